@@ -1,0 +1,34 @@
+import type { AnswerOf, CallEntry, RequestOf } from "../contract/entry.ts";
+import type { Caller } from "./caller.ts";
+import type { CallResult, RunOptions } from "./result.ts";
+
+/** The calls of one contract file, fetched when first needed: an element that the shopper never presses costs no schema. */
+export interface Calls<Contract> {
+  run<Name extends CallNames<Contract>>(
+    name: Name,
+    request: RequestOf<Contract[Name]>,
+    options?: RunOptions,
+  ): Promise<CallResult<AnswerOf<Contract[Name]>>>;
+  /** fetches the code ahead of the first call, for example when the pointer comes near */
+  warm(): void;
+}
+
+type CallNames<Contract> = { [Name in keyof Contract]: Contract[Name] extends CallEntry<any, any, any, any> ? Name : never }[keyof Contract];
+
+/** Gives the calls of a contract file to one element. A chunk that does not load is the failure `network`, told like any other. */
+export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract>): Calls<Contract> {
+  const code = () => Promise.all([load(), import("./run.ts")]);
+  return {
+    async run(name, request, options) {
+      let loaded: Awaited<ReturnType<typeof code>>;
+      try {
+        loaded = await code();
+      } catch (cause) {
+        return { ok: false, code: "network", message: `The code of the call ${String(name)} did not load: ${String(cause)}` };
+      }
+      const [contract, { run }] = loaded;
+      return run(contract[name] as never, request as never, options ?? {}, caller) as never;
+    },
+    warm: () => void code().catch(() => {}),
+  };
+}

@@ -1,0 +1,54 @@
+/** Codes of `dp-error` (events.4) that a call can end with, and two that no shopper is told of. */
+export type CallFailureCode =
+  | "network"
+  | "timeout"
+  | "http"
+  | "bad-response"
+  | "refused"
+  | "blocked-url"
+  | "unknown"
+  /** a listener cancelled `dp-request` (events.9) */
+  | "cancelled"
+  /** the element left the page, or started the call again (calls.6) */
+  | "aborted";
+
+export interface CallSuccess<Data> {
+  readonly ok: true;
+  /** 0 when a write was confirmed by a read after its own answer was lost */
+  readonly status: number;
+  readonly data: Data;
+  /** true when the answer was lost and a read showed that the write had happened (calls.11): `data` is then undefined */
+  readonly confirmed?: true;
+}
+
+export interface CallFailure {
+  readonly ok: false;
+  readonly code: CallFailureCode;
+  readonly status?: number;
+  readonly message: string;
+  /** the parsed body of an answer that was not 2xx, where it was JSON */
+  readonly data?: unknown;
+  /** true when the call itself already led to sign-in or reloaded the page (calls.9, calls.15) */
+  readonly left?: true;
+}
+
+export type CallResult<Data> = CallSuccess<Data> | CallFailure;
+
+export interface RunOptions {
+  /** ends the call when the element leaves for good */
+  readonly signal?: AbortSignal;
+  /** what was known before, for the confirmation of a write (calls.11) */
+  readonly known?: unknown;
+  /** called once when the outcome of a write is not known and the confirming read starts: the element shows `calls.unknown` */
+  onUnknown?(): void;
+  /** a 403 of this write reloads the page, once per page view (calls.15) */
+  readonly reloadOn403?: boolean;
+  /** false: a 401 is handed to the caller instead of leading to sign-in (calls.9) */
+  readonly signIn?: boolean;
+  /** the id of the press; without one a fresh id is made, kept for a repetition of the same write (calls.12) */
+  readonly requestId?: string;
+  /** ms; other than the entry's where an element's table says so */
+  readonly timeout?: number;
+  /** the path an option of the element names in place of the entry's */
+  readonly path?: string;
+}

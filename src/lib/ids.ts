@@ -1,0 +1,5 @@
+/** A request id of 128 random bits as 32 hex digits. `crypto.randomUUID` is missing on insecure origins, so it is not used. */
+export function requestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

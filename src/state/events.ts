@@ -1,0 +1,44 @@
+/** Codes of `dp-error` (events.4). */
+export type ErrorCode =
+  | "config"
+  | "network"
+  | "timeout"
+  | "http"
+  | "bad-response"
+  | "refused"
+  | "blocked-url"
+  | "unsupported"
+  | "render"
+  | "validation"
+  | "unknown";
+
+/** One reason why an option does not hold (config.8). */
+export interface OptionIssue {
+  /** kebab-case, as the attribute */
+  readonly option: string;
+  readonly message: string;
+}
+
+/** Detail of every event of the library, by type (events.1 to events.6). */
+export interface DpEventDetails {
+  "dp-change": { readonly name: string; readonly value?: unknown; readonly previous?: unknown };
+  "dp-open": { readonly surface: string; readonly reason: string };
+  "dp-close": { readonly surface: string; readonly reason: string };
+  "dp-request": { readonly call: string; readonly method: string; readonly url: string; readonly body: unknown };
+  "dp-response": { readonly call: string; readonly status: number; readonly ok: boolean; readonly data: unknown };
+  "dp-success": { readonly action: string; readonly [field: string]: unknown };
+  "dp-error": {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly call?: string;
+    readonly status?: number;
+    readonly issues?: readonly OptionIssue[];
+  };
+  "dp-navigate": { readonly url: string; readonly reason: string; readonly reload: boolean; follow(): void };
+  "dp-metric": { readonly name: string; readonly value: number; readonly tags: Readonly<Record<string, string>> };
+}
+
+export type DpEventType = keyof DpEventDetails;
+
+/** Events that a listener can cancel. */
+export const CANCELABLE: ReadonlySet<DpEventType> = new Set(["dp-open", "dp-request", "dp-navigate"]);

@@ -1,0 +1,81 @@
+import type { ReadableAtom } from "nanostores";
+import type { Calls } from "../call/lazy.ts";
+import type { DpEventDetails, DpEventType, ErrorCode } from "./events.ts";
+import type { PageStores } from "./page.ts";
+import type { ProductState, ProductStores } from "./product.ts";
+import type { PageState } from "./page.ts";
+
+/** Text of a key in the element's language, with `{name}` filled in (text.1). */
+export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** Page-wide options that models ask for (config.10). */
+export interface PageOptions {
+  readonly csrfToken?: string;
+  readonly slateToken?: string;
+  readonly sessionId?: string;
+  readonly customerId?: string;
+  readonly marketplaceId?: string;
+  readonly requestId?: string;
+  /** `undefined`: the page does not say; only false leads to sign-in unasked */
+  readonly signedIn?: boolean;
+  readonly prime?: boolean;
+  readonly signInUrl: string;
+  readonly language: string;
+  readonly currency?: string;
+  readonly device: "desktop" | "mobile" | "app" | "tablet";
+  readonly endpointBase?: string;
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly allowedOrigins: readonly string[];
+  readonly treatments: Readonly<Record<string, string>>;
+  readonly measurement: boolean;
+}
+
+/**
+ * All that a model knows of the world: its options, the stores of its scope and page, and verbs. No DOM and no React, so
+ * that a test gives a plain object (`test/support/model-context.ts`).
+ */
+export interface ModelContext<Options> {
+  /** `dp-…` */
+  readonly tag: string;
+  /** follows attributes, properties, hidden fields and page state; always valid (an invalid element has no model) */
+  readonly $options: ReadableAtom<Options>;
+  /** product state of the element's scope (scope.1) */
+  readonly scope: ProductStores;
+  readonly page: PageStores;
+  /** aborts when the element leaves the page for good (a move is no leaving) */
+  readonly signal: AbortSignal;
+  pageOptions(): PageOptions;
+  /** monotonic ms */
+  now(): number;
+  /** calls back after `ms`, unless the element has left or the answer was called before */
+  after(ms: number, run: () => void): () => void;
+  /** subscribes for as long as the element is there; called at once with the value, as `store.subscribe` */
+  follow<T>(store: ReadableAtom<T>, run: (value: T, previous: T | undefined) => void): void;
+  /** fires an event of the library from the host; false when a listener cancelled it */
+  emit<Type extends DpEventType>(type: Type, detail: DpEventDetails[Type]): boolean;
+  /** sets a product store and fires its `dp-change`; a value that is the same changes and fires nothing */
+  setProduct<Name extends keyof ProductState>(name: Name, value: ProductState[Name]): void;
+  /** the same for a page store; `shown` is what the event may say of the value where that is less (events.6) */
+  setPage<Name extends keyof PageState>(name: Name, value: PageState[Name], shown?: (value: PageState[Name]) => unknown): void;
+  success(action: string, fields?: Readonly<Record<string, unknown>>): void;
+  error(code: ErrorCode, message: string, more?: { call?: string; status?: number }): void;
+  metric(name: string, value?: number, tags?: Readonly<Record<string, string>>): void;
+  /** one `console.error` with tag and code */
+  log(code: string, message: string): void;
+  /** one `console.warn` with the tag, at most once per text */
+  warn(message: string): void;
+  readonly text: Translate;
+  /** leaves the page through `dp-navigate`; false when the address was blocked or a listener took over (events.5, url.1) */
+  navigate(url: string, reason: string, more?: { reload?: boolean }): boolean;
+  /** leads to the page's sign-in (list-button.34, calls.9) */
+  signIn(): void;
+  /** the address if it passes the guard (url.1), else `undefined` and one `dp-error` `blocked-url` */
+  safeUrl(url: string): string | undefined;
+  /** the calls of a contract file, loaded when first needed */
+  calls<Contract>(load: () => Promise<Contract>): Calls<Contract>;
+}
+
+/** What every model gives: the host's `data-state` (host.1). */
+export interface Model {
+  readonly $state: ReadableAtom<string>;
+}

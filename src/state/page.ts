@@ -1,0 +1,122 @@
+import type { WritableAtom } from "nanostores";
+import { lazyAtoms } from "./product.ts";
+import { shared } from "./registry.ts";
+
+export interface CartEntry {
+  readonly itemId: string | null;
+  readonly storeId: string | null;
+  readonly quantity: number;
+  readonly amountInCart: number | null;
+}
+
+export interface Cart {
+  readonly count: { readonly retail: number | null; readonly grocery: number | null };
+  readonly entries: Readonly<Record<string, CartEntry>>;
+}
+
+export interface Customer {
+  /** in no event */
+  readonly id: string | null;
+  /** `null`: the page does not say (config.10) */
+  readonly signedIn: boolean | null;
+  readonly prime: boolean;
+}
+
+export interface ListEntry {
+  readonly listExternalId: string;
+  readonly listType: "wishlist" | "giftlist" | "idea";
+  readonly name: string;
+  readonly privacyStatus: string;
+  readonly isDefault: boolean;
+}
+
+export interface Lists {
+  readonly entries: readonly ListEntry[];
+  readonly saved: Readonly<Record<string, readonly string[]>>;
+  readonly lastAdded: {
+    readonly asin: string;
+    readonly listExternalId: string;
+    readonly listType: string;
+    readonly name: string;
+    readonly url: string;
+  } | null;
+  readonly dropdown: "idle" | "loading" | "ready" | "failed";
+  readonly failures: number;
+}
+
+export interface GiftRegistry {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly typeText: string;
+  readonly imageUrl: string;
+}
+
+export interface Registries {
+  readonly baby: { readonly has: boolean | null; readonly status: object | null };
+  readonly wedding: { readonly has: boolean | null };
+  readonly gift: { readonly entries: readonly GiftRegistry[]; readonly loaded: boolean };
+  readonly tag: { readonly registryId: string; readonly tagId: string; readonly tagName: string } | null;
+  readonly lastAdded: { readonly asin: string; readonly registryType: string; readonly registryId: string | null } | null;
+}
+
+export interface Overlay {
+  readonly surface: string;
+  readonly element: Element;
+  readonly modal: boolean;
+}
+
+export interface Toast {
+  readonly text: string;
+  readonly role: "status" | "alert";
+  /** ms */
+  readonly duration: number;
+}
+
+/** The state that is one per page (stores.md, scope.2): values by name. */
+export interface PageState {
+  cart: Cart;
+  customer: Customer;
+  lists: Lists;
+  registries: Registries;
+  /** topmost last */
+  overlays: readonly Overlay[];
+  toasts: readonly Toast[];
+  eligibility: Readonly<Record<string, object>>;
+  grocery: {
+    readonly lastAdd: { readonly asin: string; readonly quantity: number } | null;
+    readonly storeIntroduction: Readonly<Record<string, unknown>> | null;
+    readonly coupons: Readonly<Record<string, "clipped">>;
+  };
+  staples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  promotions: Readonly<Record<string, "claimed">>;
+  playingSample: { readonly controllerId: string; readonly audioId: string } | null;
+}
+
+export type PageStores = { readonly [Name in keyof PageState]: WritableAtom<PageState[Name]> };
+
+/** Fresh page stores with the initial values of stores.md. */
+export function createPageStores(): PageStores {
+  return lazyAtoms<PageState>({
+    cart: { count: { retail: null, grocery: null }, entries: {} },
+    customer: { id: null, signedIn: null, prime: false },
+    lists: { entries: [], saved: {}, lastAdded: null, dropdown: "idle", failures: 0 },
+    registries: {
+      baby: { has: null, status: null },
+      wedding: { has: null },
+      gift: { entries: [], loaded: false },
+      tag: null,
+      lastAdded: null,
+    },
+    overlays: [],
+    toasts: [],
+    eligibility: {},
+    grocery: { lastAdd: null, storeIntroduction: null, coupons: {} },
+    staples: {},
+    promotions: {},
+    playingSample: null,
+  });
+}
+
+/** The page stores, the same for every copy of the library on the page (scope.4). */
+export const pageStores = (): PageStores => shared("page-stores", createPageStores);

@@ -1,0 +1,121 @@
+import { atom, type WritableAtom } from "nanostores";
+
+/** `quantitySelection`: what the quantity selector holds at all times (quantity-selector.6). */
+export interface QuantitySelection {
+  readonly initialized: boolean;
+  readonly enabled: boolean;
+  readonly selectedId: string | null;
+  readonly selectedQuantity: number | null;
+  readonly previousSelectedId: string | null;
+  readonly previousSelectedQuantity: number | null;
+  readonly data: object | null;
+  readonly variations: Readonly<Record<string, { readonly id: string; readonly data: object }>>;
+}
+
+/** Something the shopper selected in addition to the product (buybox.md). */
+export interface Selection {
+  readonly feature: string;
+  readonly itemType?: string;
+  readonly title?: string;
+  readonly price?: number | null;
+  readonly [field: string]: unknown;
+}
+
+export interface PaymentPlan {
+  readonly optionId: string;
+  readonly offerType: "EQUAL_PAY" | "ONE_TIME_PAYMENT";
+  readonly selection: Selection | null;
+  readonly executionInfo: { readonly addToCart: object; readonly buyNow: object };
+}
+
+export interface BasePrice {
+  readonly asin: string;
+  readonly offerListingId: string;
+  readonly priceUnit: string;
+  readonly price: number | null;
+  readonly savings: number;
+  readonly quantity: number;
+}
+
+export interface Prices {
+  readonly totalPrice: number;
+  readonly youSave: number;
+  readonly monthly: { readonly amount: number; readonly termCount: number; readonly text?: string } | null;
+}
+
+/** The product state of one scope (stores.md): values by name. */
+export interface ProductState {
+  asin: string | null;
+  offerListingId: string | null;
+  /** whole, 1 or more; 0 only where an element allows it; who reads `null` takes 1 */
+  quantity: number | null;
+  quantityValid: boolean;
+  quantitySelection: QuantitySelection;
+  buyingOption: string | null;
+  buyingOptionIndex: number | null;
+  purchaseMode: "onetime" | "sns" | "deal" | "pospromo" | "mom" | "fresh" | "oos" | "b2brd" | "used" | "sampling" | null;
+  selections: readonly Selection[];
+  base: BasePrice | null;
+  prices: Prices | null;
+  giftOptions: { readonly giftWrap: boolean; readonly includeGiftReceipt: boolean };
+  paymentPlan: PaymentPlan | null;
+  deliveryOption: "sns" | "onml" | null;
+  location: Readonly<Record<string, unknown>> | null;
+  orderMinimum: { readonly minimum: number; readonly locked: boolean };
+  customizationToken: string | null;
+  invite: "none" | "requested" | "emailed";
+  upsell: {
+    readonly isSheetOpen: boolean;
+    readonly actionSource: "primary-click" | "inline-click" | "ingress-click" | "continue-shopping-click" | null;
+    readonly recommendationBaseIdentifier: string | null;
+  };
+}
+
+/** The same, each value a store. */
+export type ProductStores = { readonly [Name in keyof ProductState]: WritableAtom<ProductState[Name]> };
+
+const initial = (): ProductState => ({
+  asin: null,
+  offerListingId: null,
+  quantity: null,
+  quantityValid: true,
+  quantitySelection: {
+    initialized: false,
+    enabled: true,
+    selectedId: null,
+    selectedQuantity: null,
+    previousSelectedId: null,
+    previousSelectedQuantity: null,
+    data: null,
+    variations: {},
+  },
+  buyingOption: null,
+  buyingOptionIndex: null,
+  purchaseMode: null,
+  selections: [],
+  base: null,
+  prices: null,
+  giftOptions: { giftWrap: false, includeGiftReceipt: false },
+  paymentPlan: null,
+  deliveryOption: null,
+  location: null,
+  orderMinimum: { minimum: 1, locked: false },
+  customizationToken: null,
+  invite: "none",
+  upsell: { isSheetOpen: false, actionSource: null, recommendationBaseIdentifier: null },
+});
+
+/** Fresh stores for one scope; each is made when it is first asked for, so that a page pays only for what it uses. */
+export function createProductStores(): ProductStores {
+  return lazyAtoms(initial());
+}
+
+/** An object whose every property is an atom that begins with the value given, made at its first use. */
+export function lazyAtoms<State extends object>(state: State): { readonly [Name in keyof State]: WritableAtom<State[Name]> } {
+  const stores = {};
+  for (const name of Object.keys(state) as (keyof State & string)[]) {
+    let store: WritableAtom | undefined;
+    Object.defineProperty(stores, name, { enumerable: true, get: () => (store ??= atom(state[name]) as WritableAtom) });
+  }
+  return stores as never;
+}
