@@ -1,6 +1,6 @@
 import type { WritableAtom } from "nanostores";
 import { lazyAtoms } from "./product.ts";
-import { shared } from "./registry.ts";
+import { shared } from "../lib/registry.ts";
 
 export interface CartEntry {
   readonly itemId: string | null;
