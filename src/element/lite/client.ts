@@ -1,0 +1,31 @@
+import "./setup.ts";
+import { type ComponentChild, render as unrender } from "preact";
+import { render } from "preact/compat";
+
+interface RootOptions {
+  onUncaughtError?(error: unknown): void;
+  onCaughtError?(error: unknown): void;
+  onRecoverableError?(error: unknown): void;
+  identifierPrefix?: string;
+}
+
+interface Root {
+  render(view: ComponentChild): void;
+  unmount(): void;
+}
+
+/** `createRoot` of react-dom/client: it reports an uncaught error and does not throw out of `render`. */
+export function createRoot(container: Element | DocumentFragment, { onUncaughtError = reportError }: RootOptions = {}): Root {
+  return {
+    render(view) {
+      try {
+        render(view as never, container as never);
+      } catch (error) {
+        onUncaughtError(error);
+      }
+    },
+    unmount() {
+      unrender(null, container as never);
+    },
+  };
+}

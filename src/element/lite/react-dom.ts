@@ -1,0 +1,3 @@
+import "./setup.ts";
+
+export { createPortal, flushSync } from "preact/compat";

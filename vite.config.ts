@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
+
+const lite = (file: string) => fileURLToPath(new URL(`src/element/lite/${file}`, import.meta.url));
+
+/** The whole difference between the React build and the lite one: what these four names mean. */
+const liteAlias = [
+  { find: /^react$/, replacement: lite("react.ts") },
+  { find: /^react-dom$/, replacement: lite("react-dom.ts") },
+  { find: /^react-dom\/client$/, replacement: lite("client.ts") },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: lite("jsx-runtime.ts") },
+];
+
+/** `RUNTIME=lite`, or `--mode lite`, builds and tests on preact/compat; everything else is React. */
+export default defineConfig(({ mode }) => ({
+  resolve: { alias: process.env.RUNTIME === "lite" || mode === "lite" ? liteAlias : [] },
+  define: { __DP_VERSION__: JSON.stringify(version) },
+  test: {
+    include: ["{src,elements,demo,test}/**/*.test.ts"],
+    environment: "node",
+    testTimeout: 15_000,
+    // each PGlite takes some 400 MB: more workers than this do not fit small machines
+    maxWorkers: 2,
+  },
+}));
