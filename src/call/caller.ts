@@ -17,6 +17,8 @@ export interface CallOptions {
 
 /** Who makes a call: the element, seen from this folder. Tests give a plain object. */
 export interface Caller {
+  /** aborts when the element leaves the page for good: its calls end with `aborted` (calls.6) */
+  readonly signal?: AbortSignal;
   /** read afresh at each call */
   options(): CallOptions;
   /** address of the page, against which paths are resolved */

@@ -1,3 +1,5 @@
+import type { GivenHeader } from "../contract/entry.ts";
+
 /** Codes of `dp-error` (events.4) that a call can end with, and two that no shopper is told of. */
 export type CallFailureCode =
   | "network"
@@ -26,10 +28,12 @@ export interface CallFailure {
   readonly code: CallFailureCode;
   readonly status?: number;
   readonly message: string;
-  /** the parsed body of an answer that was not 2xx, where it was JSON */
+  /** the body of an answer that was not 2xx: parsed where it was JSON, else the text where it was plain text */
   readonly data?: unknown;
   /** true when the call itself already led to sign-in or reloaded the page (calls.9, calls.15) */
   readonly left?: true;
+  /** of a write that may have happened: the id to give to a native form fallback (calls.12) */
+  readonly requestId?: string;
 }
 
 export type CallResult<Data> = CallSuccess<Data> | CallFailure;
@@ -49,6 +53,13 @@ export interface RunOptions {
   readonly requestId?: string;
   /** ms; other than the entry's where an element's table says so */
   readonly timeout?: number;
+  /** values of the headers that only the element knows */
+  readonly headers?: Readonly<Partial<Record<GivenHeader, string>>>;
+  /**
+   * true: several reads of this name may run at once for this element. Without it a read that the same element starts again
+   * ends the older one with `aborted` (calls.6). Writes, and calls whose answer nobody reads, never end each other.
+   */
+  readonly parallel?: boolean;
   /** the path an option of the element names in place of the entry's */
   readonly path?: string;
 }

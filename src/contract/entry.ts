@@ -3,26 +3,45 @@ import type * as z from "zod/mini";
 /** Which headers and which group of paths a call belongs to (calls.10): the page's own, or the cart and product API. */
 export type CallFamily = "page" | "cart";
 
-/** How the body of a request is written: URL-encoded fields, or JSON of a media type. */
+/**
+ * How the body of a request is written: URL-encoded fields, or JSON of a media type. `type` is a whole media type
+ * (`application/…`) or the type name of the cart and product API (`cart.items/v1`); without it `application/json`.
+ */
 export type RequestBody<B> =
   | { readonly as: "form"; readonly schema: z.ZodMiniType<B> }
   | { readonly as: "json"; readonly type?: string; readonly schema: z.ZodMiniType<B> };
 
 /** What the answer is: JSON parsed by a schema, an HTML fragment, or nothing that is read. */
 export type Answer<A> =
-  | { readonly as: "json"; readonly type?: string; readonly schema: z.ZodMiniType<A>; readonly emptyMeans?: A }
+  | {
+      readonly as: "json";
+      readonly type?: string;
+      /** media type parameter `expand` of `Accept`, beside `type` (calls.md, "Headers and media types") */
+      readonly expand?: string;
+      readonly schema: z.ZodMiniType<A>;
+      /** what a 204 or an empty body means; without it both are `bad-response` (calls.5) */
+      readonly emptyMeans?: A;
+      /** statuses beside 200 to 205 whose body is an answer as well (a 400 with a reason, a 206 that the table explains) */
+      readonly statuses?: readonly number[];
+    }
   | { readonly as: "html" }
   | { readonly as: "none" };
 
 /** How a write whose outcome is not known is confirmed by a read (calls.11). */
 export interface Confirmation<Request> {
-  /** Name of the reading call, as in calls.md, column "confirmed by". */
-  readonly by: string;
+  /** The reading call, in calls.md the column "confirmed by". */
+  readonly read: CallEntry<any, any, any, any>;
   /** The request of the reading call. */
   request(sent: Request): CallRequest;
   /** Whether the write has happened, by the reading call's answer and by what was known before it was sent. */
   happened(sent: Request, answer: unknown, known: unknown): boolean;
 }
+
+/** Headers whose value comes from the page-wide options. */
+export type OptionHeader = "x-encrypted-slate-token" | "x-currency-of-preference" | "anti-csrftoken-a2z" | "csrf-token" | "accept-language";
+
+/** Headers whose value only the element knows. */
+export type GivenHeader = "x-device-attributes" | "x-request-metadata";
 
 /** What a caller gives: values for `{…}` in the path, the query, and the body. */
 export interface CallRequest {
@@ -46,13 +65,20 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: RequestBody<Body>;
   readonly answer: Answer<A>;
-  /** ms, over headers and body (calls.4) */
+  /** ms, over headers, body and repetitions (calls.4); `Infinity` for none */
   readonly timeout: number;
   /** A write carries `Idempotency-Key` and is never repeated by itself (calls.11, calls.12). */
   readonly write: boolean;
   readonly confirm?: Confirmation<{ path: Path; query: Query; body: Body }>;
-  /** headers beyond those of the family, by name */
-  readonly headers?: readonly ("x-encrypted-slate-token" | "x-currency-of-preference" | "anti-csrftoken-a2z" | "csrf-token")[];
+  /** headers beyond those of the family, by name; for those of `GivenHeader` the element gives the value */
+  readonly headers?: readonly (OptionHeader | GivenHeader)[];
+  /**
+   * ms to pause before each further attempt of a read that failed with a 5xx or a lost connection, where the call's table
+   * says other than calls.13; `[]` never repeats. A write, and a call whose answer nobody reads, never repeats.
+   */
+  readonly retry?: readonly number[];
+  /** outlives the page and its element: a beacon */
+  readonly keepalive?: true;
   /** one sentence for the OpenAPI document: what the server does */
   readonly summary: string;
 }
