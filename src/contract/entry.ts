@@ -83,10 +83,14 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   readonly summary: string;
 }
 
-/** Keeps the literal types of an entry; it adds nothing at run time. */
+/** Keeps the literal types of an entry; it adds nothing at run time. The answer of an HTML entry is its text. */
+export function call<Path = undefined, Query = undefined, Body = undefined>(
+  entry: CallEntry<Path, Query, Body, string> & { readonly answer: { readonly as: "html" } },
+): CallEntry<Path, Query, Body, string>;
 export function call<Path = undefined, Query = undefined, Body = undefined, A = undefined>(
   entry: CallEntry<Path, Query, Body, A>,
-): CallEntry<Path, Query, Body, A> {
+): CallEntry<Path, Query, Body, A>;
+export function call(entry: CallEntry<any, any, any, any>): CallEntry<any, any, any, any> {
   return entry;
 }
 

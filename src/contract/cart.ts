@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { call, type AnswerOf } from "./entry.ts";
+
+const wholeFrom = (minimum: number) => z.number().check(z.int(), z.gte(minimum));
+
+/** Fields that go with an added item; those that a page sends beyond the known ones are kept (quantity-selector's static data). */
+const additionalParameters = z.looseObject({
+  giftOptions: z.optional(z.object({ includeGiftReceipt: z.boolean() })),
+  devicePreregistration: z.optional(z.object({ selected: z.boolean() })),
+  installments: z.optional(z.object({ programId: z.string() })),
+  incentivizedCart: z.optional(z.unknown()),
+  paymentOfferInfo: z.optional(z.unknown()),
+  itemAssociation: z.optional(z.unknown()),
+});
+
+const addItem = z.object({
+  asin: z.string(),
+  offerListingId: z.string(),
+  quantity: wholeFrom(1),
+  additionalParameters: z.optional(additionalParameters),
+});
+
+/** A line after the write; a removed one comes back with quantity 0. */
+const line = z.object({ id: z.string(), asin: z.string(), quantity: wholeFrom(0) });
+
+const changedCart = z.object({
+  type: z.string(),
+  entity: z.object({
+    items: z.array(line),
+    count: z.optional(z.object({ entity: z.object({ items: wholeFrom(0) }) })),
+  }),
+});
+
+/** Units per ASIN that the cart held before a write was sent; what is not in it was not known. */
+export type KnownQuantities = Readonly<Record<string, number>>;
+
+export const cartItems = call({
+  name: "cart-items",
+  method: "GET",
+  path: "/api/marketplaces/{marketplaceId}/cart/items",
+  family: "cart",
+  headers: ["x-currency-of-preference"],
+  params: z.object({ marketplaceId: z.string() }),
+  query: z.object({ filter: z.literal("RETAIL") }),
+  answer: {
+    as: "json",
+    type: "cart.items/v1",
+    schema: z.object({
+      entity: z.object({ items: z.array(z.object({ asin: z.string(), quantity: wholeFrom(0), id: z.optional(z.string()) })) }),
+    }),
+  },
+  timeout: 10_000,
+  write: false,
+  summary: "Reads the lines of the shopper's cart.",
+});
+
+type CartItems = AnswerOf<typeof cartItems>;
+
+/** The request that confirms a cart write; `marketplaceId` is the page's, which whoever runs the call fills in. */
+const readCart = () => ({ query: { filter: "RETAIL" } });
+
+/** Units of one ASIN over all its lines. */
+function unitsOf(cart: CartItems, asin: string): number {
+  return cart.entity.items.reduce((sum, item) => (item.asin === asin ? sum + item.quantity : sum), 0);
+}
+
+/** Whether the cart holds, for each ASIN sent, at least what was known before plus what was sent (calls.11). */
+export function addHappened(sent: readonly { asin: string; quantity: number }[], cart: CartItems, known: KnownQuantities = {}): boolean {
+  const wanted = new Map<string, number>();
+  for (const { asin, quantity } of sent) wanted.set(asin, (wanted.get(asin) ?? known[asin] ?? 0) + quantity);
+  return wanted.size > 0 && [...wanted].every(([asin, quantity]) => unitsOf(cart, asin) >= quantity);
+}
+
+/** How every call that adds to the retail cart is confirmed; `items` reads what was sent out of the body. */
+export function confirmAdd<Body>(items: (body: Body) => readonly { asin: string; quantity: number }[]) {
+  return {
+    read: cartItems,
+    request: readCart,
+    happened: (sent: { body: Body }, answer: unknown, known: unknown) =>
+      addHappened(items(sent.body), answer as CartItems, (known ?? {}) as KnownQuantities),
+  };
+}
+
+/** Any of the references may be there; which one an element sends is its own matter. */
+const references = z.object({
+  ref_: z.optional(z.string()),
+  ref: z.optional(z.string()),
+  sr: z.optional(z.string()),
+  qid: z.optional(z.string()),
+});
+
+const addRequest = z.object({ items: z.array(addItem).check(z.minLength(1)) });
+
+export const cartAddItems = call({
+  name: "cart-add-items",
+  method: "POST",
+  path: "/cart/carts/retail/items",
+  family: "cart",
+  query: references,
+  body: { as: "json", type: "cart.add-items.request/v1", schema: addRequest },
+  answer: { as: "json", type: "cart.add-items/v1", expand: "count", schema: changedCart },
+  timeout: 5_000,
+  write: true,
+  confirm: confirmAdd((body: z.infer<typeof addRequest>) => body.items),
+  summary: "Adds lines to the shopper's cart; the same offer raises its line.",
+});
+
+export const cartModifyItems = call({
+  name: "cart-modify-items",
+  method: "PUT",
+  path: "/cart/carts/retail/items",
+  family: "cart",
+  query: references,
+  body: {
+    as: "json",
+    type: "cart.modify-items.request/v1",
+    schema: z.object({ items: z.array(z.object({ id: z.string(), quantity: wholeFrom(0) })).check(z.minLength(1)) }),
+  },
+  answer: { as: "json", type: "cart.modify-items/v1", expand: "count", schema: changedCart },
+  timeout: 5_000,
+  write: true,
+  confirm: {
+    read: cartItems,
+    request: readCart,
+    // A cart that tells no line ids is read by the ASINs of the lines, which `known` names in the order of the items sent.
+    happened(sent, answer, known) {
+      const cart = answer as CartItems;
+      const asins = Object.keys((known ?? {}) as KnownQuantities);
+      const withIds = cart.entity.items.every((item) => item.id !== undefined);
+      return sent.body.items.every(({ id, quantity }, index) => {
+        const asin = asins[index];
+        if (!withIds) return asin !== undefined && unitsOf(cart, asin) === quantity;
+        return (cart.entity.items.find((item) => item.id === id)?.quantity ?? 0) === quantity;
+      });
+    },
+  },
+  summary: "Sets the quantity of lines of the shopper's cart; 0 removes a line.",
+});
+
+export const cartCount = call({
+  name: "cart-count",
+  method: "GET",
+  path: "/api/marketplaces/{marketplaceId}/cart/count",
+  family: "cart",
+  headers: ["x-currency-of-preference"],
+  params: z.object({ marketplaceId: z.string() }),
+  answer: { as: "json", type: "cart.count/v1", schema: z.object({ entity: z.object({ items: wholeFrom(0) }) }) },
+  timeout: 10_000,
+  write: false,
+  summary: "Reads how many units the shopper's cart holds.",
+});

@@ -1,0 +1,42 @@
+import { buyBoxSubmit } from "./buy-box.ts";
+import { cartAddItems, cartCount, cartItems, cartModifyItems } from "./cart.ts";
+import type { CallEntry } from "./entry.ts";
+import {
+  babyRegistryAdd,
+  babyRegistryClose,
+  babyRegistryGroupGifting,
+  babyRegistryHelp,
+  babyRegistryMustHave,
+  babyRegistryPrivate,
+  babyRegistryRecommendation,
+  babyRegistryRequestQuantity,
+  babyRegistryStatus,
+  registryAddModal,
+  registryAddProduct,
+  registryList,
+  weddingRegistryAddItems,
+  weddingRegistryModal,
+} from "./registry.ts";
+
+/** Every call, for the reference server, the OpenAPI document and the tests. Elements import the file of their resource instead. */
+export const contract: readonly CallEntry<any, any, any, any>[] = [
+  babyRegistryAdd,
+  babyRegistryClose,
+  babyRegistryGroupGifting,
+  babyRegistryHelp,
+  babyRegistryMustHave,
+  babyRegistryPrivate,
+  babyRegistryRecommendation,
+  babyRegistryRequestQuantity,
+  babyRegistryStatus,
+  buyBoxSubmit,
+  cartAddItems,
+  cartCount,
+  cartItems,
+  cartModifyItems,
+  registryAddModal,
+  registryAddProduct,
+  registryList,
+  weddingRegistryAddItems,
+  weddingRegistryModal,
+];
