@@ -4,9 +4,9 @@ import type { DpEventDetails, DpEventType, ErrorCode } from "./events.ts";
 import type { PageStores } from "./page.ts";
 import type { ProductState, ProductStores } from "./product.ts";
 import type { PageState } from "./page.ts";
+import type { Translate } from "../text/format.ts";
 
-/** Text of a key in the element's language, with `{name}` filled in (text.1). */
-export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+export type { Translate };
 
 /** Page-wide options that models ask for (config.10). */
 export interface PageOptions {

@@ -1,0 +1,21 @@
+/** English texts of `dp-quantity-selector` (text.1). */
+export const texts = {
+  "quantity-selector.label": "Quantity",
+  "quantity-selector.title": "Choose a quantity",
+  "quantity-selector.choose": "Choose quantity",
+  "quantity-selector.custom": "Qty: {quantity}",
+  "quantity-selector.variation": "Choose {list}",
+  "quantity-selector.add": "Add to cart",
+  "quantity-selector.update": "Update",
+  "quantity-selector.update-cart": "Update cart",
+  "quantity-selector.confirm": "Confirm",
+  "quantity-selector.cancel": "Cancel",
+  "quantity-selector.increase": "Increase quantity",
+  "quantity-selector.decrease": "Decrease quantity",
+  "quantity-selector.remove": "Remove from cart",
+  "quantity-selector.total": "Estimated total: {price}",
+  "quantity-selector.per-unit": "{price} per {unit}",
+  "quantity-selector.busy": "Updating your cart",
+  "quantity-selector.error": "Enter a quantity from {min} to {max}.",
+  "quantity-selector.failed": "We could not change the quantity. Please try again.",
+} as const;

@@ -1,0 +1,6 @@
+/** English texts of `dp-sticky-bar` (text.1). */
+export const texts = {
+  "sticky-bar.label": "Quick purchase bar",
+  "sticky-bar.top": "Back to top",
+  "sticky-bar.add": "Add to cart",
+} as const;

@@ -1,0 +1,35 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs a hundred times what using it costs, so each is made once. Throws a `RangeError` for a currency that is none. */
+function numberFormat(language: string, currency?: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  let format = formats.get(key);
+  if (!format) {
+    const options = currency === undefined ? {} : { style: "currency", currency };
+    formats.set(key, (format = new Intl.NumberFormat([localeOf(language), "en"], options)));
+  }
+  return format;
+}
+
+/** A tag that `Intl` takes: servers also write `de_AT`, and what is no tag at all counts as English. */
+function localeOf(language: string): string {
+  try {
+    return new Intl.Locale(language.replaceAll("_", "-")).toString();
+  } catch {
+    return "en";
+  }
+}
+
+/** `1234.5` in "de-AT" -> `1.234,5` (text.1); any string does for the language. */
+export function formatNumber(value: number, language: string): string {
+  return numberFormat(language).format(value);
+}
+
+/** `4.99`, "USD" in "en-US" -> `$4.99`. What is no ISO 4217 code is written after the number. */
+export function formatMoney(amount: number, currency: string, language: string): string {
+  try {
+    return numberFormat(language, currency).format(amount);
+  } catch {
+    return `${formatNumber(amount, language)} ${currency}`;
+  }
+}

@@ -1,0 +1,6 @@
+/** Outcomes of adding a recommended item, told by every element that shows recommendations of a registry. */
+export const texts = {
+  "registry-recommendations.added": "{quantity} added to your registry",
+  "registry-recommendations.exists": "Already on your registry",
+  "registry-recommendations.error": "Could not be added. Please try again.",
+} as const;

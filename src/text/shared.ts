@@ -1,0 +1,10 @@
+/**
+ * Texts that any element can come to need: the unknown outcome of a write (calls.11), and what a surface says that has no
+ * text of its own for it.
+ */
+export const texts = {
+  "calls.unknown": "We could not confirm this. Checking…",
+  "calls.unconfirmed": "We could not confirm this. Please check before you try again.",
+  "surface.close": "Close",
+  "surface.loading": "Loading",
+} as const;

@@ -1,0 +1,43 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { format, type Translate } from "./format.ts";
+import { languageFiles, type LanguageFiles } from "./language-files.ts";
+import { languageOf, type Messages } from "./languages.ts";
+
+export interface TranslatorSources {
+  /** tag of the closest `[lang]`: any string */
+  readonly language: ReadableAtom<string>;
+  /** defaults of the element, with the shared ones that it uses */
+  readonly english: Messages;
+  /** the page's own texts for the tag (`pageMessages` of overrides.ts); asked when the language changes and on `refresh` */
+  overrides(language: string): Messages;
+  /** those of the page, unless a test gives its own */
+  readonly files?: LanguageFiles;
+}
+
+export interface Translator {
+  /** another function whenever texts may have changed, so that a view that follows it draws again */
+  readonly $translate: ReadableAtom<Translate>;
+  /** asks for the page's own texts again, after the page changed its markup (events.7) */
+  refresh(): void;
+}
+
+/**
+ * Texts of one element (text.1): the page's own first, then those of the language once its file is there, then English, which
+ * shows at once. A key that nobody knows is given back as it is.
+ */
+export function createTranslator({ language, english, overrides, files = languageFiles }: TranslatorSources): Translator {
+  const $refreshed = atom(0);
+  let last: { tag: string; file: Messages | undefined; refreshed: number; translate: Translate } | undefined;
+  const $translate = computed([language, files.$loaded, $refreshed], (tag, loaded, refreshed): Translate => {
+    const wanted = languageOf(tag);
+    files.request(wanted);
+    const file = loaded[wanted];
+    // The file of another language changes nothing here: the same function, so nothing is drawn again.
+    if (last && last.tag === tag && last.file === file && last.refreshed === refreshed) return last.translate;
+    const own = overrides(tag);
+    const translate: Translate = (key, params) => format(own[key] ?? file?.[key] ?? english[key] ?? key, params, tag);
+    last = { tag, file, refreshed, translate };
+    return translate;
+  });
+  return { $translate, refresh: () => $refreshed.set($refreshed.get() + 1) };
+}
