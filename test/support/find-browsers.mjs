@@ -1,6 +1,7 @@
 // Finds browsers without any download. Order: explicit env → system packages → Playwright's / Puppeteer's own caches.
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
+import { fileURLToPath } from "node:url";
 import { delimiter, join } from "node:path";
 
 const isExe = (p) => {
@@ -97,5 +98,8 @@ export function requireBrowser(engine) {
 }
 /** root needs this flag; containers without user namespaces too */
 export const chromiumArgs = () => (process.getuid?.() === 0 || process.env.CI ? ["--no-sandbox"] : []).concat(["--disable-dev-shm-usage"]);
-if (process.argv[1] === new URL(import.meta.url).pathname)
-  for (const k of Object.keys(candidates)) console.log(k.padEnd(14), findBrowser(k) ?? "-");
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // `--has chromium` answers by its exit code; without arguments it lists what is here
+  if (process.argv[2] === "--has") process.exit(findBrowser(process.argv[3]) ? 0 : 1);
+  for (const engine of Object.keys(candidates)) console.log(engine.padEnd(14), findBrowser(engine) ?? "-");
+}

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const bin = join(process.cwd(), "node_modules", ".bin");
+
+/**
+ * Runs a command to its end. Resolves with its exit code and what it printed, in order; never rejects.
+ * @param {{ env?: Record<string, string>, timeout?: number }} [options] timeout in ms, 20 minutes when not given
+ */
+export function run(command, args, { env = {}, timeout = 20 * 60_000 } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FORCE_COLOR: "0", NO_COLOR: "1", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout,
+    });
+    let output = "";
+    const add = (chunk) => (output += chunk);
+    child.stdout.on("data", add);
+    child.stderr.on("data", add);
+    child.on("error", (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));
+    child.on("close", (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }));
+  });
+}
+
+/** A job that is one test: it passes when the command does. */
+export async function commandJob(title, command, args, options) {
+  const { code, output } = await run(command, args, options);
+  return code === 0
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [{ title, message: output }] };
+}
+
+/** Where a runner writes its report. */
+export function reportFile(name) {
+  mkdirSync(".build/reports", { recursive: true });
+  return join(process.cwd(), ".build", "reports", `${name}.json`);
+}
+
+/** Adds results up. */
+export function sum(results) {
+  const all = { passed: 0, failed: 0, skipped: 0, failures: [], notes: [] };
+  for (const result of results) {
+    for (const key of ["passed", "failed", "skipped"]) all[key] += result[key];
+    all.failures.push(...result.failures);
+    all.notes.push(...(result.notes ?? []));
+  }
+  return all;
+}

@@ -1,0 +1,101 @@
+import { readFileSync, rmSync } from "node:fs";
+import { relative } from "node:path";
+import { reportFile, run } from "./command.mjs";
+
+/** Runs a test runner that writes a JSON report, and reads it; a run without a report, or without a test, has failed. */
+async function runner(name, command, args, env, read) {
+  const file = reportFile(name);
+  rmSync(file, { force: true });
+  const { code, output } = await run(command, args(file), { env: env(file) });
+  let result;
+  try {
+    result = read(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    return failed(name, `${command} left no report (${error.message})\n${output}`);
+  }
+  const ran = result.passed + result.failed + result.skipped;
+  if (ran === 0) return failed(name, `no test was found\n${output}`);
+  if (code !== 0 && result.failed === 0) return failed(name, output, result);
+  return result;
+}
+
+const failed = (title, message, result = { passed: 0, skipped: 0 }) => ({
+  passed: result.passed,
+  failed: 1,
+  skipped: result.skipped,
+  failures: [{ title, message }],
+});
+
+export function unitJob(name, filters = [], env = {}) {
+  return runner(
+    name,
+    "vitest",
+    (file) => ["run", ...filters, "--reporter=json", `--outputFile=${file}`],
+    () => env,
+    readVitest,
+  );
+}
+
+export function browserJob(name, env) {
+  return runner(
+    name,
+    "wtr",
+    () => ["--config", "test/support/wtr.config.mjs"],
+    (file) => ({ ...env, REPORT: file }),
+    (report) => report,
+  );
+}
+
+export function e2eJob(name, env = {}) {
+  return runner(
+    name,
+    "playwright",
+    () => ["test", "--config", "test/support/playwright.config.ts", "--reporter=json"],
+    (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    readPlaywright,
+  );
+}
+
+function readVitest(report) {
+  const result = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const file of report.testResults) {
+    const where = relative(process.cwd(), file.name);
+    for (const test of file.assertionResults) {
+      if (test.status === "passed") result.passed++;
+      else if (test.status === "failed") {
+        result.failed++;
+        result.failures.push({ title: `${where} ${test.fullName}`, message: test.failureMessages.join("\n") });
+      } else result.skipped++;
+    }
+    const broken = file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed");
+    if (broken) {
+      result.failed++;
+      result.failures.push({ title: where, message: file.message || "the file did not run" });
+    }
+  }
+  return result;
+}
+
+function readPlaywright(report) {
+  const result = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const error of report.errors ?? []) {
+    result.failed++;
+    result.failures.push({ title: "end to end", message: error.message ?? error.value ?? JSON.stringify(error) });
+  }
+  const visit = (suite, path) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests) {
+        if (test.status === "expected") result.passed++;
+        else if (test.status === "skipped") result.skipped++;
+        else {
+          result.failed++;
+          const errors = test.results.flatMap(({ errors: list }) => list ?? []).map(({ message }) => message);
+          result.failures.push({ title: [...path, spec.title].join(" › "), message: errors.join("\n") });
+        }
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
+  };
+  for (const suite of report.suites ?? []) visit(suite, [suite.title]);
+  return result;
+}

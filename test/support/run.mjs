@@ -1,0 +1,66 @@
+// Runs the jobs named (default: all but `engines`) and ends with one line: N passed, N failed, N skipped.
+//   node test/support/run.mjs [check | engines | <job> …]
+import { browserJob, e2eJob, unitJob } from "./jobs/runners.mjs";
+import { commandJob } from "./jobs/command.mjs";
+import { packageJob } from "./jobs/package.mjs";
+import { postgresJob } from "./jobs/postgres.mjs";
+
+const jobs = {
+  types: () => commandJob("types", "tsc", ["--noEmit"]),
+  lint: () => commandJob("lint", "oxlint", ["--type-aware", "--deny-warnings", "src", "elements", "demo", "test"]),
+  format: () => commandJob("format", "oxfmt", ["--check", "src", "elements", "demo", "test", "vite.config.ts"]),
+  unit: () => unitJob("unit"),
+  build: () => commandJob("build", process.execPath, ["test/support/build.mjs"]),
+  package: packageJob,
+  browser: () => browserJob("browser", { RUNTIME: "react", BROWSERS: "chromium" }),
+  lite: () => browserJob("lite", { RUNTIME: "lite", BROWSERS: "chromium" }),
+  e2e: () => e2eJob("e2e"),
+  postgres: postgresJob,
+  engines: () => browserJob("engines", { RUNTIME: "react", BROWSERS: "chromium,firefox,webkit" }),
+};
+
+/** jobs of one step run side by side, the steps one after the other */
+const check = [["types", "lint", "format", "unit"]];
+const plans = {
+  check,
+  default: [...check, ["build"], ["package"], ["browser"], ["lite"], ["e2e"], ["postgres"]],
+  engines: [["engines"]],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in plans) && !(name in jobs));
+if (unknown.length > 0) {
+  console.error(`No job named ${unknown.join(", ")}. Jobs: ${Object.keys(jobs).join(", ")}; plans: check, engines.`);
+  process.exit(2);
+}
+const steps = wanted.length === 0 ? plans.default : wanted.flatMap((name) => plans[name] ?? [[name]]);
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+async function run(name) {
+  const start = performance.now();
+  let result;
+  try {
+    result = await jobs[name]();
+  } catch (error) {
+    result = { passed: 0, failed: 1, skipped: 0, failures: [{ title: name, message: String(error?.stack ?? error) }] };
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  for (const key of Object.keys(total)) total[key] += result[key];
+  const notes = (result.notes ?? []).map((note) => `\n    ${note}`).join("");
+  console.log(
+    `${result.failed > 0 ? "✗" : "✓"} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped${notes}`,
+  );
+  for (const { title, message } of result.failures) console.log(`\n  ✗ ${title}\n${indent(message)}\n`);
+}
+
+function indent(text) {
+  const lines = (text ?? "").trimEnd().split("\n");
+  const shown = lines.length > 60 ? [...lines.slice(0, 40), `… ${lines.length - 60} lines …`, ...lines.slice(-20)] : lines;
+  return shown.map((line) => `    ${line}`).join("\n");
+}
+
+for (const step of steps) await Promise.all(step.map(run));
+
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 ? 1 : 0);
