@@ -69,7 +69,7 @@ export function boolean<const More extends Common & { fallback?: boolean }>(more
   return {
     kind: "boolean",
     expects: "true or false",
-    parse: (raw) => (raw === true || raw === "" || raw === "true" || raw === "1" || raw === 1 ? true : raw === false || raw === "false" || raw === "0" || raw === 0 ? false : undefined),
+    parse: (raw: unknown) => (raw === true || raw === "" || raw === "true" || raw === "1" || raw === 1 ? true : raw === false || raw === "false" || raw === "0" || raw === 0 ? false : undefined),
     ...more,
   } as Given<boolean, More>;
 }
@@ -82,7 +82,7 @@ export function oneOf<const Values extends readonly string[], const More extends
     kind: "enum",
     values,
     expects: `one of ${values.join(", ")}`,
-    parse: (raw) => (values.includes(raw as string) ? raw : undefined),
+    parse: (raw: unknown) => (values.includes(raw as string) ? raw : undefined),
     ...more,
   } as unknown as Given<Values[number], More> & { readonly values: Values };
 }

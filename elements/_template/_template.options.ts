@@ -1,0 +1,8 @@
+import { defineOptions, number, string, type OptionValues } from "../../src/element/options.ts";
+
+export const templateOptions = defineOptions({
+  asin: string({ wire: ["ASIN", "asin"], store: "asin", required: true }),
+  step: number({ min: 1, max: 99, integer: true, fallback: 1 }),
+});
+
+export type TemplateOptions = OptionValues<typeof templateOptions>;

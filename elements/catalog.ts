@@ -1,0 +1,9 @@
+/** Every element that a page can place: the only list. Loader, demo, conformance suite, manifest and docs read it. */
+export const catalog = [
+  { tag: "dp-sticky-bar", family: "feature", area: "page", load: () => import("./sticky-bar/index.ts") },
+  { tag: "dp-quantity-selector", family: "feature", area: "quantity", load: () => import("./quantity-selector/index.ts") },
+  { tag: "dp-registry-button", family: "feature", area: "registries", load: () => import("./registry-button/index.ts") },
+  { tag: "dp-baby-registry-panel", family: "feature", area: "registries", load: () => import("./baby-registry-panel/index.ts") },
+] as const;
+
+export type CatalogEntry = (typeof catalog)[number];

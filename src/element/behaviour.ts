@@ -1,0 +1,23 @@
+import { ReactiveElement } from "lit";
+import type { Model } from "../state/model-context.ts";
+import { withModel, type Definition, type DpHost } from "./mixin.ts";
+import type { OptionValues, Schema } from "./options.ts";
+
+/** What a behaviour element is made of: its model, and lit controllers that wire the page's markup to it. */
+export type BehaviourDefinition<S extends Schema, M extends Model> = Definition<S, M>;
+
+/** A class for a behaviour element: lit without templates, since the page's own markup is what is shown. It never loads React. */
+export function behaviourElement<S extends Schema, M extends Model>(definition: BehaviourDefinition<S, M>) {
+  class Behaviour extends ReactiveElement {
+    /** the page's markup stays where it is: no shadow root */
+    protected override createRenderRoot() {
+      return this;
+    }
+  }
+  return withModel<S, M, typeof Behaviour>(Behaviour, definition) as unknown as BehaviourClass<S, M>;
+}
+
+export type BehaviourClass<S extends Schema, M extends Model> = {
+  new (): ReactiveElement & DpHost<S, M> & { -readonly [Name in keyof OptionValues<S>]: OptionValues<S>[Name] };
+  readonly observedAttributes: readonly string[];
+};

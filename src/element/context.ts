@@ -1,0 +1,96 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Caller } from "../call/caller.ts";
+import { lazyCalls } from "../call/lazy.ts";
+import type { DpEventDetails, DpEventType } from "../state/events.ts";
+import type { ModelContext, Translate } from "../state/model-context.ts";
+import { pageStores } from "../state/page.ts";
+import { shown } from "../state/shown.ts";
+import { texts as sharedTexts } from "../text/shared.ts";
+import { createTranslator } from "../text/translator.ts";
+import { pageMessages } from "../text/overrides.ts";
+import { fire, once } from "./events.ts";
+import { navigate, reloadOnce, safeUrl, signIn } from "./navigate.ts";
+import { pageOptions } from "./page-options.ts";
+import { productStores } from "./scope.ts";
+import { watchPage } from "./watch.ts";
+
+interface Created<O> {
+  readonly context: ModelContext<O>;
+  readonly $translate: ReadableAtom<Translate>;
+}
+
+/** All that a model knows of the world, from the element that it lives in. Everything ends with `signal`. */
+export function createContext<O>(host: HTMLElement, $options: ReadableAtom<O>, signal: AbortSignal, english: Readonly<Record<string, string>>): Created<O> {
+  const scope = productStores(host);
+  const page = pageStores();
+  const ending = (stop: () => void) => signal.addEventListener("abort", stop, { once: true });
+
+  const $language = atom(pageOptions(host).language);
+  const { $translate, refresh } = createTranslator({
+    language: $language,
+    english: { ...sharedTexts, ...english },
+    overrides: (tag) => pageMessages(document.documentElement, tag),
+  });
+  ending(
+    watchPage((reason) => {
+      $language.set(pageOptions(host).language);
+      if (reason === "page") refresh();
+    }),
+  );
+
+  const emit = <Type extends DpEventType>(type: Type, detail: DpEventDetails[Type]) => fire(host, type, detail);
+  const set = (store: { get(): unknown; set(value: never): void }, name: string, value: unknown) => {
+    const previous = store.get();
+    if (Object.is(previous, value)) return;
+    store.set(value as never);
+    emit("dp-change", { name, value: shown(name, value), previous: shown(name, previous) });
+  };
+  const metric: ModelContext<O>["metric"] = (name, value = 1, tags = {}) => void emit("dp-metric", { name, value, tags });
+
+  const context: ModelContext<O> = {
+    tag: host.localName,
+    $options,
+    scope,
+    page,
+    signal,
+    pageOptions: () => pageOptions(host),
+    now: () => performance.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      const stop = () => clearTimeout(timer);
+      ending(stop);
+      return stop;
+    },
+    follow: (store, run) => ending(store.subscribe((value, previous) => run(value, previous as never))),
+    emit,
+    setProduct: (name, value) => set(scope[name] as never, name, value),
+    setPage: (name, value) => set(page[name] as never, name, value),
+    success: (action, fields = {}) => void emit("dp-success", { action, ...fields }),
+    error: (code, message, more = {}) => void emit("dp-error", { code, message, ...more }),
+    metric,
+    log: (code, message) => console.error(`<${host.localName}> ${code}: ${message}`),
+    warn(message) {
+      if (once(`warn:${host.localName}:${message}`)) console.warn(`<${host.localName}> ${message}`);
+    },
+    text: (key, params) => $translate.get()(key, params),
+    navigate: (url, reason, more) => navigate(host, url, reason, more),
+    signIn: () => signIn(host),
+    safeUrl: (url) => safeUrl(host, url),
+    calls: (load) => lazyCalls(callerOf(host), load),
+  };
+  return { context, $translate };
+}
+
+/** The element as its calls see it. */
+export function callerOf(host: HTMLElement): Caller {
+  return {
+    options: () => pageOptions(host),
+    baseUrl: () => document.baseURI,
+    request: (detail) => fire(host, "dp-request", detail),
+    response: (detail) => void fire(host, "dp-response", detail),
+    signIn: (target) => signIn(host, target === undefined ? undefined : safeUrl(host, target, "navigate")),
+    reload: (reason) => void reloadOnce(host, reason),
+    metric: (name, value, tags = {}) => void fire(host, "dp-metric", { name, value, tags }),
+  };
+}
+

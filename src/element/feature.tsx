@@ -1,0 +1,129 @@
+import core from "@r2wc/core";
+import type { ComponentType } from "react";
+import type { Model, Translate } from "../state/model-context.ts";
+import { fire } from "./events.ts";
+import { withModel, type Definition, type DpHost, type Session } from "./mixin.ts";
+import type { OptionValues, Schema } from "./options.ts";
+import { mountView, type ViewRoot } from "./root.tsx";
+import { adopt } from "./styles.ts";
+import { useStore } from "./view.ts";
+
+/** What a view is given. It reads the model and holds nothing that matters: it may be drawn anew at any time. */
+export interface ViewProps<O, M> {
+  readonly options: O;
+  readonly model: M;
+  readonly t: Translate;
+  readonly host: FeatureHost;
+}
+
+/** The element as its view sees it. */
+export interface FeatureHost extends HTMLElement {
+  readonly internals: ElementInternals;
+}
+
+export interface FeatureDefinition<S extends Schema, M extends Model> extends Definition<S, M> {
+  readonly view: ComponentType<ViewProps<OptionValues<S>, M>>;
+  /** CSS texts, each one constructed sheet per page */
+  readonly styles: readonly string[];
+  readonly formAssociated?: boolean;
+  readonly delegatesFocus?: boolean;
+}
+
+const CONNECTED = Symbol.for("r2wc.connected");
+const CONTEXT = Symbol.for("r2wc.context");
+const RENDER = Symbol.for("r2wc.render");
+
+interface CoreElement extends HTMLElement {
+  container: ShadowRoot;
+  [CONNECTED]: boolean;
+  [CONTEXT]?: ViewRoot;
+  [RENDER](): void;
+}
+
+/**
+ * A class for a feature element: `@r2wc/core` makes the element and its shadow root, and asks us to mount, update and
+ * unmount; `withModel` adds what the conventions ask for. It relies on four `Symbol.for("r2wc.…")` names of the pinned
+ * version (docs/decisions/0002).
+ */
+export function featureElement<S extends Schema, M extends Model>(definition: FeatureDefinition<S, M>) {
+  const { view: View, styles, formAssociated = false, delegatesFocus = false } = definition;
+
+  const Core = core(
+    () => null,
+    { shadow: "open", props: {} },
+    {
+      mount: (container) => mount(container as unknown as ShadowRoot),
+      update: (root: ViewRoot) => root.update(),
+      unmount: (root: ViewRoot) => root.unmount(),
+    },
+  ) as unknown as new () => CoreElement;
+
+  function mount(container: ShadowRoot): ViewRoot {
+    const host = container.host as InstanceType<typeof FeatureElement>;
+    const session = host.session as Session<OptionValues<S>, M>;
+    const Connected = () => {
+      const options = useStore(session.$options);
+      const t = useStore(session.$translate);
+      return <View options={options} model={session.model} t={t} host={host as unknown as FeatureHost} />;
+    };
+    return mountView(container, Connected, (cause) => host.failed(cause));
+  }
+
+  class Feature extends (Core as new () => CoreElement) {
+    static formAssociated = formAssociated;
+    declare internals: ElementInternals;
+
+    constructor() {
+      super();
+      this[CONNECTED] = false; // core begins as "connected": an attribute set before insertion would mount a root
+      this.container.adoptedStyleSheets = styles.map(adopt);
+      if (!this.container.firstChild) this.container.append(document.createElement("slot")); // the fallback until the first commit
+    }
+
+    // core's own reactions mount at once and parse attributes its way: withModel does both
+    connectedCallback(): void {}
+    disconnectedCallback(): void {}
+    attributeChangedCallback(): void {}
+
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      this.internals = this.attachInternals();
+      return this.internals.shadowRoot ?? super.attachShadow({ ...init, delegatesFocus });
+    }
+  }
+
+  const WithModel = withModel(Feature, definition) as unknown as new () => Feature & DpHost<S, M>;
+
+  class FeatureElement extends WithModel {
+    show(): void {
+      this[CONNECTED] = true;
+      this[RENDER]();
+    }
+
+    hide(): void {
+      this[CONNECTED] = false;
+      this[CONTEXT]?.unmount();
+      delete this[CONTEXT];
+      this.container.replaceChildren(document.createElement("slot"));
+    }
+
+    changed(): void {
+      this[CONTEXT]?.update();
+    }
+
+    failed(cause: unknown): void {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      this.setAttribute("data-state", "failed");
+      console.error(`<${this.localName}> render: ${message}`);
+      fire(this, "dp-error", { code: "render", message: `<${this.localName}> could not be drawn: ${message}` });
+    }
+  }
+  return FeatureElement as unknown as FeatureClass<S, M>;
+}
+
+/** A feature element's class: a property for each option, the model, and what the platform gives. */
+export type FeatureClass<S extends Schema, M extends Model> = {
+  new (): DpHost<S, M> & FeatureHost & Writable<OptionValues<S>>;
+  readonly observedAttributes: readonly string[];
+};
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };

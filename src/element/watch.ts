@@ -1,0 +1,58 @@
+import { forgetPageState } from "./page-state.ts";
+
+/**
+ * One watcher per page for everything that options and stores are read from: fields, meta elements, page state, scopes
+ * (config.9, events.7). Elements that are told read their options again; that is cheap, so nobody is told apart.
+ */
+type Listener = (reason: "markup" | "page") => void;
+
+const READ_FROM = "input,select,textarea,meta,script[data-dp-state]";
+const listeners = new Set<Listener>();
+let started = false;
+
+const holdsOptions = (node: Node): boolean =>
+  node instanceof Element ? node.matches(READ_FROM) || node.querySelector(READ_FROM) !== null : node.parentElement?.matches("script[data-dp-state]") === true;
+
+function relevant(record: MutationRecord): boolean {
+  if (record.type === "attributes") return record.target instanceof Element && (record.target.matches(READ_FROM) || record.attributeName === "data-dp-scope" || record.attributeName === "lang");
+  if (record.type === "characterData") return holdsOptions(record.target);
+  if (record.target instanceof Element && record.target.matches("script[data-dp-state]")) return true;
+  return [...record.addedNodes, ...record.removedNodes].some((node) => node instanceof Element && holdsOptions(node));
+}
+
+function tell(reason: "markup" | "page"): void {
+  forgetPageState();
+  for (const listener of [...listeners]) listener(reason);
+}
+
+function start(): void {
+  started = true;
+  new MutationObserver((records) => {
+    if (records.some(relevant)) tell("markup");
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ["value", "content", "name", "checked", "data-dp-scope", "data-dp-state", "lang"],
+  });
+  for (const type of ["input", "change", "reset"]) {
+    document.addEventListener(
+      type,
+      (event) => {
+        if (event.target instanceof Element && event.target.matches(`${READ_FROM},form`)) queueMicrotask(() => tell("markup"));
+      },
+      true,
+    );
+  }
+  document.addEventListener("dp-change", (event) => {
+    if (event instanceof CustomEvent && event.target === document && event.detail?.name === "page") tell("page");
+  });
+}
+
+/** Calls back when something that options are read from has changed, and with "page" when the page says so (events.7). */
+export function watchPage(listener: Listener): () => void {
+  if (!started) start();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

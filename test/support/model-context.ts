@@ -1,0 +1,144 @@
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import type { Calls } from "../../src/call/lazy.ts";
+import type { CallResult, RunOptions } from "../../src/call/result.ts";
+import type { DpEventDetails, DpEventType } from "../../src/state/events.ts";
+import type { ModelContext, PageOptions } from "../../src/state/model-context.ts";
+import { createPageStores } from "../../src/state/page.ts";
+import { createProductStores } from "../../src/state/product.ts";
+import { shown } from "../../src/state/shown.ts";
+import { format } from "../../src/text/format.ts";
+
+type FiredEvent = { [Type in DpEventType]: { type: Type; detail: DpEventDetails[Type] } }[DpEventType];
+
+/** A call that a model made, still open until the test answers it. */
+export interface MadeCall {
+  readonly name: string;
+  readonly request: unknown;
+  readonly options: RunOptions;
+  answer(result: CallResult<unknown>): Promise<void>;
+}
+
+export interface TestContext<O> {
+  readonly context: ModelContext<O>;
+  readonly $options: WritableAtom<O>;
+  readonly events: FiredEvent[];
+  /** calls made so far, in order; each waits for its `answer` */
+  readonly calls: MadeCall[];
+  readonly navigations: { url: string; reason: string }[];
+  readonly logged: string[];
+  /** events of these types are cancelled */
+  readonly cancelled: Set<DpEventType>;
+  /** lets ms pass: runs what `after` was asked for */
+  pass(ms: number): void;
+  leave(): void;
+}
+
+/** The world of a model as plain data: stores are real, time is virtual, calls wait for the test's answer. */
+export function testContext<O>(options: O, given: { texts?: Readonly<Record<string, string>>; page?: Partial<PageOptions> } = {}): TestContext<O> {
+  const $options = atom(options);
+  const events: FiredEvent[] = [];
+  const calls: MadeCall[] = [];
+  const navigations: { url: string; reason: string }[] = [];
+  const logged: string[] = [];
+  const cancelled = new Set<DpEventType>();
+  const timers = new Set<{ at: number; run: () => void }>();
+  const controller = new AbortController();
+  const scope = createProductStores();
+  const page = createPageStores();
+  let now = 0;
+
+  const emit = <Type extends DpEventType>(type: Type, detail: DpEventDetails[Type]): boolean => {
+    events.push({ type, detail } as FiredEvent);
+    return !cancelled.has(type);
+  };
+  const set = (store: WritableAtom<any>, name: string, value: unknown) => {
+    const previous = store.get();
+    if (Object.is(previous, value)) return;
+    store.set(value);
+    emit("dp-change", { name, value: shown(name, value), previous: shown(name, previous) });
+  };
+
+  const context: ModelContext<O> = {
+    tag: "dp-test",
+    $options,
+    scope,
+    page,
+    signal: controller.signal,
+    pageOptions: () => ({
+      signInUrl: "/sign-in",
+      language: "en-US",
+      device: "desktop",
+      endpoints: {},
+      allowedOrigins: [],
+      treatments: {},
+      measurement: true,
+      ...given.page,
+    }),
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    follow<T>(store: ReadableAtom<T>, run: (value: T, previous: T | undefined) => void) {
+      const stop = store.subscribe((value, previous) => run(value, previous as T | undefined));
+      controller.signal.addEventListener("abort", stop);
+    },
+    emit,
+    setProduct: (name, value) => set(scope[name] as WritableAtom, name, value),
+    setPage: (name, value) => set(page[name] as WritableAtom, name, value),
+    success: (action, fields = {}) => void emit("dp-success", { action, ...fields }),
+    error: (code, message, more = {}) => void emit("dp-error", { code, message, ...more }),
+    metric: (name, value = 1, tags = {}) => void emit("dp-metric", { name, value, tags }),
+    log: (code, message) => void logged.push(`${code}: ${message}`),
+    warn: (message) => void logged.push(message),
+    text: (key, params) => format(given.texts?.[key] ?? key, params, "en-US"),
+    navigate(url, reason) {
+      navigations.push({ url, reason });
+      return true;
+    },
+    signIn: () => void navigations.push({ url: "/sign-in", reason: "sign-in" }),
+    safeUrl: (url) => (url.startsWith("/") ? url : undefined),
+    calls: <Contract>() =>
+      ({
+        run: (name: string, request: unknown, runOptions: RunOptions = {}) =>
+          new Promise((resolve) =>
+            calls.push({
+              name,
+              request,
+              options: runOptions,
+              async answer(result) {
+                resolve(result);
+                await settled();
+              },
+            }),
+          ),
+        warm() {},
+      }) as unknown as Calls<Contract>,
+  };
+
+  return {
+    context,
+    $options,
+    events,
+    calls,
+    navigations,
+    logged,
+    cancelled,
+    pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        const next = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers.delete(next);
+        now = next.at;
+        next.run();
+      }
+      now = end;
+    },
+    leave: () => controller.abort(),
+  };
+}
+
+/** Resolves when all that was waiting for promises has run. */
+export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
