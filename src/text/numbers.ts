@@ -1,11 +1,11 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format costs a hundred times what using it costs, so each is made once. Throws a `RangeError` for a currency that is none. */
+/** Kept, as making one costs far more than using it. Throws a `RangeError` for a currency that is no code. */
 function numberFormat(language: string, currency?: string): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    const options = currency === undefined ? {} : { style: "currency", currency };
+    const options: Intl.NumberFormatOptions = currency === undefined ? {} : { style: "currency", currency };
     formats.set(key, (format = new Intl.NumberFormat([localeOf(language), "en"], options)));
   }
   return format;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { defaults, english } from "./english.fixture.ts";
+import { LANGUAGES, languageOf, loadLanguage } from "./languages.ts";
+
+/** Where a language rightly says the same as English. */
+const sameAsEnglish: Record<string, readonly string[]> = {
+  "request-count.more": LANGUAGES,
+  "quantity-selector.per-unit": ["it", "nl", "sv"],
+};
+
+const paramsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+
+describe("languages", () => {
+  it("text.2 the 20 languages of the grocery modals are shipped, English among them", () => {
+    const expected = "ar cs da de en es fr he hi it ja ko nl pl pt sv ta te tr zh".split(" ");
+    expect(LANGUAGES).toEqual(expected);
+  });
+
+  it("text.1 each key has one English default, in one file", () => {
+    expect(defaults.length).toBeGreaterThan(50);
+    expect(new Set(defaults).size).toBe(defaults.length);
+  });
+
+  it.each([
+    ["de", "de"],
+    ["de-AT", "de"],
+    ["DE_at", "de"],
+    ["zh-Hant-TW", "zh"],
+    ["iw-IL", "he"],
+    ["en-GB", "en"],
+    ["fi", "en"],
+    ["constructor", "en"],
+    ["not a tag", "en"],
+    ["", "en"],
+  ])("text.1 a page in %j gets the texts of %s", (tag, language) => {
+    expect(languageOf(tag)).toBe(language);
+  });
+
+  it("text.2 English needs no file", async () => {
+    expect(await loadLanguage("en")).toEqual({});
+  });
+
+  describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language) => {
+    it(`text.2 ${language} has exactly the keys that English has`, async () => {
+      expect(Object.keys(await loadLanguage(language)).sort()).toEqual(Object.keys(english).sort());
+    });
+
+    it(`text.3 ${language} keeps the parameters of every text`, async () => {
+      const messages = await loadLanguage(language);
+      const wrong = Object.keys(english).filter((key) => String(paramsOf(messages[key] ?? "")) !== String(paramsOf(english[key] ?? "")));
+      expect(wrong).toEqual([]);
+    });
+
+    it(`text.2 ${language} leaves no text empty or in English`, async () => {
+      const messages = await loadLanguage(language);
+      const left = Object.entries(messages).filter(
+        ([key, text]) => text.trim() === "" || (text === english[key] && !sameAsEnglish[key]?.includes(language)),
+      );
+      expect(left).toEqual([]);
+    });
+
+    it(`text.2 ${language} is written as text, with no markup and no stray spaces`, async () => {
+      const odd = Object.values(await loadLanguage(language)).filter((text) => /[<>]|^\s|\s$| {2}/.test(text));
+      expect(odd).toEqual([]);
+    });
+  });
+});

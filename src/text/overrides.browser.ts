@@ -1,0 +1,52 @@
+import { expect } from "@open-wc/testing";
+import { createTranslator } from "./translator.ts";
+import { pageMessages } from "./overrides.ts";
+import { atom } from "nanostores";
+
+const english = {
+  "sticky-bar.add": "Add to cart",
+  "sticky-bar.top": "Back to top",
+  "quantity-selector.error": "Enter a quantity from {min} to {max}.",
+};
+
+describe("texts on a page", () => {
+  const scripts: HTMLScriptElement[] = [];
+  function write(language: string, messages: object) {
+    const script = Object.assign(document.createElement("script"), { type: "application/json", textContent: JSON.stringify(messages) });
+    script.setAttribute("data-dp-messages", language);
+    document.body.append(script);
+    scripts.push(script);
+  }
+  afterEach(() => scripts.splice(0).forEach((script) => script.remove()));
+
+  it("text.1 the page's own script wins over the language file, which wins over English", async () => {
+    write("de", { "sticky-bar.add": "Ab in den Korb" });
+    write("fr", { "sticky-bar.add": "Au panier" });
+    const { $translate } = createTranslator({
+      language: atom("de-AT"),
+      english,
+      overrides: (tag) => pageMessages(document.documentElement, tag),
+    });
+    expect($translate.get()("sticky-bar.top")).to.equal("Back to top");
+    await new Promise<void>((arrived) => $translate.listen(() => arrived()));
+    expect($translate.get()("sticky-bar.add")).to.equal("Ab in den Korb");
+    expect($translate.get()("sticky-bar.top")).to.equal("Nach oben");
+    expect($translate.get()("quantity-selector.error", { min: 1, max: 9999 })).to.equal("Geben Sie eine Menge von 1 bis 9.999 ein.");
+  });
+
+  it("text.1 a script that the page adds later holds after a refresh, also where a form is named like a function of the document", () => {
+    const form = document.createElement("form");
+    form.name = "querySelectorAll";
+    document.body.append(form);
+    const { $translate, refresh } = createTranslator({
+      language: atom("en-GB"),
+      english,
+      overrides: (tag) => pageMessages(document.documentElement, tag),
+    });
+    expect($translate.get()("sticky-bar.add")).to.equal("Add to cart");
+    write("", { "sticky-bar.add": "Add to basket" });
+    refresh();
+    expect($translate.get()("sticky-bar.add")).to.equal("Add to basket");
+    form.remove();
+  });
+});
