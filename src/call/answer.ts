@@ -1,0 +1,77 @@
+import { isRecord, parseJson } from "../lib/json.ts";
+import type { CallEntry } from "../contract/entry.ts";
+import type { CallFailure, CallResult } from "./result.ts";
+import type { Reply } from "./send.ts";
+
+/** What a reply means for this entry, and where it wants the shopper to sign in, if it says so itself (calls.9). */
+export interface Understood {
+  readonly result: CallResult<unknown>;
+  readonly signInAt?: string;
+}
+
+const failure = (code: CallFailure["code"], message: string, more?: Partial<CallFailure>): Understood => ({
+  result: { ok: false, code, message, ...more },
+});
+
+/** Parses a reply against the entry (calls.5, calls.9, fragment.4). `signInUrl` is whole. */
+export function understand(entry: CallEntry, reply: Reply, signInUrl: string): Understood {
+  const { name, answer } = entry;
+  if (reply.kind !== "answer") return failure(reply.kind, `${name}: ${reply.message}`);
+  const { status, type, text } = reply;
+  const good = status >= 200 && status <= 205;
+  const json = /[/+]json$/.test(type);
+  const html = type === "text/html" || type === "application/xhtml+xml";
+
+  const body = json ? parsed(text) : undefined;
+  const data = body ?? (type === "text/plain" ? text : undefined);
+  const asked = isRecord(body) && body["authRequired"] === true;
+  if (status === 401 || asked || samePage(reply.url, signInUrl) || (good && html && answer.as !== "none" && asksForPassword(text))) {
+    const target = isRecord(body) && typeof body["authUrl"] === "string" ? { signInAt: body["authUrl"] } : {};
+    return { ...failure("http", `${name}: the shopper has to sign in.`, { status: 401, data }), ...target };
+  }
+
+  const listed = answer.as === "json" && answer.statuses?.includes(status);
+  if (!listed && (status < 200 || status > 299)) return failure("http", `${name}: HTTP status ${status}.`, { status, data });
+  if (answer.as === "none") return { result: { ok: true, status, data: undefined } };
+  const bad = (why: string) => failure("bad-response", `${name}: ${why}`, { status, data });
+  if (answer.as === "html") {
+    if (status !== 200) return bad(`HTTP status ${status} in place of a fragment.`);
+    if (!html) return bad(`the content type ${type || "(none)"} in place of text/html.`);
+    return text.trim() === "" ? bad("an empty body in place of a fragment.") : { result: { ok: true, status, data: text } };
+  }
+
+  if (!good && !listed) return bad(`HTTP status ${status}, which it does not know.`);
+  if (text.trim() === "") {
+    return "emptyMeans" in answer ? { result: { ok: true, status, data: answer.emptyMeans } } : bad("an empty body.");
+  }
+  if (!json) return bad(`the content type ${type || "(none)"} in place of JSON.`);
+  if (body === undefined) return bad("a body that is no JSON.");
+  const outcome = answer.schema.safeParse(body);
+  if (outcome.success) return { result: { ok: true, status, data: outcome.data } };
+  const issue = outcome.error.issues[0];
+  return bad(`${issue?.path.join(".") || "the whole body"} is not as agreed (${issue?.code ?? "unknown"}).`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function samePage(url: string, signInUrl: string): boolean {
+  try {
+    const [here, there] = [new URL(url), new URL(signInUrl)];
+    return here.origin === there.origin && here.pathname === there.pathname;
+  } catch {
+    return false;
+  }
+}
+
+/** A text search, not a parse: there is no document where this runs, and Trusted Types forbid one made from a string (policy.1). */
+function asksForPassword(html: string): boolean {
+  const INPUT = /<input\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+  const PASSWORD = /\stype\s*=\s*(["']?)\s*password\s*\1[\s/>]/i;
+  return (html.replace(/<!--[\s\S]*?-->/g, "").match(INPUT) ?? []).some((tag) => PASSWORD.test(tag));
+}

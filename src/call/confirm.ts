@@ -1,0 +1,32 @@
+import type { CallEntry, CallRequest } from "../contract/entry.ts";
+import type { CallFailure, CallResult } from "./result.ts";
+
+/** Codes with which a write may have happened all the same. */
+export const isLost = (result: CallResult<unknown>): result is CallFailure => !result.ok && (result.code === "timeout" || result.code === "network");
+
+interface Asking {
+  readonly known: unknown;
+  /** tells that the confirming read starts */
+  checking(): void;
+  read(entry: CallEntry, request: CallRequest): Promise<CallResult<unknown>>;
+}
+
+/**
+ * The true outcome of a write whose answer was lost (calls.11): success without data, its own failure when it has not
+ * happened, or `unknown` when that cannot be learnt. It never repeats the write.
+ */
+export async function confirm(entry: CallEntry, request: CallRequest, lost: CallFailure, asking: Asking): Promise<CallResult<unknown>> {
+  const unknown: CallFailure = { ...lost, code: "unknown", message: `${lost.message} Whether ${entry.name} has happened is not known.` };
+  if (!entry.confirm) return unknown;
+  asking.checking();
+  const sent = { path: request.path, query: request.query, body: request.body };
+  const answer = await asking.read(entry.confirm.read, entry.confirm.request(sent));
+  if (!answer.ok) return answer.code === "aborted" ? answer : unknown;
+  let happened: boolean;
+  try {
+    happened = entry.confirm.happened(sent, answer.data, asking.known);
+  } catch {
+    return unknown;
+  }
+  return happened ? { ok: true, status: 0, data: undefined, confirmed: true } : lost;
+}

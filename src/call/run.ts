@@ -1,0 +1,211 @@
+import { requestId } from "../lib/ids.ts";
+import type { AnswerOf, CallEntry, CallRequest, RequestOf } from "../contract/entry.ts";
+import { addressOf } from "./address.ts";
+import { understand } from "./answer.ts";
+import { bodyOf } from "./body.ts";
+import type { CallEnvironment, Caller } from "./caller.ts";
+import { confirm, isLost } from "./confirm.ts";
+import { platform } from "./environment.ts";
+import { headersOf } from "./headers.ts";
+import { callsOfPage, firstOf, join, type SharedReply, type WriteFlight } from "./in-flight.ts";
+import { REDACTED, redact, redactUrl } from "./redact.ts";
+import type { CallFailure, CallResult, RunOptions } from "./result.ts";
+import { pausesOf } from "./retry.ts";
+import { send } from "./send.ts";
+
+/** A call that is ready to leave, and what its events say of it. */
+interface Prepared {
+  readonly entry: CallEntry;
+  readonly request: CallRequest;
+  readonly options: RunOptions;
+  readonly caller: Caller;
+  readonly environment: CallEnvironment;
+  readonly url: string;
+  readonly init: RequestInit & { readonly headers: Record<string, string> };
+  /** whole */
+  readonly signInUrl: string;
+  /** values of this page that no event may tell (events.6) */
+  readonly secrets: readonly (string | undefined)[];
+  /** what makes two of these the same (calls.7) */
+  readonly identity: string;
+  /** a read that must neither share the reply of an older one nor be answered from a cache: it confirms a write */
+  readonly fresh: boolean;
+}
+
+/**
+ * Makes one call (calls.1 to calls.15) and tells of it by `dp-request` and `dp-response` (events.3). It never rejects. Messages
+ * for the shopper and `dp-error` are the element's.
+ */
+export async function run<E extends CallEntry<any, any, any, any>>(
+  entry: E,
+  request: RequestOf<E>,
+  options: RunOptions,
+  caller: Caller,
+  environment: CallEnvironment = platform,
+): Promise<CallResult<AnswerOf<E>>> {
+  return (await perform(entry, request as CallRequest, options, caller, environment)) as CallResult<AnswerOf<E>>;
+}
+
+async function perform(
+  entry: CallEntry,
+  request: CallRequest,
+  options: RunOptions,
+  caller: Caller,
+  environment: CallEnvironment,
+  fresh = false,
+): Promise<CallResult<unknown>> {
+  if (options.signal?.aborted || (!fresh && caller.signal?.aborted)) return aborted(entry);
+  const page = caller.options();
+  const address = addressOf(entry, request, page, caller.baseUrl(), options.path);
+  if ("blocked" in address) return { ok: false, code: "blocked-url", message: address.blocked };
+  if (entry.write && !environment.online()) return { ok: false, code: "network", message: `${entry.name}: the browser is offline.` };
+
+  const headers = headersOf(entry, page, options.headers);
+  const body = bodyOf(entry, request.body);
+  try {
+    new Headers(headers);
+  } catch (cause) {
+    return { ok: false, code: "network", message: `${entry.name}: a header cannot be sent: ${String(cause)}` };
+  }
+  const init: Prepared["init"] = {
+    method: entry.method,
+    headers,
+    credentials: "include",
+    // A redirect to another origin must not carry the tokens on: the fetch fails before it is followed (calls.2).
+    ...(address.own ? { mode: "same-origin" } : { mode: "cors", redirect: "error" }),
+    ...(body === undefined ? {} : { body }),
+    ...(entry.keepalive ? { keepalive: true } : {}),
+    ...(fresh ? { cache: "no-store" } : {}),
+  };
+  const call: Prepared = {
+    ...{ entry, request, options, caller, environment, init, fresh },
+    url: address.url,
+    signInUrl: URL.canParse(page.signInUrl, caller.baseUrl()) ? new URL(page.signInUrl, caller.baseUrl()).href : "",
+    secrets: [page.csrfToken, page.slateToken, page.sessionId, page.customerId],
+    identity: JSON.stringify([entry.name, entry.method, address.url, body, entry.write ? 0 : [headers, options.timeout]]),
+  };
+  return entry.write ? write(call) : read(call);
+}
+
+const aborted = (entry: CallEntry): CallFailure => ({ ok: false, code: "aborted", message: `${entry.name}: the call was ended.` });
+const cancelled = (entry: CallEntry): CallFailure => ({ ok: false, code: "cancelled", message: `${entry.name}: a listener of dp-request cancelled the call.` });
+
+/** Fires `dp-request`; false when a listener cancelled it (events.9). */
+function announce({ entry, request, caller, url, secrets }: Prepared): boolean {
+  return caller.request({ call: entry.name, method: entry.method, url: redactUrl(url, secrets), body: redact(request.body, secrets) });
+}
+
+function tell({ entry, caller, secrets }: Prepared, result: CallResult<unknown>): void {
+  if (!result.ok && result.code === "aborted") return;
+  // A text is server-made HTML or an address to sign in at: neither has fields to tell harmless ones by.
+  const shown = typeof result.data === "string" ? REDACTED : redact(result.data, secrets);
+  caller.response({ call: entry.name, status: result.status ?? 0, ok: result.ok, data: shown });
+}
+
+/** What ends the wait for a call: its element leaves (calls.6). A confirming read ends with its write, a beacon with nothing. */
+function leaving({ entry, options, caller, fresh }: Prepared): readonly (AbortSignal | undefined)[] {
+  return entry.keepalive ? [] : fresh ? [options.signal] : [options.signal, caller.signal];
+}
+
+/** The newest read of each name, by element: the next one ends it (calls.6). */
+const newest = new WeakMap<Caller, Map<string, AbortController>>();
+
+async function read(call: Prepared): Promise<CallResult<unknown>> {
+  const { entry, options, caller, environment } = call;
+  if (!announce(call)) return cancelled(entry);
+  const log = entry.answer.as === "none";
+  const own = new AbortController();
+  const names = newest.get(caller) ?? new Map<string, AbortController>();
+  newest.set(caller, names);
+  const older = options.parallel || log || call.fresh ? undefined : names.get(entry.name);
+  if (!options.parallel && !log && !call.fresh) names.set(entry.name, own);
+
+  const { signal, release } = firstOf(own.signal, ...leaving(call));
+  const alone = log || call.fresh;
+  const waiting = join(
+    alone ? new Map() : callsOfPage().reads,
+    call.identity,
+    signal,
+    async (ended): Promise<SharedReply> => ({ reply: await send(sendingOf(call, call.init), environment, ended), led: false }),
+    {},
+  );
+  // Only after the newer one has joined: of two that ask for the same, the request goes on.
+  older?.abort();
+  const answered = await waiting;
+  release();
+  if (names.get(entry.name) === own) names.delete(entry.name);
+  if (!answered || answered.reply.kind === "aborted") return aborted(entry);
+
+  const { result, signInAt } = understand(entry, answered.reply, call.signInUrl);
+  tell(call, result);
+  if (result.ok || result.status !== 401 || options.signIn === false) return result;
+  if (!answered.led) caller.signIn(signInAt);
+  answered.led = true;
+  return { ...result, left: true };
+}
+
+async function write(call: Prepared): Promise<CallResult<unknown>> {
+  const { entry, options, caller } = call;
+  const { writes } = callsOfPage();
+  // Who joins a write that is on its way sends nothing, so there is nothing to announce or to cancel.
+  if (!writes.has(call.identity) && !announce(call)) return cancelled(entry);
+  const { signal, release } = firstOf(...leaving(call));
+  const told = new Set<() => void>();
+  const waiting = join<CallResult<unknown>, WriteFlight>(writes, call.identity, signal, (ended) => writeOnce(call, ended), { checking: false, told });
+  const flight = writes.get(call.identity);
+  if (options.onUnknown && flight) {
+    if (flight.checking) options.onUnknown();
+    else flight.told.add(() => !signal.aborted && options.onUnknown?.());
+  }
+  const result = await waiting;
+  release();
+  return result ?? aborted(entry);
+}
+
+async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult<unknown>> {
+  const { entry, request, options, caller, environment, identity } = call;
+  const page = callsOfPage();
+  const id = options.requestId ?? page.ids.get(identity) ?? requestId();
+  page.ids.set(identity, id);
+  const reply = await send(sendingOf(call, { ...call.init, headers: { ...call.init.headers, "idempotency-key": id } }), environment, ended);
+  if (reply.kind === "aborted") return aborted(entry);
+
+  const { result: first, signInAt } = understand(entry, reply, call.signInUrl);
+  let result = first;
+  if (isLost(first)) {
+    tell(call, first);
+    result = await confirm(entry, request, first, {
+      known: options.known,
+      checking() {
+        const flight = page.writes.get(identity);
+        if (!flight) return;
+        flight.checking = true;
+        flight.told.forEach((say) => say());
+      },
+      read: (by, asked) => perform(by, asked, { signIn: false, signal: ended }, caller, environment, true),
+    });
+  } else tell(call, result);
+
+  if (isDefinite(result)) page.ids.delete(identity);
+  else if (!result.ok) result = { ...result, requestId: id };
+  if (result.ok) return result;
+  if (result.status === 401 && options.signIn !== false) {
+    caller.signIn(signInAt);
+    return { ...result, left: true };
+  }
+  if (result.status === 403 && options.reloadOn403 && !page.reloaded) {
+    page.reloaded = true;
+    caller.reload("expired");
+    return { ...result, left: true };
+  }
+  return result;
+}
+
+/** Whether the server has surely decided: an answer of its own, not of a gateway before it, and one that could be read. */
+function isDefinite(result: CallResult<unknown>): boolean {
+  return result.ok || (result.code === "http" && ![502, 503, 504].includes(result.status ?? 0));
+}
+
+function sendingOf({ entry, options, url, environment }: Prepared, init: RequestInit) {
+  return { url, init, timeout: options.timeout ?? entry.timeout, pauses: pausesOf(entry, environment), body: entry.answer.as !== "none" };
+}
