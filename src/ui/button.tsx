@@ -1,0 +1,56 @@
+import type { MouseEvent, ReactNode, Ref } from "../element/view.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+
+export { default as buttonCss } from "./button.css?inline";
+
+export interface ButtonProps {
+  readonly onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+  readonly kind?: "primary" | "secondary" | "link" | "icon" | "plain";
+  readonly icon?: IconName;
+  /** accessible name where it is not the visible text */
+  readonly label?: string;
+  /** cannot be pressed, but keeps focus and place (`aria-disabled`): a control that disables itself loses no focus (a11y.2) */
+  readonly disabled?: boolean;
+  /** a press is under way: shows a spinner and takes no further press */
+  readonly busy?: boolean;
+  readonly haspopup?: "listbox" | "dialog" | "menu";
+  readonly expanded?: boolean;
+  readonly controls?: string;
+  readonly describedBy?: string;
+  readonly pressed?: boolean;
+  readonly part?: string;
+  readonly id?: string;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+  readonly children?: ReactNode;
+}
+
+/** A button; at least 24 px each way (a11y.1). */
+export function Button(props: ButtonProps) {
+  const { kind = "secondary", icon, label, disabled = false, busy = false, part = "button", buttonRef, onPress, children } = props;
+  return (
+    <button
+      ref={buttonRef}
+      id={props.id}
+      type="button"
+      className="dp-button"
+      data-kind={kind}
+      part={part}
+      aria-label={label}
+      aria-disabled={disabled || busy || undefined}
+      aria-busy={busy || undefined}
+      aria-haspopup={props.haspopup}
+      aria-expanded={props.expanded}
+      aria-controls={props.controls}
+      aria-describedby={props.describedBy}
+      aria-pressed={props.pressed}
+      onClick={(event) => {
+        if (disabled || busy) event.preventDefault();
+        else onPress(event);
+      }}
+    >
+      {busy ? <Spinner /> : icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,120 @@
+import { activeElement, restoreFocus, tabbable } from "./focus.ts";
+import { durationOf, inlineSign, play } from "./motion.ts";
+import { overlays, type CloseReason } from "./overlay-stack.ts";
+
+export type DialogKind = "modal" | "side-sheet" | "bottom-sheet";
+
+export interface DialogOptions {
+  readonly surface: string;
+  readonly kind: DialogKind;
+  /** side of a side sheet along the inline axis */
+  readonly side: "start" | "end";
+  /** an own history entry, so that Back closes (surface.2) */
+  readonly historyMarker: boolean;
+  /** gets focus when the dialog opens; without it the browser chooses (`autofocus`, else the first control) */
+  initialFocus?(): HTMLElement | null | undefined;
+  /** gets focus back; without it what had focus at the opening */
+  opener?(): HTMLElement | null | undefined;
+  /** asks the owner to close; the dialog stays open until the owner does */
+  onClose(reason: CloseReason): void;
+  /** after the way out */
+  onClosed?(): void;
+}
+
+const SHEET_MS = 300;
+const finishing = new WeakMap<HTMLDialogElement, () => void>();
+
+function slide(node: HTMLDialogElement, { kind, side }: DialogOptions, way: "in" | "out"): Animation[] {
+  if (kind === "modal") return [];
+  const ms = durationOf(node, "sheet", SHEET_MS);
+  const sign = inlineSign(node) * (side === "end" ? 1 : -1);
+  const away = kind === "bottom-sheet" ? "translateY(100%)" : `translateX(${sign * 100}%)`;
+  const order = (frames: Keyframe[]) => (way === "in" ? frames : frames.reverse());
+  const fill = way === "out" ? "forwards" : "none";
+  const sheet = play(node, order([{ transform: away }, { transform: "none" }]), ms, { fill });
+  const backdrop = play(node, order([{ opacity: 0 }, { opacity: 1 }]), ms, { fill, pseudoElement: "::backdrop" });
+  return sheet && backdrop ? [sheet, backdrop] : [];
+}
+
+/** APG dialog: Tab goes round inside (the browser alone would lead through its own bars). */
+function wrapTab(node: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== "Tab" || event.defaultPrevented) return;
+  const stops = tabbable(node);
+  const active = activeElement();
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (to && active !== from && active !== node) return;
+  if (active === node && !event.shiftKey) return;
+  event.preventDefault();
+  (to ?? node).focus();
+}
+
+/** Closes after the way out has been played, gives focus back and lets the page scroll again. */
+function finishAfter(node: HTMLDialogElement, leaving: Animation[], finish: () => void): void {
+  const once = () => {
+    if (finishing.get(node) !== once) return;
+    finishing.delete(node);
+    finish();
+    for (const animation of leaving) animation.cancel();
+  };
+  finishing.set(node, once);
+  const [sheet] = leaving;
+  if (!sheet) return once();
+  sheet.finished.then(once, once);
+  // an animation of an element that is no longer in the page would run on
+  queueMicrotask(() => !node.isConnected && once());
+}
+
+/** Opens the dialog in the top layer as `options` say; the function returned closes it (surface.1, surface.2). */
+export function showDialog(node: HTMLDialogElement, options: DialogOptions): () => void {
+  finishing.get(node)?.();
+  const stack = overlays();
+  const host = node.getRootNode() instanceof ShadowRoot ? (node.getRootNode() as ShadowRoot).host : node;
+  const before = activeElement();
+  let ended = false;
+
+  if (node.open) node.close();
+  node.showModal();
+  options.initialFocus?.()?.focus();
+  // a dialog with nothing to focus yet (a spinner) takes the focus itself
+  if (!node.matches(":focus-within")) node.focus();
+  const unlock = stack.lock();
+  const leave = stack.open({ name: options.surface, element: host, node, modal: true, close: (reason) => options.onClose(reason) });
+  const unmark = options.historyMarker ? stack.mark(() => options.onClose("back")) : undefined;
+  slide(node, options, "in");
+
+  const listeners = new AbortController();
+  const listen = <Type extends keyof HTMLElementEventMap>(type: Type, run: (event: HTMLElementEventMap[Type]) => void) =>
+    node.addEventListener(type, run, { signal: listeners.signal });
+  listen("keydown", (event) => wrapTab(node, event));
+  // a close request that is no key press (the back gesture of a phone); `cancel` of a file field bubbles and is not meant
+  listen("cancel", (event) => {
+    if (event.target !== node) return;
+    event.preventDefault();
+    options.onClose("escape");
+  });
+  // closed by the browser all the same (a second request without a gesture in between, a form with method="dialog")
+  listen("close", (event) => {
+    if (event.target !== node || ended || node.open) return;
+    options.onClose("escape");
+    setTimeout(() => !ended && !node.open && node.isConnected && node.showModal());
+  });
+  let pressed = false;
+  listen("pointerdown", (event) => (pressed = event.target === node));
+  listen("click", (event) => {
+    if (event.target === node && pressed) options.onClose("backdrop");
+  });
+
+  return () => {
+    ended = true;
+    listeners.abort();
+    leave();
+    unmark?.();
+    finishAfter(node, node.isConnected ? slide(node, options, "out") : [], () => {
+      const inside = !activeElement() || node.matches(":focus-within") || node.contains(activeElement());
+      if (node.open) node.close();
+      unlock();
+      if (inside) restoreFocus(host, options.opener?.(), before);
+      options.onClosed?.();
+    });
+  };
+}

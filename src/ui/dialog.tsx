@@ -1,0 +1,114 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "../element/view.ts";
+import { Button } from "./button.tsx";
+import { showDialog, type DialogKind } from "./dialog-surface.ts";
+import type { CloseReason } from "./overlay-stack.ts";
+
+export { default as dialogCss } from "./dialog.css?inline";
+export type { DialogKind } from "./dialog-surface.ts";
+export type { CloseReason } from "./overlay-stack.ts";
+
+export interface DialogProps {
+  /** the owner decides: `onClose` only asks */
+  readonly open: boolean;
+  readonly onClose: (reason: CloseReason) => void;
+  /** name of the surface in the `overlays` store */
+  readonly surface: string;
+  readonly kind?: DialogKind;
+  /** side of a side sheet; `end` is right in left-to-right pages (surface.4) */
+  readonly side?: "start" | "end";
+  /** drawn as heading, and names the dialog */
+  readonly heading?: ReactNode;
+  /** names the dialog where it has no heading */
+  readonly label?: string;
+  /** id of the element in it that names it */
+  readonly labelledBy?: string;
+  /** draws the close button with this name */
+  readonly closeLabel?: string;
+  /** fixed height of a bottom sheet in CSS px; never more than the window's */
+  readonly height?: number;
+  /** width of a side sheet in CSS px; never more than the window's */
+  readonly width?: number;
+  readonly historyMarker?: boolean;
+  readonly initialFocus?: () => HTMLElement | null | undefined;
+  readonly opener?: () => HTMLElement | null | undefined;
+  readonly busy?: boolean;
+  /** stays below the content that scrolls */
+  readonly footer?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/**
+ * Modal dialog, side sheet or bottom sheet in the top layer (surface.1 to surface.4). A sheet slides in and out in 300 ms
+ * (`--dp-duration-sheet`); its content stays until it is out. Parts: dialog, dialog-header, dialog-body, dialog-footer.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, kind = "modal", side = "end", heading, label, labelledBy, closeLabel, height, width, busy, footer, children } = props;
+  const node = useRef<HTMLDialogElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const [present, setPresent] = useState(open);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const dialog = node.current;
+    if (!open || !dialog) return;
+    setPresent(true);
+    const close = showDialog(dialog, {
+      surface: latest.current.surface,
+      kind,
+      side,
+      historyMarker: latest.current.historyMarker ?? false,
+      initialFocus: () => latest.current.initialFocus?.(),
+      opener: () => latest.current.opener?.(),
+      onClose: (reason) => latest.current.onClose(reason),
+      onClosed: () => setPresent(false),
+    });
+    return close;
+  }, [open, kind, side]);
+
+  useLayoutEffect(() => {
+    const size = (name: string, value: number | undefined) =>
+      value === undefined ? node.current?.style.removeProperty(name) : node.current?.style.setProperty(name, `${value}px`);
+    size("--_height", height);
+    size("--_width", width);
+  }, [height, width]);
+
+  const named = labelledBy ?? (heading === undefined ? undefined : id);
+  return (
+    <dialog
+      ref={node}
+      className="dp-dialog"
+      data-kind={kind}
+      data-side={side}
+      part="dialog"
+      tabIndex={-1}
+      aria-modal="true"
+      aria-label={named === undefined ? label : undefined}
+      aria-labelledby={named}
+      aria-busy={busy || undefined}
+    >
+      {(open || present) && (
+        <div className="dp-dialog-panel">
+          {(heading !== undefined || closeLabel !== undefined) && (
+            <header className="dp-dialog-header" part="dialog-header">
+              {heading !== undefined && (
+                <h2 className="dp-dialog-heading" id={id}>
+                  {heading}
+                </h2>
+              )}
+              {closeLabel !== undefined && <Button kind="icon" icon="close" label={closeLabel} part="dialog-close" onPress={() => props.onClose("button")} />}
+            </header>
+          )}
+          <div className="dp-dialog-body" part="dialog-body">
+            {children}
+          </div>
+          {footer !== undefined && (
+            <footer className="dp-dialog-footer" part="dialog-footer">
+              {footer}
+            </footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

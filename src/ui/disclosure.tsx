@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from "../element/view.ts";
+import { Icon } from "./icon.tsx";
+
+export { default as disclosureCss } from "./disclosure.css?inline";
+
+export interface DisclosureProps {
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** APG disclosure: a button that shows and hides what follows it. Parts: disclosure-button, disclosure-panel. */
+export function Disclosure({ open, onToggle, summary, children }: DisclosureProps) {
+  const id = useId();
+  return (
+    <div className="dp-disclosure">
+      <button
+        type="button"
+        className="dp-disclosure-button"
+        part="disclosure-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onToggle(!open)}
+      >
+        <span>{summary}</span>
+        <Icon name={open ? "chevron-up" : "chevron-down"} />
+      </button>
+      <div id={id} part="disclosure-panel" hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** The element that has focus, looked for through open shadow roots; `null` where that is the body or nothing. */
+export function activeElement(): HTMLElement | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active instanceof HTMLElement && active !== document.body && active !== document.documentElement ? active : null;
+}
+
+/** True when `outer` is `inner` or one of its ancestors, shadow hosts among them. */
+export function composedContains(outer: Node, inner: Node): boolean {
+  for (let node: Node | null = inner; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)) {
+    if (node === outer) return true;
+  }
+  return false;
+}
+
+const CANDIDATE =
+  "a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]";
+
+function flatChildren(node: Element): Iterable<Element> {
+  if (node instanceof HTMLSlotElement) {
+    const assigned = node.assignedElements();
+    return assigned.length > 0 ? assigned : node.children;
+  }
+  return (node.shadowRoot ?? node).children;
+}
+
+function isTabbable(element: HTMLElement): boolean {
+  if (!element.matches(CANDIDATE) || element.tabIndex < 0 || element.matches(":disabled") || element.shadowRoot?.delegatesFocus) return false;
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked || !element.name) return true;
+  // of a radio group only the checked one is a tab stop
+  const group = (element.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement>("input[type=radio]");
+  return !Array.from(group).some((radio) => radio.checked && radio.name === element.name && radio.form === element.form);
+}
+
+/** Tab stops inside `within`, in the order of the flat tree (slotted and nested shadow content included). */
+export function tabbable(within: Element): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  const visit = (node: Element) => {
+    for (const child of flatChildren(node)) {
+      if (child.hasAttribute("inert") || child.hasAttribute("hidden")) continue;
+      if (child instanceof HTMLElement && isTabbable(child)) found.push(child);
+      visit(child);
+    }
+  };
+  visit(within);
+  return found;
+}
+
+function tryFocus(element: HTMLElement | null | undefined): boolean {
+  if (!element?.isConnected || !element.checkVisibility({ visibilityProperty: true })) return false;
+  element.focus();
+  return element.matches(":focus, :focus-within") || activeElement() === element;
+}
+
+/**
+ * Gives focus to the first of `targets` that can take it; where none can (an opener that went with its row), to the first
+ * tab stop of `host`, else to `host` itself for as long as it keeps it: focus is never left on the body (a11y.2).
+ */
+export function restoreFocus(host: Element | null, ...targets: (HTMLElement | null | undefined)[]): void {
+  if (targets.some(tryFocus)) return;
+  if (!(host instanceof HTMLElement) || !host.isConnected || tabbable(host).some(tryFocus)) return;
+  if (host.hasAttribute("tabindex")) return void tryFocus(host);
+  host.setAttribute("tabindex", "-1");
+  host.addEventListener("blur", () => host.removeAttribute("tabindex"), { once: true });
+  tryFocus(host);
+}

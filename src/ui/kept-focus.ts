@@ -1,0 +1,12 @@
+import { useLayoutEffect, useRef, type RefObject } from "../element/view.ts";
+import { activeElement } from "./focus.ts";
+
+/** Calls `fallback` when a drawing took the focused control out of `container`, so that focus is not lost to the body (a11y.2). */
+export function useKeptFocus(container: RefObject<Element | null>, fallback: () => void): void {
+  const had = useRef(false);
+  // read while drawing: after the commit it is too late to know
+  had.current = container.current?.matches(":focus-within") ?? false;
+  useLayoutEffect(() => {
+    if (had.current && !activeElement()) fallback();
+  });
+}

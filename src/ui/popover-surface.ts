@@ -1,0 +1,97 @@
+import { activeElement, restoreFocus } from "./focus.ts";
+import { overlays, type CloseReason } from "./overlay-stack.ts";
+import { keepPlaced, type Placement } from "./position.ts";
+
+export interface PopoverOptions {
+  readonly surface: string;
+  readonly placement: Placement;
+  /** keeps its box while the popover is open; a press on it is not a press outside */
+  readonly anchor: Element;
+  readonly closeOnResize: boolean;
+  initialFocus?(): HTMLElement | null | undefined;
+  opener?(): HTMLElement | null | undefined;
+  onClose(reason: CloseReason): void;
+}
+
+/** Tells when focus has left by Tab: heard after the browser has moved it, so that it goes on in page order. */
+function watchTab(node: HTMLElement, left: () => void, signal: AbortSignal): void {
+  let tabbing = false;
+  node.addEventListener("keydown", (event) => (tabbing = event.key === "Tab"), { signal });
+  node.addEventListener("pointerdown", () => (tabbing = false), { signal });
+  node.addEventListener(
+    "focusout",
+    () => {
+      if (tabbing) setTimeout(() => !signal.aborted && !node.matches(":focus-within") && left());
+    },
+    { signal },
+  );
+}
+
+/** A window resize, but not the on-screen keyboard of a text field in it (height only). */
+function watchResize(node: HTMLElement, resized: () => void, signal: AbortSignal): void {
+  let width = innerWidth;
+  addEventListener(
+    "resize",
+    () => {
+      const heightOnly = innerWidth === width;
+      width = innerWidth;
+      const typing = node.contains(activeElement()) && activeElement()?.matches("input, textarea");
+      if (!(heightOnly && typing)) resized();
+    },
+    { signal },
+  );
+}
+
+/** After a press outside: what was pressed keeps the focus, and where nothing took it the opener has it. */
+function focusBack(host: Element, node: HTMLElement, targets: () => (HTMLElement | null | undefined)[]): () => void {
+  const inside = node.matches(":focus-within");
+  return () => {
+    if (inside || !activeElement()) restoreFocus(host, ...targets());
+    // on touch the press moves focus only after its release
+    addEventListener(
+      "click",
+      () => setTimeout(() => !activeElement() && restoreFocus(host, ...targets())),
+      { capture: true, once: true, signal: AbortSignal.timeout(350) },
+    );
+  };
+}
+
+/** Opens a non-modal popover in the top layer; the function returned closes it (surface.1). */
+export function showPopover(node: HTMLElement, options: PopoverOptions): () => void {
+  const root = node.getRootNode();
+  const host = root instanceof ShadowRoot ? root.host : node;
+  const before = activeElement();
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  node.showPopover();
+  const unplace = keepPlaced(options.anchor, node, options.placement);
+  const leave = overlays().open({
+    name: options.surface,
+    element: host,
+    node,
+    modal: false,
+    anchor: options.anchor,
+    close: (reason) => options.onClose(reason),
+  });
+  options.initialFocus?.()?.focus({ preventScroll: true });
+  watchTab(node, () => options.onClose("tab"), signal);
+  if (options.closeOnResize) watchResize(node, () => options.onClose("resize"), signal);
+  // hidden by someone else (a fullscreen element, a dialog around it that closed)
+  node.addEventListener(
+    "toggle",
+    () => {
+      if (!node.matches(":popover-open")) options.onClose("outside");
+    },
+    { signal },
+  );
+
+  return () => {
+    stop.abort();
+    leave();
+    unplace();
+    const back = focusBack(host, node, () => [options.opener?.(), before]);
+    if (node.matches(":popover-open")) node.hidePopover();
+    if (node.isConnected) back();
+  };
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from "../element/view.ts";
+
+export { default as progressCss } from "./progress.css?inline";
+
+export interface ProgressProps {
+  /** whole percent, 0 to 100; what lies outside is brought inside */
+  readonly percent: number;
+  readonly label: string;
+  /** said in place of the percentage */
+  readonly text?: string;
+}
+
+/** Progressbar. Parts: progress, progress-bar. */
+export function Progress({ percent, label, text }: ProgressProps) {
+  const value = Math.round(Math.min(100, Math.max(0, percent)));
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => bar.current?.style.setProperty("inline-size", `${value}%`), [value]);
+  return (
+    <div
+      className="dp-progress"
+      part="progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      aria-valuetext={text}
+    >
+      <div ref={bar} className="dp-progress-bar" part="progress-bar" />
+    </div>
+  );
+}

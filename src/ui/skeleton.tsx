@@ -1,0 +1,12 @@
+export { default as skeletonCss } from "./skeleton.css?inline";
+
+/** Grey lines in the place of content on its way; decoration, so the region around says `aria-busy`. Part: skeleton. */
+export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div className="dp-skeleton" part="skeleton" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="dp-skeleton-line" />
+      ))}
+    </div>
+  );
+}
