@@ -1,4 +1,4 @@
-import tokens from "../../src/ui/tokens.css?inline";
+import { tokensCss } from "../../src/ui/tokens.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import css from "./_template.css?inline";
 import { createTemplateModel } from "./_template.model.ts";
@@ -27,5 +27,5 @@ export class TemplateElement extends featureElement({
   texts,
   model: createTemplateModel,
   view: TemplateView,
-  styles: [tokens, css],
+  styles: [tokensCss, css],
 }) {}

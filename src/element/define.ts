@@ -1,7 +1,7 @@
-import { registry } from "../lib/registry.ts";
+import { installGlobal } from "./global.ts";
 
 /** Defines a tag once; a tag that another copy of the library or the page has defined is left as it is (scope.4). */
 export function define(tag: `dp-${string}`, element: CustomElementConstructor): void {
-  registry();
+  installGlobal();
   if (!customElements.get(tag)) customElements.define(tag, element);
 }

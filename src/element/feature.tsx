@@ -85,21 +85,27 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
     disconnectedCallback(): void {}
     attributeChangedCallback(): void {}
 
+    formResetCallback(): void {
+      this.dispatchEvent(new CustomEvent("dp-form-reset"));
+    }
+
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       this.internals = this.attachInternals();
       return this.internals.shadowRoot ?? super.attachShadow({ ...init, delegatesFocus });
     }
   }
 
-  const WithModel = withModel(Feature, definition) as unknown as new () => Feature & DpHost<S, M>;
+  const WithModel = withModel(Feature, definition) as unknown as new () => Feature & DpHost<S, M> & { setOption(name: string, value: unknown, reflect?: boolean): void };
 
   class FeatureElement extends WithModel {
-    show(): void {
+    #failed = false;
+
+    draw(): void {
       this[CONNECTED] = true;
       this[RENDER]();
     }
 
-    hide(): void {
+    undraw(): void {
       this[CONNECTED] = false;
       this[CONTEXT]?.unmount();
       delete this[CONTEXT];
@@ -107,11 +113,19 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
     }
 
     changed(): void {
+      if (this.#failed && this.session) this.setAttribute("data-state", this.session.model.$state.get());
+      this.#failed = false;
       this[CONTEXT]?.update();
+    }
+
+    /** A disabled fieldset disables the element, as it does every form control. */
+    formDisabledCallback(disabled: boolean): void {
+      if ("disabled" in definition.options) this.setOption("disabled", (disabled && !this.hasAttribute("disabled")) || undefined, false);
     }
 
     failed(cause: unknown): void {
       const message = cause instanceof Error ? cause.message : String(cause);
+      this.#failed = true;
       this.setAttribute("data-state", "failed");
       console.error(`<${this.localName}> render: ${message}`);
       fire(this, "dp-error", { code: "render", message: `<${this.localName}> could not be drawn: ${message}` });

@@ -30,9 +30,9 @@ export interface Session<O, M> {
 /** How a family shows its element. */
 export interface Display {
   /** the options are valid and the model is there: draw */
-  show(): void;
+  draw(): void;
   /** the options have become invalid or the element has left: give the light DOM back */
-  hide(): void;
+  undraw(): void;
   /** an option has changed while shown */
   changed(): void;
   /** for an element's own class: wires the page's markup to the model; everything it adds ends with `session.signal` */
@@ -141,11 +141,11 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     }
 
     /** Sets an option by script; `undefined` and `null` hand it back to the attribute (config.1). */
-    setOption(name: string, value: unknown): void {
+    setOption(name: string, value: unknown, reflect = true): void {
       if (value === undefined || value === null) this.dpProperties.delete(name);
       else this.dpProperties.set(name, value);
       const option = schema[name];
-      if (option?.reflect && option.kind === "boolean") this.toggleAttribute(kebab(name), Boolean(value));
+      if (reflect && option?.reflect && option.kind === "boolean") this.toggleAttribute(kebab(name), Boolean(value));
       this.#refresh("markup");
     }
 
@@ -191,7 +191,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       context.follow(model.$state, (state) => this.setAttribute("data-state", state));
       const display = this as unknown as Partial<Display>;
       context.follow(this.#options, (_, previous) => previous !== undefined && display.changed?.());
-      display.show?.();
+      display.draw?.();
       display.begun?.(this.session);
     }
 
@@ -199,7 +199,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
 
     #end(): void {
       if (!this.session) return;
-      (this as unknown as Partial<Display>).hide?.();
+      (this as unknown as Partial<Display>).undraw?.();
       this.#stop?.();
     }
 

@@ -1,0 +1,161 @@
+import { expect, waitUntil } from "@open-wc/testing";
+
+type Page = Window & typeof globalThis & { errors: string[]; fired: CustomEvent[]; violations: string[] };
+
+const LOADER = `<script async src="/__loader/dp-elements.js"></script>`;
+const frames: HTMLIFrameElement[] = [];
+
+/** A page of its own with the loader's script tag in its head; it notes console errors, uncaught errors and dp-error events. */
+async function open(body: string, head = LOADER): Promise<Page> {
+  const frame = document.createElement("iframe");
+  frame.style.width = "400px";
+  frame.srcdoc = `<!doctype html><script>
+    errors = []; fired = []; violations = [];
+    console.error = (...all) => errors.push(all.map((one) => one?.src ?? one).join(" "));
+    addEventListener("error", (event) => event.message && violations.push(event.message));
+    addEventListener("unhandledrejection", (event) => violations.push(String(event.reason)));
+    addEventListener("dp-error", (event) => fired.push(event));
+  </script>${head}<body>${body}`;
+  frames.push(frame);
+  document.body.append(frame);
+  await new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  return frame.contentWindow as Page;
+}
+
+const state = (page: Page, selector: string): string | undefined => page.document.querySelector<HTMLElement>(selector)?.dataset.state;
+const presses = (page: Page, selector: string): number => (page.document.querySelector(selector) as unknown as { presses: number }).presses;
+const loadsOf = (page: Page, name: string): number =>
+  page.performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(`/${name}.js`)).length;
+
+describe("the loader", () => {
+  afterEach(() => frames.splice(0).forEach((frame) => frame.remove()));
+
+  it("loads each tag's code once, for tags in the page and for those that come later", async () => {
+    const page = await open("<dp-probe-one></dp-probe-one><dp-probe-one></dp-probe-one>");
+    await waitUntil(() => state(page, "dp-probe-one") === "ready");
+    const late = page.document.createElement("section");
+    late.innerHTML = "<div><dp-probe-two></dp-probe-two><dp-probe-one></dp-probe-one></div>";
+    page.document.body.append(late);
+    await waitUntil(() => state(page, "section dp-probe-two") === "ready");
+    expect(loadsOf(page, "probe-one")).to.equal(1);
+    expect(loadsOf(page, "probe-two")).to.equal(1);
+    expect(page.errors).to.deep.equal([]);
+    expect(page.violations).to.deep.equal([]);
+  });
+
+  it("host.1 shows `loading` while the code of an element loads", async () => {
+    const page = await open("<dp-probe-slow></dp-probe-slow>");
+    await waitUntil(() => state(page, "dp-probe-slow") === "loading");
+    await waitUntil(() => state(page, "dp-probe-slow") === "ready");
+  });
+
+  it("asks for the shared chunks of the element's family, each once and with low priority", async () => {
+    const page = await open("<dp-probe-one></dp-probe-one>");
+    const links = () => [...page.document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")];
+    const names = () => links().map((link) => link.href.replace(/.*chunks\//, ""));
+    await waitUntil(() => links().length > 0);
+    expect(names()).to.deep.equal(["core-1.js", "react-1.js"]);
+    expect(links().every((link) => link.getAttribute("fetchpriority") === "low")).to.equal(true);
+    page.document.body.append(page.document.createElement("dp-probe-wrap"), page.document.createElement("dp-probe-two"));
+    await waitUntil(() => names().includes("lit-1.js"));
+    expect(names()).to.deep.equal(["core-1.js", "react-1.js", "core-1.js", "lit-1.js"]);
+  });
+
+  it("tells of a tag whose code does not load, once in the console and on each element, and leaves the fallback", async () => {
+    const page = await open("<dp-absent><a href='/x'>Go</a></dp-absent><dp-absent></dp-absent><dp-probe-one></dp-probe-one>");
+    await waitUntil(() => page.fired.length === 2 && state(page, "dp-probe-one") === "ready");
+    page.document.body.append(page.document.createElement("dp-absent"));
+    await waitUntil(() => page.fired.length === 3);
+    expect(page.errors).to.have.length(1);
+    expect(page.errors[0]).to.match(/<dp-absent>.*__loader\/.*Check tag, file, script-src/s);
+    expect(page.fired[0]!.detail.code).to.equal("network");
+    expect(page.fired[0]!.composed).to.equal(true);
+    expect([...page.document.querySelectorAll<HTMLElement>("dp-absent")].map((each) => each.dataset.state)).to.deep.equal([
+      "failed",
+      "failed",
+      "failed",
+    ]);
+    expect(page.document.querySelector("dp-absent a")!.checkVisibility()).to.equal(true);
+    expect(page.violations).to.deep.equal([]);
+  });
+
+  it("finds its files although an image is named like document.currentScript", async () => {
+    const page = await open("<dp-probe-one></dp-probe-one>", `<img name="currentScript" src="data:,">${LOADER}`);
+    await waitUntil(() => page.errors.length > 0 || state(page, "dp-probe-one") === "ready");
+    expect(loadsOf(page, "probe-one") === 1 || page.fired[0]!.detail.code === "network").to.equal(true);
+    expect(page.violations).to.deep.equal([]);
+  });
+
+  it("works when its script tag is on the page twice, and replays a press once", async () => {
+    const page = await open("<dp-probe-slow><button>Add</button></dp-probe-slow>", LOADER + LOADER);
+    page.document.querySelector("button")!.click();
+    await waitUntil(() => state(page, "dp-probe-slow") === "ready");
+    await waitUntil(() => presses(page, "dp-probe-slow") > 0);
+    expect(presses(page, "dp-probe-slow")).to.equal(1);
+  });
+
+  it("host.6 replays five early clicks on a button without a form as one press", async () => {
+    const page = await open("<dp-probe-slow><button>Add</button></dp-probe-slow>");
+    await waitUntil(() => state(page, "dp-probe-slow") === "loading");
+    for (let count = 0; count < 5; count++) page.document.querySelector("button")!.click();
+    await waitUntil(() => state(page, "dp-probe-slow") === "ready");
+    await waitUntil(() => presses(page, "dp-probe-slow") === 1);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(presses(page, "dp-probe-slow")).to.equal(1);
+  });
+
+  it("host.6 replays Enter and Space on a control that makes no click of them, and no other key", async () => {
+    for (const [key, expected] of [
+      ["Enter", 1],
+      [" ", 1],
+      ["a", 0],
+    ] as const) {
+      const page = await open("<dp-probe-slow><span role=button tabindex=0>Add</span></dp-probe-slow>");
+      await waitUntil(() => state(page, "dp-probe-slow") === "loading");
+      page.document.querySelector("span")!.dispatchEvent(new page.KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+      await waitUntil(() => state(page, "dp-probe-slow") === "ready");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(presses(page, "dp-probe-slow"), key).to.equal(expected);
+    }
+  });
+
+  it("host.6 leaves links and the buttons of a form to the browser", async () => {
+    const fallback = "<form onsubmit='return false'><button>Post</button></form><a href='#there' role=button>Go</a>";
+    const page = await open(`<dp-probe-slow>${fallback}</dp-probe-slow>`);
+    await waitUntil(() => state(page, "dp-probe-slow") === "loading");
+    page.document.querySelector("button")!.click();
+    page.document.querySelector("a")!.click();
+    await waitUntil(() => state(page, "dp-probe-slow") === "ready");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(presses(page, "dp-probe-slow")).to.equal(0);
+  });
+
+  it("host.6 drops a press after 5 s, and one whose control has gone, is hidden or is disabled", async () => {
+    const undo: [string, (page: Page, button: HTMLButtonElement) => void][] = [
+      ["late", (page) => ((page.performance.now as () => number) = () => 1e6)],
+      ["gone", (_, button) => button.remove()],
+      ["hidden", (_, button) => (button.hidden = true)],
+      ["disabled", (_, button) => (button.disabled = true)],
+    ];
+    for (const [name, change] of undo) {
+      const page = await open("<dp-probe-slow><button>Add</button></dp-probe-slow>");
+      await waitUntil(() => state(page, "dp-probe-slow") === "loading");
+      const button = page.document.querySelector("button")!;
+      button.click();
+      change(page, button);
+      await waitUntil(() => state(page, "dp-probe-slow") === "ready");
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(presses(page, "dp-probe-slow"), name).to.equal(0);
+    }
+  });
+
+  it("keeps nothing that is pressed outside of our elements, and never throws", async () => {
+    const page = await open("<x-other><button>Other</button></x-other><button>Page</button><dp-probe-one></dp-probe-one>");
+    page.document.querySelectorAll("button").forEach((button) => button.click());
+    page.document.dispatchEvent(new page.Event("click"));
+    await waitUntil(() => state(page, "dp-probe-one") === "ready");
+    expect(presses(page, "dp-probe-one")).to.equal(0);
+    expect(page.violations).to.deep.equal([]);
+    expect(page.errors).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,18 @@
+/**
+ * The script API: everything that a page's own scripts may use. Importing it touches no DOM, so that it can be imported on
+ * a server.
+ */
+import { shared } from "./lib/registry.ts";
+import { createStores, type Stores } from "./state/stores.ts";
+import { productStores } from "./element/scope.ts";
+
+export { VERSION as version } from "./lib/version.ts";
+export { lastEvent as last } from "./element/events.ts";
+export type { DpElements } from "./element/global.ts";
+export type { DpEventDetails, DpEventType, ErrorCode, OptionIssue } from "./state/events.ts";
+export type { Cart, CartEntry, Customer, ListEntry, Lists, Overlay, PageState, PageStores, Registries, Toast } from "./state/page.ts";
+export type { BasePrice, PaymentPlan, Prices, ProductState, ProductStores, QuantitySelection, Selection } from "./state/product.ts";
+export type { Look, Scene, Stores } from "./state/stores.ts";
+
+/** The stores of the page, of a scope, and of single elements, shared by all copies of the library (scope.3, stores.1). */
+export const stores: Stores = createStores(productStores, shared);

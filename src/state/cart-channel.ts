@@ -1,0 +1,61 @@
+import type { WritableAtom } from "nanostores";
+import { isRecord } from "../lib/json.ts";
+import type { Cart, CartEntry } from "./page.ts";
+
+/** What of `BroadcastChannel` is used; tests give a plain pair. */
+export interface Channel {
+  postMessage(message: unknown): void;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  close(): void;
+}
+
+/** Versioned, so that two versions of the library in two tabs never misread each other. */
+export const CART_CHANNEL = "dp:cart/1";
+
+const count = (value: unknown): number | null | undefined => (value === null || (Number.isInteger(value) && (value as number) >= 0) ? (value as number | null) : undefined);
+const text = (value: unknown): string | null | undefined => (value === null || typeof value === "string" ? value : undefined);
+
+function parseEntry(value: unknown): CartEntry | undefined {
+  if (!isRecord(value)) return undefined;
+  const [itemId, storeId] = [text(value["itemId"]), text(value["storeId"])];
+  const [quantity, amountInCart] = [count(value["quantity"]), count(value["amountInCart"])];
+  if (itemId === undefined || storeId === undefined || typeof quantity !== "number" || amountInCart === undefined) return undefined;
+  return { itemId, storeId, quantity, amountInCart };
+}
+
+/** A cart as another tab tells it, or `undefined` where it is none: what comes from another tab is no more trusted than a response (scope.7). */
+export function parseCart(value: unknown): Cart | undefined {
+  if (!isRecord(value) || !isRecord(value["count"]) || !isRecord(value["entries"])) return undefined;
+  const retail = count(value["count"]["retail"]);
+  const grocery = count(value["count"]["grocery"]);
+  if (retail === undefined || grocery === undefined) return undefined;
+  const entries: Record<string, CartEntry> = Object.create(null);
+  for (const [asin, raw] of Object.entries(value["entries"])) {
+    const entry = parseEntry(raw);
+    if (!entry || !/^[A-Za-z0-9]{1,40}$/.test(asin)) return undefined;
+    entries[asin] = entry;
+  }
+  return { count: { retail, grocery }, entries };
+}
+
+/** Keeps the cart the same in every tab of the origin (scope.7). Returns what ends it. */
+export function shareCart(cart: WritableAtom<Cart>, channel: Channel): () => void {
+  let told = JSON.stringify(cart.get());
+  channel.onmessage = ({ data }) => {
+    const theirs = parseCart(data);
+    if (!theirs) return;
+    told = JSON.stringify(theirs);
+    if (told !== JSON.stringify(cart.get())) cart.set(theirs);
+  };
+  const stop = cart.listen((value) => {
+    const now = JSON.stringify(value);
+    if (now === told) return;
+    told = now;
+    channel.postMessage(JSON.parse(now));
+  });
+  return () => {
+    stop();
+    channel.onmessage = null;
+    channel.close();
+  };
+}

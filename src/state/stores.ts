@@ -1,0 +1,50 @@
+import type { WritableAtom } from "nanostores";
+import { atom } from "nanostores";
+import { pageStores, type PageStores } from "./page.ts";
+import type { ProductStores } from "./product.ts";
+
+/** What `dp-shop-by-look` holds for itself (stores.md, shop-by-look.md). */
+export interface Look {
+  readonly positive: readonly { readonly asin: string; readonly iteration: number }[];
+  readonly negative: readonly { readonly asin: string; readonly iteration: number }[];
+  readonly iteration: number;
+  readonly filters: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What `dp-shoppable-scene` holds for itself (stores.md, scenes.md). */
+export interface Scene {
+  readonly models: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly shownAsins: readonly string[];
+}
+
+/** The page stores by name, and the stores of a scope or of one element (stores.1). */
+export interface Stores extends PageStores {
+  /** product stores of the element's scope; of the page's own without an element */
+  scope(element?: Element | null): ProductStores;
+  look(element: Element): WritableAtom<Look>;
+  scene(element: Element): WritableAtom<Scene>;
+}
+
+/** The stores as page scripts see them; `scopeOf` finds the scope of an element in the document. */
+export function createStores(scopeOf: (element?: Element | null) => ProductStores, shared: <T>(name: string, make: () => T) => T): Stores {
+  const perElement =
+    <T>(name: string, initial: () => T) =>
+    (element: Element) => {
+      const all = shared<WeakMap<Element, WritableAtom<T>>>(name, () => new WeakMap());
+      if (!all.has(element)) all.set(element, atom(initial()));
+      return all.get(element)!;
+    };
+  const own = {
+    scope: scopeOf,
+    look: perElement<Look>("looks", () => ({ positive: [], negative: [], iteration: 0, filters: [] })),
+    scene: perElement<Scene>("scenes", () => ({ models: {}, shownAsins: [] })),
+  };
+  // a proxy, so that importing the library on a server makes no store
+  return new Proxy(own as Stores, {
+    get: (target, name) => (name in target ? target[name as never] : pageStores()[name as keyof PageStores]),
+    has: (target, name) => name in target || name in pageStores(),
+    ownKeys: (target) => [...Reflect.ownKeys(target), ...Object.keys(pageStores())],
+    getOwnPropertyDescriptor: (target, name) =>
+      Reflect.getOwnPropertyDescriptor(target, name) ?? { configurable: true, enumerable: true, value: pageStores()[name as keyof PageStores] },
+  });
+}
