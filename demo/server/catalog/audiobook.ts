@@ -1,0 +1,53 @@
+import type { Shelf } from "./product.ts";
+
+export const audiobook: Shelf = {
+  category: "audiobook",
+  title: "Audiobooks",
+  seller: "Earmark Audio",
+  products: [
+    {
+      asin: "B0AUDSEA01",
+      title: "The Lighthouse Keeper’s Almanac (audiobook)",
+      brand: "Earmark Audio",
+      text: "A year on a rock in the North Atlantic, told month by month.",
+      features: ["Unabridged, 9 h 12 min"],
+      details: { Author: "R. Halvorsen", Narrator: "M. Doyle", Length: "9 h 12 min" },
+      price: 1499,
+      stock: 9999,
+      maximum: 1,
+    },
+    {
+      asin: "B0AUDBREAD",
+      title: "Bread, Patiently (audiobook)",
+      brand: "Earmark Audio",
+      text: "A baker explains time, temperature and why recipes lie.",
+      features: ["Unabridged, 5 h 40 min"],
+      details: { Author: "T. Okafor", Narrator: "T. Okafor", Length: "5 h 40 min" },
+      price: 1199,
+      stock: 9999,
+      maximum: 1,
+    },
+    {
+      asin: "B0AUDNIGHT",
+      title: "Night Train to Trieste (audiobook)",
+      brand: "Earmark Audio",
+      text: "A mystery in eleven stations.",
+      features: ["Unabridged, 11 h 3 min"],
+      details: { Author: "L. Marin", Narrator: "A. Conti", Length: "11 h 3 min" },
+      price: 1699,
+      stock: 9999,
+      maximum: 1,
+    },
+    {
+      asin: "B0AUDGARD1",
+      title: "The Small Garden (audiobook)",
+      brand: "Earmark Audio",
+      text: "Twelve balconies and what grew on them.",
+      features: ["Unabridged, 4 h 20 min"],
+      details: { Author: "S. Lindqvist", Narrator: "P. Ames", Length: "4 h 20 min" },
+      price: 999,
+      stock: 9999,
+      maximum: 1,
+    },
+  ],
+};

@@ -1,0 +1,98 @@
+import { boolean, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
+
+/** The tables that are read and seeded through the query builder; migrations/ is where they are made. */
+
+export const products = pgTable("products", {
+  asin: text().primaryKey(),
+  parentAsin: text("parent_asin"),
+  title: text().notNull(),
+  brand: text().notNull(),
+  category: text().notNull(),
+  /** topic of the baby checklist that the product ticks off */
+  topic: text(),
+  description: text().notNull(),
+  features: jsonb().$type<readonly string[]>().notNull(),
+  details: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  /** what tells a variation from its siblings: dimension to value */
+  selections: jsonb().$type<Readonly<Record<string, string>>>(),
+  rating: numeric({ precision: 2, scale: 1, mode: "number" }).notNull(),
+  reviews: integer().notNull(),
+  position: integer().notNull(),
+});
+
+export const offers = pgTable("offers", {
+  /** the offer listing id of the calls */
+  id: text().primaryKey(),
+  asin: text().notNull(),
+  seller: text().notNull(),
+  condition: text().$type<"new" | "used" | "deal">().notNull(),
+  /** minor units of the currency */
+  priceMinor: integer("price_minor").notNull(),
+  listPriceMinor: integer("list_price_minor"),
+  currency: text().notNull(),
+  /** what one unit is, where it is no piece: `lb` */
+  unit: text(),
+  /** units that no cart and no order holds */
+  stock: integer().notNull(),
+  minimum: integer().notNull(),
+  maximum: integer().notNull(),
+  position: integer().notNull(),
+});
+
+export const customers = pgTable("customers", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  member: boolean().notNull(),
+  /** offered on the sign-in page */
+  readyMade: boolean("ready_made").notNull(),
+});
+
+export const babyRegistries = pgTable("baby_registries", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  name: text().notNull(),
+});
+
+export const babyRegistryItems = pgTable("baby_registry_items", {
+  registryId: text("registry_id").notNull(),
+  asin: text().notNull(),
+  requested: integer().notNull(),
+  mustHave: boolean("must_have").notNull().default(false),
+});
+
+export const babyChecklist = pgTable("baby_checklist", {
+  topic: text().primaryKey(),
+  title: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const weddingRegistries = pgTable("wedding_registries", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  name: text().notNull(),
+});
+
+export const weddingRegistryItems = pgTable("wedding_registry_items", {
+  registryId: text("registry_id").notNull(),
+  asin: text().notNull(),
+  requested: integer().notNull(),
+});
+
+export const giftRegistries = pgTable("gift_registries", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  name: text().notNull(),
+  type: text().notNull(),
+  typeText: text("type_text").notNull(),
+  imageAsin: text("image_asin"),
+});
+
+export const giftRegistryItems = pgTable("gift_registry_items", {
+  registryId: text("registry_id").notNull(),
+  asin: text().notNull(),
+  desired: integer().notNull(),
+});
+
+export type Product = typeof products.$inferSelect;
+export type Offer = typeof offers.$inferSelect;
+export type Customer = typeof customers.$inferSelect;
