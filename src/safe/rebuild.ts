@@ -1,0 +1,120 @@
+import { allowedElements, isAllowedAttribute } from "./allow.ts";
+import { guardUrl, type UrlPolicy } from "./url.ts";
+
+/** What the rebuilding of a sanitised tree is told; see `FragmentOptions`. */
+export interface RebuildOptions extends Omit<UrlPolicy, "purpose" | "authored"> {
+  readonly idPrefix: string;
+  readonly blocked?: ((url: string) => void) | undefined;
+}
+
+/** Attributes that hold one id or a list of them, here or on the elements that have them. */
+const idReferences = /^(?:for|list|headers|aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))$/;
+const picture = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
+const html = "http://www.w3.org/1999/xhtml";
+
+// A form's own properties can be shadowed by its fields, so nothing of a foreign element is read through itself.
+const getter = <T>(of: object, name: string) => {
+  const { get } = Object.getOwnPropertyDescriptor(of, name) as { get(): T };
+  return (node: Node): T => get.call(node);
+};
+const reader = () => ({
+  localName: getter<string>(Element.prototype, "localName"),
+  namespace: getter<string | null>(Element.prototype, "namespaceURI"),
+  names: (element: Element): string[] => Element.prototype.getAttributeNames.call(element),
+  value: (element: Element, name: string): string => Element.prototype.getAttribute.call(element, name) ?? "",
+});
+
+/**
+ * Makes the tree anew, node by node, from what the sanitiser left (the shared second half of fragment.1): what is
+ * not made here cannot be there, be it a shadow root, a customised element or a state of the parser.
+ */
+export function rebuildTree(root: Element, options: RebuildOptions): DocumentFragment {
+  const read = reader();
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const out = document.createDocumentFragment();
+  const hashLinks: Element[] = [];
+
+  const url = (value: string, purpose: UrlPolicy["purpose"]): string | undefined => {
+    const found = value.trim() === "" ? undefined : guardUrl(value, { ...options, purpose });
+    if (!found) options.blocked?.(value);
+    return found?.href;
+  };
+  const image = (value: string): string | undefined => {
+    const data = /^\s*data:/i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+    return data && picture.test(data.pathname) ? data.href : url(value, "image");
+  };
+  /** read as the browser reads it (a comma ends a candidate only at the end of its URL or after its size), written anew */
+  const imageSet = (value: string): string | undefined => {
+    const kept: string[] = [];
+    for (let rest = value.replace(/^[\s,]+/, ""); rest; rest = rest.replace(/^[\s,]+/, "")) {
+      const source = /^\S+/.exec(rest)?.[0] ?? "";
+      const size = source.endsWith(",") ? "" : (/^[^,]*/.exec(rest.slice(source.length))?.[0] ?? "");
+      rest = rest.slice(source.length + size.length);
+      const safe = /^(?:[\d.]+[wx])?$/.test(size.trim()) ? url(source.replace(/,+$/, ""), "image") : undefined;
+      if (safe && !safe.endsWith(",")) kept.push(`${safe} ${size.trim()}`.trim());
+    }
+    return kept.join(", ") || undefined;
+  };
+
+  /** the value to set, or undefined to leave the attribute out */
+  const attribute = (tag: string, name: string, value: string): string | undefined => {
+    if (!isAllowedAttribute(tag, name)) return undefined;
+    if (name === "id" || name === "name") return value ? options.idPrefix + value : undefined;
+    if (idReferences.test(name)) return value.split(/\s+/).filter(Boolean).map((id) => options.idPrefix + id).join(" ");
+    if (name === "href") return value.startsWith("#") ? value : url(value, "link");
+    if (name === "src") return image(value);
+    if (name === "srcset") return imageSet(value);
+    if (name === "action") return value.trim() ? url(value, "call") : undefined;
+    if (name === "method") return /^(?:get|post)$/i.test(value) ? value : undefined;
+    if (name === "tabindex") return /^\s*(?:0|-1)\s*$/.test(value) ? value.trim() : undefined;
+    return value;
+  };
+
+  /** a new element, `"unwrap"` to keep only its children, or undefined to leave it out with all it holds */
+  const element = (source: Element, ancestors: readonly string[]): Element | "unwrap" | undefined => {
+    const tag = read.localName(source);
+    // each parser flattens what lies too deep at a depth of its own: this is less than any of them
+    if (read.namespace(source) !== html || !allowedElements.has(tag) || ancestors.length >= 128) return undefined;
+    // engines disagree on what a list box may hold; the smaller set is what all of them draw
+    if (ancestors.includes("select") && !/^(?:option|optgroup|hr)$/.test(tag)) return "unwrap";
+    // only a confused parser nests forms, and the next parser would take them apart again
+    if (tag === "form" && ancestors.includes("form")) return undefined;
+    const made = document.createElement(tag);
+    for (const name of read.names(source)) {
+      const before = read.value(source, name);
+      const value = attribute(tag, name, before);
+      if (value !== undefined) made.setAttribute(name, value);
+      // without its action the form would post to the page instead: worse than no form
+      else if (tag === "form" && name === "action" && before.trim()) return undefined;
+    }
+    if (tag === "a" && made.getAttribute("href")?.startsWith("#")) hashLinks.push(made);
+    return made;
+  };
+
+  const parents: { into: Node; tags: readonly string[] }[] = [{ into: out, tags: [] }];
+  let node = walker.firstChild();
+  while (node) {
+    const { into, tags } = parents[parents.length - 1] as (typeof parents)[number];
+    const isElement = node instanceof Element;
+    const made = isElement ? element(node as Element, tags) : document.createTextNode((node as Text).data);
+    if (made && made !== "unwrap") into.appendChild(made);
+    const child = isElement && made ? walker.firstChild() : null;
+    if (child) {
+      parents.push(made === "unwrap" ? { into, tags } : { into: made as Element, tags: [...tags, (made as Element).localName] });
+      node = child;
+      continue;
+    }
+    node = walker.nextSibling();
+    while (!node && walker.parentNode() && parents.length > 1) {
+      parents.pop();
+      node = walker.nextSibling();
+    }
+  }
+
+  for (const link of hashLinks) {
+    const target = options.idPrefix + (link.getAttribute("href") ?? "").slice(1);
+    if (out.getElementById(target)) link.setAttribute("href", `#${target}`);
+  }
+  out.normalize();
+  return out;
+}

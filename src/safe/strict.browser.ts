@@ -1,0 +1,35 @@
+import { expect } from "@open-wc/testing";
+
+interface Report {
+  enforced: boolean;
+  control: number;
+  violations: string[];
+  errors: string[];
+  text: string;
+  color: string;
+}
+
+describe("a page with the strict policy", function () {
+  this.timeout(30_000);
+
+  it("policy.1 scope.4 fragments and their CSS are drawn by two copies of the code without one violation", async () => {
+    const native = "setHTML" in Element.prototype;
+    const policy = [
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'",
+      `require-trusted-types-for 'script'; trusted-types ${native ? "'none'" : "dp-elements"}`,
+    ].join("; ");
+    const frame = document.createElement("iframe");
+    const answer = new Promise<Report>((resolve) => {
+      addEventListener("message", (event) => event.source === frame.contentWindow && event.data.strict && resolve(event.data.strict as Report));
+    });
+    frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><body><script type="module" src="${new URL("./strict.fixture.ts", import.meta.url).href}"></script>`;
+    document.body.append(frame);
+    const report = await answer;
+    frame.remove();
+    expect(report.enforced).to.equal(true);
+    expect(report.control).to.be.greaterThan(0);
+    expect(report.errors).to.deep.equal([]);
+    expect(report.violations).to.deep.equal([]);
+    expect([report.text, report.color]).to.deep.equal(["kept", "rgb(1, 2, 3)"]);
+  });
+});

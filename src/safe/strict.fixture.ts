@@ -1,0 +1,40 @@
+// Runs inside a page with the strict policy of policy.1 and tells its parent what came of it.
+import { rebuildCss } from "./css.ts";
+import { renderFragment } from "./fragment.ts";
+import { payloads } from "./payloads.fixture.ts";
+
+const violations: string[] = [];
+document.addEventListener("securitypolicyviolation", (event) => violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`));
+
+async function report() {
+  let enforced = false;
+  try {
+    document.createElement("div").innerHTML = "<b>x</b>";
+  } catch {
+    enforced = true;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const own = violations.splice(0);
+  const base = parent.location.href;
+  const options = { base, allowedOrigins: [], idPrefix: "s-" };
+  const host = document.createElement("div");
+  const shadow = host.attachShadow({ mode: "open" });
+  document.body.append(host);
+  const errors: string[] = [];
+  try {
+    shadow.append(await renderFragment('<p class="a" style="width:50%">kept</p>', options));
+    shadow.adoptedStyleSheets = [rebuildCss(".a { color: rgb(1, 2, 3); background: url(https://evil.invalid/x) }")];
+    const { running, addresses, leaks } = payloads("https://evil.invalid");
+    for (const html of [...running, ...addresses, ...leaks]) document.body.append(await renderFragment(html, options));
+    // a second copy of the bundle on the page: the policy name is taken already
+    const second: string = "./fragment.ts?second";
+    const copy = (await import(/* @vite-ignore */ second)) as { renderFragment: typeof renderFragment };
+    document.body.append(await copy.renderFragment("<p>second</p>", options));
+  } catch (error) {
+    errors.push(String(error));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const kept = shadow.querySelector("p");
+  parent.postMessage({ strict: { enforced, control: own.length, violations, errors, text: kept?.textContent, color: kept ? getComputedStyle(kept).color : "" } }, "*");
+}
+void report();
