@@ -94,7 +94,12 @@ export function call(entry: CallEntry<any, any, any, any>): CallEntry<any, any, 
   return entry;
 }
 
-type Field<Key extends string, Value> = undefined extends Value ? { readonly [K in Key]?: Value } : { readonly [K in Key]: Value };
+/** A part of the request; it may be left out where the call has none, and where all of its fields may be. */
+type Field<Key extends string, Value> = undefined extends Value
+  ? { readonly [K in Key]?: Value }
+  : {} extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
 
 /** The request that a call of this entry takes. */
 export type RequestOf<E> =

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { platform } from "./environment.ts";
+import { run } from "./run.ts";
+import { adding, elementAt, json, labelGet, one, openShop, stock, stockAdd, stockGet, stockNote, types } from "./shop.fixture.ts";
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const slowShop = () => openShop((response, { method, url }) => void setTimeout(() => (url === "/label" ? response.end() : json(response, method === "GET" ? stock(1) : { success: true })), 50));
+
+describe("calls at the same time", () => {
+  it("calls.7 five presses in one task, of two elements, are one write, and all get its result", async () => {
+    const shop = await slowShop();
+    const [a, b] = [elementAt(shop.origin), elementAt(shop.origin)];
+    const results = await Promise.all([a, a, b, a, b].map((element) => run(stockAdd, adding, {}, element)));
+    expect(results).toEqual(Array(5).fill({ ok: true, status: 200, data: { success: true } }));
+    expect(shop.requests.length).toBe(1);
+    expect([types(a), types(b)]).toEqual([["dp-request", "dp-response"], []]);
+  });
+
+  it("calls.7 another write is another request", async () => {
+    const shop = await slowShop();
+    const element = elementAt(shop.origin);
+    await Promise.all([run(stockAdd, adding, {}, element), run(stockAdd, { body: { asin: "B0EXAMPLE1", quantity: 3 } }, {}, element)]);
+    expect(shop.requests.length).toBe(2);
+  });
+
+  it("calls.7 reads of the same thing share one request; each element hears its own response", async () => {
+    const shop = await slowShop();
+    const [a, b] = [elementAt(shop.origin), elementAt(shop.origin)];
+    const results = await Promise.all([run(stockGet, one, {}, a), run(stockGet, one, {}, b)]);
+    expect(results).toEqual(Array(2).fill({ ok: true, status: 200, data: stock(1) }));
+    expect(shop.requests.length).toBe(1);
+    expect([types(a), types(b)]).toEqual(Array(2).fill(["dp-request", "dp-response"]));
+    await run(stockGet, one, {}, a);
+    expect(shop.requests.length).toBe(2);
+  });
+
+  it("calls.9 a 401 of a shared read leads to sign-in once", async () => {
+    const shop = await openShop((response) => void setTimeout(() => response.writeHead(401).end(), 20));
+    const elements = [elementAt(shop.origin), elementAt(shop.origin)];
+    const results = await Promise.all(elements.map((element) => run(stockGet, one, {}, element)));
+    expect(results).toMatchObject([{ status: 401, left: true }, { status: 401, left: true }]);
+    expect(elements.flatMap(types).filter((type) => type === "sign-in").length).toBe(1);
+  });
+
+  it("calls.11 everyone who joined a lost write hears once that it is being checked", async () => {
+    const shop = await openShop((response, { method }, _count, raw) => (method === "GET" ? json(response, stock(9)) : void setTimeout(() => raw.socket.destroy(), 30)));
+    const heard: string[] = [];
+    const ask = (name: string) => run(stockAdd, adding, { onUnknown: () => heard.push(name) }, elementAt(shop.origin));
+    expect(await Promise.all([ask("a"), ask("b")])).toMatchObject([{ confirmed: true }, { confirmed: true }]);
+    expect(heard).toEqual(["a", "b"]);
+  });
+
+  it("calls.11 the confirming read does not take the reply of a read that was on its way before", async () => {
+    const shop = await openShop((response, { method }, count, raw) => {
+      if (method === "POST") raw.socket.destroy();
+      else if (count === 1) setTimeout(() => json(response, stock(0)), 80);
+      else json(response, stock(2));
+    });
+    const element = elementAt(shop.origin);
+    const before = run(stockGet, one, {}, element);
+    await later(20);
+    expect(await run(stockAdd, adding, {}, element)).toMatchObject({ ok: true, confirmed: true });
+    expect(await before).toMatchObject({ ok: true, data: stock(0) });
+  });
+});
+
+describe("calls that are no longer wanted", () => {
+  const hanging = async () => {
+    const closed: string[] = [];
+    const shop = await openShop((_response, { url }, _count, raw) => raw.socket.on("close", () => closed.push(url)));
+    return { shop, closed };
+  };
+
+  it("calls.6 a call ends with aborted when its element leaves for good, and tells no response", async () => {
+    const { shop, closed } = await hanging();
+    const leaving = new AbortController();
+    const element = elementAt(shop.origin, {}, leaving.signal);
+    const asked = [run(stockGet, one, {}, element), run(stockNote, adding, {}, element)];
+    await later(50);
+    leaving.abort();
+    expect(await Promise.all(asked)).toMatchObject([{ code: "aborted" }, { code: "aborted" }]);
+    await later(50);
+    expect(closed.sort()).toEqual(["/stock", "/stock/B0EXAMPLE1?kind=full"]);
+    expect(types(element)).toEqual(["dp-request", "dp-request"]);
+    expect(await run(stockGet, one, {}, element)).toMatchObject({ code: "aborted" });
+  });
+
+  it("calls.6 calls.7 a shared read goes on for the element that stays", async () => {
+    const shop = await slowShop();
+    const leaving = new AbortController();
+    const gone = run(stockGet, one, { signal: leaving.signal }, elementAt(shop.origin));
+    const stays = run(stockGet, one, {}, elementAt(shop.origin));
+    leaving.abort();
+    expect(await gone).toMatchObject({ code: "aborted" });
+    expect(await stays).toMatchObject({ ok: true });
+    expect(shop.requests.length).toBe(1);
+  });
+
+  it("calls.6 a read that the same element starts again ends the older one, unless several may run at once", async () => {
+    const shop = await slowShop();
+    const element = elementAt(shop.origin);
+    const other = { path: { asin: "B0EXAMPLE2" } };
+    const [older, label, newer] = await Promise.all([run(stockGet, one, {}, element), run(labelGet, {}, {}, element), run(stockGet, other, {}, element)]);
+    expect([older, newer]).toMatchObject([{ code: "aborted" }, { ok: true }]);
+    expect(label).toMatchObject({ code: "bad-response" });
+    const both = await Promise.all([run(stockGet, one, { parallel: true }, element), run(stockGet, other, { parallel: true }, element)]);
+    expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  it("calls.6 a beacon outlives its element", async () => {
+    const inits: RequestInit[] = [];
+    const environment = { ...platform, fetch: async (_: string, init: RequestInit) => (inits.push(init), await later(20), new Response(null, { status: 204 })) };
+    const leaving = new AbortController();
+    const entry = { ...stockGet, answer: { as: "none" }, keepalive: true } as never;
+    const sent = run(entry, one as never, { timeout: Infinity }, elementAt("https://shop.example", {}, leaving.signal), environment);
+    leaving.abort();
+    expect(await sent).toEqual({ ok: true, status: 204, data: undefined });
+    expect(inits).toMatchObject([{ keepalive: true }]);
+  });
+});

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { platform } from "./environment.ts";
+import { run } from "./run.ts";
+import { adding, elementAt, json, labelGet, one, openShop, stock, stockAdd, stockGet, stockNote, types } from "./shop.fixture.ts";
+
+const html = { "content-type": "text/html; charset=utf-8" };
+
+describe("one call", () => {
+  it("calls.1 sends method, path, query and headers of the entry and gives the parsed answer, without fields it does not know", async () => {
+    const shop = await openShop((response) => json(response, { ...stock(3), extra: 1 }));
+    const result = await run(stockGet, { ...one, query: { detail: "full" } }, {}, elementAt(shop.origin));
+    expect(result).toEqual({ ok: true, status: 200, data: stock(3) });
+    expect(shop.requests).toMatchObject([{ method: "GET", url: "/stock/B0EXAMPLE1?kind=full&detail=full", headers: { accept: "application/json" } }]);
+    expect(shop.requests[0]?.headers["idempotency-key"]).toBe(undefined);
+  });
+
+  it("calls.2 carries credentials, stays on its origin, and refuses every redirect of another one", async () => {
+    const inits: RequestInit[] = [];
+    const environment = { ...platform, fetch: async (_: string, init: RequestInit) => (inits.push(init), Response.json(stock(1))) };
+    const element = elementAt("https://shop.example", { allowedOrigins: ["https://api.example"] });
+    await run(stockGet, one, {}, element, environment);
+    await run(stockGet, one, { path: "https://api.example/{asin}" }, element, environment);
+    expect(inits).toMatchObject([{ credentials: "include", mode: "same-origin" }, { credentials: "include", mode: "cors", redirect: "error" }]);
+    expect(inits[0]?.redirect).toBe(undefined);
+  });
+
+  it("calls.2 a redirect of an allowed origin to a third one fails and carries nothing on", async () => {
+    const third = await openShop((response) => json(response, stock(1)));
+    const other = await openShop((response) => response.writeHead(302, { location: `${third.origin}/stock` }).end());
+    // Node has no https server without a certificate: the allowed origin is reached by a name that only this test resolves.
+    const environment = { ...platform, fetch: (url: string, init: RequestInit) => fetch(url.replace("https://api.example", other.origin), init) };
+    const element = elementAt("https://shop.example", { allowedOrigins: ["https://api.example"] });
+    const result = await run({ ...stockNote }, adding, { path: "https://api.example/stock" }, element, environment);
+    expect(result).toMatchObject({ ok: false, code: "unknown" });
+    expect(other.requests[0]?.headers["anti-csrftoken-a2z"]).toBe("csrf-1234");
+    expect(third.requests).toEqual([]);
+  });
+
+  it("calls.2 an origin that is not allowed is blocked-url and hears nothing", async () => {
+    const other = await openShop((response) => json(response, { success: true }));
+    const element = elementAt("https://shop.example");
+    const result = await run(stockAdd, adding, { path: `${other.origin}/stock` }, element);
+    expect(result).toMatchObject({ ok: false, code: "blocked-url" });
+    expect(other.requests).toEqual([]);
+    expect(element.told).toEqual([]);
+  });
+
+  it("calls.12 a write carries its token, its form and an Idempotency-Key of its own per press", async () => {
+    const shop = await openShop((response) => json(response, { success: true }));
+    const element = elementAt(shop.origin);
+    await run(stockAdd, adding, {}, element);
+    await run(stockAdd, adding, {}, element);
+    await run(stockAdd, adding, { requestId: "of-the-press" }, element);
+    expect(shop.requests.map(({ body }) => body)).toEqual(Array(3).fill("asin=B0EXAMPLE1&quantity=2"));
+    const ids = shop.requests.map(({ headers }) => headers["idempotency-key"]);
+    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[2]).toBe("of-the-press");
+    expect(shop.requests[0]?.headers["anti-csrftoken-a2z"]).toBe("csrf-1234");
+  });
+
+  it("events.3 events.6 tells of request and response without tokens, ids and typed text", async () => {
+    const shop = await openShop((response) => json(response, { success: true, token: "t", name: "Sam" }));
+    const element = elementAt(shop.origin);
+    const entry = {
+      ...stockAdd,
+      path: "/stock?sid={sid}",
+      params: z.object({ sid: z.string() }),
+      answer: { as: "json" as const, schema: z.looseObject({ success: z.boolean() }) },
+    };
+    await run(entry as never, { path: { sid: "session-1234" }, body: { asin: "B0", quantity: 1, message: "hello" } } as never, {}, element);
+    expect(element.told).toEqual([
+      { type: "dp-request", call: "stock-add", method: "POST", url: `${shop.origin}/stock?sid=[redacted]`, body: { asin: "B0", quantity: 1, message: "[redacted]" } },
+      { type: "dp-response", call: "stock-add", status: 200, ok: true, data: { success: true, token: "[redacted]", name: "[redacted]" } },
+    ]);
+    expect(shop.requests[0]).toMatchObject({ url: "/stock?sid=session-1234", body: "asin=B0&quantity=1&message=hello" });
+  });
+
+  it("events.9 a cancelled dp-request sends nothing, tells nothing more and gives cancelled", async () => {
+    const shop = await openShop((response) => json(response, stock(1)));
+    const element = elementAt(shop.origin);
+    element.cancel = true;
+    expect(await run(stockGet, one, {}, element)).toMatchObject({ ok: false, code: "cancelled" });
+    expect(await run(stockAdd, adding, {}, element)).toMatchObject({ ok: false, code: "cancelled" });
+    expect(shop.requests).toEqual([]);
+    expect(types(element)).toEqual(["dp-request", "dp-request"]);
+  });
+
+  it("calls.8 a write while offline fails at once with network and is not sent", async () => {
+    const shop = await openShop((response) => json(response, { success: true }));
+    const element = elementAt(shop.origin);
+    expect(await run(stockAdd, adding, {}, element, { ...platform, online: () => false })).toMatchObject({ ok: false, code: "network" });
+    expect(shop.requests).toEqual([]);
+  });
+});
+
+describe("what an answer must be", () => {
+  const answered = async (entry: never, answer: Parameters<typeof openShop>[0]) => {
+    const shop = await openShop(answer);
+    return run(entry, one as never, {}, elementAt(shop.origin));
+  };
+
+  it("calls.5 a missing required field is bad-response with the path of the field", async () => {
+    const result = await answered(stockGet as never, (response) => json(response, { entity: { items: [{ asin: "B0", quantity: 1 }, { asin: "B1" }] } }));
+    expect(result).toMatchObject({ ok: false, code: "bad-response" });
+    expect(result).toHaveProperty("message", expect.stringContaining("entity.items.1.quantity"));
+  });
+
+  it("calls.5 204, an empty body, 206, a wrong content type and JSON that breaks off are bad-response", async () => {
+    const faults: Record<string, Parameters<typeof openShop>[0]> = {
+      "204": (response) => response.writeHead(204).end(),
+      empty: (response) => response.writeHead(200, { "content-type": "application/json" }).end(),
+      "206": (response) => json(response, stock(1), 206),
+      "wrong type": (response) => response.writeHead(200, { "content-type": "text/plain" }).end(JSON.stringify(stock(1))),
+      "no type": (response) => response.writeHead(200).end(JSON.stringify(stock(1))),
+      truncated: (response) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(stock(1)).slice(0, -3)),
+    };
+    for (const [name, fault] of Object.entries(faults)) expect(await answered(stockGet as never, fault), name).toMatchObject({ ok: false, code: "bad-response" });
+  });
+
+  it("calls.5 an empty body and further statuses mean what the entry says", async () => {
+    const answer = { ...stockGet.answer, emptyMeans: { entity: { items: [] } }, statuses: [206, 400] };
+    const entry = { ...stockGet, answer } as never;
+    expect(await answered(entry, (response) => response.writeHead(204).end())).toEqual({ ok: true, status: 204, data: { entity: { items: [] } } });
+    expect(await answered(entry, (response) => json(response, stock(1), 206))).toEqual({ ok: true, status: 206, data: stock(1) });
+    expect(await answered(entry, (response) => json(response, stock(1), 400))).toEqual({ ok: true, status: 400, data: stock(1) });
+    expect(await answered(entry, (response) => json(response, stock(1), 409))).toMatchObject({ ok: false, code: "http", status: 409, data: stock(1) });
+  });
+
+  it("calls.5 keys that pollute prototypes do not come through", async () => {
+    const entry = { ...stockGet, answer: { as: "json", schema: z.looseObject({}) } } as never;
+    const result = await answered(entry, (response) => response.writeHead(200, { "content-type": "application/json" }).end('{"__proto__":{"evil":1},"constructor":{"a":1},"a":{"prototype":1,"b":2}}'));
+    expect(result).toEqual({ ok: true, status: 200, data: { a: { b: 2 } } });
+  });
+
+  it("fragment.4 a fragment is drawn only with status 200 and text/html", async () => {
+    const label = labelGet as never;
+    expect(await answered(label, (response) => response.writeHead(200, html).end("<p>in stock</p>"))).toEqual({ ok: true, status: 200, data: "<p>in stock</p>" });
+    expect(await answered(label, (response) => response.writeHead(206, html).end("<p>part</p>"))).toMatchObject({ code: "bad-response" });
+    expect(await answered(label, (response) => json(response, {}))).toMatchObject({ code: "bad-response" });
+    expect(await answered(label, (response) => response.writeHead(200, html).end(" "))).toMatchObject({ code: "bad-response" });
+    expect(await answered(label, (response) => response.writeHead(404, html).end("<p>none</p>"))).toMatchObject({ code: "http", status: 404 });
+  });
+
+  it("fragment.4 a login page in place of a fragment or of JSON is a 401, by its address or its password field", async () => {
+    const login = '<form><!-- --><input name="p" data-x="a>b"  TYPE = "Password" ></form>';
+    for (const entry of [labelGet, stockGet]) {
+      const bySight = await openShop((response) => response.writeHead(200, html).end(login));
+      const byAddress = await openShop((response, { url }) =>
+        url.startsWith("/sign-in") ? response.writeHead(200, html).end("<h1>Who are you?</h1>") : response.writeHead(302, { location: "/sign-in?back=1" }).end(),
+      );
+      for (const shop of [bySight, byAddress]) {
+        const element = elementAt(shop.origin);
+        expect(await run(entry as never, one as never, {}, element)).toMatchObject({ ok: false, code: "http", status: 401, left: true });
+        expect(types(element)).toEqual(["dp-request", "dp-response", "sign-in"]);
+      }
+    }
+    const harmless = await openShop((response) => response.writeHead(200, html).end('<!-- <input type="password"> --><p>type="password"</p><input type="text" value="password">'));
+    expect(await run(labelGet, {}, {}, elementAt(harmless.origin))).toMatchObject({ ok: true });
+  });
+});
+
+describe("sign-in and expired sessions", () => {
+  it("calls.9 a 401 and authRequired lead to sign-in, to the answer's own target where it names one", async () => {
+    const shop = await openShop((response, _, count) => (count === 1 ? response.writeHead(401).end() : json(response, { authRequired: true, authUrl: "/ap/login" }, count === 2 ? 200 : 401)));
+    const element = elementAt(shop.origin);
+    for (let round = 0; round < 3; round++) expect(await run(stockGet, one, {}, element)).toMatchObject({ ok: false, code: "http", status: 401, left: true });
+    expect(element.told.filter((entry) => (entry as { type: string }).type === "sign-in")).toEqual([
+      { type: "sign-in", target: undefined },
+      { type: "sign-in", target: "/ap/login" },
+      { type: "sign-in", target: "/ap/login" },
+    ]);
+  });
+
+  it("calls.9 an element that asks for it handles a 401 itself, with the text of the answer", async () => {
+    const shop = await openShop((response) => response.writeHead(401, { "content-type": "text/plain" }).end("/ap/login"));
+    const element = elementAt(shop.origin);
+    const result = await run(stockAdd, adding, { signIn: false }, element);
+    expect(result).toMatchObject({ ok: false, code: "http", status: 401, data: "/ap/login" });
+    expect(result).not.toHaveProperty("left");
+    expect(types(element)).toEqual(["dp-request", "dp-response"]);
+  });
+
+  it("calls.15 a 403 of a write reloads once per page view, and only where the element says so", async () => {
+    const shop = await openShop((response) => response.writeHead(403).end());
+    const element = elementAt(shop.origin);
+    expect(await run(stockAdd, adding, {}, element)).not.toHaveProperty("left");
+    expect(await run(stockAdd, adding, { reloadOn403: true }, element)).toMatchObject({ code: "http", status: 403, left: true });
+    expect(await run(stockAdd, adding, { reloadOn403: true }, element)).not.toHaveProperty("left");
+    expect(await run(stockGet, one, { reloadOn403: true }, element)).not.toHaveProperty("left");
+    expect(types(element).filter((type) => type === "reload")).toEqual(["reload"]);
+  });
+});
