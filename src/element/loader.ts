@@ -24,6 +24,9 @@ const UNDEFINED = ":not(:defined)";
 const script = document.currentScript as Element | null;
 const address = (file: string): string => new URL(file, (script instanceof HTMLScriptElement && script.src) as string).href;
 
+// emptied as they are read: the first element of a family asks for all
+const featureChunks = __DP_FEATURE__;
+const behaviourChunks = __DP_BEHAVIOUR__;
 const loads: Record<string, Promise<unknown>> = {};
 const seen = new WeakSet<Element>();
 
@@ -31,8 +34,7 @@ const seen = new WeakSet<Element>();
 const isNew = (node: Element, host = node): boolean => host.localName.startsWith("dp-") && !seen.has(node) && !!seen.add(node);
 
 async function load(name: string): Promise<unknown> {
-  // emptied as it is read: the first element of a family asks for all
-  for (const chunk of (__DP_IS_BEHAVIOUR__.test(`-${name}-`) ? __DP_BEHAVIOUR__ : __DP_FEATURE__).splice(0)) {
+  for (const chunk of (__DP_IS_BEHAVIOUR__.test(`-${name}-`) ? behaviourChunks : featureChunks).splice(0)) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "modulepreload", fetchPriority: "low", href: address(`chunks/${chunk}.js`) }));
   }

@@ -34,7 +34,10 @@ export interface TestContext<O> {
 }
 
 /** The world of a model as plain data: stores are real, time is virtual, calls wait for the test's answer. */
-export function testContext<O>(options: O, given: { texts?: Readonly<Record<string, string>>; page?: Partial<PageOptions> } = {}): TestContext<O> {
+export function testContext<O>(
+  options: O,
+  given: { texts?: Readonly<Record<string, string>>; page?: Partial<PageOptions> } = {},
+): TestContext<O> {
   const $options = atom(options);
   const events: FiredEvent[] = [];
   const calls: MadeCall[] = [];

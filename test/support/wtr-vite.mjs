@@ -1,7 +1,7 @@
 // Serves the browser tests through Vite's own dev pipeline: the same resolution, alias, JSX and CommonJS handling as the build.
 import { createServer } from "vite";
 import koaConnect from "koa-connect";
-import { bundleLoader } from "./loader-bundle.mjs";
+import { loaderSite } from "./loader-site.mjs";
 
 // Found at start, these would reload the page in the middle of a test: all are bundled before the first one.
 const ours = [
@@ -54,14 +54,10 @@ export function viteForWtr(runtime) {
     }).then((vite) => ({ vite, serve: koaConnect(vite.middlewares) })));
   return {
     middleware: [
+      loaderSite,
       async (ctx, next) => {
         // the runner's own pages and sockets stay with the runner
         if (ctx.path === "/" || ctx.path.startsWith("/__web-")) return next();
-        if (ctx.path === "/__loader/dp-elements.js") {
-          ctx.type = "text/javascript";
-          ctx.body = await bundleLoader({ feature: [], behaviour: [], behaviours: [] });
-          return undefined;
-        }
         const { serve } = await start();
         return serve(ctx, next);
       },

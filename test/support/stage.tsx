@@ -1,0 +1,88 @@
+import { executeServerCommand, emulateMedia, sendKeys } from "@web/test-runner-commands";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { ReactNode } from "../../src/element/view.ts";
+import { activeElement } from "../../src/ui/focus.ts";
+
+export interface Stage {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  draw(view: ReactNode): void;
+  find<Found extends HTMLElement = HTMLElement>(selector: string): Found;
+  all(selector: string): HTMLElement[];
+  /** what has focus, however deep */
+  focused(): HTMLElement | null;
+}
+
+const stages = new Set<() => void>();
+
+/** A host with a shadow root in the page, with the sheets given; `clearStages` takes all of them away. */
+export function stage(...css: string[]): Stage {
+  const host = document.createElement("div");
+  const root = host.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = css.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  document.body.append(host);
+  const view = createRoot(root);
+  stages.add(() => {
+    flushSync(() => view.unmount());
+    host.remove();
+  });
+  return {
+    host,
+    root,
+    draw: (node) => flushSync(() => view.render(node)),
+    find(selector) {
+      const found = root.querySelector(selector);
+      if (!found) throw new Error(`nothing matches ${selector} in ${root.innerHTML}`);
+      return found as never;
+    },
+    all: (selector) => [...root.querySelectorAll<HTMLElement>(selector)],
+    focused: activeElement,
+  };
+}
+
+export function clearStages(): void {
+  for (const clear of stages) clear();
+  stages.clear();
+}
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when `holds` does; fails after a second, or `ms`. */
+export async function until(holds: () => unknown, what: string, ms = 1000): Promise<void> {
+  const end = performance.now() + ms;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`still not: ${what}`);
+    await wait(10);
+  }
+}
+
+/** Real presses of keys, one after the other. */
+export async function press(...keys: string[]): Promise<void> {
+  for (const key of keys) await sendKeys({ press: key });
+  await wait(0);
+}
+
+/** Runs with `prefers-reduced-motion: reduce`: emulated where the driver can, else as the page sees it by script. */
+export async function withReducedMotion(run: () => Promise<void>): Promise<void> {
+  const real = window.matchMedia;
+  let undo = async () => {};
+  try {
+    await emulateMedia({ reducedMotion: "reduce" });
+    undo = () => emulateMedia({ reducedMotion: "no-preference" });
+  } catch {
+    window.matchMedia = (query) => (query.includes("reduced-motion") ? ({ matches: true } as MediaQueryList) : real.call(window, query));
+  }
+  try {
+    await run();
+  } finally {
+    window.matchMedia = real;
+    await undo();
+  }
+}
+
+export const viewport = (width: number, height: number): Promise<unknown> => executeServerCommand("viewport", { width, height });
