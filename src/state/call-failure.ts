@@ -1,0 +1,14 @@
+import type { CallFailure, CallResult } from "../call/result.ts";
+import type { ErrorCode } from "./events.ts";
+
+/** A failure that the shopper is told of: not one that a listener, a newer call or the way out of the page made (events.9, calls.6). */
+export interface ToldFailure extends CallFailure {
+  readonly code: Exclude<CallFailure["code"], "cancelled" | "aborted"> & ErrorCode;
+}
+
+export const isTold = (result: CallResult<unknown>): result is ToldFailure =>
+  !result.ok && result.left !== true && result.code !== "cancelled" && result.code !== "aborted";
+
+/** The text of a failed write: its own, or the one that does not claim that nothing has happened (calls.11). */
+export const failureText = <Key extends string>({ code }: ToldFailure, own: Key): Key | "calls.unconfirmed" =>
+  code === "unknown" ? "calls.unconfirmed" : own;

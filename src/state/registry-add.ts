@@ -1,0 +1,75 @@
+import type { CallResult } from "../call/result.ts";
+import { failureText, isTold } from "./call-failure.ts";
+import type { ModelContext } from "./model-context.ts";
+
+/** How an add to a registry ended, as the shopper is told it. `none`: nothing is told (cancelled, left, led to sign-in). */
+export type AddOutcome =
+  | { readonly kind: "added" }
+  | { readonly kind: "exists" }
+  | { readonly kind: "error"; readonly text: string }
+  | { readonly kind: "none" };
+
+/** What an answer that came means. */
+export type Verdict = "added" | "exists" | { readonly refused: string | undefined };
+
+/** The answer of `wedding-registry-add-items` and `registry-add-product`. */
+interface RegistryAnswer {
+  readonly success: boolean;
+  readonly errorCode?: string | undefined;
+  readonly message?: string | undefined;
+}
+
+/** `item-already-exists`, letter case and `_` for `-` not counting (registry-recommendations.5). */
+export const alreadyExists = (errorCode: string | undefined): boolean =>
+  errorCode?.toLowerCase().replaceAll("_", "-") === "item-already-exists";
+
+export const judgeRegistry = ({ success, errorCode, message }: RegistryAnswer): Verdict =>
+  success ? "added" : alreadyExists(errorCode) ? "exists" : { refused: message || undefined };
+
+export const judgeBaby = ({ result }: { readonly result: string }): Verdict =>
+  result === "success" ? "added" : result === "duplicate" ? "exists" : { refused: undefined };
+
+export interface RegistryAdd<Data> {
+  /** kebab-case, for `dp-error` */
+  readonly call: string;
+  readonly registryType: string;
+  readonly registryId?: string;
+  readonly asin: string;
+  /** text key of a failure that is no unknown outcome */
+  readonly failed: string;
+  judge(data: Data): Verdict;
+}
+
+/**
+ * Reports the end of an add: sets `lastAdded`, fires `dp-success` or `dp-error`, and says what the shopper is to be told
+ * (registry-button.5, .10, registry-recommendations.7, .10).
+ */
+export function reportAdd<Data>(
+  context: Pick<ModelContext<unknown>, "page" | "setPage" | "success" | "error" | "text">,
+  add: RegistryAdd<Data>,
+  result: CallResult<Data>,
+): AddOutcome {
+  const { call, registryType, registryId, asin, failed } = add;
+  const fields = { registryType, ...(registryId === undefined ? {} : { registryId }), asin };
+  if (!result.ok) {
+    if (!isTold(result)) return { kind: "none" };
+    const text = context.text(failureText(result, failed));
+    context.error(result.code, text, { call, ...(result.status === undefined ? {} : { status: result.status }) });
+    return { kind: "error", text };
+  }
+  const verdict = result.confirmed ? "added" : add.judge(result.data);
+  if (verdict === "added") {
+    const before = context.page.registries.get();
+    const baby = registryType === "baby" ? { ...before.baby, has: true } : before.baby;
+    context.setPage("registries", { ...before, baby, lastAdded: { asin, registryType, registryId: registryId ?? null } });
+    context.success("registry-add", fields);
+    return { kind: "added" };
+  }
+  if (verdict === "exists") {
+    context.success("registry-add", { ...fields, duplicate: true });
+    return { kind: "exists" };
+  }
+  const text = verdict.refused ?? context.text(failed);
+  context.error("refused", text, { call });
+  return { kind: "error", text };
+}

@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "../element/view.ts";
+
+export { default as requestCountCss } from "./request-count.css?inline";
+
+export interface RequestCountProps {
+  /** true count; what is no whole number of 1 or more counts as 1 (request-count.9) */
+  readonly count: number | undefined;
+  /** highest count with an entry of its own */
+  readonly limit?: number;
+  readonly max?: number;
+  /** accessible name, and visible */
+  readonly label: string;
+  /** text of the last entry, "10+" */
+  readonly more: string;
+  /** shown at the number field for a value out of range */
+  readonly range: string;
+  readonly onChange: (count: number) => void;
+  /** a typed value was out of range */
+  readonly onInvalid?: () => void;
+  /** the number field shows, or no longer */
+  readonly onTyping?: (typing: boolean) => void;
+}
+
+export const wholeCount = (count: number | undefined): number => (count !== undefined && Number.isInteger(count) && count >= 1 ? count : 1);
+
+const MORE = "more";
+/** The entry that stands for a count beyond the limit: choosing "10+" once more must be a change (request-count.5). */
+const BEYOND = "beyond";
+
+/**
+ * Dropdown of the requested count: 1 to `limit` and "limit+", which takes a typed number (request-count.1 to .5, .9). It
+ * keeps what is typed, and nothing else. Parts: request-count, request-count-select, request-count-field.
+ */
+export function RequestCount(props: RequestCountProps) {
+  const { limit = 10, max = 999, label, more, range, onChange, onInvalid, onTyping } = props;
+  const count = wholeCount(props.count);
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [invalid, setInvalid] = useState(false);
+  const [returning, setReturning] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const typing = typed !== undefined;
+
+  useEffect(() => {
+    if (typing) field.current?.select();
+    else if (returning) select.current?.focus();
+  }, [typing]);
+
+  const choose = (value: string) => {
+    if (value === MORE) {
+      setInvalid(false);
+      setTyped(String(Math.max(count, limit + 1)));
+      onTyping?.(true);
+    } else if (value !== BEYOND && Number(value) !== count) onChange(Number(value));
+  };
+  const end = (refocus: boolean) => {
+    setReturning(refocus);
+    setTyped(undefined);
+    onTyping?.(false);
+  };
+  const take = (refocus: boolean) => {
+    if (typed === undefined) return;
+    const value = Number(typed);
+    if (typed.trim() === "" || !Number.isInteger(value) || value < 1 || value > max) {
+      if (!invalid) onInvalid?.();
+      setInvalid(true);
+      return;
+    }
+    end(refocus);
+    if (value !== count) onChange(value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault(); // neither sends a form, nor closes the surface around
+    if (event.key === "Enter") take(true);
+    else end(true);
+  };
+
+  return (
+    <div className="dp-request-count" part="request-count">
+      <label htmlFor={id}>{label}</label>
+      {typing ? (
+        <input
+          ref={field}
+          id={id}
+          part="request-count-field"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? `${id}-range` : undefined}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value);
+            setInvalid(false);
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => take(false)}
+        />
+      ) : (
+        <select
+          ref={select}
+          id={id}
+          part="request-count-select"
+          aria-label={count > limit ? `${label}: ${count}` : label}
+          value={count > limit ? BEYOND : String(count)}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {Array.from({ length: limit }, (_, at) => (
+            <option key={at} value={String(at + 1)}>
+              {at + 1}
+            </option>
+          ))}
+          <option value={MORE}>{more}</option>
+          {count > limit && (
+            <option value={BEYOND} hidden>
+              {more}
+            </option>
+          )}
+        </select>
+      )}
+      {typing && invalid && (
+        <span id={`${id}-range`} className="dp-request-count-range" role="alert">
+          {range}
+        </span>
+      )}
+    </div>
+  );
+}
