@@ -1,3 +1,5 @@
+import { closestWithin, queryAll } from "./query.ts";
+
 /** Names that several things share on a page: a field of such a name counts only inside the element itself (config.4). */
 const COMMON_NAMES = new Set(["token", "title", "price", "type", "name", "url", "count", "label", "mode", "aapiEndpoint"]);
 
@@ -15,7 +17,7 @@ const isField = (node: Element): node is Field =>
 
 /** The closest ancestor, also across shadow roots. */
 export function closest(node: Element, selector: string): Element | null {
-  const found = node.closest(selector);
+  const found = closestWithin(node, selector);
   if (found) return found;
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? closest(root.host, selector) : null;
@@ -32,7 +34,7 @@ export function fieldValue(field: Field): string | undefined {
 /** Fields of that name or id, by a query and never through a named property, so that no markup can take their place. */
 function* fieldsIn(root: ParentNode, name: string, scope: Element | null | undefined): Generator<Field> {
   const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
-  for (const node of root.querySelectorAll(`:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`)) {
+  for (const node of queryAll(root, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`)) {
     if (!isField(node) || node.closest("[data-dp-fragment]")) continue;
     if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;
     yield node;
@@ -66,8 +68,8 @@ export function findField(host: Element, names: readonly string[]): FoundField |
 }
 
 function inPage(names: readonly string[]): FoundField | undefined {
-  for (const container of document.querySelectorAll("[data-dp-page]")) {
-    const found = first(container, names, "a page container (data-dp-page)", container.closest("[data-dp-scope]"));
+  for (const container of queryAll(document, "[data-dp-page]")) {
+    const found = first(container, names, "a page container (data-dp-page)", closestWithin(container, "[data-dp-scope]"));
     if (found) return found;
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from "../lib/json.ts";
 import { closest } from "./fields.ts";
+import { queryAll } from "./query.ts";
 
 interface StateScript {
   readonly node: HTMLScriptElement;
@@ -39,7 +40,7 @@ function parse(text: string): Pick<StateScript, "values" | "problem"> {
 
 /** The page-state scripts that an element of this tag reads, first hit first: its own tag's before page-wide ones, near before far (config.5). */
 export function stateScripts(host: Element): readonly StateScript[] {
-  scripts ??= Array.from(document.querySelectorAll<HTMLScriptElement>('script[type="application/json"][data-dp-state]'));
+  scripts ??= queryAll(document, 'script[type="application/json"][data-dp-state]') as HTMLScriptElement[];
   if (scripts.length === 0) return scripts as never;
   const scope = closest(host, "[data-dp-scope]");
   const distance = (state: StateScript) => (state.node.parentElement === host ? 0 : scope?.contains(state.node) ? 1 : 2);

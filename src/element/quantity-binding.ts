@@ -1,6 +1,7 @@
 import type { WritableAtom } from "nanostores";
 import { shared } from "../lib/registry.ts";
 import { fire } from "./events.ts";
+import { queryAll } from "./query.ts";
 import { productStores, scopeRoot } from "./scope.ts";
 import { watchPage } from "./watch.ts";
 
@@ -22,7 +23,7 @@ let writing = false;
 const isControl = (node: unknown): node is Control => (node instanceof HTMLSelectElement || node instanceof HTMLInputElement) && node.name === "quantity";
 
 function controls(root: Element): Control[] {
-  return [...root.querySelectorAll('select[name="quantity"],input[name="quantity"]')].filter(
+  return queryAll(root, 'select[name="quantity"],input[name="quantity"]').filter(
     (node): node is Control => isControl(node) && scopeRoot(node) === root && !node.closest("[data-dp-fragment]") && !node.closest("[data-dp-own-quantity]"),
   );
 }

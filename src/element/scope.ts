@@ -2,6 +2,7 @@ import { shared } from "../lib/registry.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
 import { closest, fieldValue, type Field } from "./fields.ts";
 import { stateScripts } from "./page-state.ts";
+import { matches, queryAll } from "./query.ts";
 import { watchPage } from "./watch.ts";
 
 /** A scope: the closest `[data-dp-scope]`, or the document's element for the page's own (scope.1). */
@@ -52,9 +53,9 @@ function takeOver({ root, stores, rendered }: Scope): void {
 }
 
 function renderedValue(root: Element, names: readonly string[]): string | undefined {
-  const scope = root.matches("[data-dp-scope]") ? root : null;
+  const scope = matches(root, "[data-dp-scope]") ? root : null;
   for (const name of names) {
-    for (const node of root.querySelectorAll(`:is(input,select):is([name="${name}"],[id="${name}"])`)) {
+    for (const node of queryAll(root, `:is(input,select):is([name="${name}"],[id="${name}"])`)) {
       if (node.closest("[data-dp-scope]") !== scope || node.closest("[data-dp-fragment]") || ownedByElement(node)) continue;
       if (node instanceof HTMLInputElement || node instanceof HTMLSelectElement) {
         const value = fieldValue(node as Field);

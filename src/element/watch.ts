@@ -1,4 +1,5 @@
 import { forgetPageState } from "./page-state.ts";
+import { matches, queryAll } from "./query.ts";
 
 /**
  * One watcher per page for everything that options and stores are read from: fields, meta elements, page state, scopes
@@ -11,12 +12,12 @@ const listeners = new Set<Listener>();
 let started = false;
 
 const holdsOptions = (node: Node): boolean =>
-  node instanceof Element ? node.matches(READ_FROM) || node.querySelector(READ_FROM) !== null : node.parentElement?.matches("script[data-dp-state]") === true;
+  node instanceof Element ? matches(node, READ_FROM) || queryAll(node, READ_FROM).length > 0 : node.parentElement?.matches("script[data-dp-state]") === true;
 
 function relevant(record: MutationRecord): boolean {
-  if (record.type === "attributes") return record.target instanceof Element && (record.target.matches(READ_FROM) || record.attributeName === "data-dp-scope" || record.attributeName === "lang");
+  if (record.type === "attributes") return record.target instanceof Element && (matches(record.target, READ_FROM) || record.attributeName === "data-dp-scope" || record.attributeName === "lang");
   if (record.type === "characterData") return holdsOptions(record.target);
-  if (record.target instanceof Element && record.target.matches("script[data-dp-state]")) return true;
+  if (record.target instanceof Element && matches(record.target, "script[data-dp-state]")) return true;
   return [...record.addedNodes, ...record.removedNodes].some((node) => node instanceof Element && holdsOptions(node));
 }
 
@@ -40,7 +41,7 @@ function start(): void {
     document.addEventListener(
       type,
       (event) => {
-        if (event.target instanceof Element && event.target.matches(`${READ_FROM},form`)) queueMicrotask(() => tell("markup"));
+        if (event.target instanceof Element && matches(event.target, `${READ_FROM},form`)) queueMicrotask(() => tell("markup"));
       },
       true,
     );

@@ -1,0 +1,136 @@
+import { expect } from "@open-wc/testing";
+import { atom } from "nanostores";
+import type { ModelContext } from "../state/model-context.ts";
+import { behaviourElement } from "./behaviour.ts";
+import { fire, lastEvent } from "./events.ts";
+import { navigate, reloadOnce, safeUrl, signIn } from "./navigate.ts";
+import { defineOptions, string } from "./options.ts";
+
+const schema = defineOptions({ label: string() });
+let reads = 0;
+class Speaker extends behaviourElement({
+  options: schema,
+  model: (context: ModelContext<{ label: string | undefined }>) => {
+    context.follow(context.$options, () => void reads++);
+    return { $state: atom("ready"), context };
+  },
+}) {}
+customElements.define("dp-speaker", Speaker);
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
+let page: HTMLElement;
+let host: Speaker;
+const heard: CustomEvent[] = [];
+const listen = (type: string, run?: (event: CustomEvent) => void) =>
+  page.addEventListener(type, (event) => {
+    heard.push(event as CustomEvent);
+    run?.(event as CustomEvent);
+  });
+const stay = (event: CustomEvent) => event.preventDefault();
+
+describe("events", () => {
+  beforeEach(async () => {
+    heard.length = 0;
+    page = document.body.appendChild(document.createElement("div"));
+    page.innerHTML = "<dp-speaker></dp-speaker>";
+    await rest();
+    host = page.querySelector<Speaker>("dp-speaker")!;
+  });
+  afterEach(() => page.remove());
+
+  it("events.1 fires dp-change with name, value and previous, bubbling and composed out of a shadow root", () => {
+    const outer = page.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+    outer.append(host);
+    listen("dp-change");
+    fire(host, "dp-change", { name: "quantity", value: 2, previous: 1 });
+    expect(heard.length).to.equal(1);
+    expect(heard[0]).to.be.instanceOf(CustomEvent);
+    expect(heard[0]!.detail).to.deep.equal({ name: "quantity", value: 2, previous: 1 });
+  });
+
+  it("events.2 lets a listener cancel dp-open but not dp-close", () => {
+    listen("dp-open", stay);
+    listen("dp-close", stay);
+    expect(fire(host, "dp-open", { surface: "x", reason: "press" })).to.equal(false);
+    expect(fire(host, "dp-close", { surface: "x", reason: "press" })).to.equal(true);
+  });
+
+  it("events.4 tells success and error with what happened", () => {
+    listen("dp-success");
+    listen("dp-error");
+    const { context } = host.model as never as { context: ModelContext<unknown> };
+    context.success("quantity-add", { asin: "A", quantity: 2 });
+    context.error("timeout", "too late", { call: "cart-items" });
+    expect(heard.map(({ detail }) => detail)).to.deep.equal([
+      { action: "quantity-add", asin: "A", quantity: 2 },
+      { code: "timeout", message: "too late", call: "cart-items" },
+    ]);
+  });
+
+  it("events.5 leaves the page through dp-navigate, and a router that cancels it can follow later", () => {
+    let follow: unknown;
+    listen("dp-navigate", (event) => {
+      follow = event.detail.follow;
+      event.preventDefault();
+    });
+    expect(navigate(host, "/gp/cart/view.html", "cart")).to.equal(false);
+    const { url, reason, reload } = heard[0]!.detail;
+    expect({ url: new URL(url).pathname, reason, reload }).to.deep.equal({ url: "/gp/cart/view.html", reason: "cart", reload: false });
+    expect(follow).to.be.a("function");
+  });
+
+  it("events.6 redacts sessions and the like in the address that dp-navigate shows", () => {
+    listen("dp-navigate", stay);
+    navigate(host, "/baby-reg/signup?asin=A1&sessionId=SECRET", "sign-up");
+    expect(heard[0]!.detail.url).to.contain("asin=A1").and.not.contain("SECRET");
+    expect(decodeURIComponent(heard[0]!.detail.url)).to.contain("[redacted]");
+  });
+
+  it("url.1 follows no address of another site and says so", () => {
+    listen("dp-error");
+    listen("dp-navigate", stay);
+    for (const url of ["https://evil.example/", "javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x"]) {
+      expect(safeUrl(host, url), url).to.equal(undefined);
+      expect(navigate(host, url, "x"), url).to.equal(false);
+    }
+    expect(heard.every(({ type, detail }) => type === "dp-error" && detail.code === "blocked-url")).to.equal(true);
+    host.setAttribute("allowed-origins", "https://partner.example");
+    expect(safeUrl(host, "https://partner.example/x")).to.equal("https://partner.example/x");
+  });
+
+  it("calls.9 leads to sign-in with the address of the page to come back to, or to the page's own sign-in as it stands", () => {
+    listen("dp-navigate", stay);
+    signIn(host);
+    const url = new URL(heard[0]!.detail.url);
+    expect([url.pathname, url.searchParams.get("ie"), url.searchParams.get("useRedirectOnSuccess"), url.searchParams.get("path")]).to.deep.equal(["/sign-in", "UTF8", "1", location.pathname]);
+    expect(heard[0]!.detail.reason).to.equal("sign-in");
+    host.setAttribute("sign-in-url", "/login?from=here");
+    signIn(host);
+    expect(new URL(heard[1]!.detail.url).pathname + new URL(heard[1]!.detail.url).search).to.equal("/login?from=here");
+  });
+
+  it("calls.15 reloads at most once per page view", () => {
+    listen("dp-navigate", stay);
+    reloadOnce(host, "session-expired");
+    reloadOnce(host, "session-expired");
+    expect(heard.map(({ detail }) => [detail.reason, detail.reload])).to.deep.equal([["session-expired", true]]);
+  });
+
+  it("events.7 makes elements read their options again when the page says that it changed", async () => {
+    const before = reads;
+    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
+    await rest();
+    expect(reads).to.equal(before + 1);
+  });
+
+  it("events.8 gives the last event of a type to a listener that came late, of the page or of one element", () => {
+    const other = page.appendChild(document.createElement("b"));
+    fire(host, "dp-success", { action: "first" });
+    fire(other, "dp-success", { action: "second" });
+    expect(lastEvent("dp-success")!.detail.action).to.equal("second");
+    expect(lastEvent("dp-success", host)!.detail.action).to.equal("first");
+    expect(lastEvent("dp-success", page)).to.equal(undefined);
+    const { dpElements } = window as unknown as { dpElements?: { last: typeof lastEvent } };
+    if (dpElements) expect(dpElements.last("dp-success")!.detail.action).to.equal("second");
+  });
+});

@@ -1,0 +1,114 @@
+import { expect } from "@open-wc/testing";
+import { bindQuantityControls } from "./quantity-binding.ts";
+import { productStores } from "./scope.ts";
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
+let page: HTMLElement;
+let controller: AbortController;
+let changes: CustomEvent[];
+
+const at = <T extends HTMLElement>(selector: string): T => page.querySelector<T>(selector)!;
+const choose = (selector: string, value: string) => {
+  const control = at<HTMLSelectElement>(selector);
+  control.value = value;
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+};
+async function put(markup: string): Promise<void> {
+  page.innerHTML = markup;
+  for (const scope of page.querySelectorAll("[data-dp-scope]")) bindQuantityControls(scope, controller.signal);
+  await rest();
+}
+const select = (id: string, chosen = 1) =>
+  `<select name="quantity" id="${id}">${[1, 2, 3].map((n) => `<option ${n === chosen ? "selected" : ""}>${n}</option>`).join("")}</select>`;
+
+describe("the state of a scope", () => {
+  beforeEach(() => {
+    controller = new AbortController();
+    changes = [];
+    page = document.body.appendChild(document.createElement("div"));
+    page.addEventListener("dp-change", (event) => changes.push(event as CustomEvent));
+  });
+  afterEach(() => {
+    controller.abort();
+    page.remove();
+    return rest();
+  });
+
+  it("scope.1 belongs to the closest data-dp-scope, and to the page where there is none", async () => {
+    await put(`<div data-dp-scope id="one"><p></p></div><p id="out"></p>`);
+    expect(productStores(at("#one p"))).to.equal(productStores(at("#one")));
+    expect(productStores(at("#out"))).to.equal(productStores());
+    expect(productStores(at("#one"))).to.not.equal(productStores());
+  });
+
+  it("scope.1 keeps two products on one page from mixing", async () => {
+    await put(`<div data-dp-scope id="one"><input type="hidden" name="ASIN" value="A">${select("a")}</div>
+      <div data-dp-scope id="two"><input type="hidden" name="ASIN" value="B">${select("b", 2)}</div>`);
+    expect([productStores(at("#one")).asin.get(), productStores(at("#two")).asin.get()]).to.deep.equal(["A", "B"]);
+    choose("#a", "3");
+    expect([productStores(at("#one")).quantity.get(), productStores(at("#two")).quantity.get()]).to.deep.equal([3, 2]);
+    expect(at<HTMLSelectElement>("#b").value).to.equal("2");
+  });
+
+  it("scope.5 takes over what the server chose without an event, and brings all controls of the scope in step", async () => {
+    await put(`<div data-dp-scope id="one">${select("a", 2)}${select("b")}<input type="hidden" name="quantity" id="c" value="1"></div>`);
+    expect(productStores(at("#one")).quantity.get()).to.equal(2);
+    expect([at<HTMLSelectElement>("#b").value, at<HTMLInputElement>("#c").value]).to.deep.equal(["2", "2"]);
+    expect(changes.length).to.equal(0);
+  });
+
+  it("scope.5 follows a control in the store and in the other controls, with one event and no loop", async () => {
+    await put(`<div data-dp-scope id="one">${select("a")}${select("b")}</div>`);
+    let heard = 0;
+    page.addEventListener("change", () => heard++);
+    choose("#a", "3");
+    await rest();
+    expect(productStores(at("#one")).quantity.get()).to.equal(3);
+    expect(at<HTMLSelectElement>("#b").value).to.equal("3");
+    expect(changes.map(({ detail }) => detail)).to.deep.equal([{ name: "quantity", value: 3, previous: 1 }]);
+    expect(heard).to.equal(2); // the shopper's own, and ours at the other control
+  });
+
+  it("scope.5 writes the store into the controls, with an option for a number that the list lacks", async () => {
+    await put(`<div data-dp-scope id="one"><form>${select("a")}</form></div>`);
+    productStores(at("#one")).quantity.set(17);
+    expect(new FormData(at<HTMLFormElement>("form")).get("quantity")).to.equal("17");
+    productStores(at("#one")).quantity.set(2);
+    expect(at<HTMLSelectElement>("#a").options.length).to.equal(3);
+    expect(at<HTMLSelectElement>("#a").value).to.equal("2");
+  });
+
+  it("scope.5 takes up a hidden field that a page script wrote, and controls that came later", async () => {
+    await put(`<div data-dp-scope id="one"><input type="hidden" name="quantity" id="c" value="1"></div>`);
+    at<HTMLInputElement>("#c").value = "4";
+    await rest();
+    expect(productStores(at("#one")).quantity.get()).to.equal(4);
+    at("#one").insertAdjacentHTML("beforeend", select("late"));
+    await rest();
+    expect(at<HTMLSelectElement>("#late").value).to.equal("4");
+  });
+
+  it("scope.5 leaves alone what is no whole number and what belongs to a nested scope", async () => {
+    await put(`<div data-dp-scope id="one"><input name="quantity" id="free" value="1"><div data-dp-scope id="in">${select("nested")}</div></div>`);
+    for (const typed of ["", "x", "1.5", "-1"]) choose("#free", typed);
+    expect(productStores(at("#one")).quantity.get()).to.equal(1);
+    choose("#free", "2");
+    expect(at<HTMLSelectElement>("#nested").value).to.equal("1");
+  });
+
+  it("scope.5 ends with the element that asked for it", async () => {
+    await put(`<div data-dp-scope id="one">${select("a")}</div>`);
+    controller.abort();
+    productStores(at("#one")).quantity.set(3);
+    expect(at<HTMLSelectElement>("#a").value).to.equal("1");
+  });
+
+  it("config.9 takes up an asin that a variant refresh of the page wrote, and tells nobody that it changed it", async () => {
+    await put(`<div data-dp-scope id="one"><input type="hidden" name="ASIN" value="A"></div>`);
+    expect(productStores(at("#one")).asin.get()).to.equal("A");
+    at<HTMLInputElement>("input").value = "B";
+    await rest();
+    expect(productStores(at("#one")).asin.get()).to.equal("B");
+    expect(changes.length).to.equal(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { atom } from "nanostores";
+import { describe, expect, it } from "vitest";
+import { parseCart, shareCart, type Channel } from "./cart-channel.ts";
+import type { Cart } from "./page.ts";
+
+const empty: Cart = { count: { retail: null, grocery: null }, entries: {} };
+const full: Cart = { count: { retail: 3, grocery: null }, entries: { A1: { itemId: "L1", storeId: null, quantity: 3, amountInCart: null } } };
+
+/** Two tabs of one origin: what one posts the others get, as a copy and later. */
+function twoTabs() {
+  const open: Channel[] = [];
+  const posted: unknown[] = [];
+  const channel = (): Channel => {
+    const self: Channel = {
+      onmessage: null,
+      postMessage(message) {
+        posted.push(message);
+        for (const other of open) if (other !== self) other.onmessage?.({ data: structuredClone(message) });
+      },
+      close: () => void open.splice(open.indexOf(self), 1),
+    };
+    open.push(self);
+    return self;
+  };
+  return { channel, posted, open };
+}
+
+describe("the cart of every tab", () => {
+  it("scope.7 is the same in every tab of the origin, told once and never back and forth", () => {
+    const { channel, posted } = twoTabs();
+    const [mine, theirs] = [atom(empty), atom(empty)];
+    shareCart(mine, channel());
+    shareCart(theirs, channel());
+    mine.set(full);
+    expect(theirs.get()).toEqual(full);
+    expect(posted.length).toBe(1);
+    theirs.set(empty);
+    expect(mine.get()).toEqual(empty);
+    expect(posted.length).toBe(2);
+  });
+
+  it("scope.7 parses what comes from another tab like a response and ignores what is no cart", () => {
+    const { channel, open } = twoTabs();
+    const mine = atom(full);
+    shareCart(mine, channel());
+    const entry = full.entries["A1"];
+    for (const hostile of [
+      null,
+      "cart",
+      {},
+      { count: { retail: -1, grocery: null }, entries: {} },
+      { count: { retail: 1 }, entries: {} },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, quantity: "3" } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, itemId: {} } } },
+      { count: { retail: 1, grocery: null }, entries: { "<img>": entry } },
+      { count: { retail: 1, grocery: null }, entries: JSON.parse('{"__proto__":{"polluted":1}}') },
+    ]) {
+      open[0]!.onmessage!({ data: hostile });
+      expect(mine.get()).toEqual(full);
+    }
+    expect(({} as Record<string, unknown>)["polluted"]).toBe(undefined);
+    expect(parseCart({ ...full, extra: 1 })).toEqual(full);
+  });
+
+  it("scope.7 stops with the last element that shows the cart", () => {
+    const { channel, open } = twoTabs();
+    const [mine, theirs] = [atom(empty), atom(empty)];
+    const stop = shareCart(mine, channel());
+    shareCart(theirs, channel());
+    stop();
+    expect(open.length).toBe(1);
+    mine.set(full);
+    expect(theirs.get()).toEqual(empty);
+  });
+});
