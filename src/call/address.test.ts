@@ -4,7 +4,8 @@ import { headersOf } from "./headers.ts";
 import { one, settings, stockAdd, stockGet } from "./shop.fixture.ts";
 
 const page = "https://shop.example/dp/B0EXAMPLE1?x=1#top";
-const at = (options = {}, request: object = one, moved?: string) => addressOf(stockGet as never, request, { ...settings, ...options }, page, moved);
+const at = (options = {}, request: object = one, moved?: string) =>
+  addressOf(stockGet as never, request, { ...settings, ...options }, page, moved);
 const blocked = (value: ReturnType<typeof at>) => "blocked" in value;
 
 describe("the address of a call", () => {
@@ -16,7 +17,10 @@ describe("the address of a call", () => {
   });
 
   it("calls.3 endpoint-base moves all calls, with and without a path of its own", () => {
-    expect(at({ endpointBase: "https://api.example/v2/" })).toEqual({ url: "https://api.example/v2/stock/B0EXAMPLE1?kind=full", own: false });
+    expect(at({ endpointBase: "https://api.example/v2/" })).toEqual({
+      url: "https://api.example/v2/stock/B0EXAMPLE1?kind=full",
+      own: false,
+    });
     expect(at({ endpointBase: "/proxy" })).toEqual({ url: "https://shop.example/proxy/stock/B0EXAMPLE1?kind=full", own: true });
   });
 
@@ -31,7 +35,14 @@ describe("the address of a call", () => {
     expect(blocked(at({}, one, foreign))).toBe(true);
     expect(at({ allowedOrigins: ["https://elsewhere.example"] }, one, foreign)).toMatchObject({ own: false });
     expect(at({ endpointBase: "https://elsewhere.example/api" }, one, foreign)).toMatchObject({ own: false });
-    for (const path of ["//elsewhere.example/x", "/\\elsewhere.example/x", "javascript:alert(1)", "data:text/html,x", "https://shop.example@elsewhere.example/", "https://me:pw@shop.example/x"])
+    for (const path of [
+      "//elsewhere.example/x",
+      "/\\elsewhere.example/x",
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "https://shop.example@elsewhere.example/",
+      "https://me:pw@shop.example/x",
+    ])
       expect(blocked(at({}, one, path)), path).toBe(true);
   });
 
@@ -58,7 +69,9 @@ describe("the headers of a call", () => {
       "anti-csrftoken-a2z": "csrf-1234",
     });
     expect(headersOf(stockGet as never, settings)).toEqual({ accept: "application/json" });
-    expect(headersOf({ ...stockGet, headers: ["anti-csrftoken-a2z"] } as never, settings)).toMatchObject({ "anti-csrftoken-a2z": "csrf-1234" });
+    expect(headersOf({ ...stockGet, headers: ["anti-csrftoken-a2z"] } as never, settings)).toMatchObject({
+      "anti-csrftoken-a2z": "csrf-1234",
+    });
   });
 
   it("calls.14 csrf-token is sent where the entry lists it, and then no other token", () => {

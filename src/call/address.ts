@@ -40,8 +40,11 @@ export function addressOf(entry: CallEntry, request: CallRequest, options: CallO
   url.hash = "";
 
   const own = url.origin === page.origin;
-  const allowed = own || (url.protocol === "https:" && (url.origin === base?.origin || options.allowedOrigins.some((entry) => originOf(entry) === url.origin)));
-  if (!/^https?:$/.test(url.protocol) || !allowed) return { blocked: `${entry.name} would go to ${url.origin}, which allowed-origins does not list` };
+  const allowed =
+    own ||
+    (url.protocol === "https:" && (url.origin === base?.origin || options.allowedOrigins.some((entry) => originOf(entry) === url.origin)));
+  if (!/^https?:$/.test(url.protocol) || !allowed)
+    return { blocked: `${entry.name} would go to ${url.origin}, which allowed-origins does not list` };
   if (url.username || url.password) return { blocked: `the address of ${entry.name} holds a user name or password` };
   if (holdsToken(url, options)) return { blocked: `the address of ${entry.name} holds a token` };
   return { url: url.href, own };
@@ -63,7 +66,8 @@ function fill(template: string, values: Readonly<Record<string, string | number 
 /** A call that was moved keeps the query fields that tell it from others of the same path (calls.1). */
 function keepFixedQuery(url: URL, path: string): void {
   const query = path.split("?")[1];
-  for (const [name, value] of new URLSearchParams(query)) if (!value.includes("{") && !url.searchParams.has(name)) url.searchParams.set(name, value);
+  for (const [name, value] of new URLSearchParams(query))
+    if (!value.includes("{") && !url.searchParams.has(name)) url.searchParams.set(name, value);
 }
 
 /** The CSRF and slate tokens go into no URL, whoever put them there (calls.2). */

@@ -2,7 +2,8 @@ import type { CallEntry, CallRequest } from "../contract/entry.ts";
 import type { CallFailure, CallResult } from "./result.ts";
 
 /** Codes with which a write may have happened all the same. */
-export const isLost = (result: CallResult<unknown>): result is CallFailure => !result.ok && (result.code === "timeout" || result.code === "network");
+export const isLost = (result: CallResult<unknown>): result is CallFailure =>
+  !result.ok && (result.code === "timeout" || result.code === "network");
 
 interface Asking {
   readonly known: unknown;

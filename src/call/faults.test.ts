@@ -53,7 +53,12 @@ describe("repetition of reads", () => {
     expect(shop.requests.length).toBe(3);
 
     const down = await openShop((response) => json(response, { reason: "down" }, 500));
-    expect(await run(stockGet, one, {}, elementAt(down.origin), hasty)).toMatchObject({ ok: false, code: "http", status: 500, data: { reason: "down" } });
+    expect(await run(stockGet, one, {}, elementAt(down.origin), hasty)).toMatchObject({
+      ok: false,
+      code: "http",
+      status: 500,
+      data: { reason: "down" },
+    });
     expect(down.requests.length).toBe(3);
   });
 
@@ -73,12 +78,20 @@ describe("repetition of reads", () => {
   const timed = (answer: () => Response, random: number) => {
     const time = clock();
     const left: number[] = [];
-    const environment: CallEnvironment = { ...time, online: () => true, random: () => random, fetch: async () => (left.push(time.now()), answer()) };
+    const environment: CallEnvironment = {
+      ...time,
+      online: () => true,
+      random: () => random,
+      fetch: async () => (left.push(time.now()), answer()),
+    };
     return { time, left, environment };
   };
 
   it("calls.13 the pauses grow and are jittered", async () => {
-    for (const [random, expected] of [[0, [0, 150, 600]], [1, [0, 450, 1800]]] as const) {
+    for (const [random, expected] of [
+      [0, [0, 150, 600]],
+      [1, [0, 450, 1800]],
+    ] as const) {
       const { time, left, environment } = timed(() => new Response("", { status: 500 }), random);
       void run(stockGet, one, {}, elementAt("https://shop.example"), environment);
       await time.pass(9_000);
@@ -144,9 +157,14 @@ describe("a write whose answer is lost", () => {
     expect(await run(stockAdd, adding, {}, elementAt(shop.origin), hasty)).toMatchObject({ ok: false, code: "unknown" });
     const none = await losing(5);
     let checking = 0;
-    expect(await run(stockNote, adding, { onUnknown: () => checking++ }, elementAt(none.origin), hasty)).toMatchObject({ ok: false, code: "unknown" });
+    expect(await run(stockNote, adding, { onUnknown: () => checking++ }, elementAt(none.origin), hasty)).toMatchObject({
+      ok: false,
+      code: "unknown",
+    });
     expect([checking, sent(none)]).toEqual([0, ["POST"]]);
-    const expired = await openShop((response, { method }, _count, raw) => (method === "GET" ? response.writeHead(401).end() : raw.socket.destroy()));
+    const expired = await openShop((response, { method }, _count, raw) =>
+      method === "GET" ? response.writeHead(401).end() : raw.socket.destroy(),
+    );
     const element = elementAt(expired.origin);
     expect(await run(stockAdd, adding, {}, element, hasty)).toMatchObject({ ok: false, code: "unknown" });
     expect(element.told).not.toContainEqual(expect.objectContaining({ type: "sign-in" }));

@@ -4,7 +4,11 @@ import { run } from "./run.ts";
 import { adding, elementAt, json, labelGet, one, openShop, stock, stockAdd, stockGet, stockNote, types } from "./shop.fixture.ts";
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const slowShop = () => openShop((response, { method, url }) => void setTimeout(() => (url === "/label" ? response.end() : json(response, method === "GET" ? stock(1) : { success: true })), 50));
+const slowShop = () =>
+  openShop(
+    (response, { method, url }) =>
+      void setTimeout(() => (url === "/label" ? response.end() : json(response, method === "GET" ? stock(1) : { success: true })), 50),
+  );
 
 describe("calls at the same time", () => {
   it("calls.7 five presses in one task, of two elements, are one write, and all get its result", async () => {
@@ -38,12 +42,17 @@ describe("calls at the same time", () => {
     const shop = await openShop((response) => void setTimeout(() => response.writeHead(401).end(), 20));
     const elements = [elementAt(shop.origin), elementAt(shop.origin)];
     const results = await Promise.all(elements.map((element) => run(stockGet, one, {}, element)));
-    expect(results).toMatchObject([{ status: 401, left: true }, { status: 401, left: true }]);
+    expect(results).toMatchObject([
+      { status: 401, left: true },
+      { status: 401, left: true },
+    ]);
     expect(elements.flatMap(types).filter((type) => type === "sign-in").length).toBe(1);
   });
 
   it("calls.11 everyone who joined a lost write hears once that it is being checked", async () => {
-    const shop = await openShop((response, { method }, _count, raw) => (method === "GET" ? json(response, stock(9)) : void setTimeout(() => raw.socket.destroy(), 30)));
+    const shop = await openShop((response, { method }, _count, raw) =>
+      method === "GET" ? json(response, stock(9)) : void setTimeout(() => raw.socket.destroy(), 30),
+    );
     const heard: string[] = [];
     const ask = (name: string) => run(stockAdd, adding, { onUnknown: () => heard.push(name) }, elementAt(shop.origin));
     expect(await Promise.all([ask("a"), ask("b")])).toMatchObject([{ confirmed: true }, { confirmed: true }]);
@@ -100,7 +109,11 @@ describe("calls that are no longer wanted", () => {
     const shop = await slowShop();
     const element = elementAt(shop.origin);
     const other = { path: { asin: "B0EXAMPLE2" } };
-    const [older, label, newer] = await Promise.all([run(stockGet, one, {}, element), run(labelGet, {}, {}, element), run(stockGet, other, {}, element)]);
+    const [older, label, newer] = await Promise.all([
+      run(stockGet, one, {}, element),
+      run(labelGet, {}, {}, element),
+      run(stockGet, other, {}, element),
+    ]);
     expect([older, newer]).toMatchObject([{ code: "aborted" }, { ok: true }]);
     expect(label).toMatchObject({ code: "bad-response" });
     const both = await Promise.all([run(stockGet, one, { parallel: true }, element), run(stockGet, other, { parallel: true }, element)]);
@@ -109,7 +122,10 @@ describe("calls that are no longer wanted", () => {
 
   it("calls.6 a beacon outlives its element", async () => {
     const inits: RequestInit[] = [];
-    const environment = { ...platform, fetch: async (_: string, init: RequestInit) => (inits.push(init), await later(20), new Response(null, { status: 204 })) };
+    const environment = {
+      ...platform,
+      fetch: async (_: string, init: RequestInit) => (inits.push(init), await later(20), new Response(null, { status: 204 })),
+    };
     const leaving = new AbortController();
     const entry = { ...stockGet, answer: { as: "none" }, keepalive: true } as never;
     const sent = run(entry, one as never, { timeout: Infinity }, elementAt("https://shop.example", {}, leaving.signal), environment);

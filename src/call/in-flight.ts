@@ -31,8 +31,7 @@ interface Calls {
 }
 
 /** What the calls of all copies of the library share on this page (calls.7, scope.4). */
-export const callsOfPage = (): Calls =>
-  shared("calls", () => ({ reads: new Map(), writes: new Map(), ids: new Map(), reloaded: false }));
+export const callsOfPage = (): Calls => shared("calls", () => ({ reads: new Map(), writes: new Map(), ids: new Map(), reloaded: false }));
 
 /**
  * Waits for the flight of this key, which `start` begins when there is none. `undefined` when `signal` ended the wait; the

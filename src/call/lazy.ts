@@ -13,7 +13,9 @@ export interface Calls<Contract> {
   warm(): void;
 }
 
-type CallNames<Contract> = { [Name in keyof Contract]: Contract[Name] extends CallEntry<any, any, any, any> ? Name : never }[keyof Contract];
+type CallNames<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends CallEntry<any, any, any, any> ? Name : never;
+}[keyof Contract];
 
 /** Gives the calls of a contract file to one element. A chunk that does not load is the failure `network`, told like any other. */
 export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract>): Calls<Contract> {

@@ -9,20 +9,97 @@ export const SENSITIVE_FIELDS: ReadonlySet<string> = new Set([
   // tokens and sessions
   ...["anticsrftokena2z", "token", "csrf", "sid", "session", "sessionid", "authorization", "cookie", "password", "otp", "pin"],
   // who the shopper is
-  ...["customer", "customerid", "encryptedcustomerid", "userid", "accountid", "directedid", "obfuscatedid", "email", "phone", "phonenumber", "birthday", "birthdate", "dateofbirth"],
-  ...["name", "firstname", "lastname", "surname", "givenname", "fullname", "nickname", "recipient", "recipientname", "participantname", "participantsurname", "participantgivenname", "sender", "sendername"],
+  ...[
+    "customer",
+    "customerid",
+    "encryptedcustomerid",
+    "userid",
+    "accountid",
+    "directedid",
+    "obfuscatedid",
+    "email",
+    "phone",
+    "phonenumber",
+    "birthday",
+    "birthdate",
+    "dateofbirth",
+  ],
+  ...[
+    "name",
+    "firstname",
+    "lastname",
+    "surname",
+    "givenname",
+    "fullname",
+    "nickname",
+    "recipient",
+    "recipientname",
+    "participantname",
+    "participantsurname",
+    "participantgivenname",
+    "sender",
+    "sendername",
+  ],
   ...["listname", "registryname", "registrantname", "groupname", "tagname", "filename", "organization", "relationship"],
   // where the shopper is
-  ...["zip", "zipcode", "postal", "postalcode", "postcode", "city", "district", "county", "state", "stateorregion", "street", "streetline", "house", "latitude", "longitude", "lat", "lng", "lon", "coordinates", "location", "locationlabel", "label", "deliverymessage", "shipid", "ip", "ipaddress"],
+  ...[
+    "zip",
+    "zipcode",
+    "postal",
+    "postalcode",
+    "postcode",
+    "city",
+    "district",
+    "county",
+    "state",
+    "stateorregion",
+    "street",
+    "streetline",
+    "house",
+    "latitude",
+    "longitude",
+    "lat",
+    "lng",
+    "lon",
+    "coordinates",
+    "location",
+    "locationlabel",
+    "label",
+    "deliverymessage",
+    "shipid",
+    "ip",
+    "ipaddress",
+  ],
   // what the shopper typed
-  ...["message", "giftmessage", "personalizedmessage", "text", "note", "notes", "comment", "comments", "description", "descri", "query", "searchquery", "keyword", "keywords", "q", "answer", "question", "feedback", "review"],
+  ...[
+    "message",
+    "giftmessage",
+    "personalizedmessage",
+    "text",
+    "note",
+    "notes",
+    "comment",
+    "comments",
+    "description",
+    "descri",
+    "query",
+    "searchquery",
+    "keyword",
+    "keywords",
+    "q",
+    "answer",
+    "question",
+    "feedback",
+    "review",
+  ],
 ]);
 
 /** Of fields that are made up from others: `createListToken`, `currentAddressId`, `notificationEmail`. */
 const SENSITIVE_PARTS = /token|csrf|session|address|email|password|zipcode|postalcode|customerid/;
 
 /** Looks like an e-mail or an IP address, wherever it stands. Lengths are bounded so that a long text costs no more than its length. */
-const PERSONAL = /[^\s@/?&=<>"']{1,64}@[^\s@/?&=<>"']{1,190}\.[a-z]{2,24}|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])|(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{1,4}(?![\w:])/gi;
+const PERSONAL =
+  /[^\s@/?&=<>"']{1,64}@[^\s@/?&=<>"']{1,190}\.[a-z]{2,24}|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])|(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{1,4}(?![\w:])/gi;
 
 export function isSensitive(field: string): boolean {
   const plain = field.toLowerCase().replace(/[^a-z0-9]/g, "");
@@ -33,7 +110,8 @@ export function isSensitive(field: string): boolean {
 export function redactText(text: string, secrets: readonly (string | undefined)[] = []): string {
   let shown = text.replace(PERSONAL, REDACTED);
   // A short value would stand in half of all texts by chance, and then tells nothing.
-  for (const secret of secrets) if (secret && secret.length > 3) shown = shown.replaceAll(secret, REDACTED).replaceAll(encodeURIComponent(secret), REDACTED);
+  for (const secret of secrets)
+    if (secret && secret.length > 3) shown = shown.replaceAll(secret, REDACTED).replaceAll(encodeURIComponent(secret), REDACTED);
   return shown;
 }
 

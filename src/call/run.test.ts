@@ -11,7 +11,9 @@ describe("one call", () => {
     const shop = await openShop((response) => json(response, { ...stock(3), extra: 1 }));
     const result = await run(stockGet, { ...one, query: { detail: "full" } }, {}, elementAt(shop.origin));
     expect(result).toEqual({ ok: true, status: 200, data: stock(3) });
-    expect(shop.requests).toMatchObject([{ method: "GET", url: "/stock/B0EXAMPLE1?kind=full&detail=full", headers: { accept: "application/json" } }]);
+    expect(shop.requests).toMatchObject([
+      { method: "GET", url: "/stock/B0EXAMPLE1?kind=full&detail=full", headers: { accept: "application/json" } },
+    ]);
     expect(shop.requests[0]?.headers["idempotency-key"]).toBe(undefined);
   });
 
@@ -21,7 +23,10 @@ describe("one call", () => {
     const element = elementAt("https://shop.example", { allowedOrigins: ["https://api.example"] });
     await run(stockGet, one, {}, element, environment);
     await run(stockGet, one, { path: "https://api.example/{asin}" }, element, environment);
-    expect(inits).toMatchObject([{ credentials: "include", mode: "same-origin" }, { credentials: "include", mode: "cors", redirect: "error" }]);
+    expect(inits).toMatchObject([
+      { credentials: "include", mode: "same-origin" },
+      { credentials: "include", mode: "cors", redirect: "error" },
+    ]);
     expect(inits[0]?.redirect).toBe(undefined);
   });
 
@@ -29,7 +34,10 @@ describe("one call", () => {
     const third = await openShop((response) => json(response, stock(1)));
     const other = await openShop((response) => response.writeHead(302, { location: `${third.origin}/stock` }).end());
     // Node has no https server without a certificate: the allowed origin is reached by a name that only this test resolves.
-    const environment = { ...platform, fetch: (url: string, init: RequestInit) => fetch(url.replace("https://api.example", other.origin), init) };
+    const environment = {
+      ...platform,
+      fetch: (url: string, init: RequestInit) => fetch(url.replace("https://api.example", other.origin), init),
+    };
     const element = elementAt("https://shop.example", { allowedOrigins: ["https://api.example"] });
     const result = await run({ ...stockNote }, adding, { path: "https://api.example/stock" }, element, environment);
     expect(result).toMatchObject({ ok: false, code: "unknown" });
@@ -71,7 +79,13 @@ describe("one call", () => {
     };
     await run(entry as never, { path: { sid: "session-1234" }, body: { asin: "B0", quantity: 1, message: "hello" } } as never, {}, element);
     expect(element.told).toEqual([
-      { type: "dp-request", call: "stock-add", method: "POST", url: `${shop.origin}/stock?sid=[redacted]`, body: { asin: "B0", quantity: 1, message: "[redacted]" } },
+      {
+        type: "dp-request",
+        call: "stock-add",
+        method: "POST",
+        url: `${shop.origin}/stock?sid=[redacted]`,
+        body: { asin: "B0", quantity: 1, message: "[redacted]" },
+      },
       { type: "dp-response", call: "stock-add", status: 200, ok: true, data: { success: true, token: "[redacted]", name: "[redacted]" } },
     ]);
     expect(shop.requests[0]).toMatchObject({ url: "/stock?sid=session-1234", body: "asin=B0&quantity=1&message=hello" });
@@ -102,7 +116,9 @@ describe("what an answer must be", () => {
   };
 
   it("calls.5 a missing required field is bad-response with the path of the field", async () => {
-    const result = await answered(stockGet as never, (response) => json(response, { entity: { items: [{ asin: "B0", quantity: 1 }, { asin: "B1" }] } }));
+    const result = await answered(stockGet as never, (response) =>
+      json(response, { entity: { items: [{ asin: "B0", quantity: 1 }, { asin: "B1" }] } }),
+    );
     expect(result).toMatchObject({ ok: false, code: "bad-response" });
     expect(result).toHaveProperty("message", expect.stringContaining("entity.items.1.quantity"));
   });
@@ -116,31 +132,52 @@ describe("what an answer must be", () => {
       "no type": (response) => response.writeHead(200).end(JSON.stringify(stock(1))),
       truncated: (response) => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(stock(1)).slice(0, -3)),
     };
-    for (const [name, fault] of Object.entries(faults)) expect(await answered(stockGet as never, fault), name).toMatchObject({ ok: false, code: "bad-response" });
+    for (const [name, fault] of Object.entries(faults))
+      expect(await answered(stockGet as never, fault), name).toMatchObject({ ok: false, code: "bad-response" });
   });
 
   it("calls.5 an empty body and further statuses mean what the entry says", async () => {
     const answer = { ...stockGet.answer, emptyMeans: { entity: { items: [] } }, statuses: [206, 400] };
     const entry = { ...stockGet, answer } as never;
-    expect(await answered(entry, (response) => response.writeHead(204).end())).toEqual({ ok: true, status: 204, data: { entity: { items: [] } } });
+    expect(await answered(entry, (response) => response.writeHead(204).end())).toEqual({
+      ok: true,
+      status: 204,
+      data: { entity: { items: [] } },
+    });
     expect(await answered(entry, (response) => json(response, stock(1), 206))).toEqual({ ok: true, status: 206, data: stock(1) });
     expect(await answered(entry, (response) => json(response, stock(1), 400))).toEqual({ ok: true, status: 400, data: stock(1) });
-    expect(await answered(entry, (response) => json(response, stock(1), 409))).toMatchObject({ ok: false, code: "http", status: 409, data: stock(1) });
+    expect(await answered(entry, (response) => json(response, stock(1), 409))).toMatchObject({
+      ok: false,
+      code: "http",
+      status: 409,
+      data: stock(1),
+    });
   });
 
   it("calls.5 keys that pollute prototypes do not come through", async () => {
     const entry = { ...stockGet, answer: { as: "json", schema: z.looseObject({}) } } as never;
-    const result = await answered(entry, (response) => response.writeHead(200, { "content-type": "application/json" }).end('{"__proto__":{"evil":1},"constructor":{"a":1},"a":{"prototype":1,"b":2}}'));
+    const result = await answered(entry, (response) =>
+      response
+        .writeHead(200, { "content-type": "application/json" })
+        .end('{"__proto__":{"evil":1},"constructor":{"a":1},"a":{"prototype":1,"b":2}}'),
+    );
     expect(result).toEqual({ ok: true, status: 200, data: { a: { b: 2 } } });
   });
 
   it("fragment.4 a fragment is drawn only with status 200 and text/html", async () => {
     const label = labelGet as never;
-    expect(await answered(label, (response) => response.writeHead(200, html).end("<p>in stock</p>"))).toEqual({ ok: true, status: 200, data: "<p>in stock</p>" });
+    expect(await answered(label, (response) => response.writeHead(200, html).end("<p>in stock</p>"))).toEqual({
+      ok: true,
+      status: 200,
+      data: "<p>in stock</p>",
+    });
     expect(await answered(label, (response) => response.writeHead(206, html).end("<p>part</p>"))).toMatchObject({ code: "bad-response" });
     expect(await answered(label, (response) => json(response, {}))).toMatchObject({ code: "bad-response" });
     expect(await answered(label, (response) => response.writeHead(200, html).end(" "))).toMatchObject({ code: "bad-response" });
-    expect(await answered(label, (response) => response.writeHead(404, html).end("<p>none</p>"))).toMatchObject({ code: "http", status: 404 });
+    expect(await answered(label, (response) => response.writeHead(404, html).end("<p>none</p>"))).toMatchObject({
+      code: "http",
+      status: 404,
+    });
   });
 
   it("fragment.4 a login page in place of a fragment or of JSON is a 401, by its address or its password field", async () => {
@@ -148,7 +185,9 @@ describe("what an answer must be", () => {
     for (const entry of [labelGet, stockGet]) {
       const bySight = await openShop((response) => response.writeHead(200, html).end(login));
       const byAddress = await openShop((response, { url }) =>
-        url.startsWith("/sign-in") ? response.writeHead(200, html).end("<h1>Who are you?</h1>") : response.writeHead(302, { location: "/sign-in?back=1" }).end(),
+        url.startsWith("/sign-in")
+          ? response.writeHead(200, html).end("<h1>Who are you?</h1>")
+          : response.writeHead(302, { location: "/sign-in?back=1" }).end(),
       );
       for (const shop of [bySight, byAddress]) {
         const element = elementAt(shop.origin);
@@ -156,16 +195,21 @@ describe("what an answer must be", () => {
         expect(types(element)).toEqual(["dp-request", "dp-response", "sign-in"]);
       }
     }
-    const harmless = await openShop((response) => response.writeHead(200, html).end('<!-- <input type="password"> --><p>type="password"</p><input type="text" value="password">'));
+    const harmless = await openShop((response) =>
+      response.writeHead(200, html).end('<!-- <input type="password"> --><p>type="password"</p><input type="text" value="password">'),
+    );
     expect(await run(labelGet, {}, {}, elementAt(harmless.origin))).toMatchObject({ ok: true });
   });
 });
 
 describe("sign-in and expired sessions", () => {
   it("calls.9 a 401 and authRequired lead to sign-in, to the answer's own target where it names one", async () => {
-    const shop = await openShop((response, _, count) => (count === 1 ? response.writeHead(401).end() : json(response, { authRequired: true, authUrl: "/ap/login" }, count === 2 ? 200 : 401)));
+    const shop = await openShop((response, _, count) =>
+      count === 1 ? response.writeHead(401).end() : json(response, { authRequired: true, authUrl: "/ap/login" }, count === 2 ? 200 : 401),
+    );
     const element = elementAt(shop.origin);
-    for (let round = 0; round < 3; round++) expect(await run(stockGet, one, {}, element)).toMatchObject({ ok: false, code: "http", status: 401, left: true });
+    for (let round = 0; round < 3; round++)
+      expect(await run(stockGet, one, {}, element)).toMatchObject({ ok: false, code: "http", status: 401, left: true });
     expect(element.told.filter((entry) => (entry as { type: string }).type === "sign-in")).toEqual([
       { type: "sign-in", target: undefined },
       { type: "sign-in", target: "/ap/login" },

@@ -88,7 +88,11 @@ async function perform(
 }
 
 const aborted = (entry: CallEntry): CallFailure => ({ ok: false, code: "aborted", message: `${entry.name}: the call was ended.` });
-const cancelled = (entry: CallEntry): CallFailure => ({ ok: false, code: "cancelled", message: `${entry.name}: a listener of dp-request cancelled the call.` });
+const cancelled = (entry: CallEntry): CallFailure => ({
+  ok: false,
+  code: "cancelled",
+  message: `${entry.name}: a listener of dp-request cancelled the call.`,
+});
 
 /** Fires `dp-request`; false when a listener cancelled it (events.9). */
 function announce({ entry, request, caller, url, secrets }: Prepared): boolean {
@@ -96,7 +100,6 @@ function announce({ entry, request, caller, url, secrets }: Prepared): boolean {
 }
 
 function tell({ entry, caller, secrets }: Prepared, result: CallResult<unknown>): void {
-  if (!result.ok && result.code === "aborted") return;
   // A text is server-made HTML or an address to sign in at: neither has fields to tell harmless ones by.
   const shown = typeof result.data === "string" ? REDACTED : redact(result.data, secrets);
   caller.response({ call: entry.name, status: result.status ?? 0, ok: result.ok, data: shown });
@@ -151,7 +154,10 @@ async function write(call: Prepared): Promise<CallResult<unknown>> {
   if (!writes.has(call.identity) && !announce(call)) return cancelled(entry);
   const { signal, release } = firstOf(...leaving(call));
   const told = new Set<() => void>();
-  const waiting = join<CallResult<unknown>, WriteFlight>(writes, call.identity, signal, (ended) => writeOnce(call, ended), { checking: false, told });
+  const waiting = join<CallResult<unknown>, WriteFlight>(writes, call.identity, signal, (ended) => writeOnce(call, ended), {
+    checking: false,
+    told,
+  });
   const flight = writes.get(call.identity);
   if (options.onUnknown && flight) {
     if (flight.checking) options.onUnknown();

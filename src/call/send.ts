@@ -57,7 +57,11 @@ async function attempts(sending: Sending, environment: CallEnvironment, signal: 
   }
 }
 
-async function attempt({ url, init, body }: Sending, environment: CallEnvironment, signal: AbortSignal): Promise<{ reply: Reply; wait: number }> {
+async function attempt(
+  { url, init, body }: Sending,
+  environment: CallEnvironment,
+  signal: AbortSignal,
+): Promise<{ reply: Reply; wait: number }> {
   try {
     const response = await environment.fetch(url, { ...init, signal });
     const text = body ? await response.text() : "";

@@ -27,7 +27,9 @@ afterEach(() => {
 });
 
 /** A real server on this machine that notes what arrives and answers as told. */
-export async function openShop(answer: (response: ServerResponse, arrived: Arrived, count: number, raw: IncomingMessage) => void): Promise<Shop> {
+export async function openShop(
+  answer: (response: ServerResponse, arrived: Arrived, count: number, raw: IncomingMessage) => void,
+): Promise<Shop> {
   const requests: Arrived[] = [];
   const server = createServer(async (raw, response) => {
     let body = "";
@@ -88,7 +90,6 @@ export function elementAt(origin: string, options: Partial<CallOptions> = {}, si
 
 export const types = (element: Seen): string[] => element.told.map((entry) => (entry as { type: string }).type);
 
-
 /** Time that passes only when the test says so. */
 export function clock() {
   let now = 0;
@@ -147,7 +148,9 @@ export const stockAdd = call({
     request: ({ body }) => ({ path: { asin: body.asin } }),
     happened: ({ body }, answer, known) => {
       const { entity } = answer as { entity: { items: { asin: string; quantity: number }[] } };
-      return entity.items.some(({ asin, quantity }) => asin === body.asin && quantity >= ((known as number | undefined) ?? 0) + body.quantity);
+      return entity.items.some(
+        ({ asin, quantity }) => asin === body.asin && quantity >= ((known as number | undefined) ?? 0) + body.quantity,
+      );
     },
   },
   summary: "Adds to the stock.",
