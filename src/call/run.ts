@@ -148,7 +148,7 @@ async function read(call: Prepared): Promise<CallResult<unknown>> {
 }
 
 async function write(call: Prepared): Promise<CallResult<unknown>> {
-  const { entry, options, caller } = call;
+  const { entry, options } = call;
   const { writes } = callsOfPage();
   // Who joins a write that is on its way sends nothing, so there is nothing to announce or to cancel.
   if (!writes.has(call.identity) && !announce(call)) return cancelled(entry);
