@@ -13,7 +13,7 @@ const failure = (code: CallFailure["code"], message: string, more?: Partial<Call
   result: { ok: false, code, message, ...more },
 });
 
-/** Parses a reply against the entry (calls.5, calls.9, fragment.4). `signInUrl` is whole. */
+/** Parses a reply against the entry (calls.5, calls.9, fragment.4). */
 export function understand(entry: CallEntry, reply: Reply, signInUrl: string): Understood {
   const { name, answer } = entry;
   if (reply.kind !== "answer") return failure(reply.kind, `${name}: ${reply.message}`);
@@ -62,7 +62,7 @@ function parsed(text: string): unknown {
 
 function samePage(url: string, signInUrl: string): boolean {
   try {
-    const [here, there] = [new URL(url), new URL(signInUrl)];
+    const [here, there] = [new URL(url), new URL(signInUrl, url)];
     return here.origin === there.origin && here.pathname === there.pathname;
   } catch {
     return false;

@@ -22,7 +22,6 @@ interface Prepared {
   readonly environment: CallEnvironment;
   readonly url: string;
   readonly init: RequestInit & { readonly headers: Record<string, string> };
-  /** whole */
   readonly signInUrl: string;
   /** values of this page that no event may tell (events.6) */
   readonly secrets: readonly (string | undefined)[];
@@ -80,7 +79,7 @@ async function perform(
   const call: Prepared = {
     ...{ entry, request, options, caller, environment, init, fresh },
     url: address.url,
-    signInUrl: URL.canParse(page.signInUrl, caller.baseUrl()) ? new URL(page.signInUrl, caller.baseUrl()).href : "",
+    signInUrl: page.signInUrl,
     secrets: [page.csrfToken, page.slateToken, page.sessionId, page.customerId],
     identity: JSON.stringify([entry.name, entry.method, address.url, body, entry.write ? 0 : [headers, options.timeout]]),
   };
