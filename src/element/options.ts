@@ -2,7 +2,7 @@ import { isRecord, parseJson } from "../lib/json.ts";
 import type { ProductState } from "../state/product.ts";
 
 /** What all kinds of options have in common (config.1 to config.7). */
-interface Common {
+export interface Common {
   /** hidden-field and page-state names beyond the option's own (config.4, config.5) */
   readonly wire?: readonly string[];
   /** wire names that several things share on a page: read only inside the element itself (config.4) */
@@ -35,7 +35,7 @@ export type OptionValues<S extends Schema> = {
     : never;
 };
 
-type Given<T, More> = Option<T> & More;
+export type Given<T, More> = Option<T> & More;
 
 const scalar = (raw: unknown): string | undefined => (typeof raw === "string" || typeof raw === "number" ? String(raw) : undefined);
 
@@ -43,7 +43,25 @@ export function string<const More extends Common & { fallback?: string }>(more?:
   return { kind: "string", expects: "a text", parse: scalar, ...more } as Given<string, More>;
 }
 
-interface Range {
+/** A CSS selector or a list of them. Where there is no document (a test in node) any text is taken. */
+export function selector<const More extends Common & { fallback?: string }>(more?: More): Given<string, More> {
+  return {
+    kind: "string",
+    expects: "a CSS selector",
+    parse(raw: unknown) {
+      if (typeof raw !== "string" || raw.trim() === "") return undefined;
+      try {
+        if (typeof document !== "undefined") document.createDocumentFragment().querySelector(raw);
+        return raw;
+      } catch {
+        return undefined;
+      }
+    },
+    ...more,
+  } as Given<string, More>;
+}
+
+export interface Range {
   readonly min?: number;
   readonly max?: number;
   readonly integer?: boolean;
@@ -108,7 +126,7 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-interface Shape {
+export interface Shape {
   /** what the JSON must be; without it any JSON is taken and the model looks closer */
   readonly shape?: "array" | "object";
 }
