@@ -57,7 +57,9 @@ export const babyRegistryAdd = call({
   answer: { as: "json", schema: z.object({ result: z.enum(["success", "duplicate", "failure"]) }) },
   timeout: 5_000,
   write: true,
-  confirm: confirmByStatus((_sent, status) => (status.itemRequestedCount ?? 0) >= 1),
+  confirm: confirmByStatus(
+    (_sent: { asin: string; sid?: string | undefined; vendorId: string }, status) => (status.itemRequestedCount ?? 0) >= 1,
+  ),
   summary: "Adds the item to the shopper's baby registry.",
 });
 

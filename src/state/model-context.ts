@@ -66,7 +66,7 @@ export interface ModelContext<Options> {
   warn(message: string): void;
   readonly text: Translate;
   /** leaves the page through `dp-navigate`; false when the address was blocked or a listener took over (events.5, url.1) */
-  navigate(url: string, reason: string, more?: { reload?: boolean }): boolean;
+  navigate(url: string, reason: string, more?: { reload?: boolean; authored?: boolean }): boolean;
   /** leads to the page's sign-in (list-button.34, calls.9) */
   signIn(): void;
   /** the address if it passes the guard (url.1), else `undefined` and one `dp-error` `blocked-url` */

@@ -6,7 +6,8 @@ import type { ModelContext } from "./model-context.ts";
 export type AddOutcome =
   | { readonly kind: "added" }
   | { readonly kind: "exists" }
-  | { readonly kind: "error"; readonly text: string }
+  /** `unsure`: nobody can say whether it has happened (calls.11) */
+  | { readonly kind: "error"; readonly text: string; readonly unsure: boolean }
   | { readonly kind: "none" };
 
 /** What an answer that came means. */
@@ -55,7 +56,7 @@ export function reportAdd<Data>(
     if (!isTold(result)) return { kind: "none" };
     const text = context.text(failureText(result, failed));
     context.error(result.code, text, { call, ...(result.status === undefined ? {} : { status: result.status }) });
-    return { kind: "error", text };
+    return { kind: "error", text, unsure: result.code === "unknown" };
   }
   const verdict = result.confirmed ? "added" : add.judge(result.data);
   if (verdict === "added") {
@@ -71,5 +72,5 @@ export function reportAdd<Data>(
   }
   const text = verdict.refused ?? context.text(failed);
   context.error("refused", text, { call });
-  return { kind: "error", text };
+  return { kind: "error", text, unsure: false };
 }

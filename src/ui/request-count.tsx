@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "../element/view.ts";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "../element/view.ts";
 
 export { default as requestCountCss } from "./request-count.css?inline";
 
@@ -42,9 +42,11 @@ export function RequestCount(props: RequestCountProps) {
   const id = useId();
   const typing = typed !== undefined;
 
-  useEffect(() => {
-    if (typing) field.current?.select();
-    else if (returning) select.current?.focus();
+  useLayoutEffect(() => {
+    if (typing) {
+      field.current?.focus();
+      field.current?.select();
+    } else if (returning) select.current?.focus();
   }, [typing]);
 
   const choose = (value: string) => {
