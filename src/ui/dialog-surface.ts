@@ -57,10 +57,10 @@ function finishAfter(node: HTMLDialogElement, leaving: Animation[], finish: () =
     for (const animation of leaving) animation.cancel();
   };
   finishing.set(node, once);
-  const [sheet] = leaving;
-  if (!sheet) return once();
-  sheet.finished.then(once, once);
-  // an animation of an element that is no longer in the page would run on
+  const ms = leaving[0]?.effect?.getComputedTiming().duration;
+  if (typeof ms !== "number") return once();
+  // by the clock: the animation stands still in a tab that is not seen
+  setTimeout(once, ms);
   queueMicrotask(() => !node.isConnected && once());
 }
 

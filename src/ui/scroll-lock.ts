@@ -27,7 +27,8 @@ function lockPage(): () => void {
     if (CSS.supports("scrollbar-gutter", "stable")) undo.push(swap(root, "scrollbar-gutter", "stable"));
     else undo.push(swap(body, "padding-inline-end", `${parseFloat(getComputedStyle(body).paddingInlineEnd) + bar}px`));
   }
-  undo.push(swap(scrollsByBody ? body : root, "overflow", "hidden"));
+  // the two axes one by one: putting back the shorthand would lose a page's own `overflow-y`
+  for (const axis of ["overflow-x", "overflow-y"]) undo.push(swap(scrollsByBody ? body : root, axis, "hidden"));
   return () => undo.reverse().forEach((restore) => restore());
 }
 

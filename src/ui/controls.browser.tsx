@@ -1,0 +1,260 @@
+import { expect } from "@open-wc/testing";
+import { clearStages, press, stage } from "../../test/support/stage.tsx";
+import { Button, buttonCss } from "./button.tsx";
+import { Carousel, carouselCss } from "./carousel.tsx";
+import { Disclosure, disclosureCss } from "./disclosure.tsx";
+import { iconCss } from "./icon.tsx";
+import { Message, messageCss } from "./message.tsx";
+import { Progress, progressCss } from "./progress.tsx";
+import { Skeleton, skeletonCss } from "./skeleton.tsx";
+import { Spinner, spinnerCss } from "./spinner.tsx";
+import { Stepper, stepperCss, type StepperProps } from "./stepper.tsx";
+import { Switch, switchCss } from "./switch.tsx";
+import { tokensCss } from "./tokens.ts";
+
+const sheets = [
+  tokensCss,
+  buttonCss,
+  carouselCss,
+  disclosureCss,
+  iconCss,
+  messageCss,
+  progressCss,
+  skeletonCss,
+  spinnerCss,
+  stepperCss,
+  switchCss,
+];
+
+const stepper: StepperProps = {
+  label: "Quantity",
+  value: 2,
+  min: 0,
+  max: 9,
+  text: "2 lb",
+  minus: { label: "Decrease" },
+  plus: { label: "Increase" },
+  onStep: () => {},
+  onEdge: () => {},
+};
+
+const gallery = (
+  <main>
+    <Button kind="primary" onPress={() => {}}>
+      Add to cart
+    </Button>
+    <Button onPress={() => {}} disabled>
+      Later
+    </Button>
+    <Button kind="link" onPress={() => {}}>
+      Details
+    </Button>
+    <Button kind="icon" icon="close" label="Close" onPress={() => {}} />
+    <Button busy onPress={() => {}}>
+      Adding
+    </Button>
+    <Stepper {...stepper} />
+    <Switch checked onChange={() => {}}>
+      Must-have
+    </Switch>
+    <Switch checked={false} onChange={() => {}}>
+      Private
+    </Switch>
+    <Progress percent={40} label="Checklist" />
+    <Skeleton />
+    <Spinner label="Loading" />
+    <Message text="Saved" />
+    <Message text="Not saved" role="alert" />
+    <Disclosure open summary="More" onToggle={() => {}}>
+      Text
+    </Disclosure>
+    <Carousel
+      label="Bundles"
+      slides={["a", "b", "c"].map((key) => ({ key, content: <a href="#x">{key}</a> }))}
+      pageSize={2}
+      page={0}
+      onPage={() => {}}
+      previousLabel="Previous"
+      nextLabel="Next"
+    />
+  </main>
+);
+
+describe("controls", () => {
+  afterEach(clearStages);
+
+  for (const scheme of ["light", "dark"]) {
+    it(`a11y.1 host.4 axe finds nothing in the ${scheme} scheme`, async () => {
+      const view = stage(...sheets);
+      view.host.style.setProperty("--dp-color-scheme", scheme);
+      if (scheme === "dark") view.host.style.setProperty("background", "#1d2127");
+      if (scheme === "dark") view.host.style.setProperty("color", "#eeeeee");
+      view.draw(gallery);
+      await expect(view.host).to.be.accessible({ ignoredRules: ["region"] });
+    });
+  }
+
+  it("a11y.1 every target is 24 px or more each way, even where the page asks for less", () => {
+    const view = stage(...sheets);
+    view.host.style.setProperty("--dp-target", "10px");
+    view.draw(gallery);
+    const targets = view.all("button, [role=spinbutton]");
+    expect(targets.length).to.be.greaterThan(8);
+    for (const target of targets) {
+      const { width, height } = target.getBoundingClientRect();
+      expect(Math.min(width, height), target.outerHTML).to.be.at.least(24);
+    }
+  });
+
+  it("a11y.1 the keyboard shows a focus ring in the page's colour (host.4)", async () => {
+    document.documentElement.style.setProperty("--dp-focus-color", "rgb(1, 2, 3)");
+    const view = stage(...sheets);
+    view.draw(gallery);
+    await press("Tab");
+    const style = getComputedStyle(view.focused() as Element);
+    expect(`${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`).to.equal("solid 2px rgb(1, 2, 3)");
+    document.documentElement.removeAttribute("style");
+  });
+
+  it("surface.4 arrows of icons point the other way in a right-to-left page", () => {
+    const view = stage(...sheets);
+    view.host.dir = "rtl";
+    view.draw(gallery);
+    expect(getComputedStyle(view.find("[part=next] svg")).transform).to.equal("matrix(-1, 0, 0, 1, 0, 0)");
+    view.host.dir = "ltr";
+    expect(getComputedStyle(view.find("[part=next] svg")).transform).to.equal("none");
+  });
+
+  it("a11y.2 a button that is disabled or busy keeps focus and takes no press", async () => {
+    const view = stage(...sheets);
+    let presses = 0;
+    const draw = (props: object) =>
+      view.draw(
+        <Button {...props} onPress={() => (presses += 1)}>
+          Add
+        </Button>,
+      );
+    draw({});
+    view.find("button").focus();
+    await press("Enter");
+    draw({ busy: true });
+    await press("Enter", "Space");
+    draw({ disabled: true });
+    await press("Enter", "Space");
+    expect(view.focused()).to.equal(view.find("button"));
+    expect(presses).to.equal(1);
+  });
+
+  it("a11y.1 the keyboard table of the spinbutton: ArrowUp, ArrowDown, Home, End", async () => {
+    const view = stage(...sheets);
+    const log: unknown[] = [];
+    view.draw(<Stepper {...stepper} onStep={(by) => log.push(by)} onEdge={(edge) => log.push(edge)} />);
+    const number = view.find("[role=spinbutton]");
+    expect(number.getAttribute("aria-valuetext")).to.equal("2 lb");
+    number.focus();
+    await press("ArrowUp", "ArrowDown", "Home", "End", "a");
+    view.find("[part=plus]").click();
+    view.find("[part=minus]").click();
+    expect(log).to.deep.equal([1, -1, "first", "last", 1, -1]);
+    view.draw(<Stepper {...stepper} plus={{ label: "Increase", disabled: true }} onStep={(by) => log.push(by)} />);
+    await press("ArrowUp");
+    view.find("[part=plus]").click();
+    expect(log).to.have.length(6);
+  });
+
+  it("a11y.2 focus on a plus that hides goes to the number", () => {
+    const view = stage(...sheets);
+    view.draw(<Stepper {...stepper} />);
+    view.find("[part=plus]").focus();
+    view.draw(<Stepper {...stepper} plus={{ label: "Increase", hidden: true }} />);
+    expect(view.focused()).to.equal(view.find("[role=spinbutton]"));
+  });
+
+  it("a11y.1 a switch tells its state and asks for the other one", () => {
+    const view = stage(...sheets);
+    const asked: boolean[] = [];
+    const draw = (checked: boolean) =>
+      view.draw(
+        <Switch checked={checked} onChange={(next) => asked.push(next)}>
+          Private
+        </Switch>,
+      );
+    draw(false);
+    view.find("[role=switch]").click();
+    draw(true);
+    expect(view.find("[role=switch]").getAttribute("aria-checked")).to.equal("true");
+    view.find("[role=switch]").click();
+    expect(asked).to.deep.equal([true, false]);
+  });
+
+  it("a11y.1 progress is whole percent from 0 to 100", () => {
+    const view = stage(...sheets);
+    for (const [given, now] of [
+      [-5, "0"],
+      [41.6, "42"],
+      [130, "100"],
+    ] as const) {
+      view.draw(<Progress percent={given} label="Checklist" />);
+      const bar = view.find("[role=progressbar]");
+      expect(bar.getAttribute("aria-valuenow")).to.equal(now);
+      expect(view.find("[part=progress-bar]").style.inlineSize).to.equal(`${now}%`);
+    }
+  });
+
+  it("a11y.1 a message comes into a live region that was there before, one at a time", () => {
+    const view = stage(...sheets);
+    view.draw(<Message text={undefined} />);
+    const [status, alert] = [view.find("[role=status]"), view.find("[role=alert]")];
+    view.draw(<Message text="Saved" />);
+    expect([status.textContent, alert.textContent]).to.deep.equal(["Saved", ""]);
+    view.draw(<Message text="Not saved" role="alert" />);
+    expect([status.textContent, alert.textContent]).to.deep.equal(["", "Not saved"]);
+    expect(view.find("[role=status]")).to.equal(status);
+  });
+
+  it("a11y.1 a disclosure shows and hides what it controls", () => {
+    const view = stage(...sheets);
+    const asked: boolean[] = [];
+    const draw = (open: boolean) =>
+      view.draw(
+        <Disclosure open={open} summary="More" onToggle={(next) => asked.push(next)}>
+          Text
+        </Disclosure>,
+      );
+    draw(false);
+    const button = view.find("button");
+    const panel = view.root.getElementById(button.getAttribute("aria-controls") ?? "");
+    expect(panel?.checkVisibility()).to.equal(false);
+    button.click();
+    draw(true);
+    expect(asked).to.deep.equal([true]);
+    expect(button.getAttribute("aria-expanded")).to.equal("true");
+    expect(panel?.checkVisibility()).to.equal(true);
+  });
+
+  it("a11y.1 a11y.2 a carousel shows one page; focus on an arrow that goes moves to the other, else to the first card", () => {
+    const view = stage(...sheets);
+    const draw = (page: number, keys = ["a", "b", "c"]) =>
+      view.draw(
+        <Carousel
+          label="Bundles"
+          slides={keys.map((key) => ({ key, content: <a href="#x">{key}</a> }))}
+          pageSize={2}
+          page={page}
+          onPage={(to) => draw(to, keys)}
+          previousLabel="Previous"
+          nextLabel="Next"
+        />,
+      );
+    const visible = () => view.all("a").filter((link) => link.checkVisibility()).map((link) => link.textContent);
+    draw(0);
+    expect(visible()).to.deep.equal(["a", "b"]);
+    expect(view.all("[part=previous]")).to.have.length(0);
+    view.find("[part=next]").focus();
+    view.find("[part=next]").click();
+    expect(visible()).to.deep.equal(["c"]);
+    expect(view.focused()).to.equal(view.find("[part=previous]"));
+    draw(0, ["a"]);
+    expect(view.focused()?.textContent).to.equal("a");
+  });
+});

@@ -1,0 +1,104 @@
+import { expect } from "@open-wc/testing";
+import { until, wait } from "../../test/support/stage.tsx";
+import { overlays, shareOverlays, type Surface } from "./overlay-stack.ts";
+
+const surface = (name: string, log: string[], modal = true): Surface => ({
+  name,
+  element: document.body,
+  node: document.createElement("div"),
+  modal,
+  close: (reason) => log.push(`${name} ${reason}`),
+});
+const escape = () => {
+  const event = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  document.body.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe("overlay stack", () => {
+  beforeEach(() => shareOverlays(new Map()));
+
+  it("surface.2 Escape goes to the topmost surface only, and to the page when none is open", () => {
+    const log: string[] = [];
+    const stack = overlays();
+    const leaveA = stack.open(surface("a", log));
+    const leaveB = stack.open(surface("b", log));
+    expect(escape()).to.equal(true);
+    leaveB();
+    expect(escape()).to.equal(true);
+    leaveA();
+    expect(escape()).to.equal(false);
+    expect(log).to.deep.equal(["b escape", "a escape"]);
+  });
+
+  it("surface.2 tells its subscribers what is open, topmost last", () => {
+    const seen: string[][] = [];
+    const stack = overlays();
+    const stop = stack.subscribe((entries) => seen.push(entries.map(({ name }) => name)));
+    const leaveA = stack.open(surface("a", []));
+    const leaveB = stack.open(surface("b", []));
+    leaveA();
+    leaveA();
+    leaveB();
+    stop();
+    stack.open(surface("c", []))();
+    expect(seen).to.deep.equal([["a"], ["a", "b"], ["b"], []]);
+  });
+
+  it("scope.4 surface.7 two copies that share the page's map share one stack, and one surface opens unasked", () => {
+    const shared = new Map<string, unknown>();
+    shareOverlays(shared);
+    const first = overlays();
+    shareOverlays(new Map());
+    expect(overlays()).to.not.equal(first);
+    shareOverlays(shared);
+    expect(overlays()).to.equal(first);
+    expect(first.unaskedClaimed()).to.equal(false);
+    expect(first.claimUnasked()).to.equal(true);
+    expect(overlays().claimUnasked()).to.equal(false);
+  });
+
+  it("surface.2 the scroll lock holds until its last owner lets go, and puts back the page's own style", () => {
+    const root = document.documentElement;
+    root.style.setProperty("overflow", "auto");
+    const stack = overlays();
+    const first = stack.lock();
+    const second = stack.lock();
+    first();
+    first();
+    expect(getComputedStyle(root).overflowY).to.equal("hidden");
+    second();
+    expect(root.getAttribute("style")).to.equal("overflow: auto;");
+    root.removeAttribute("style");
+  });
+
+  it("surface.2 the scroll lock takes the element that scrolls the page: the body where the page says so there", () => {
+    document.body.style.setProperty("overflow-y", "scroll");
+    const unlock = overlays().lock();
+    expect(document.body.style.getPropertyValue("overflow-y")).to.equal("hidden");
+    expect(document.documentElement.style.getPropertyValue("overflow-y")).to.equal("");
+    unlock();
+    expect(document.body.style.overflowY).to.equal("scroll");
+    document.body.removeAttribute("style");
+  });
+
+  it("surface.2 Back closes marked surfaces one at a time, and a marker made while one goes away is kept", async () => {
+    const log: string[] = [];
+    const stack = overlays();
+    const start = JSON.stringify(history.state);
+    const unmarkA = stack.mark(() => log.push("a"));
+    stack.mark(() => log.push("b"));
+    history.back();
+    await until(() => log.length === 1, "b closed");
+    expect(log).to.deep.equal(["b"]);
+    // a is closed by its button, and c opens in the same task
+    unmarkA();
+    stack.mark(() => log.push("c"));
+    await wait(300);
+    expect(log).to.deep.equal(["b"]);
+    history.back();
+    await until(() => log.length === 2, "c closed");
+    expect(log).to.deep.equal(["b", "c"]);
+    expect(JSON.stringify(history.state)).to.equal(start);
+  });
+});

@@ -1,0 +1,132 @@
+import { expect } from "@open-wc/testing";
+import { clearStages, stage, until, wait, withReducedMotion, type Stage } from "../../test/support/stage.tsx";
+import { Banner, Toast, toastCss, type ToastProps } from "./toast.tsx";
+import { tokensCss } from "./tokens.ts";
+
+const sheets = [tokensCss, toastCss];
+const shown = (view: Stage) => view.find("[popover]").matches(":popover-open");
+
+/** Draws it and resolves with the ms it stayed. */
+async function stay(view: Stage, draw: (onClosed: () => void) => void): Promise<number> {
+  const begin = performance.now();
+  return new Promise((resolve) => {
+    draw(() => {
+      view.draw(null);
+      resolve(performance.now() - begin);
+    });
+  });
+}
+
+describe("Toast and Banner", () => {
+  afterEach(clearStages);
+
+  it("surface.6 a toast stays 1500 ms, in the top layer, as a status with no finding of axe (a11y.1)", async () => {
+    const view = stage(...sheets);
+    const time = stay(view, (onClosed) =>
+      view.draw(
+        <Toast open onClosed={onClosed}>
+          Added
+        </Toast>,
+      ),
+    );
+    expect(shown(view)).to.equal(true);
+    await until(() => view.find("[role=status]").textContent === "Added", "its text");
+    await expect(view.host).to.be.accessible();
+    expect(await time).to.be.within(1490, 2200);
+  });
+
+  it("surface.6 an element can list another time", async () => {
+    const view = stage(...sheets);
+    const time = await stay(view, (onClosed) => view.draw(<Toast open duration={300} onClosed={onClosed} />));
+    expect(time).to.be.within(290, 1000);
+  });
+
+  it("surface.6 pointer and focus hold it, and its time begins anew when they leave", async () => {
+    const view = stage(...sheets);
+    let closed = false;
+    view.draw(
+      <Toast open duration={200} onClosed={() => (closed = true)}>
+        <a href="#cart">Cart</a>
+      </Toast>,
+    );
+    const toast = view.find("[popover]");
+    toast.dispatchEvent(new PointerEvent("pointerenter"));
+    await wait(400);
+    expect(closed, "held by the pointer").to.equal(false);
+    view.find("a").focus();
+    toast.dispatchEvent(new PointerEvent("pointerleave"));
+    await wait(400);
+    expect(closed, "held by focus").to.equal(false);
+    view.find("a").blur();
+    await wait(100);
+    expect(closed, "its time anew").to.equal(false);
+    await until(() => closed, "gone");
+  });
+
+  it("surface.5 a banner fades in 400 ms, holds 2000 ms and fades out 800 ms", async () => {
+    const view = stage(...sheets);
+    const seen: number[] = [];
+    const time = stay(view, (onClosed) =>
+      view.draw(
+        <Banner open role="alert" onClosed={onClosed}>
+          Failed
+        </Banner>,
+      ),
+    );
+    const banner = view.find("[popover]");
+    const note = () => banner.getAnimations().forEach((animation) => seen.push(Number(animation.effect?.getTiming().duration)));
+    note();
+    await wait(2000);
+    expect(seen).to.deep.equal([400]);
+    expect(banner.getAnimations().filter(({ playState }) => playState === "running")).to.have.length(0);
+    await until(() => banner.getAnimations().length > 0, "fading out");
+    note();
+    expect(seen).to.deep.equal([400, 800]);
+    expect(view.find("[role=alert]").textContent).to.equal("Failed");
+    expect(await time).to.be.within(3190, 4200);
+  });
+
+  it("surface.5 the pointer on a banner that fades out brings it back", async () => {
+    const view = stage(...sheets);
+    view.host.style.setProperty("--dp-duration-fade-in", "1ms");
+    let closed = false;
+    view.draw(<Banner open onClosed={() => (closed = true)} />);
+    const banner = view.find("[popover]");
+    await wait(2200);
+    expect(banner.getAnimations()).to.have.length(1);
+    banner.dispatchEvent(new PointerEvent("pointerenter"));
+    await wait(900);
+    expect(closed).to.equal(false);
+    expect(getComputedStyle(banner).opacity).to.equal("1");
+  });
+
+  it("surface.3 surface.5 with reduced motion only the 2000 ms remain", () =>
+    withReducedMotion(async () => {
+      const view = stage(...sheets);
+      const time = await stay(view, (onClosed) => view.draw(<Banner open onClosed={onClosed} />));
+      expect(time).to.be.within(1990, 2700);
+    }));
+
+  it("surface.5 a new turn starts it from the beginning and is announced anew", async () => {
+    const view = stage(...sheets);
+    let closed = 0;
+    const said: string[] = [];
+    const draw = (props: Partial<ToastProps>) =>
+      view.draw(
+        <Toast open duration={300} onClosed={() => (closed += 1)} {...props}>
+          Saved
+        </Toast>,
+      );
+    draw({ turn: 1 });
+    const region = view.find("[role=status]");
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) said.push(node.textContent ?? "");
+    }).observe(region, { childList: true });
+    await wait(200);
+    draw({ turn: 2 });
+    await wait(200);
+    expect(closed).to.equal(0);
+    await until(() => closed === 1, "gone once");
+    expect(said).to.deep.equal(["Saved", "Saved"]);
+  });
+});
