@@ -16,6 +16,13 @@ export interface Definition<S extends Schema, M extends Model> {
   /** English texts by key (text.1) */
   readonly texts?: Readonly<Record<string, string>>;
   readonly model: (context: ModelContext<OptionValues<S>>) => M;
+  /** what a schema cannot say: fills in what the page's own markup gives, and finds options that do not go together (config.8) */
+  readonly complete?: (host: HTMLElement, values: OptionValues<S>) => Completed<OptionValues<S>>;
+}
+
+export interface Completed<O> {
+  readonly values: O;
+  readonly issues: readonly OptionIssue[];
 }
 
 /** One life of an element between its first insertion and its leaving for good. */
@@ -167,7 +174,9 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     #read(reason: "markup" | "page"): void {
       const product = productStores(this);
       takeOverCustomer(this);
-      const { values, issues } = readOptions(this, schema, this.dpProperties, product);
+      const given = readOptions(this, schema, this.dpProperties, product);
+      if (given.issues.length > 0) return this.#invalidate(given.issues);
+      const { values, issues } = definition.complete?.(this, given.values) ?? given;
       if (issues.length > 0) return this.#invalidate(issues);
       this.#issues = "";
       if (!this.session) return this.#begin(values);
