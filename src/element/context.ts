@@ -47,6 +47,8 @@ export function createContext<O>(host: HTMLElement, $options: ReadableAtom<O>, s
   };
   const metric: ModelContext<O>["metric"] = (name, value = 1, tags = {}) => void emit("dp-metric", { name, value, tags });
 
+  const caller = callerOf(host, signal); // one per life: a newer read ends the older one by its caller (calls.6)
+
   const context: ModelContext<O> = {
     tag: host.localName,
     $options,
@@ -76,16 +78,17 @@ export function createContext<O>(host: HTMLElement, $options: ReadableAtom<O>, s
     navigate: (url, reason, more) => navigate(host, url, reason, more),
     signIn: () => signIn(host),
     safeUrl: (url) => safeUrl(host, url),
-    calls: (load) => lazyCalls(callerOf(host), load),
+    calls: (load) => lazyCalls(caller, load),
   };
   return { context, $translate };
 }
 
 /** The element as its calls see it. */
-export function callerOf(host: HTMLElement): Caller {
+export function callerOf(host: HTMLElement, signal?: AbortSignal): Caller {
   return {
+    ...(signal && { signal }),
     options: () => pageOptions(host),
-    baseUrl: () => document.baseURI,
+    baseUrl: () => location.href,
     request: (detail) => fire(host, "dp-request", detail),
     response: (detail) => void fire(host, "dp-response", detail),
     signIn: (target) => signIn(host, target === undefined ? undefined : safeUrl(host, target, "navigate")),

@@ -23,7 +23,7 @@ describe("texts on a page", () => {
     write("de", { "sticky-bar.add": "Ab in den Korb" });
     write("fr", { "sticky-bar.add": "Au panier" });
     const { $translate } = createTranslator({
-      language: atom("de-AT"),
+      language: atom("de-DE"),
       english,
       overrides: (tag) => pageMessages(document.documentElement, tag),
     });

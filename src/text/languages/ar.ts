@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "شريط الشراء السريع",
   "sticky-bar.top": "العودة إلى الأعلى",
   "sticky-bar.add": "أضف إلى سلة التسوق",
+  "sticky-bar.quantity": "الكمية",
   "registry-button.label-baby": "أضف إلى قائمة هدايا المولود",
   "registry-button.label-wedding": "أضف إلى قائمة هدايا الزفاف",
   "registry-button.label-gift": "أضف إلى قائمة الهدايا",

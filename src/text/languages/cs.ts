@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Panel rychlého nákupu",
   "sticky-bar.top": "Zpět nahoru",
   "sticky-bar.add": "Přidat do košíku",
+  "sticky-bar.quantity": "Množství",
   "registry-button.label-baby": "Přidat do výbavičky pro miminko",
   "registry-button.label-wedding": "Přidat do seznamu svatebních darů",
   "registry-button.label-gift": "Přidat do seznamu darů",

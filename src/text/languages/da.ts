@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Bjælke til hurtigt køb",
   "sticky-bar.top": "Til toppen",
   "sticky-bar.add": "Læg i kurv",
+  "sticky-bar.quantity": "Antal",
   "registry-button.label-baby": "Føj til babyønskeliste",
   "registry-button.label-wedding": "Føj til bryllupsønskeliste",
   "registry-button.label-gift": "Føj til ønskeliste med gaver",

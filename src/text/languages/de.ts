@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Schnellkaufleiste",
   "sticky-bar.top": "Nach oben",
   "sticky-bar.add": "In den Einkaufswagen",
+  "sticky-bar.quantity": "Menge",
   "registry-button.label-baby": "Auf die Babywunschliste",
   "registry-button.label-wedding": "Auf die Hochzeitsliste",
   "registry-button.label-gift": "Auf die Geschenkeliste",

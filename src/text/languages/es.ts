@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Barra de compra rápida",
   "sticky-bar.top": "Volver arriba",
   "sticky-bar.add": "Añadir al carrito",
+  "sticky-bar.quantity": "Cantidad",
   "registry-button.label-baby": "Añadir a la lista de nacimiento",
   "registry-button.label-wedding": "Añadir a la lista de boda",
   "registry-button.label-gift": "Añadir a la lista de regalos",

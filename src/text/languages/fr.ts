@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Barre d’achat rapide",
   "sticky-bar.top": "Haut de page",
   "sticky-bar.add": "Ajouter au panier",
+  "sticky-bar.quantity": "Quantité",
   "registry-button.label-baby": "Ajouter à la liste de naissance",
   "registry-button.label-wedding": "Ajouter à la liste de mariage",
   "registry-button.label-gift": "Ajouter à la liste de cadeaux",

@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "סרגל קנייה מהירה",
   "sticky-bar.top": "חזרה למעלה",
   "sticky-bar.add": "הוספה לסל",
+  "sticky-bar.quantity": "כמות",
   "registry-button.label-baby": "הוספה לרשימת המתנות לתינוק",
   "registry-button.label-wedding": "הוספה לרשימת המתנות לחתונה",
   "registry-button.label-gift": "הוספה לרשימת המתנות",

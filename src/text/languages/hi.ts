@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "त्वरित खरीदारी बार",
   "sticky-bar.top": "वापस ऊपर जाएँ",
   "sticky-bar.add": "कार्ट में जोड़ें",
+  "sticky-bar.quantity": "मात्रा",
   "registry-button.label-baby": "बेबी रजिस्ट्री में जोड़ें",
   "registry-button.label-wedding": "वेडिंग रजिस्ट्री में जोड़ें",
   "registry-button.label-gift": "गिफ़्ट रजिस्ट्री में जोड़ें",

@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Barra di acquisto rapido",
   "sticky-bar.top": "Torna su",
   "sticky-bar.add": "Aggiungi al carrello",
+  "sticky-bar.quantity": "Quantità",
   "registry-button.label-baby": "Aggiungi alla lista nascita",
   "registry-button.label-wedding": "Aggiungi alla lista nozze",
   "registry-button.label-gift": "Aggiungi alla lista regali",

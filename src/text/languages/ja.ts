@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "クイック購入バー",
   "sticky-bar.top": "トップに戻る",
   "sticky-bar.add": "カートに入れる",
+  "sticky-bar.quantity": "数量",
   "registry-button.label-baby": "ベビーレジストリに追加",
   "registry-button.label-wedding": "ウェディングレジストリに追加",
   "registry-button.label-gift": "ギフトレジストリに追加",

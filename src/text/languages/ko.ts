@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "빠른 구매 바",
   "sticky-bar.top": "맨 위로",
   "sticky-bar.add": "장바구니에 담기",
+  "sticky-bar.quantity": "수량",
   "registry-button.label-baby": "출산 선물 목록에 추가",
   "registry-button.label-wedding": "결혼 선물 목록에 추가",
   "registry-button.label-gift": "선물 목록에 추가",

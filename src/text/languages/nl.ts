@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Balk voor snel kopen",
   "sticky-bar.top": "Terug naar boven",
   "sticky-bar.add": "In winkelwagen",
+  "sticky-bar.quantity": "Aantal",
   "registry-button.label-baby": "Toevoegen aan geboortelijst",
   "registry-button.label-wedding": "Toevoegen aan huwelijkslijst",
   "registry-button.label-gift": "Toevoegen aan cadeaulijst",

@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Pasek szybkiego zakupu",
   "sticky-bar.top": "Wróć na górę",
   "sticky-bar.add": "Dodaj do koszyka",
+  "sticky-bar.quantity": "Ilość",
   "registry-button.label-baby": "Dodaj do listy wyprawkowej",
   "registry-button.label-wedding": "Dodaj do listy prezentów ślubnych",
   "registry-button.label-gift": "Dodaj do listy prezentów",

@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Barra de compra rápida",
   "sticky-bar.top": "Voltar ao topo",
   "sticky-bar.add": "Adicionar ao carrinho",
+  "sticky-bar.quantity": "Quantidade",
   "registry-button.label-baby": "Adicionar à lista de bebê",
   "registry-button.label-wedding": "Adicionar à lista de casamento",
   "registry-button.label-gift": "Adicionar à lista de presentes",

@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Snabbköpsfält",
   "sticky-bar.top": "Till toppen",
   "sticky-bar.add": "Lägg i varukorgen",
+  "sticky-bar.quantity": "Antal",
   "registry-button.label-baby": "Lägg till i babylistan",
   "registry-button.label-wedding": "Lägg till i bröllopslistan",
   "registry-button.label-gift": "Lägg till i presentlistan",

@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "விரைவு கொள்முதல் பட்டை",
   "sticky-bar.top": "மேலே செல்க",
   "sticky-bar.add": "கார்ட்டில் சேர்க்கவும்",
+  "sticky-bar.quantity": "அளவு",
   "registry-button.label-baby": "குழந்தைப் பரிசுப் பட்டியலில் சேர்க்கவும்",
   "registry-button.label-wedding": "திருமணப் பரிசுப் பட்டியலில் சேர்க்கவும்",
   "registry-button.label-gift": "பரிசுப் பட்டியலில் சேர்க்கவும்",

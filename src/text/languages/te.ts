@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "త్వరిత కొనుగోలు బార్",
   "sticky-bar.top": "తిరిగి పైకి వెళ్లండి",
   "sticky-bar.add": "కార్ట్‌కు జోడించండి",
+  "sticky-bar.quantity": "పరిమాణం",
   "registry-button.label-baby": "బేబీ రిజిస్ట్రీకి జోడించండి",
   "registry-button.label-wedding": "వెడ్డింగ్ రిజిస్ట్రీకి జోడించండి",
   "registry-button.label-gift": "గిఫ్ట్ రిజిస్ట్రీకి జోడించండి",

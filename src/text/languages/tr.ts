@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "Hızlı satın alma çubuğu",
   "sticky-bar.top": "Başa dön",
   "sticky-bar.add": "Sepete ekle",
+  "sticky-bar.quantity": "Miktar",
   "registry-button.label-baby": "Bebek hediye listesine ekle",
   "registry-button.label-wedding": "Düğün hediye listesine ekle",
   "registry-button.label-gift": "Hediye listesine ekle",

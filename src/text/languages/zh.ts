@@ -9,6 +9,7 @@ export const messages: Messages = {
   "sticky-bar.label": "快速购买栏",
   "sticky-bar.top": "返回顶部",
   "sticky-bar.add": "加入购物车",
+  "sticky-bar.quantity": "数量",
   "registry-button.label-baby": "加入宝宝礼品清单",
   "registry-button.label-wedding": "加入结婚礼品清单",
   "registry-button.label-gift": "加入礼品清单",

@@ -1,0 +1,132 @@
+import { atom, type ReadableAtom } from "nanostores";
+import { safeUrl } from "../../src/element/navigate.ts";
+import { featureElement } from "../../src/element/feature.tsx";
+import type { Session } from "../../src/element/mixin.ts";
+import { bindQuantityControls } from "../../src/element/quantity-binding.ts";
+import { buttonCss } from "../../src/ui/button.tsx";
+import { iconCss } from "../../src/ui/icon.tsx";
+import { tokensCss } from "../../src/ui/tokens.ts";
+import { wireControls } from "./sticky-bar.controls.ts";
+import css from "./sticky-bar.css?inline";
+import { bindForm, type BoundForm } from "./sticky-bar.form.ts";
+import { createStickyBarModel, type StickyBarModel } from "./sticky-bar.model.ts";
+import { stickyBarOptions, type StickyBarOptions } from "./sticky-bar.options.ts";
+import { goToTop, keepFocusVisible, wirePage } from "./sticky-bar.page.ts";
+import { texts } from "./sticky-bar.texts.ts";
+import { StickyBarView } from "./sticky-bar.view.tsx";
+
+const CONTROLS = "button,a[href],input:not([type=hidden]),select,textarea,[data-dp-action]";
+
+/**
+ * Keeps a compact purchase bar in view for a shopper who has scrolled past the main buy area, and takes them back to the top.
+ *
+ * @summary A compact purchase bar that slides in past the main buy area.
+ * @attr {string} block - CSS selector of the frequently-bought-together block
+ * @attr {string} sections - CSS selector list of the product-details sections
+ * @attr {number} block-cap - highest threshold with the block, px
+ * @attr {number} section-cap - highest threshold without the block, px
+ * @attr {number} section-offset - taken off the top of the earliest section, px
+ * @attr {"top" | "bottom"} placement - the viewport edge it slides in from
+ * @attr {string} form - id of the form that the drawn add-to-cart button submits
+ * @attr {string} title - title of the drawn bar
+ * @attr {string} price - price of the drawn bar
+ * @attr {json} image - picture of the drawn bar: `{"src", "alt"}`
+ * @attr {number} max-quantity - last entry of the drawn quantity list
+ * @attr {string} top-focus - CSS selector of where focus goes after back-to-top
+ * @fires dp-open - before it shows, `surface: "sticky-bar"`; cancelled, it stays hidden until the page has been above the threshold again
+ * @fires dp-close - before it hides
+ * @fires dp-change - `quantity`, when the shopper chose another in the bar
+ * @fires dp-metric - `sticky-bar.impression` once per page view, `sticky-bar.back-to-top` per press
+ * @fires dp-error - `config`
+ * @slot - the page's own content of the bar; with no control in it the bar draws its own
+ * @csspart bar - the whole bar
+ * @csspart content - what is in it
+ * @csspart image - the drawn picture
+ * @csspart title - the drawn title
+ * @csspart price - the drawn price
+ * @csspart quantity - the drawn quantity list
+ * @csspart add - the drawn add-to-cart button
+ * @csspart back-to-top - the added back-to-top button
+ * @cssprop --dp-sticky-bar-layer - z-index of the bar
+ * @cssprop --dp-sticky-bar-width - widest that its content gets
+ * @state hidden - at start, and whenever the page is not scrolled past the threshold
+ * @state showing - sliding in
+ * @state shown - in view
+ * @state hiding - sliding out
+ * @state invalid - an option does not fit: the light DOM stays in the flow
+ * @example
+ * <dp-sticky-bar hidden placement="top">
+ *   <span>Stainless steel kettle, 1.7 l</span>
+ *   <button type="submit" form="add-to-cart-form" name="submit.add-to-cart" value="1">Add to cart</button>
+ * </dp-sticky-bar>
+ */
+export class StickyBarElement extends featureElement({
+  options: stickyBarOptions,
+  texts,
+  model: createStickyBarModel,
+  view: StickyBarView,
+  styles: [tokensCss, buttonCss, iconCss, css],
+}) {
+  readonly $slotted = atom({ controls: false, top: false });
+  form$!: BoundForm;
+  quantity$!: ReadableAtom<number | null>;
+  /** the page wrote `hidden`: it comes back when the element leaves */
+  #wasHidden = false;
+
+  begun(session: Session<StickyBarOptions, StickyBarModel>): void {
+    const { context, signal } = session;
+    this.quantity$ = context.scope.quantity;
+    this.form$ = bindForm(this, session);
+    this.#lookAtSlot();
+    const slotted = new MutationObserver(() => this.#lookAtSlot());
+    slotted.observe(this, { childList: true, subtree: true });
+    this.#takeRoom();
+    signal.addEventListener("abort", () => {
+      slotted.disconnect();
+      this.#giveRoomBack();
+    });
+    bindQuantityControls(this, signal);
+    wireControls(this, session, () => this.toTop());
+    wirePage(this, session);
+    keepFocusVisible(this, () => this.shadowRoot!.querySelector(".bar"), session);
+  }
+
+  /** The name that the page gave the host, by `aria-label` or `aria-labelledby` (sticky-bar.12). */
+  get label(): string | undefined {
+    const ids = this.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
+    const named = ids.map((id) => document.getElementById(id)?.textContent?.trim()).filter(Boolean);
+    return named.join(" ") || this.getAttribute("aria-label") || undefined;
+  }
+
+  /** Scrolls to the top and gives focus to the beginning of the page. */
+  toTop(): void {
+    if (this.session) void goToTop(this.session);
+  }
+
+  choose(quantity: number): void {
+    this.session?.context.setProduct("quantity", quantity);
+  }
+
+  imageUrl(src: string): string | undefined {
+    return safeUrl(this, src, "image");
+  }
+
+  #lookAtSlot(): void {
+    this.$slotted.set({
+      controls: this.querySelector(CONTROLS) !== null,
+      top: this.querySelector('[data-dp-action="back-to-top"]') !== null,
+    });
+  }
+
+  /** Written with `hidden` the bar leaves no gap, written without it its place in the flow stays (sticky-bar.11). */
+  #takeRoom(): void {
+    this.#wasHidden = this.hasAttribute("hidden");
+    if (!this.#wasHidden) this.style.setProperty("--_room", `${this.getBoundingClientRect().height}px`);
+    this.hidden = false;
+  }
+
+  #giveRoomBack(): void {
+    this.toggleAttribute("hidden", this.#wasHidden);
+    this.style.removeProperty("--_room");
+  }
+}

@@ -1,0 +1,18 @@
+import { defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/element/options.ts";
+
+export const stickyBarOptions = defineOptions({
+  block: selector({ fallback: '[data-dp-block="frequently-bought-together"]' }),
+  sections: selector({ fallback: '[data-dp-section="product-details"]' }),
+  blockCap: number({ min: 0, fallback: 1200 }),
+  sectionCap: number({ min: 0, fallback: 1700 }),
+  sectionOffset: number({ fallback: 100 }),
+  placement: oneOf(["top", "bottom"], { fallback: "top" }),
+  form: string(),
+  title: string({ wire: ["title"] }),
+  price: string({ wire: ["price"] }),
+  image: json<{ src: string; alt?: string }>({ shape: "object", wire: ["image"] }),
+  maxQuantity: number({ min: 1, integer: true, fallback: 10, wire: ["maxQuantity"] }),
+  topFocus: selector({ fallback: "[data-dp-top]" }),
+});
+
+export type StickyBarOptions = OptionValues<typeof stickyBarOptions>;

@@ -1,0 +1,83 @@
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { useStore } from "../../src/element/view.ts";
+import { Button } from "../../src/ui/button.tsx";
+import type { StickyBarElement } from "./sticky-bar.element.ts";
+import type { StickyBarModel } from "./sticky-bar.model.ts";
+import type { StickyBarOptions } from "./sticky-bar.options.ts";
+
+type Props = ViewProps<StickyBarOptions, StickyBarModel>;
+
+/** The bar round the page's own controls, or with content of its own where the page gives none (sticky-bar.26, sticky-bar.27). */
+export function StickyBarView(props: Props) {
+  const { model, options, t } = props;
+  const host = props.host as unknown as StickyBarElement;
+  const state = useStore(model.$state);
+  const slotted = useStore(host.$slotted);
+  const hidden = state === "hidden" || state === "hiding";
+  return (
+    <div
+      className="bar"
+      part="bar"
+      data-state={state}
+      data-placement={options.placement}
+      role="region"
+      aria-label={host.label ?? t("sticky-bar.label")}
+      inert={hidden}
+    >
+      <div className="content" part="content">
+        {slotted.controls ? null : <Drawn {...props} />}
+        <slot />
+        {slotted.top ? null : (
+          <Button kind="secondary" icon="arrow-up" part="back-to-top" onPress={() => host.toTop()}>
+            {t("sticky-bar.top")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Drawn({ model, options, t, ...props }: Props) {
+  const host = props.host as unknown as StickyBarElement;
+  const price = useStore(model.$price);
+  const form = useStore(host.form$.$form);
+  const image = options.image && host.imageUrl(options.image.src);
+  return (
+    <>
+      {image ? <img className="image" part="image" src={image} alt={options.image?.alt ?? ""} width={40} height={40} /> : null}
+      {options.title ? (
+        <span className="title" part="title">
+          {options.title}
+        </span>
+      ) : null}
+      {price === null ? null : (
+        <span className="price" part="price">
+          {price}
+        </span>
+      )}
+      <Quantity model={model} options={options} t={t} host={props.host} />
+      {form.present ? (
+        <Button kind="primary" part="add" disabled={form.locked} busy={form.busy} onPress={() => host.form$.submit()}>
+          {t("sticky-bar.add")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Quantity({ options, t, ...props }: Props) {
+  const host = props.host as unknown as StickyBarElement;
+  const quantity = useStore(host.quantity$) ?? 1;
+  const last = Math.max(options.maxQuantity, quantity);
+  const numbers = Array.from({ length: options.maxQuantity }, (_, index) => index + 1);
+  if (last > options.maxQuantity) numbers.push(last);
+  return (
+    <select className="quantity" part="quantity" aria-label={t("sticky-bar.quantity")} value={String(quantity)} onChange={(event) => host.choose(Number(event.currentTarget.value))}>
+      {numbers.map((number) => (
+        <option key={number} value={String(number)}>
+          {number}
+        </option>
+      ))}
+    </select>
+  );
+}
