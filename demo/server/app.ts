@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { OpenDatabase } from "./database.ts";
+import { faultRoutes } from "./fault-routes.ts";
+import { Faults } from "./faults.ts";
+import { babyRegistryCalls } from "./handlers/baby-registry.ts";
+import { buyBoxCalls } from "./handlers/buy-box.ts";
+import { cartCalls } from "./handlers/cart.ts";
+import { registryCalls } from "./handlers/registries.ts";
+import { productImage } from "./images.ts";
+import { mounting } from "./mount.ts";
+import { babyPages } from "./pages/baby.ts";
+import { cartPage } from "./pages/cart.ts";
+import { checkoutPages } from "./pages/checkout.ts";
+import { giftPages } from "./pages/gift.ts";
+import { homePage } from "./pages/home.ts";
+import { page } from "./pages/layout.ts";
+import { productPage } from "./pages/product.ts";
+import { signInPage } from "./pages/sign-in.ts";
+import { weddingPages } from "./pages/wedding.ts";
+import { recordRequests } from "./record.ts";
+import { Refusal } from "./refusal.ts";
+import { securityHeaders } from "./security.ts";
+import { withSession, type ShopContext, type ShopEnv } from "./session.ts";
+import { staticFiles } from "./static-files.ts";
+
+export interface ServerOptions {
+  readonly database: OpenDatabase;
+  /** lets requests ask for faults and look into the shop: for tests, never for shoppers */
+  readonly faults: boolean;
+  /** where the built library is, served under `/dist/` */
+  readonly distDir: string;
+  /** further routes, mounted after those of the shop */
+  extend?(app: Hono<ShopEnv>): void;
+}
+
+const SHOP_FILES = join(process.cwd(), "demo/server/public");
+
+/** The whole shop as one app. It keeps nothing of its own but faults: several of them may serve one database. */
+export function buildServer({ database, faults: withFaults, distDir, extend }: ServerOptions): Hono<ShopEnv> {
+  const app = new Hono<ShopEnv>();
+  const faults = withFaults ? new Faults() : undefined;
+  const dist = staticFiles(distDir);
+  const files = staticFiles(SHOP_FILES);
+
+  app.use(securityHeaders);
+  app.onError((error, c) => failed(c, error));
+  app.notFound((c) => failed(c, new Refusal(404, "not-found", "There is no such page.")));
+
+  // Files need no session, but may meet faults (a chunk that does not load).
+  const file = (c: ShopContext, run: () => Promise<Response>) => (faults ? faults.answer(c, c.req.path, run) : run());
+  app.get("/dist/*", (c) => file(c, () => dist(c, decodeURIComponent(c.req.path.slice("/dist/".length)))));
+  app.get("/shop.css", (c) => file(c, () => files(c, "shop.css")));
+  app.get("/images/:file{.+\\.svg}", (c) =>
+    file(c, async () =>
+      c.body(productImage(c.req.param("file").slice(0, -".svg".length)), 200, {
+        "content-type": "image/svg+xml",
+        "cache-control": "public, max-age=86400",
+      }),
+    ),
+  );
+  app.get("/healthz", (c) => c.text("ok"));
+
+  app.use(async (c, next) => {
+    c.set("db", database.db);
+    await next();
+  });
+  app.use(withSession);
+  if (faults) {
+    faultRoutes(app, faults);
+    app.use(recordRequests(faults));
+  }
+
+  homePage(app);
+  productPage(app);
+  cartPage(app);
+  checkoutPages(app);
+  signInPage(app);
+  babyPages(app);
+  weddingPages(app);
+  giftPages(app);
+
+  const mount = mounting(app, faults);
+  cartCalls(mount);
+  buyBoxCalls(mount);
+  babyRegistryCalls(mount);
+  registryCalls(mount);
+  extend?.(app);
+  return app;
+}
+
+/** Tells what went wrong: a page for a browser that asked for one, JSON for everyone else. Causes of our own stay in the log. */
+async function failed(c: ShopContext, error: Error): Promise<Response> {
+  const refusal = error instanceof Refusal ? error : new Refusal(500, "internal", "Something went wrong in the shop.");
+  if (refusal !== error) console.error(error);
+  const asksForPage = c.req.header("accept")?.includes("text/html") && c.get("session") !== undefined;
+  if (!asksForPage) return c.json(refusal.toJSON(), refusal.status, { "cache-control": "no-store" });
+  const main = html`
+    <h1>This did not work</h1>
+    <p>${refusal.message}</p>
+    <p><a href="/">To the shop</a> or <a href="/gp/cart/view.html">to your cart</a></p>
+  `;
+  const body = await page(c, { title: "This did not work", main });
+  return new Response(body.body, { status: refusal.status, headers: body.headers });
+}

@@ -1,0 +1,73 @@
+import {
+  registryAddModal,
+  registryAddProduct,
+  registryList,
+  weddingRegistryAddItems,
+  weddingRegistryModal,
+} from "../../../src/contract/registry.ts";
+import { alike, productsOf } from "../catalog.ts";
+import { addGiftItem, giftRegistries, giftRegistry } from "../gift-registry.ts";
+import type { Mount } from "../mount.ts";
+import { giftForm, weddingForm } from "../pages/fragments.ts";
+import type { Database } from "../query.ts";
+import { Refusal } from "../refusal.ts";
+import type { Product } from "../schema.ts";
+import { customerOf, type Session } from "../session.ts";
+import { addWeddingItem, weddingRegistry } from "../wedding-registry.ts";
+
+const EXISTS = { success: false, errorCode: "item-already-exists", message: "This item is already on the registry." };
+
+/** The calls of the wedding registry and of gift registries. */
+export function registryCalls(mount: Mount): void {
+  mount(weddingRegistryModal, async ({ query, session, db }) => {
+    const registry = await weddingOf(db, session);
+    const product = await productOf(db, query.asin);
+    return String(weddingForm(registry, product, query.quantity, await alike(db, product, 2)));
+  });
+  mount(weddingRegistryAddItems, async ({ body, session, db }) => {
+    const registry = await weddingOf(db, session);
+    let added = 0;
+    for (const item of body.items) {
+      await productOf(db, item.asin);
+      if (await addWeddingItem(db, registry.id, item.asin, item.requestedQuantity)) added++;
+    }
+    return added > 0 ? { success: true } : EXISTS;
+  });
+  mount(registryList, async ({ session, db }) => ({
+    result: (await giftRegistries(db, customerOf(session))).map(({ id, name, type, typeText, imageAsin }) => ({
+      id,
+      name,
+      type,
+      typeText,
+      ...(imageAsin && { imageUrl: `/images/${imageAsin}.svg` }),
+    })),
+  }));
+  mount(registryAddModal, async ({ path, query, session, db }) => {
+    const registry = await giftOf(db, session, path.id, path.type);
+    const product = await productOf(db, query.asin);
+    return String(giftForm(registry, product, query.quantity, query.tagName, await alike(db, product, 2)));
+  });
+  mount(registryAddProduct, async ({ body, session, db }) => {
+    const registry = await giftOf(db, session, body.registryId, body.registryType);
+    await productOf(db, body.asin);
+    return (await addGiftItem(db, registry.id, body.asin, body.desiredQuantity)) ? { success: true } : EXISTS;
+  });
+}
+
+async function weddingOf(db: Database, session: Session) {
+  const registry = await weddingRegistry(db, customerOf(session));
+  if (!registry) throw new Refusal(404, "no-registry", "There is no wedding registry.");
+  return registry;
+}
+
+async function giftOf(db: Database, session: Session, id: string, type: string) {
+  const registry = await giftRegistry(db, customerOf(session), id);
+  if (registry?.type !== type) throw new Refusal(404, "no-registry", `There is no gift registry ${id} of the type ${type}.`);
+  return registry;
+}
+
+async function productOf(db: Database, asin: string): Promise<Product> {
+  const [product] = await productsOf(db, [asin]);
+  if (!product) throw new Refusal(404, "no-such-product", `There is no product ${asin}.`);
+  return product;
+}

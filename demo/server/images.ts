@@ -1,0 +1,35 @@
+/** What stands in for a photograph: the same shapes and colours for a product each time, with no file behind them. */
+export function productImage(asin: string): string {
+  const random = sequence(asin);
+  const hue = Math.floor(random() * 360);
+  const paint = (shift: number, light: number) => `hsl(${(hue + shift) % 360} 52% ${light}%)`;
+  const number = (from: number, to: number) => Math.round(from + random() * (to - from));
+  const shapes = Array.from({ length: 4 }, (_, index) => {
+    const fill = paint(index * 34, 46 + index * 8);
+    const kind = Math.floor(random() * 3);
+    if (kind === 0) return `<circle cx="${number(120, 280)}" cy="${number(120, 280)}" r="${number(36, 92)}" fill="${fill}"/>`;
+    const width = number(80, 190);
+    const height = number(60, 180);
+    const x = 200 - width / 2 + number(-40, 40);
+    const y = 200 - height / 2 + number(-40, 40);
+    const round = kind === 1 ? 18 : Math.min(width, height) / 2;
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400">` +
+    `<rect width="400" height="400" fill="${paint(180, 93)}"/><ellipse cx="200" cy="330" rx="120" ry="16" fill="${paint(180, 82)}"/>` +
+    `${shapes.join("")}</svg>`
+  );
+}
+
+/** A generator of 0 to 1 that always begins the same for the same text (mulberry32 over a hash of the text). */
+function sequence(text: string): () => number {
+  let state = 2166136261;
+  for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,83 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { itemsOfForm } from "../../../src/contract/buy-box.ts";
+import { addToCart, linesOf, setLines, type ShownLine } from "../cart.ts";
+import { formFields, readForm, submitOnce } from "../form.ts";
+import { money } from "../money.ts";
+import { Refusal } from "../refusal.ts";
+import type { ShopContext, ShopEnv } from "../session.ts";
+import { languageOf, page } from "./layout.ts";
+
+const CART = "/gp/cart/view.html";
+const CHECKOUT = "/gp/cart/desktop/go-to-checkout.html?proceedToCheckout=1";
+
+/** The cart page and what its native forms, and that of the buy box, do. */
+export function cartPage(app: Hono<ShopEnv>): void {
+  app.get(CART, async (c) => page(c, { title: "Cart", main: cartMain(c, await linesOf(c.get("db"), c.get("session"))) }));
+
+  app.post("/gp/product/handle-buy-box", async (c, next) => {
+    // A script asks for JSON and gets the call of the contract; a browser gets a page.
+    if (c.req.header("accept")?.includes("application/json")) return next();
+    const form = await readForm(c);
+    const items = itemsOfForm(Object.fromEntries(form));
+    if (items.length === 0) throw new Refusal(400, "no-item", "The form names no product.");
+    return submitOnce(c, form, "buy-box-submit (form)", `${CART}?repeated=1`, async (tx) => {
+      await addToCart(tx, c.get("session"), items);
+      return form.has("submit.buy-now") ? CHECKOUT : `${CART}?added=1`;
+    });
+  });
+
+  app.post("/gp/cart/update", async (c) => {
+    const form = await readForm(c);
+    const quantity = form.has("remove") ? 0 : Number(form.get("quantity"));
+    if (!Number.isInteger(quantity) || quantity < 0) throw new Refusal(400, "bad-quantity", "The quantity is a whole number.");
+    return submitOnce(c, form, "cart-update (form)", CART, async (tx) => {
+      await setLines(tx, c.get("session"), [{ id: form.get("line") ?? "", quantity }]);
+      return CART;
+    });
+  });
+}
+
+function cartMain(c: ShopContext, lines: readonly ShownLine[]) {
+  const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const note = c.req.query("added")
+    ? "Added to your cart."
+    : c.req.query("repeated")
+      ? "This press had been taken already: nothing was added twice."
+      : "";
+  return html`
+    <h1>Your cart</h1>
+    ${note && html`<p class="note" role="status">${note}</p>`}
+    ${
+      lines.length === 0
+        ? html`<p>Your cart is empty. <a href="/">See all products</a></p>`
+        : html`
+            <ul class="lines">
+              ${lines.map((line) => lineMarkup(c, line))}
+            </ul>
+            <p class="total">Subtotal: <strong>${money(total, lines[0]!.currency, languageOf(c))}</strong></p>
+            <p><a class="button primary" href="${CHECKOUT}">Proceed to checkout</a></p>
+          `
+    }
+  `;
+}
+
+const lineMarkup = (c: ShopContext, line: ShownLine) => html`
+  <li class="line" data-asin="${line.asin}">
+    <img src="/images/${line.asin}.svg" alt="" width="80" height="80" />
+    <div>
+      <a href="/dp/${line.asin}">${line.title}</a>
+      <p>${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}, sold by ${line.seller}</p>
+      <form action="/gp/cart/update" method="post">
+        <input type="hidden" name="line" value="${line.id}" />
+        ${formFields(c)}
+        <label>
+          Quantity
+          <input type="number" name="quantity" value="${line.quantity}" min="${line.minimum}" max="${line.maximum}" />
+        </label>
+        <button type="submit">Update</button>
+        <button type="submit" name="remove" value="1">Remove</button>
+      </form>
+    </div>
+  </li>
+`;

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { linesOf } from "../cart.ts";
+import { formFields, readForm, submitOnce } from "../form.ts";
+import { money } from "../money.ts";
+import { rows, type Database } from "../query.ts";
+import { Refusal } from "../refusal.ts";
+import type { Session, ShopEnv } from "../session.ts";
+import { languageOf, page } from "./layout.ts";
+
+/** One page from the cart to the order: nothing is asked for but the press. */
+export function checkoutPages(app: Hono<ShopEnv>): void {
+  app.get("/gp/cart/desktop/go-to-checkout.html", async (c) => {
+    const lines = await linesOf(c.get("db"), c.get("session"));
+    if (lines.length === 0) return c.redirect("/gp/cart/view.html", 303);
+    const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+    const main = html`
+      <h1>Checkout</h1>
+      <ul>
+        ${lines.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
+      </ul>
+      <p class="total">Total: <strong>${money(total, lines[0]!.currency, languageOf(c))}</strong></p>
+      <form action="/checkout/place-order" method="post">
+        ${formFields(c)}
+        <button class="primary" type="submit">Place the order</button>
+      </form>
+    `;
+    return page(c, { title: "Checkout", main });
+  });
+
+  app.post("/checkout/place-order", async (c) => {
+    const form = await readForm(c);
+    return submitOnce(c, form, "place-order (form)", "/orders", async (tx) => `/orders/${await placeOrder(tx, c.get("session"))}`);
+  });
+
+  app.get("/orders/:id?", async (c) => {
+    const { id: sessionId, customer } = c.get("session");
+    const id = c.req.param("id");
+    const orders = await rows<{ id: string; total: number; currency: string; title: string; quantity: number }>(
+      c.get("db"),
+      sql`select o.id, o.total_minor as total, o.currency, l.title, l.quantity from orders o join order_lines l on l.order_id = o.id
+        where ${customer ? sql`o.customer_id = ${customer.id}` : sql`o.session_id = ${sessionId} and o.customer_id is null`}
+          ${id ? sql`and o.id = ${id}` : sql``} order by o.placed_at desc, l.title`,
+    );
+    if (id && orders.length === 0) return c.notFound();
+    const main = html`
+      <h1>${id ? "Thank you for your order" : "Your orders"}</h1>
+      <ul>
+        ${orders.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
+      </ul>
+      ${id ? html`<p class="total">Total: ${money(orders[0]!.total, orders[0]!.currency, languageOf(c))}</p>` : ""}
+      <p><a href="/">Back to the shop</a></p>
+    `;
+    return page(c, { title: "Orders", main });
+  });
+}
+
+/** Turns the cart into an order; the units were claimed when they came into the cart. */
+async function placeOrder(tx: Database, session: Session): Promise<string> {
+  const lines = await linesOf(tx, session);
+  if (lines.length === 0) throw new Refusal(409, "empty-cart", "Your cart is empty.");
+  const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const [order] = await rows<{ id: string }>(
+    tx,
+    sql`insert into orders (session_id, customer_id, total_minor, currency)
+      values (${session.id}, ${session.customer?.id ?? null}, ${total}, ${lines[0]!.currency}) returning id`,
+  );
+  for (const line of lines) {
+    const taken = await rows(tx, sql`delete from cart_lines where id = ${line.id} and quantity = ${line.quantity} returning id`);
+    if (taken.length === 0) throw new Refusal(409, "cart-changed", "Your cart has changed meanwhile. Look at it again.");
+    await tx.execute(
+      sql`insert into order_lines (order_id, offer_id, asin, title, quantity, price_minor)
+        values (${order!.id}, ${line.offerId}, ${line.asin}, ${line.title}, ${line.quantity}, ${line.priceMinor})`,
+    );
+  }
+  return order!.id;
+}

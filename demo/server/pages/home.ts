@@ -1,0 +1,50 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { shelves } from "../catalog/shelves.ts";
+import { shelf } from "../catalog.ts";
+import { money } from "../money.ts";
+import type { ShopEnv } from "../session.ts";
+import { languageOf, page } from "./layout.ts";
+
+/** The first page: every product of the shop, and where to begin. */
+export function homePage(app: Hono<ShopEnv>): void {
+  app.get("/", async (c) => {
+    const found = await shelf(c.get("db"));
+    const language = languageOf(c);
+    const main = html`
+      <h1>Corner Shop</h1>
+      <p class="lead">A small shop over a real database: carts, stock, registries and orders are kept.</p>
+      <ul class="starts">
+        <li><a href="/dp/B0KETTLE17">A product page with every element</a></li>
+        <li><a href="/dp/B0KETTLE17?lang=ar&amp;dir=rtl">The same, right to left</a></li>
+        <li><a href="/dp/B0TEEPARNT">A product with variations, none chosen yet</a></li>
+        <li><a href="/dp/B0PAPER500">A product with a minimum order of five</a></li>
+        <li><a href="/dp/B0GALAAPPL">Groceries by weight</a></li>
+        <li><a href="/sign-in">Sign in as a ready-made shopper</a></li>
+      </ul>
+      ${shelves.map(
+        ({ category, title }) => html`
+          <section class="shelf" aria-labelledby="shelf-${category}">
+            <h2 id="shelf-${category}">${title}</h2>
+            <ul class="cards">
+              ${found
+                .filter(({ product }) => product.category === category)
+                .map(
+                  ({ product, offer }) => html`
+                    <li class="card">
+                      <a href="/dp/${product.asin}">
+                        <img src="/images/${product.asin}.svg" alt="" width="160" height="160" loading="lazy" />
+                        <span>${product.title}</span>
+                      </a>
+                      <span class="price">${money(offer.priceMinor, offer.currency, language)}${offer.unit ? ` / ${offer.unit}` : ""}</span>
+                    </li>
+                  `,
+                )}
+            </ul>
+          </section>
+        `,
+      )}
+    `;
+    return page(c, { title: "All products", main });
+  });
+}

@@ -1,0 +1,22 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** A request that the shop turns down, with the status and the reason that the client is told. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    /** kebab-case */
+    readonly code: string,
+    message: string,
+    readonly issues?: readonly { readonly path: string; readonly message: string }[],
+  ) {
+    super(message);
+  }
+
+  /** The body of the answer. */
+  toJSON() {
+    return { error: { code: this.code, message: this.message, ...(this.issues && { issues: this.issues }) } };
+  }
+}
+
+/** What a call of a signed-in shopper meets without one: the client leads to sign-in (calls.9). */
+export const signInFirst = () => new Refusal(401, "sign-in-required", "Sign in to do this.");

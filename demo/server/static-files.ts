@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, normalize, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".ts": "text/plain; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+type Encoding = "br" | "gzip" | "identity";
+
+interface StoredFile {
+  /** of modification, so that a new build is seen without a restart */
+  readonly changed: number;
+  readonly tag: string;
+  readonly bodies: Map<Encoding, Promise<Buffer>>;
+}
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Serves the files of a directory: typed, compressed once each, revalidated by content; files with a hash in their name for good. */
+export function staticFiles(directory: string): (c: Context, path: string) => Promise<Response> {
+  const files = new Map<string, StoredFile>();
+  return async (c, path) => {
+    const file = normalize(join(directory, path));
+    const type = TYPES[extname(file)];
+    const info = file.startsWith(normalize(directory) + sep) && type ? await stat(file).catch(() => undefined) : undefined;
+    if (!info?.isFile()) return c.notFound();
+    let stored = files.get(file);
+    if (stored?.changed !== info.mtimeMs) {
+      const bytes = await readFile(file);
+      const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+      stored = { changed: info.mtimeMs, tag, bodies: new Map([["identity", Promise.resolve(bytes)]]) };
+      files.set(file, stored);
+    }
+    const encoding = encodingFor(c.req.header("accept-encoding"));
+    const headers: Record<string, string> = {
+      etag: `W/"${stored.tag}"`,
+      "cache-control": /-[\w-]{8,}\.(?:js|css)$/.test(file) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+      vary: "accept-encoding",
+      // A page of another origin may take the library from here: modules and integrity checks need both.
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    };
+    if (c.req.header("if-none-match") === headers.etag) return c.body(null, 304, headers);
+    const body = await bodyOf(stored, encoding);
+    return c.body(new Uint8Array(body), 200, {
+      ...headers,
+      "content-type": type!,
+      ...(encoding !== "identity" && { "content-encoding": encoding }),
+    });
+  };
+}
+
+function encodingFor(accepted = ""): Encoding {
+  const names = new Set(accepted.split(",").map((part) => part.trim().split(";")[0]));
+  return names.has("br") ? "br" : names.has("gzip") ? "gzip" : "identity";
+}
+
+async function bodyOf(file: StoredFile, encoding: Encoding): Promise<Buffer> {
+  let body = file.bodies.get(encoding);
+  if (!body) {
+    const bytes = await file.bodies.get("identity")!;
+    body = encoding === "br" ? compress.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : compress.gzip(bytes);
+    file.bodies.set(encoding, body);
+  }
+  return body;
+}
