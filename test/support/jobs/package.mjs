@@ -1,1 +1,140 @@
-export const packageJob = async () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+// Looks at what `npm run build` has made as those will who install it.
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Script } from "node:vm";
+import { brotliCompressSync, constants } from "node:zlib";
+import { catalogEntries } from "../build/elements.mjs";
+import { closure } from "../build/scripts.mjs";
+import { run, sum } from "./command.mjs";
+
+/** bytes of brotli; the loader is on every page */
+const LOADER_LIMIT = 850;
+const RUNTIMES = { react: "dist", lite: "dist/lite" };
+
+const scripts = () =>
+  readdirSync("dist", { recursive: true })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => ({ file, text: readFileSync(join("dist", file), "utf8") }));
+
+const brotli = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+const fail = (message) => {
+  throw new Error(message);
+};
+
+async function succeeds(command, args) {
+  const { code, output } = await run(command, args);
+  if (code !== 0) fail(output);
+}
+
+const checks = {
+  "publint finds nothing": () => succeeds("publint", ["run", ".", "--strict"]),
+  "the types resolve for those who import the package": () =>
+    succeeds("attw", ["--pack", ".", "--profile", "esm-only", "--no-emoji", "--no-color"]),
+
+  async "the package holds dist, its papers and nothing else"() {
+    const { code, output } = await run("npm", ["pack", "--dry-run", "--json", "--loglevel=silent"]);
+    if (code !== 0) fail(output);
+    const [{ files }] = JSON.parse(output.slice(output.indexOf("[")));
+    const strange = files
+      .map(({ path }) => path)
+      .filter(
+        (path) => !/^(dist\/|package\.json$|README|LICENSE|CHANGELOG)/.test(path) || /\.(test|browser|e2e|demo|map|fixture)\b/.test(path),
+      );
+    if (strange.length > 0) fail(strange.join("\n"));
+  },
+
+  "no file names a source map that is not there"() {
+    const naming = scripts().filter(({ text }) => /sourceMappingURL=/.test(text));
+    if (naming.length > 0) fail(naming.map(({ file }) => file).join("\n"));
+  },
+
+  [`the loader is at most ${LOADER_LIMIT} bytes of brotli`]() {
+    for (const dir of Object.values(RUNTIMES)) {
+      const size = brotli(readFileSync(`${dir}/dp-elements.js`));
+      if (size > LOADER_LIMIT) fail(`${dir}/dp-elements.js: ${size} bytes`);
+    }
+  },
+
+  "the script files are classic scripts"() {
+    for (const dir of Object.values(RUNTIMES)) {
+      for (const file of ["dp-elements.js", "dp-elements.all.js"]) {
+        const text = readFileSync(`${dir}/${file}`, "utf8");
+        if (text.length < 500) fail(`${dir}/${file} is empty`);
+        if (text.includes("import.meta")) fail(`${dir}/${file} needs import.meta, which a classic script has not`);
+        new Script(text);
+      }
+    }
+  },
+
+  "every element of the catalogue is delivered, in both runtimes, in the one file and in the manifest"() {
+    const tags = [...catalogEntries().values()].map(({ tag }) => tag);
+    const manifest = JSON.parse(readFileSync("dist/custom-elements.json", "utf8"));
+    const described = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
+    const missing = tags.flatMap((tag) => [
+      ...Object.values(RUNTIMES).flatMap((dir) => {
+        const one = readFileSync(`${dir}/elements/${tag.slice(3)}.js`, "utf8");
+        const all = readFileSync(`${dir}/dp-elements.all.js`, "utf8");
+        return [one.includes(tag) || `${dir}/elements/${tag.slice(3)}.js`, all.includes(tag) || `${tag} in ${dir}/dp-elements.all.js`];
+      }),
+      described.includes(tag) || `${tag} in custom-elements.json`,
+    ]);
+    const told = missing.filter((entry) => entry !== true);
+    if (told.length > 0 || tags.length === 0) fail(told.join("\n") || "the catalogue is empty");
+  },
+
+  "a behaviour element's files never load React"() {
+    const graphs = JSON.parse(readFileSync(".build/graph.json", "utf8"));
+    const told = [];
+    for (const [runtime, chunks] of Object.entries(graphs)) {
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      for (const { name, family } of catalogEntries().values()) {
+        if (family !== "behaviour") continue;
+        const entry = `elements/${name}.js`;
+        for (const file of [entry, ...closure(chunks, entry)]) {
+          const react = byName.get(file)?.moduleIds.find((id) => /node_modules[\\/](react|react-dom|preact)[\\/]/.test(id));
+          if (react) told.push(`${runtime}: ${entry} loads ${file}`);
+        }
+      }
+    }
+    if (told.length > 0) fail(told.join("\n"));
+  },
+
+  "policy.1 no Trusted Types policy is made but dp-elements"() {
+    const made = scripts().flatMap(({ file, text }) =>
+      [...text.matchAll(/createPolicy\(\s*[`"']([\w-]+)/g)]
+        .filter(([, name]) => name !== "dp-elements")
+        .map(([, name]) => `${file}: ${name}`),
+    );
+    if (made.length > 0) fail(made.join("\n"));
+  },
+
+  "React is the production build"() {
+    const development = scripts().filter(({ text }) => /Download the React DevTools|process\.env\.NODE_ENV/.test(text));
+    if (development.length > 0) fail(development.map(({ file }) => file).join("\n"));
+  },
+
+  async "scope.3 the script API can be imported on a server without a DOM"() {
+    const api = await import(`${pathToFileURL(resolve("dist/index.js")).href}?${Date.now()}`);
+    if (!api.stores) fail(`exports ${Object.keys(api).join(", ")}`);
+  },
+};
+
+/** One test per check; they run one after the other, since two of them pack the package. */
+export async function packageJob() {
+  const results = [];
+  for (const [title, check] of Object.entries(checks)) {
+    try {
+      await check();
+      results.push({ passed: 1, failed: 0, skipped: 0, failures: [] });
+    } catch (error) {
+      results.push({ passed: 0, failed: 1, skipped: 0, failures: [{ title, message: error.message }] });
+    }
+  }
+  const sizes = Object.values(RUNTIMES).map(
+    (dir) =>
+      `${dir}/dp-elements.js ${brotli(readFileSync(`${dir}/dp-elements.js`))} B, all in one file ${(brotli(readFileSync(`${dir}/dp-elements.all.js`)) / 1000).toFixed(1)} kB (brotli)`,
+  );
+  return { ...sum(results), notes: sizes };
+}

@@ -1,0 +1,41 @@
+// npm run build: everything of docs "What is delivered" into dist/, and the demo server into .build/. Nothing is downloaded.
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { build } from "vite";
+import { writeIntegrity } from "./build/integrity.mjs";
+import { buildScripts } from "./build/scripts.mjs";
+import { buildTypes } from "./build/types.mjs";
+import { generate } from "./generate/generate.mjs";
+
+process.env.NODE_ENV = "production"; // Vite keeps another value that it finds, and would ship React's development build
+
+const dist = "dist";
+const start = performance.now();
+const steps = {
+  async scripts() {
+    const graph = { react: await buildScripts("react", dist), lite: await buildScripts("lite", `${dist}/lite`) };
+    mkdirSync(".build", { recursive: true });
+    writeFileSync(".build/graph.json", JSON.stringify(graph));
+  },
+  types: () => buildTypes(dist),
+  generated: () => generate(dist),
+  integrity: () => writeIntegrity(dist),
+  async server() {
+    if (!existsSync("demo/server/main.ts")) return;
+    await build({
+      logLevel: "warn",
+      build: {
+        ssr: "demo/server/main.ts",
+        outDir: ".build",
+        emptyOutDir: false,
+        target: "node20",
+        rolldownOptions: { output: { entryFileNames: "server.js" } },
+      },
+    });
+  },
+};
+
+rmSync(dist, { recursive: true, force: true });
+for (const [name, step] of Object.entries(steps)) {
+  await step();
+  if (!process.env.QUIET) console.log(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+
+export const pascal = (name) => name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase());
+
+/** The rooms: every folder of elements/ with an index.ts, but those that begin with `_`. */
+export function elementNames() {
+  return readdirSync("elements", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_") && existsSync(`elements/${entry.name}/index.ts`))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Tag, family and area by name, read from the text of the catalogue, so that the build needs none of the elements' code. */
+export function catalogEntries() {
+  const text = readFileSync("elements/catalog.ts", "utf8");
+  const rows = text.matchAll(/tag: "dp-([a-z0-9-]+)", family: "(feature|behaviour)", area: "([a-z0-9-]+)"/g);
+  return new Map([...rows].map(([, name, family, area]) => [name, { tag: `dp-${name}`, name, family, area }]));
+}

@@ -1,0 +1,132 @@
+// The script files: one ES module per element with shared chunks, the loader, and everything in one classic file.
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { build } from "vite";
+import { behaviourPattern, bundleLoader } from "../loader-bundle.mjs";
+import { catalogEntries, elementNames } from "./elements.mjs";
+
+const common = (runtime, outDir) => ({
+  mode: runtime === "lite" ? "lite" : "production",
+  logLevel: "warn",
+  base: "./",
+  plugins: [withoutPreloadHelper()],
+  build: { outDir, emptyOutDir: false, modulePreload: false, target: "es2022", reportCompressedSize: false, copyPublicDir: false },
+});
+
+/** Vite wraps each `import()` in a helper of 3 kB that preloads style sheets and chunks; ours have neither to wait for. */
+function withoutPreloadHelper() {
+  return {
+    name: "no-preload-helper",
+    configResolved(config) {
+      for (const name of ["vite:build-import-analysis", "native:import-analysis-build"]) {
+        const at = config.plugins.findIndex((plugin) => plugin.name === name);
+        if (at >= 0) config.plugins.splice(at, 1);
+      }
+    },
+  };
+}
+
+// React and lit on their own, so that a page of behaviours never asks for React; the rest by who shares it
+const groups = [
+  {
+    name: "react",
+    test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|src[\\/]element[\\/]lite[\\/]/,
+    priority: 4,
+  },
+  { name: "lit", test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 4 },
+  { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000, priority: 1 },
+];
+
+/** `dist/elements/*.js`, their chunks and, for React, `dist/index.js`. Returns the chunks. */
+async function modules(runtime, outDir) {
+  const input = Object.fromEntries(elementNames().map((name) => [`elements/${name}`, resolve(`elements/${name}/index.ts`)]));
+  if (runtime === "react") input.index = resolve("src/index.ts");
+  const config = common(runtime, outDir);
+  const { output } = await build({
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: "allow-extension",
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:6].js`,
+          assetFileNames: "chunks/[name]-[hash:6][extname]",
+          codeSplitting: { includeDependenciesRecursively: false, groups },
+        },
+      },
+    },
+  });
+  return output.filter(({ type }) => type === "chunk");
+}
+
+/** The chunks that an entry imports, directly or not. */
+export function closure(chunks, fileName) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set();
+  const visit = (name) => {
+    for (const next of byName.get(name)?.imports ?? []) {
+      if (found.has(next) || !byName.has(next)) continue;
+      found.add(next);
+      visit(next);
+    }
+  };
+  visit(fileName);
+  return found;
+}
+
+/** Chunks that three quarters of a family's elements import: worth asking for before the element's own code has come. */
+function familyChunks(chunks, names) {
+  const counts = new Map();
+  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, code.length]));
+  for (const name of names) for (const file of closure(chunks, `elements/${name}.js`)) counts.set(file, (counts.get(file) ?? 0) + 1);
+  return [...counts]
+    .filter(([file, count]) => count >= names.length * 0.75 && sizes.get(file) > 1000)
+    .map(([file]) => file.replace(/^chunks\/(.*)\.js$/, "$1"))
+    .sort();
+}
+
+async function loader(chunks, outDir) {
+  const entries = catalogEntries();
+  const names = elementNames();
+  const of = (family) => names.filter((name) => entries.get(name)?.family === family);
+  const code = await bundleLoader({
+    feature: familyChunks(chunks, of("feature")),
+    behaviour: familyChunks(chunks, of("behaviour")),
+    pattern: behaviourPattern(of("behaviour"), of("feature")),
+  });
+  writeFileSync(`${outDir}/dp-elements.js`, code);
+}
+
+/** Everything as one classic script. */
+async function oneFile(runtime, outDir) {
+  const all = "\0all-elements";
+  const code = elementNames()
+    .map((name) => `import ${JSON.stringify(resolve(`elements/${name}/index.ts`))};`)
+    .join("\n");
+  const config = common(runtime, outDir);
+  await build({
+    ...config,
+    plugins: [
+      ...config.plugins,
+      { name: "all-elements", resolveId: (id) => (id === "all-elements" ? all : null), load: (id) => (id === all ? code : null) },
+    ],
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        input: { "dp-elements.all": "all-elements" },
+        output: { format: "iife", entryFileNames: "[name].js", codeSplitting: false },
+      },
+    },
+  });
+}
+
+/** All script files of one runtime. Returns the chunks of the module build, for the checks of the package. */
+export async function buildScripts(runtime, outDir) {
+  const chunks = await modules(runtime, outDir);
+  await loader(chunks, outDir);
+  await oneFile(runtime, outDir);
+  return chunks.map(({ fileName, imports, isEntry, moduleIds }) => ({ fileName, imports, isEntry, moduleIds }));
+}

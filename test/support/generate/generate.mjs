@@ -1,0 +1,27 @@
+// Files for editors, frameworks and back-end teams, all from the options, the JSDoc blocks and the contract.
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { attributeTypes, jsxTypes, svelteTypes, vueTypes } from "./framework-types.mjs";
+import { htmlData, manifest } from "./manifest.mjs";
+import { openApi } from "./openapi.mjs";
+import { readSources } from "./read.mjs";
+import { wrappersSource, wrapperTypes } from "./react-wrappers.mjs";
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+export async function generate(outDir) {
+  const sources = await readSources();
+  const files = {
+    "custom-elements.json": json(manifest(sources)),
+    "html-data.json": json(htmlData(sources)),
+    "openapi.json": json(openApi(sources)),
+    "attributes.d.ts": attributeTypes(sources),
+    "jsx.d.ts": jsxTypes(sources),
+    "vue.d.ts": vueTypes(sources),
+    "svelte.d.ts": svelteTypes(sources),
+    "react/index.js": wrappersSource(sources),
+    "react/index.d.ts": wrapperTypes(sources),
+  };
+  mkdirSync(`${outDir}/react`, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(`${outDir}/${name}`, text);
+  copyFileSync(new URL("component.js", import.meta.url), `${outDir}/react/component.js`);
+}
