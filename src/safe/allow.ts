@@ -65,7 +65,7 @@ export const allowedAttributes: ReadonlySet<string> = new Set([...everywhere, ..
 
 const dataName = /^data-[a-z0-9_.-]+$/;
 /** These mark the page itself as an opener, a scope or a place of options; a response must not (fragment.2, config.4, config.5). */
-const pageMark = /^data-dp-(?:open|scope|page|state|messages|treatments|debug)$/;
+const pageMark = /^data-dp-(?:open|scope|page|state|messages|treatments|debug|style|off)$/;
 
 /** Whether an attribute stays on this element; both names in lower case. */
 export function isAllowedAttribute(tag: string, name: string): boolean {

@@ -14,7 +14,10 @@ export interface FragmentAnswer {
  * `draw` only for status 200 with the content type of the call's table; `sign-in` for a 401, and for a login page sent
  * in the fragment's place: an answer that came from `signInUrl`, or a whole document that asks for a password.
  */
-export function judgeFragment(answer: FragmentAnswer, expected: { contentType: string; base: string; signInUrl: string }): "draw" | "sign-in" | "bad-response" {
+export function judgeFragment(
+  answer: FragmentAnswer,
+  expected: { contentType: string; base: string; signInUrl: string },
+): "draw" | "sign-in" | "bad-response" {
   if (answer.status === 401) return "sign-in";
   const type = answer.contentType?.split(";")[0]?.trim().toLowerCase();
   if (type === "text/html") {
@@ -22,7 +25,8 @@ export function judgeFragment(answer: FragmentAnswer, expected: { contentType: s
     const from = guardUrl(answer.url, policy);
     const signIn = guardUrl(expected.signInUrl, policy);
     if (from && signIn && from.origin === signIn.origin && from.pathname === signIn.pathname) return "sign-in";
-    if (/^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html)\b/i.test(answer.text) && /<input\b[^>]*\btype\s*=\s*["']?password/i.test(answer.text)) return "sign-in";
+    if (/^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype|html)\b/i.test(answer.text) && /<input\b[^>]*\btype\s*=\s*["']?password/i.test(answer.text))
+      return "sign-in";
   }
   return answer.status === 200 && type === expected.contentType.toLowerCase() ? "draw" : "bad-response";
 }

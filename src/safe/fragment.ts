@@ -10,32 +10,57 @@ export interface FragmentOptions {
   readonly signInUrl?: string | undefined;
   /** put before every `id` and `name`; unique per element, such as `dp-3-` */
   readonly idPrefix: string;
+  /** for light DOM (fragment.3): without it `style` attributes stay, as far as `safeStyle` lets them */
+  readonly light?: boolean | undefined;
   /** told each URL that the guard refused; the element fires `dp-error` with `blocked-url` */
   readonly blocked?: ((url: string) => void) | undefined;
 }
 
-interface NativeSanitiser {
-  setHTML(html: string, options: { sanitizer: object }): void;
+interface NativeParser {
+  parseHTML?(html: string, options: { sanitizer: object }): Document;
 }
 let sanitizer: object | undefined;
 
-/** The browser's own sanitiser, which needs no Trusted Types policy; `undefined` where there is none. */
+const tag = /<[a-z][^\s/>]*(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+const scriptless = /(<\/?)noscript(?=[\s/>])/gi;
+const policed = /"[^"]*"|'[^']*'|(?<=[\s"'])(?:(style)|on\w+)(?=\s*=)/gi;
+
+/**
+ * Chromium reports inline styles and handlers to the page's policy while it parses, before any sanitiser sees them:
+ * under other names they are silent. And engines disagree on what `noscript` holds: an unknown element is one to all.
+ * No safety rests on this: what it misses is reported or read differently, and sanitised as ever.
+ */
+export function hush(html: string): string {
+  return html
+    .replace(scriptless, "$1dp-dropped")
+    .replace(tag, (text) =>
+      text.replace(policed, (found, style?: string) => (/^["']/.test(found) ? found : style ? "data-dp-style" : "data-dp-off")),
+    );
+}
+
+/** By the browser's own sanitiser, which needs no Trusted Types policy; `undefined` where there is none. */
 export function sanitiseNatively(html: string): Element | undefined {
-  if (!("setHTML" in Element.prototype) || typeof Sanitizer !== "function") return undefined;
-  sanitizer ??= new Sanitizer({ elements: [...allowedElements], attributes: [...allowedAttributes], dataAttributes: true, comments: false });
-  // of a document without a window: it loads nothing and parses without scripting
-  const { body } = document.implementation.createHTMLDocument("");
-  (body as unknown as NativeSanitiser).setHTML(html, { sanitizer });
-  return body;
+  const parser = Document as NativeParser;
+  if (!parser.parseHTML || typeof Sanitizer !== "function") return undefined;
+  sanitizer ??= new Sanitizer({
+    elements: ["html", "body", ...allowedElements],
+    attributes: [...allowedAttributes],
+    dataAttributes: true,
+    comments: false,
+  });
+  // as a whole document and not by setHTML: Firefox then reads tables as all others do, and nothing of it is loaded
+  const page = parser.parseHTML(`<!doctype html><body>${html}`, { sanitizer });
+  return Document.prototype.querySelector.call(page, "body") ?? undefined;
 }
 
 /**
  * Server-made HTML as nodes that are safe to insert (fragment.1, fragment.2, fragment.3), the same in every engine.
- * No `style` element or attribute is kept, in light DOM or in a shadow root: CSS of a response goes through `rebuildCss`.
+ * No `style` element is kept: CSS of a response goes through `rebuildCss`.
  * Rejects when the fallback sanitiser cannot be loaded: then there is nothing safe to show.
  */
 export async function renderFragment(html: string, options: FragmentOptions): Promise<DocumentFragment> {
-  const clean = sanitiseNatively(html) ?? (await import("./purify.ts")).purify(html);
+  const quiet = hush(html);
+  const clean = sanitiseNatively(quiet) ?? (await import("./purify.ts")).purify(quiet);
   return clean ? rebuildTree(clean, { ...options, idPrefix: options.idPrefix || "dp-fragment-" }) : document.createDocumentFragment();
 }
 

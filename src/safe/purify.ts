@@ -8,12 +8,15 @@ const shared = Symbol.for("dp-elements.purify");
 
 type Purify = (html: string) => Element | undefined;
 interface PolicyFactory {
-  createPolicy(name: string, rules: Record<"createHTML" | "createScriptURL", (text: string) => string>): NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
+  createPolicy(
+    name: string,
+    rules: Record<"createHTML" | "createScriptURL", (text: string) => string>,
+  ): NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 }
 
-/** Fields named like a property of their form make DOMPurify drop the form; a name that no property has keeps it. */
-function rename(root: ParentNode, change: (value: string) => string): void {
-  for (const element of root.querySelectorAll("[id],[name]")) {
+/** Fields named like a property of their form make DOMPurify drop the form: a name that no property has keeps it. */
+function rename(elements: Iterable<Element>, change: (value: string) => string): void {
+  for (const element of elements) {
     for (const name of ["id", "name"]) {
       const value = Element.prototype.getAttribute.call(element, name);
       if (value !== null) Element.prototype.setAttribute.call(element, name, change(value));
@@ -47,7 +50,10 @@ function makePurify(): Purify {
   purifier.addHook("beforeSanitizeElements", (node) => {
     if (renamed) return;
     renamed = true;
-    rename(node.ownerDocument as Document, (value) => mark + value);
+    const inPage = (selector: string): NodeListOf<Element> => Document.prototype.querySelectorAll.call(node.ownerDocument, selector);
+    rename(inPage("[id],[name]"), (value) => mark + value);
+    // it would take the element along with the attribute
+    for (const element of inPage("[is]")) Element.prototype.removeAttribute.call(element, "is");
   });
   purifier.addHook("uponSanitizeAttribute", (_node, event) => {
     const { attrName } = event;
@@ -60,7 +66,7 @@ function makePurify(): Purify {
     // the doctype for the same parsing mode as the native way, the body so that a frameset cannot take its place
     const body = purifier.sanitize(`<!doctype html><body>${html}`, config) as unknown as Element | null;
     if (!body) return undefined;
-    rename(body, (value) => (value.startsWith(mark) ? value.slice(mark.length) : value));
+    rename(body.querySelectorAll("[id],[name]"), (value) => (value.startsWith(mark) ? value.slice(mark.length) : value));
     return body;
   };
 }

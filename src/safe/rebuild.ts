@@ -1,15 +1,24 @@
 import { allowedElements, isAllowedAttribute } from "./allow.ts";
+import { safeStyle } from "./css.ts";
 import { guardUrl, type UrlPolicy } from "./url.ts";
 
 /** What the rebuilding of a sanitised tree is told; see `FragmentOptions`. */
 export interface RebuildOptions extends Omit<UrlPolicy, "purpose" | "authored"> {
   readonly idPrefix: string;
+  readonly light?: boolean | undefined;
   readonly blocked?: ((url: string) => void) | undefined;
 }
 
 /** Attributes that hold one id or a list of them, here or on the elements that have them. */
 const idReferences = /^(?:for|list|headers|aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns))$/;
 const picture = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
+const isScript = (value: string): boolean => /^javascript:/i.test(value.replace(/^[\0- ]+|[\t\n\r]/g, ""));
+/** what ends an open paragraph for a parser, and where a paragraph outside does not count */
+const endsParagraph =
+  /^(?:address|article|aside|blockquote|center|dd|details|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hgroup|hr|li|main|menu|nav|ol|p|pre|search|div|section|summary|table|ul)$/;
+const walls = /^(?:button|caption|table|td|th)$/;
+const inParagraph = (ancestors: readonly string[]): boolean =>
+  ancestors.lastIndexOf("p") > ancestors.findLastIndex((tag) => walls.test(tag));
 const html = "http://www.w3.org/1999/xhtml";
 
 // A form's own properties can be shadowed by its fields, so nothing of a foreign element is read through itself.
@@ -30,7 +39,7 @@ const reader = () => ({
  */
 export function rebuildTree(root: Element, options: RebuildOptions): DocumentFragment {
   const read = reader();
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const out = document.createDocumentFragment();
   const hashLinks: Element[] = [];
 
@@ -60,7 +69,12 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
   const attribute = (tag: string, name: string, value: string): string | undefined => {
     if (!isAllowedAttribute(tag, name)) return undefined;
     if (name === "id" || name === "name") return value ? options.idPrefix + value : undefined;
-    if (idReferences.test(name)) return value.split(/\s+/).filter(Boolean).map((id) => options.idPrefix + id).join(" ");
+    if (idReferences.test(name))
+      return value
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((id) => options.idPrefix + id)
+        .join(" ");
     if (name === "href") return value.startsWith("#") ? value : url(value, "link");
     if (name === "src") return image(value);
     if (name === "srcset") return imageSet(value);
@@ -77,16 +91,21 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
     if (read.namespace(source) !== html || !allowedElements.has(tag) || ancestors.length >= 128) return undefined;
     // engines disagree on what a list box may hold; the smaller set is what all of them draw
     if (ancestors.includes("select") && !/^(?:option|optgroup|hr)$/.test(tag)) return "unwrap";
-    // only a confused parser nests forms, and the next parser would take them apart again
+    // only a confused parser nests paragraphs or forms, and the next parser would take them apart again
     if (tag === "form" && ancestors.includes("form")) return undefined;
+    if (endsParagraph.test(tag) && inParagraph(ancestors)) return "unwrap";
     const made = document.createElement(tag);
     for (const name of read.names(source)) {
       const before = read.value(source, name);
+      // one sanitiser has removed these already, so that there is nothing to tell of; a form without its script is still a form
+      if (/^(?:href|src|action)$/.test(name) && isScript(before)) continue;
+      if (name === "data-dp-style" && !options.light) made.style.cssText = safeStyle(before);
       const value = attribute(tag, name, before);
       if (value !== undefined) made.setAttribute(name, value);
       // without its action the form would post to the page instead: worse than no form
       else if (tag === "form" && name === "action" && before.trim()) return undefined;
     }
+    if (made.getAttribute("style") === "") made.removeAttribute("style");
     if (tag === "a" && made.getAttribute("href")?.startsWith("#")) hashLinks.push(made);
     return made;
   };

@@ -4,7 +4,9 @@ import { renderFragment } from "./fragment.ts";
 import { payloads } from "./payloads.fixture.ts";
 
 const violations: string[] = [];
-document.addEventListener("securitypolicyviolation", (event) => violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`));
+document.addEventListener("securitypolicyviolation", (event) =>
+  violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+);
 
 async function report() {
   let enforced = false;
@@ -24,6 +26,10 @@ async function report() {
   try {
     shadow.append(await renderFragment('<p class="a" style="width:50%">kept</p>', options));
     shadow.adoptedStyleSheets = [rebuildCss(".a { color: rgb(1, 2, 3); background: url(https://evil.invalid/x) }")];
+    shadow.append(await renderFragment('<div style="width:50%" onclick="x()"><b class="b"style=color:red>x</b></div>', options));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const benign = violations.length;
+    if (benign) errors.push(`${benign} violations by ordinary markup`);
     const { running, addresses, leaks } = payloads("https://evil.invalid");
     for (const html of [...running, ...addresses, ...leaks]) document.body.append(await renderFragment(html, options));
     // a second copy of the bundle on the page: the policy name is taken already
@@ -35,6 +41,18 @@ async function report() {
   }
   await new Promise((resolve) => setTimeout(resolve, 300));
   const kept = shadow.querySelector("p");
-  parent.postMessage({ strict: { enforced, control: own.length, violations, errors, text: kept?.textContent, color: kept ? getComputedStyle(kept).color : "" } }, "*");
+  parent.postMessage(
+    {
+      strict: {
+        enforced,
+        control: own.length,
+        violations,
+        errors,
+        text: kept?.textContent,
+        color: kept ? getComputedStyle(kept).color : "",
+      },
+    },
+    "*",
+  );
 }
 void report();

@@ -13,39 +13,179 @@ const policy = (more?: Partial<UrlPolicy>): UrlPolicy => ({
 
 /** Texts that a sloppy guard takes for the page's own, and that lead elsewhere or run code. */
 const hostile = [
-  "//evil.example", "///evil.example", "////evil.example", "/////evil.example/x", "\\\\evil.example", "/\\evil.example", "\\/evil.example",
-  "/\\/evil.example", "\\/\\/evil.example", "/\\\\evil.example", "\\\\/evil.example", " //evil.example", "\t//evil.example", "\n//evil.example",
-  "/\t/evil.example", "/\n/evil.example", "/\r/evil.example", "/\r\n/evil.example", "\u0000//evil.example", "\u0001//evil.example",
-  "\u001f//evil.example", "/\t\\evil.example", "\t/\t/evil.example", "//evil.example/%2e%2e", "//evil.example\\@shop.example",
-  "//shop.example@evil.example", "//shop.example:443@evil.example", "//shop.example%40evil.example",
-  "https:/\\evil.example", "https:\\\\evil.example", "https:///evil.example", "https:////evil.example", "https:\t//evil.example", "ht\ntps://evil.example",
-  "HTTPS://EVIL.EXAMPLE", "https://evil.example", "https://evil.example/https://shop.example/", "https://evil.example?shop.example", "https://evil.example#shop.example",
-  "https://evil.example\\.shop.example", "https://evil.example/.shop.example", "https://evil.example%23.shop.example", "https://shop.example.evil.example",
-  "https://evilshop.example", "https://shop.example-evil.example", "https://shopxexample", "https://sub.shop.example", "https://shop.example.", "https://shop.example:444",
-  "https://shop.example:8443", "https://shop.example:80", "http://shop.example", "http://shop.example:443", "http://api.shop.example", "http://images.example",
-  "https://user@shop.example", "https://user:pass@shop.example", "https://:pass@shop.example", "https://shop.example@shop.example", "https://a:b@images.example",
-  "https://shop.example%2eevil.example", "https://shop.example%00.evil.example", "https://shop.example\u3002evil.example", "https://shop.example\uff0eevil.example",
-  "//evil\u3002example", "https://\u0455hop.example", "https://sh\u043Ep.example", "https://shop.ex\u0430mple", "https://xn--hop-5yc.example", "https://shop.example\u2044evil.example",
-  "https://images.example:8080", "https://partner.example", "https://partner.example:443", "https://xpartner.example:8443", "https://login.example:81",
-  "https://127.0.0.1", "https://2130706433", "https://0x7f.1", "https://[::1]", "https://[::ffff:127.0.0.1]", "https://localhost", "https://0",
-  "http:evil.example@x", "http:/evil.example", "http:\\evil.example", "http://evil.example", "//evil.example:443/products/1", "/\\\tevil.example", "/\\evil.example/..//@evil",
-  "javascript:alert(1)", "JavaScript:alert(1)", "JAVASCRIPT:alert(1)", " javascript:alert(1)", "\u0001javascript:alert(1)", "java\tscript:alert(1)", "java\nscript:alert(1)",
-  "java\rscript:alert(1)", "j\na\nv\na\ns\nc\nr\ni\np\nt:alert(1)", "javascript\t:alert(1)", "javascript://shop.example/%0aalert(1)", "javascript:/*https://shop.example*/alert(1)",
-  "javascript:https://shop.example/;alert(1)", "javascript:\\u0061lert(1)", "\u0000javascript:alert(1)", "javascript:'//shop.example'", "vbscript:msgbox(1)", "livescript:x", "mocha:x",
-  "data:text/html,<script>alert(1)</script>", "data:text/html;base64,PHNjcmlwdD4=", "DATA:text/html,x", "da\tta:text/html,x", "data:image/svg+xml,<svg onload=alert(1)>", "data:,x",
-  "data://shop.example/,x", "blob:https://shop.example/7d9b3f5a-0000-4000-8000-000000000000", "blob:null/1", "filesystem:https://shop.example/temporary/x",
-  "file:///etc/passwd", "file://shop.example/x", "ftp://shop.example/x", "ws://shop.example", "wss://shop.example", "about:blank", "about:srcdoc", "view-source:https://shop.example",
-  "mailto:a@shop.example", "tel:+1", "sms:+1", "intent://shop.example#Intent;scheme=https;end", "chrome://settings", "resource://x", "jar:https://shop.example!/", "urn:x:y", "x-app://open",
-  "feed:https://shop.example", "httpss://shop.example", "https://:443", "https://", "http://", "//", "https://[", "https://shop.example:99999", "https://shop example", "https://%",
+  "//evil.example",
+  "///evil.example",
+  "////evil.example",
+  "/////evil.example/x",
+  "\\\\evil.example",
+  "/\\evil.example",
+  "\\/evil.example",
+  "/\\/evil.example",
+  "\\/\\/evil.example",
+  "/\\\\evil.example",
+  "\\\\/evil.example",
+  " //evil.example",
+  "\t//evil.example",
+  "\n//evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\r/evil.example",
+  "/\r\n/evil.example",
+  "\u0000//evil.example",
+  "\u0001//evil.example",
+  "\u001f//evil.example",
+  "/\t\\evil.example",
+  "\t/\t/evil.example",
+  "//evil.example/%2e%2e",
+  "//evil.example\\@shop.example",
+  "//shop.example@evil.example",
+  "//shop.example:443@evil.example",
+  "//shop.example%40evil.example",
+  "https:/\\evil.example",
+  "https:\\\\evil.example",
+  "https:///evil.example",
+  "https:////evil.example",
+  "https:\t//evil.example",
+  "ht\ntps://evil.example",
+  "HTTPS://EVIL.EXAMPLE",
+  "https://evil.example",
+  "https://evil.example/https://shop.example/",
+  "https://evil.example?shop.example",
+  "https://evil.example#shop.example",
+  "https://evil.example\\.shop.example",
+  "https://evil.example/.shop.example",
+  "https://evil.example%23.shop.example",
+  "https://shop.example.evil.example",
+  "https://evilshop.example",
+  "https://shop.example-evil.example",
+  "https://shopxexample",
+  "https://sub.shop.example",
+  "https://shop.example.",
+  "https://shop.example:444",
+  "https://shop.example:8443",
+  "https://shop.example:80",
+  "http://shop.example",
+  "http://shop.example:443",
+  "http://api.shop.example",
+  "http://images.example",
+  "https://user@shop.example",
+  "https://user:pass@shop.example",
+  "https://:pass@shop.example",
+  "https://shop.example@shop.example",
+  "https://a:b@images.example",
+  "https://shop.example%2eevil.example",
+  "https://shop.example%00.evil.example",
+  "https://shop.example\u3002evil.example",
+  "https://shop.example\uff0eevil.example",
+  "//evil\u3002example",
+  "https://\u0455hop.example",
+  "https://sh\u043Ep.example",
+  "https://shop.ex\u0430mple",
+  "https://xn--hop-5yc.example",
+  "https://shop.example\u2044evil.example",
+  "https://images.example:8080",
+  "https://partner.example",
+  "https://partner.example:443",
+  "https://xpartner.example:8443",
+  "https://login.example:81",
+  "https://127.0.0.1",
+  "https://2130706433",
+  "https://0x7f.1",
+  "https://[::1]",
+  "https://[::ffff:127.0.0.1]",
+  "https://localhost",
+  "https://0",
+  "http:evil.example@x",
+  "http:/evil.example",
+  "http:\\evil.example",
+  "http://evil.example",
+  "//evil.example:443/products/1",
+  "/\\\tevil.example",
+  "/\\evil.example/..//@evil",
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "JAVASCRIPT:alert(1)",
+  " javascript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "java\nscript:alert(1)",
+  "java\rscript:alert(1)",
+  "j\na\nv\na\ns\nc\nr\ni\np\nt:alert(1)",
+  "javascript\t:alert(1)",
+  "javascript://shop.example/%0aalert(1)",
+  "javascript:/*https://shop.example*/alert(1)",
+  "javascript:https://shop.example/;alert(1)",
+  "javascript:\\u0061lert(1)",
+  "\u0000javascript:alert(1)",
+  "javascript:'//shop.example'",
+  "vbscript:msgbox(1)",
+  "livescript:x",
+  "mocha:x",
+  "data:text/html,<script>alert(1)</script>",
+  "data:text/html;base64,PHNjcmlwdD4=",
+  "DATA:text/html,x",
+  "da\tta:text/html,x",
+  "data:image/svg+xml,<svg onload=alert(1)>",
+  "data:,x",
+  "data://shop.example/,x",
+  "blob:https://shop.example/7d9b3f5a-0000-4000-8000-000000000000",
+  "blob:null/1",
+  "filesystem:https://shop.example/temporary/x",
+  "file:///etc/passwd",
+  "file://shop.example/x",
+  "ftp://shop.example/x",
+  "ws://shop.example",
+  "wss://shop.example",
+  "about:blank",
+  "about:srcdoc",
+  "view-source:https://shop.example",
+  "mailto:a@shop.example",
+  "tel:+1",
+  "sms:+1",
+  "intent://shop.example#Intent;scheme=https;end",
+  "chrome://settings",
+  "resource://x",
+  "jar:https://shop.example!/",
+  "urn:x:y",
+  "x-app://open",
+  "feed:https://shop.example",
+  "httpss://shop.example",
+  "https://:443",
+  "https://",
+  "http://",
+  "//",
+  "https://[",
+  "https://shop.example:99999",
+  "https://shop example",
+  "https://%",
 ];
 
 /** Texts that look odd and stay at home. */
 const own: [text: string, path: string][] = [
-  ["/cart", "/cart"], ["cart", "/products/cart"], ["?q=1", "/products/1"], ["#reviews", "/products/1"], ["", "/products/1"], [".", "/products/"], ["..", "/"],
-  ["/%09/evil.example", "/%09/evil.example"], ["/%2f%2fevil.example", "/%2f%2fevil.example"], ["/%5cevil.example", "/%5cevil.example"], ["%2f%2fevil.example", "/products/%2f%2fevil.example"],
-  ["/.//evil.example", "//evil.example"], ["./javascript:alert(1)", "/products/javascript:alert(1)"], ["/x/https://evil.example", "/x/https://evil.example"],
-  ["@evil.example", "/products/@evil.example"], [".evil.example", "/products/.evil.example"], ["evil.example", "/products/evil.example"], ["https:cart", "/products/cart"], ["https:evil.example@evil.example", "/products/evil.example@evil.example"],
-  ["https://shop.example:443/x", "/x"], ["https://SHOP.example/x", "/x"], ["https://@shop.example/x", "/x"], ["/x?next=//evil.example", "/x"], ["\u00a0//evil.example", "/products/%C2%A0//evil.example"],
+  ["/cart", "/cart"],
+  ["cart", "/products/cart"],
+  ["?q=1", "/products/1"],
+  ["#reviews", "/products/1"],
+  ["", "/products/1"],
+  [".", "/products/"],
+  ["..", "/"],
+  ["/%09/evil.example", "/%09/evil.example"],
+  ["/%2f%2fevil.example", "/%2f%2fevil.example"],
+  ["/%5cevil.example", "/%5cevil.example"],
+  ["%2f%2fevil.example", "/products/%2f%2fevil.example"],
+  ["/.//evil.example", "//evil.example"],
+  ["./javascript:alert(1)", "/products/javascript:alert(1)"],
+  ["/x/https://evil.example", "/x/https://evil.example"],
+  ["@evil.example", "/products/@evil.example"],
+  [".evil.example", "/products/.evil.example"],
+  ["evil.example", "/products/evil.example"],
+  ["https:cart", "/products/cart"],
+  ["https:evil.example@evil.example", "/products/evil.example@evil.example"],
+  ["https://shop.example:443/x", "/x"],
+  ["https://SHOP.example/x", "/x"],
+  ["https://@shop.example/x", "/x"],
+  ["/x?next=//evil.example", "/x"],
+  ["\u00a0//evil.example", "/products/%C2%A0//evil.example"],
 ];
 
 describe("url.1 the guard", () => {
@@ -55,10 +195,13 @@ describe("url.1 the guard", () => {
     for (const purpose of ["call", "navigate", "image", "link"] as const) expect(guardUrl(text, policy({ purpose }))?.href).toBeUndefined();
   });
 
-  it.each(own.map(([text, path]) => [JSON.stringify(text), text, path]))("url.1 keeps %s on the page's own origin", (_shown, text, path) => {
-    const url = guardUrl(text, policy({ purpose: "call" }));
-    expect([url?.origin, url?.pathname]).toEqual(["https://shop.example", path]);
-  });
+  it.each(own.map(([text, path]) => [JSON.stringify(text), text, path]))(
+    "url.1 keeps %s on the page's own origin",
+    (_shown, text, path) => {
+      const url = guardUrl(text, policy({ purpose: "call" }));
+      expect([url?.origin, url?.pathname]).toEqual(["https://shop.example", path]);
+    },
+  );
 
   it("url.1 allows the origins of endpoint-base and allowed-origins for every purpose", () => {
     for (const purpose of ["call", "navigate", "image", "link"] as const) {
@@ -79,12 +222,22 @@ describe("url.1 the guard", () => {
     expect(guardUrl("https://elsewhere.example/", policy({ authored: true }))).toBeDefined();
     expect(guardUrl("https://elsewhere.example/", policy({ authored: true, purpose: "call" }))).toBeUndefined();
     expect(guardUrl("https://elsewhere.example/a.png", policy({ authored: true, purpose: "image" }))).toBeUndefined();
-    for (const text of ["javascript:alert(1)", "data:text/html,x", "blob:https://shop.example/1", "http://elsewhere.example", "https://u:p@elsewhere.example"])
+    for (const text of [
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "blob:https://shop.example/1",
+      "http://elsewhere.example",
+      "https://u:p@elsewhere.example",
+    ])
       expect(guardUrl(text, policy({ authored: true }))?.href).toBeUndefined();
   });
 
   it("url.1 allows http for the page's own origin alone", () => {
-    const local = policy({ base: "http://localhost:4000/p", allowedOrigins: ["http://images.example"], endpointBase: "http://localhost:5000/" });
+    const local = policy({
+      base: "http://localhost:4000/p",
+      allowedOrigins: ["http://images.example"],
+      endpointBase: "http://localhost:5000/",
+    });
     expect(guardUrl("/cart", local)?.href).toBe("http://localhost:4000/cart");
     expect(guardUrl("http://localhost:5000/cart", local)).toBeUndefined();
     expect(guardUrl("http://images.example/a.png", local)).toBeUndefined();
@@ -92,8 +245,12 @@ describe("url.1 the guard", () => {
   });
 
   it("url.1 takes nothing from list entries that name no origin, nor from a page without one", () => {
-    const odd = policy({ allowedOrigins: ["*", "null", "", "evil.example", "//evil.example", "data:x", "javascript:x", "https://*.example"], endpointBase: "http://[" });
-    for (const text of ["https://evil.example", "data:text/html,x", "javascript:x", "blob:null/1"]) expect(guardUrl(text, odd)?.href).toBeUndefined();
+    const odd = policy({
+      allowedOrigins: ["*", "null", "", "evil.example", "//evil.example", "data:x", "javascript:x", "https://*.example"],
+      endpointBase: "http://[",
+    });
+    for (const text of ["https://evil.example", "data:text/html,x", "javascript:x", "blob:null/1"])
+      expect(guardUrl(text, odd)?.href).toBeUndefined();
     for (const base of ["about:blank", "about:srcdoc", "data:text/html,x", ""]) {
       expect(guardUrl("/cart", policy({ base }))).toBeUndefined();
       expect(guardUrl("data:text/html,x", policy({ base }))).toBeUndefined();
