@@ -17,7 +17,10 @@ interface Props {
 }
 
 /** Whether an add button stands for a recommended item rather than for the product itself (registry-button.9). */
-const isRecommended = (control: Element): boolean => control.closest("[data-dp-item]") !== null;
+function isRecommended(control: Element, product: string): boolean {
+  const asin = control.closest<HTMLElement>("[data-asin]")?.dataset["asin"];
+  return control.closest("[data-dp-item]") !== null || (asin !== undefined && asin !== product);
+}
 
 const requestedQuantity = (control: HTMLElement): number | undefined => {
   const within = control.closest("form") ?? control.closest("[data-dp-fragment]");
@@ -41,7 +44,7 @@ export function WeddingDialog({ host, wedding, t }: Props) {
       text: (key, params) => text.current(key, params),
     });
     const add = (control: HTMLElement) => {
-      if (isRecommended(control)) return recommended(control);
+      if (isRecommended(control, wedding.product())) return recommended(control);
       pressed.current = control;
       wedding.add(requestedQuantity(control));
     };

@@ -23,6 +23,8 @@ export interface WeddingModal {
   readonly $content: ReadableAtom<WeddingContent | undefined>;
   readonly $message: ReadableAtom<WeddingMessage | undefined>;
   readonly $adding: ReadableAtom<boolean>;
+  /** asin that it was opened for */
+  product(): string;
   /** asin and quantity of this moment (registry-button.8) */
   open(asin: string, quantity: number): void;
   close(reason: string): void;
@@ -81,6 +83,7 @@ export function createWeddingModal({ context, settle }: ButtonParts): WeddingMod
     $content,
     $message,
     $adding,
+    product: () => product.asin,
     open(asin, quantity) {
       if ($content.get() || !context.emit("dp-open", { surface: SURFACE, reason: "button" })) return;
       product = { asin, quantity };

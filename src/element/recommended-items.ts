@@ -18,7 +18,8 @@ export interface RecommendedItemsOptions {
 }
 
 /** The item that an add button belongs to. */
-export const itemOf = (button: Element): HTMLElement => button.closest<HTMLElement>("[data-dp-item], [data-asin]") ?? (button as HTMLElement);
+export const itemOf = (button: HTMLElement): HTMLElement =>
+  button.closest<HTMLElement>("[data-dp-item]") ?? button.closest<HTMLElement>("[data-asin]") ?? button;
 
 /**
  * The add buttons of recommended items that a server rendered, in a fragment or in the page (registry-recommendations.1 to

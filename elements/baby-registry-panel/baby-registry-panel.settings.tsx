@@ -1,0 +1,108 @@
+import { fragmentDrawer } from "../../src/element/fragment-view.ts";
+import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
+import type { Translate } from "../../src/state/model-context.ts";
+import { announce } from "../../src/ui/announcer.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { Fragment } from "../../src/ui/fragment.tsx";
+import { Message } from "../../src/ui/message.tsx";
+import { Popover } from "../../src/ui/popover.tsx";
+import { RequestCount } from "../../src/ui/request-count.tsx";
+import { Skeleton } from "../../src/ui/skeleton.tsx";
+import { Switch } from "../../src/ui/switch.tsx";
+import type { Flag } from "./baby-registry-panel.controls.ts";
+import type { BabyRegistryPanelModel } from "./baby-registry-panel.model.ts";
+import { Link } from "./baby-registry-panel.summary.tsx";
+
+interface Props {
+  readonly model: BabyRegistryPanelModel;
+  readonly t: Translate;
+  readonly host: HTMLElement;
+}
+
+const FLAGS: readonly (readonly [Flag, string])[] = [
+  ["mustHave", "baby-registry-panel.must-have"],
+  ["groupGifting", "baby-registry-panel.group-gifting"],
+  ["private", "baby-registry-panel.private"],
+];
+const LIMIT = 10;
+const MAX = 999;
+
+/** What the shopper can keep of the item: switches and the requested count (baby-registry-panel.6 to .12, .17). */
+export function ControlsView({ model, t, host, help }: Props & { readonly help: string | undefined }) {
+  const { controls } = model;
+  const shown = useStore(controls.$shown);
+  const message = useStore(controls.$message);
+  const saved = message?.key === "baby-registry-panel.saved";
+
+  useEffect(() => {
+    if (saved && host.shadowRoot) announce(host.shadowRoot, t("baby-registry-panel.saved"));
+  }, [message?.turn]);
+
+  if (!shown) return null;
+  const range = t("request-count.range", { max: MAX });
+  return (
+    <div className="settings" part="settings">
+      {FLAGS.map(([flag, key]) =>
+        shown[flag] === undefined ? null : (
+          <div key={flag} className="setting">
+            <Switch checked={shown[flag]} onChange={(on) => controls.change(flag, on)}>
+              {t(key)}
+            </Switch>
+            {flag === "groupGifting" && help !== undefined && (
+              <Link href={help} follow={model.follow} part="group-gifting-help">
+                {t("baby-registry-panel.group-gifting-help")}
+              </Link>
+            )}
+          </div>
+        ),
+      )}
+      <RequestCount
+        count={shown.requestQuantity}
+        limit={LIMIT}
+        max={MAX}
+        label={t("request-count.label")}
+        more={t("request-count.more", { limit: LIMIT })}
+        range={range}
+        onChange={(count) => controls.change("requestQuantity", count)}
+        onInvalid={() => controls.invalid(range)}
+      />
+      <Help model={model} t={t} host={host} />
+      {saved && (
+        <span className="saved" part="saved" aria-hidden="true">
+          {t("baby-registry-panel.saved")}
+        </span>
+      )}
+      <Message text={message && !saved ? t(message.key) : undefined} role={message?.role ?? "status"} />
+    </div>
+  );
+}
+
+function Help({ model, t, host }: Props) {
+  const { help } = model;
+  const open = useStore(help.$open);
+  const content = useStore(help.$content);
+  const button = useRef<HTMLButtonElement>(null);
+  const draw = useMemo(() => fragmentDrawer(host, { failed: help.failed, drawn: (_, empty) => empty && help.failed() }), [host, help]);
+  return (
+    <>
+      <Button kind="link" icon="info" part="help" buttonRef={button} haspopup="dialog" expanded={open} onPress={model.toggleHelp}>
+        {t("baby-registry-panel.help")}
+      </Button>
+      <Popover
+        open={open}
+        onClose={help.close}
+        surface="baby-registry-help"
+        anchor={button}
+        role="dialog"
+        label={t("baby-registry-panel.help")}
+        opener={() => button.current}
+      >
+        <div className="help" aria-busy={content.kind === "loading"}>
+          {content.kind === "loading" && <Skeleton lines={3} />}
+          {content.kind === "ready" && <Fragment html={content.html} draw={draw} part="help-text" />}
+          <Message text={content.kind === "failed" ? t("baby-registry-panel.help-failed") : undefined} role="alert" />
+        </div>
+      </Popover>
+    </>
+  );
+}
