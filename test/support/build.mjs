@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "vite";
 import { writeIntegrity } from "./build/integrity.mjs";
 import { buildScripts } from "./build/scripts.mjs";
-import { buildTypes } from "./build/types.mjs";
+import { buildTypes } from "./build/declarations.mjs";
 import { generate } from "./generate/generate.mjs";
 
 process.env.NODE_ENV = "production"; // Vite keeps another value that it finds, and would ship React's development build

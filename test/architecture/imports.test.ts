@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { catalog } from "../../elements/catalog.ts";
+import { importsOf, productFiles } from "./sources.ts";
+
+/** Which rooms of src a room may import from, beside itself. */
+const ARROWS: Record<string, readonly string[]> = {
+  lib: [],
+  safe: ["lib"],
+  text: ["lib"],
+  contract: ["lib"],
+  call: ["contract", "lib", "safe", "text"],
+  state: ["call", "contract", "lib", "safe", "text"],
+  ui: ["lib", "safe", "text"],
+  element: ["state", "call", "contract", "lib", "safe", "text", "ui", "doctor"],
+  doctor: ["element", "state", "call", "contract", "lib", "safe", "text", "ui"],
+};
+
+/** What a file of one room may import from another although no arrow leads there. */
+const EXCEPTIONS = [
+  // the door to React's hooks stands in src/element, and ui is made of React
+  { from: /^src\/ui\//, to: /^src\/element\/view\.ts$/ },
+];
+
+const REACT = /^(react|react-dom)(\/|$)/;
+const REACT_DOORS = ["src/element/view.ts", "src/element/root.tsx"];
+
+const roomOf = (path: string): string | undefined => /^src\/(\w+)\//.exec(path)?.[1];
+
+describe("import arrows", () => {
+  const source = productFiles("src");
+  const elements = productFiles("elements");
+
+  it("each room of src imports only what lies below it", () => {
+    const wrong = source.flatMap((file) => {
+      const room = roomOf(file);
+      if (!room) return [];
+      return importsOf(file)
+        .filter(
+          ({ path, dynamic, typeOnly }) => path && !(dynamic && room === "element") && !(typeOnly && file === "src/element/loader.ts"),
+        )
+        .filter(({ path }) => !EXCEPTIONS.some(({ from, to }) => from.test(file) && to.test(path!)))
+        .filter(({ path }) => {
+          const target = roomOf(path!);
+          return target !== room && !(target && ARROWS[room]?.includes(target));
+        })
+        .map(({ specifier }) => `${file} imports ${specifier}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(source.length).toBeGreaterThan(20);
+  });
+
+  it("src never imports elements", () => {
+    expect(source.filter((file) => importsOf(file).some(({ path }) => path?.startsWith("elements/")))).toEqual([]);
+  });
+
+  it("an element imports its own folder and src, and no other element", () => {
+    const wrong = elements
+      .filter((file) => file !== "elements/catalog.ts")
+      .flatMap((file) => {
+        const own = file.split("/").slice(0, 2).join("/");
+        return importsOf(file)
+          .filter(({ path }) => path && !path.startsWith(`${own}/`) && !path.startsWith("src/"))
+          .map(({ specifier }) => `${file} imports ${specifier}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it("React is imported through src/element/view.ts and by src/element/root.tsx alone", () => {
+    const wrong = [...source, ...elements]
+      .filter((file) => !REACT_DOORS.includes(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ specifier }) => REACT.test(specifier))
+          .map(({ specifier }) => `${file} imports ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it("browser code uses zod/mini, and only the contract does", () => {
+    const wrong = [...source, ...elements].flatMap((file) =>
+      importsOf(file)
+        .filter(({ specifier, typeOnly }) => /^zod(\/|$)/.test(specifier) && !typeOnly)
+        .filter(({ specifier }) => specifier !== "zod/mini" || roomOf(file) !== "contract")
+        .map(({ specifier }) => `${file} imports ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("a behaviour element reaches no React", () => {
+    const reaches = (file: string, seen = new Set<string>()): string | undefined => {
+      if (seen.has(file)) return undefined;
+      seen.add(file);
+      for (const { specifier, path, typeOnly, dynamic } of importsOf(file)) {
+        if (typeOnly || dynamic) continue;
+        if (REACT.test(specifier) || specifier.startsWith("@r2wc/")) return `${file} imports ${specifier}`;
+        const found = path && /\.tsx?$/.test(path) ? reaches(path, seen) : undefined;
+        if (found) return found;
+      }
+      return undefined;
+    };
+    const entry = (tag: string) => `elements/${tag.slice(3)}/index.ts`;
+    const families: readonly { tag: string; family: string }[] = catalog;
+    const behaviours = families.filter(({ family }) => family === "behaviour").map(({ tag }) => entry(tag));
+    expect(behaviours.map((file) => reaches(file)).filter(Boolean)).toEqual([]);
+    const features = families.filter(({ family }) => family === "feature").map(({ tag }) => entry(tag));
+    expect(
+      features.filter((file) => !reaches(file)),
+      "the walk finds React where it is",
+    ).toEqual([]);
+  });
+});
