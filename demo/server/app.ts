@@ -94,7 +94,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
 async function failed(c: ShopContext, error: Error): Promise<Response> {
   const refusal = error instanceof Refusal ? error : new Refusal(500, "internal", "Something went wrong in the shop.");
   if (refusal !== error) console.error(error);
-  const asksForPage = c.req.header("accept")?.includes("text/html") && c.get("session") !== undefined;
+  const asksForPage = c.req.header("accept")?.includes("text/html") && c.get("session") !== undefined && c.get("call") === undefined;
   if (!asksForPage) return c.json(refusal.toJSON(), refusal.status, { "cache-control": "no-store" });
   const main = html`
     <h1>This did not work</h1>

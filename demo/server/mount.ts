@@ -28,6 +28,7 @@ export function mounting(app: Hono<ShopEnv>, faults: Faults | undefined): Mount 
   return (entry, handler) => {
     const path = entry.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(entry.method, path, (c) => {
+      c.set("call", entry.name);
       const answer = () => answerCall(c, entry, handler);
       return faults ? faults.answer(c, entry.name, answer) : answer();
     });

@@ -20,7 +20,12 @@ export interface Session {
 /** What every request carries through the shop. */
 export interface ShopEnv {
   Bindings: { outgoing?: { destroy(): void } };
-  Variables: { session: Session; db: Database };
+  Variables: {
+    session: Session;
+    db: Database;
+    /** name of the call that this request is, if it is one: its failures are JSON whatever it accepts */
+    call: string;
+  };
 }
 
 export type ShopContext = Context<ShopEnv>;
@@ -75,6 +80,8 @@ async function startSession(c: ShopContext, db: Database, customerId: string | n
       returning *
     ) select made.*, cu.name, cu.member from made left join customers cu on cu.id = made.customer_id`,
   );
+  // One cookie, not two: a request that came without a session may also sign in.
+  c.header("set-cookie", undefined);
   setCookie(c, COOKIE, id, {
     httpOnly: true,
     sameSite: "Lax",

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { contract } from "../../src/contract/index.ts";
+import { mediaType } from "../../demo/server/read-request.ts";
+import { shopOfFile, Shopper, type CallInput } from "./shop.ts";
+
+const shop = shopOfFile();
+
+/** A good request for each call, sent by a shopper who has every registry. */
+const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
+  "baby-registry-add": async () => ({ body: { asin: "B0CRIB0001", sid: "1", vendorId: "website.baby.add.dpx.desktop" } }),
+  "baby-registry-close": async () => ({ query: { asin: "B0SWADDLE3" } }),
+  "baby-registry-group-gifting": async () => ({ body: { isGroupGiftingItem: "true", asin: "B0SWADDLE3" } }),
+  "baby-registry-help": async () => ({ query: { asin: "B0SWADDLE3" } }),
+  "baby-registry-must-have": async () => ({ body: { isMustHaveItem: "false", asin: "B0SWADDLE3" } }),
+  "baby-registry-private": async () => ({ body: { isPrivateItem: "true", asin: "B0SWADDLE3" } }),
+  "baby-registry-recommendation": async () => ({ query: { asin: "B0SWADDLE3", treatment: "C" } }),
+  "baby-registry-request-quantity": async () => ({ body: { requestQuantity: "12", asin: "B0SWADDLE3" } }),
+  "baby-registry-status": async () => ({ query: { asin: "B0SWADDLE3" } }),
+  "buy-box-submit": async () => ({ body: { ASIN: "B0KETTLE17", offerListingID: "OL-B0KETTLE17-1", quantity: "2" } }),
+  "cart-add-items": async () => ({ query: { ref_: "dp_qs_atc" }, body: { items: [kettle(1)] } }),
+  "cart-count": async () => ({ path: { marketplaceId: "DPMARKET1" } }),
+  "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
+  "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
+  "registry-add-modal": async (shopper) => ({ path: await giftOf(shopper), query: { asin: "B0KETTLE17", quantity: "1" } }),
+  "registry-add-product": async (shopper) => {
+    const { id, type } = await giftOf(shopper);
+    const item = { asin: "B0KETTLE17", desiredQuantity: 2, itemType: "CATALOG_ITEM", vendorId: "website.add.dpx.desktop" };
+    return { body: { ...item, registryId: id, registryType: type } };
+  },
+  "registry-list": async () => ({ query: { asin: "B0KETTLE17" } }),
+  "wedding-registry-add-items": async () => ({ body: { items: [{ asin: "B0DINNER16", requestedQuantity: 2 }] } }),
+  "wedding-registry-modal": async () => ({ query: { asin: "B0DINNER16", quantity: "2" } }),
+};
+
+const kettle = (quantity: number) => ({ asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1", quantity });
+
+async function oneLine(shopper: Shopper): Promise<string> {
+  const entry = contract.find(({ name }) => name === "cart-add-items")!;
+  await shopper.call(entry, { body: { items: [kettle(1)] } });
+  return (await shopper.state()).cart[0]!.id;
+}
+
+const giftOf = async (shopper: Shopper) => {
+  const [{ id, type } = { id: "", type: "" }] = (await shopper.state()).gift;
+  return { id, type };
+};
+
+describe("calls.1 every entry of the contract", () => {
+  it("has one request here, and one name", () => {
+    expect(Object.keys(requests).sort()).toEqual(contract.map(({ name }) => name).sort());
+  });
+
+  for (const entry of contract) {
+    it(`call:${entry.name} is answered as its schema and its media type say`, async () => {
+      const shopper = await Shopper.at(shop.app, "theo");
+      const response = await shopper.call(entry, await requests[entry.name]!(shopper));
+      const text = await response.text();
+      expect([response.status, text]).toEqual([entry.answer.as === "none" ? 204 : 200, text]);
+      const type = response.headers.get("content-type");
+      if (entry.answer.as === "json") {
+        expect(type).toBe(mediaType(entry.answer.type, entry.answer.expand));
+        expect(entry.answer.schema.parse(JSON.parse(text))).toBeTruthy();
+      } else if (entry.answer.as === "html") {
+        expect(type).toBe("text/html; charset=utf-8");
+        expect(text).toContain("data-dp-action");
+      }
+    });
+
+    if (entry.write) {
+      it(`calls.15 call:${entry.name} without the token is a 403 and changes nothing`, async () => {
+        const shopper = await Shopper.at(shop.app, "theo");
+        const input = await requests[entry.name]!(shopper);
+        const before = await shopper.state();
+        for (const token of ["", "wrong", `${shopper.token}x`]) {
+          const header = entry.family === "cart" ? "x-api-csrf-token" : "anti-csrftoken-a2z";
+          expect((await shopper.call(entry, { ...input, headers: { [header]: token } })).status).toBe(403);
+        }
+        const { requests: _sent, ...after } = await shopper.state();
+        expect(after).toEqual({ ...before, requests: undefined });
+      });
+    }
+
+    if (entry.body) {
+      it(`calls.5 call:${entry.name} with another body is a 400 that names the field`, async () => {
+        const shopper = await Shopper.at(shop.app, "theo");
+        if (entry.body?.as === "json") {
+          const response = await shopper.call(entry, { body: { items: [{ quantity: -1 }] } });
+          expect(response.status).toBe(400);
+          const { error } = (await response.json()) as { error: { code: string; issues: { path: string }[] } };
+          expect(error.code).toBe("bad-request");
+          expect(error.issues[0]!.path).toMatch(/^body\./);
+        } else {
+          const response = await shopper.call(entry, { body: {} });
+          expect(response.status).toBe(400);
+        }
+      });
+    }
+  }
+});
