@@ -23,7 +23,6 @@ export interface QuantitySelectorModel extends Model {
   readonly $stepperText: ReadableAtom<boolean>;
   readonly context: ModelContext<QuantitySelectorOptions>;
   readonly say: Say;
-  isSheet(): boolean;
   /** takes the typed value where it is valid and new (quantity-selector.45) */
   take(): void;
   /** leaves the field without taking its value (quantity-selector.47) */
@@ -99,7 +98,7 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
       if (busy) return "busy";
       if (view === "text" || stepperText) return "text";
       if (view === "confirming") return "confirming";
-      if (view === "list") return isSheet() ? "sheet" : "open";
+      if (view === "list") return picking.isSheet() ? "sheet" : "open";
       return shapeType !== "list" && quantity === 0 ? "zero" : "ready";
     },
   );
@@ -116,7 +115,6 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
     $stepperText,
     context,
     say: say(context),
-    isSheet,
     take() {
       const { quantity } = text.$text.get();
       if (!text.$canTake.get() || quantity === undefined || $busy.get()) return;

@@ -19,6 +19,8 @@ export interface Picking {
   /** what the open view shows: the pick, else what is committed */
   readonly $picked: ReadableAtom<Choice>;
   readonly $variations: ReadableAtom<Variations>;
+  /** a bottom sheet, decided at the opening: a window that is resized meanwhile changes nothing (quantity-selector.31) */
+  isSheet(): boolean;
   open(): void;
   close(by: ClosedBy): void;
   pick(id: string): void;
@@ -51,7 +53,7 @@ const SCROLLED_PX = 20;
 
 export function createPicking(context: ModelContext<QuantitySelectorOptions>, given: Given): Picking {
   const { $options, scope } = context;
-  const { $items, selection, $busy, isSheet, askText, commit } = given;
+  const { $items, selection, $busy, askText, commit } = given;
   const $view = atom<OpenView>("closed");
   const $pick = atom<Choice | null>(null);
   const $variationPicks = atom<Variations>({});
@@ -59,8 +61,10 @@ export function createPicking(context: ModelContext<QuantitySelectorOptions>, gi
   const $variations = computed([$variationPicks, selection.$variations], (picks, chosen) => ({ ...chosen, ...picks }));
   let lastPress = -Infinity;
   let counted = false;
+  let sheet = false;
   let release: (() => void) | undefined;
 
+  const isSheet = () => ($view.get() === "closed" ? given.isSheet() : sheet);
   const confirms = () => $options.get().showConfirmationView && $options.get().actionTrigger === "on-confirmation";
 
   const end = (by: ClosedBy) => {
@@ -93,6 +97,7 @@ export function createPicking(context: ModelContext<QuantitySelectorOptions>, gi
     $view,
     $picked,
     $variations,
+    isSheet,
     open() {
       const now = context.now();
       const again = now - lastPress < AGAIN_MS;
@@ -100,6 +105,7 @@ export function createPicking(context: ModelContext<QuantitySelectorOptions>, gi
       lastPress = now;
       if (!context.emit("dp-open", { surface: SURFACE, reason: "press" })) return;
       counted = false;
+      sheet = given.isSheet();
       release = claimOpen(() => end("outside"));
       $view.set("list");
     },

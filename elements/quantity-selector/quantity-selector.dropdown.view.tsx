@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { Icon } from "../../src/ui/icon.tsx";
+import { itemOf } from "./quantity-selector.choice.ts";
+import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
+import { PopoverView } from "./quantity-selector.popover.view.tsx";
+import { SheetView } from "./quantity-selector.sheet.view.tsx";
+
+/** The shape `list`: a button or a link, and what it opens (quantity-selector.12 to quantity-selector.16). */
+export function DropdownView({ model }: { readonly model: QuantitySelectorModel }) {
+  const { picking, say } = model;
+  const { initialView, enabled } = useStore(model.context.$options);
+  const items = useStore(model.$items);
+  const lists = useStore(model.$lists);
+  const choice = useStore(model.selection.$choice);
+  const busy = useStore(model.action.$busy);
+  const open = useStore(picking.$view) !== "closed";
+  const sheet = picking.isSheet();
+  const anchor = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useScrollCount(model, open, content);
+
+  const chosen = choice.quantity !== null;
+  const shown = chosen ? say.choice(items, choice) : say.text("quantity-selector.choose");
+  const price = itemOf(items, choice)?.price;
+  return (
+    <>
+      <div ref={anchor} className={open && !sheet ? "closed covered" : "closed"}>
+        <Button
+          buttonRef={button}
+          part="button"
+          kind={initialView === "text-link" ? "link" : "secondary"}
+          {...(chosen ? { label: `${say.text("quantity-selector.label")} ${shown}` } : {})}
+          haspopup={lists.length === 0 && !sheet ? "listbox" : "dialog"}
+          expanded={open}
+          disabled={!enabled}
+          busy={busy}
+          onPress={picking.open}
+        >
+          <span part="selected">{shown}</span>
+          <Icon name="chevron-down" />
+        </Button>
+        {price && (
+          <span className="price" part="price">
+            {price}
+          </span>
+        )}
+      </div>
+      {sheet ? (
+        <SheetView model={model} open={open} opener={button} content={content} />
+      ) : (
+        <PopoverView model={model} open={open} anchor={anchor} opener={button} content={content} />
+      )}
+    </>
+  );
+}
+
+/** Tells the model how far what scrolls around the list is from where it opened (quantity-selector.26). */
+function useScrollCount(model: QuantitySelectorModel, open: boolean, content: { readonly current: HTMLElement | null }): void {
+  const from = useRef(0);
+  const scroller = () => {
+    let node = content.current?.parentElement;
+    while (node && getComputedStyle(node).overflowY !== "auto") node = node.parentElement;
+    return node;
+  };
+  useLayoutEffect(() => {
+    from.current = scroller()?.scrollTop ?? 0;
+  }, [open]);
+  useEffect(() => {
+    const node = open ? scroller() : null;
+    if (!node) return undefined;
+    const scrolled = () => model.picking.scrolled(node.scrollTop - from.current);
+    node.addEventListener("scroll", scrolled, { passive: true });
+    return () => node.removeEventListener("scroll", scrolled);
+  }, [open, model]);
+}

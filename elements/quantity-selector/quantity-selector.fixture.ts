@@ -1,0 +1,73 @@
+import { testContext, type TestContext } from "../../test/support/model-context.ts";
+import type { QuantityPage } from "./quantity-selector.cart-action.ts";
+import { createQuantitySelectorModel } from "./quantity-selector.model.ts";
+import { quantitySelectorOptions, type QuantitySelectorOptions } from "./quantity-selector.options.ts";
+import { texts } from "./quantity-selector.texts.ts";
+
+export const price = (wholeValue: string, fractionValue: string) => ({ currencySymbol: "$", wholeValue, decimalSeparator: ".", fractionValue });
+
+/** Items of the spec's example: 1, 2, 10+. */
+export const ITEMS = [
+  { id: "q1", quantityText: "1", selectedText: "Qty: 1 lb", quantityTextAbbreviatedSuffix: "lb", quantityTextFullSuffix: "pounds", isSelected: true, data: { quantity: 1 }, price: price("4", "99") },
+  { id: "q2", quantityText: "2", data: '{"quantity":2}', price: price("9", "98") },
+  { id: "q10", quantityText: "10+", data: { quantity: 10 } },
+];
+
+const defaults = Object.fromEntries(
+  Object.entries(quantitySelectorOptions).flatMap(([name, option]) => (option.fallback === undefined ? [] : [[name, option.fallback]])),
+) as unknown as QuantitySelectorOptions;
+
+/** A selector's model in a world of plain data, with a page that notes what it is asked for. */
+export function selector(options: Partial<QuantitySelectorOptions> = {}, before?: (given: TestContext<QuantitySelectorOptions>) => void) {
+  const given = world({ ...defaults, qsItems: ITEMS, asin: "A1", offerListingId: "O1", viewType: "desktop", ...options });
+  before?.(given);
+  const model = createQuantitySelectorModel(given.context);
+  const page = { submitted: [] as number[], added: [] as unknown[], pressed: [] as string[], explained: 0, answer: undefined as unknown };
+  const port: QuantityPage = {
+    submitForm: (quantity) => void page.submitted.push(quantity),
+    add(detail) {
+      page.added.push(detail);
+      return page.answer;
+    },
+    press: (id) => void page.pressed.push(id),
+    explainMinimum: () => void page.explained++,
+  };
+  model.attach(port);
+  model.selection.drawn();
+  const { context, events } = given;
+  return {
+    ...given,
+    model,
+    page,
+    /** opens the list and picks */
+    choose(id: string) {
+      given.pass(1000);
+      model.picking.open();
+      model.picking.pick(id);
+    },
+    shown: () => model.say.choice(model.$items.get(), model.selection.$choice.get()),
+    picked: () => model.say.choice(model.$items.get(), model.picking.$picked.get()),
+    quantity: () => context.scope.quantity.get(),
+    store: () => context.scope.quantitySelection.get(),
+    of: (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>),
+    changes: (name: string) => events.filter((event) => event.type === "dp-change" && event.detail.name === name).map(({ detail }) => detail),
+    inCart(quantity: number, itemId: string | null = "I1") {
+      const cart = context.page.cart.get();
+      const { A1: _gone, ...others } = cart.entries;
+      context.page.cart.set({ ...cart, entries: quantity > 0 ? { ...others, A1: { itemId, storeId: null, quantity, amountInCart: null } } : others });
+    },
+  };
+}
+
+const world = (options: QuantitySelectorOptions) => testContext(options, { texts, page: { currency: "USD" } });
+
+/** A good answer of the two cart calls. */
+export const changed = (quantity: number, items?: number) => ({
+  ok: true as const,
+  status: 200,
+  data: { type: "cart", entity: { items: [{ id: "I1", asin: "A1", quantity }], ...(items === undefined ? {} : { count: { entity: { items } } }) } },
+});
+
+/** Lets the promises that an action waits for run. */
+export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
