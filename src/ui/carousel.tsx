@@ -33,7 +33,17 @@ export interface CarouselProps {
  * pages are not there for Tab or assistive technology. The owner announces the page. Parts: carousel, slide, previous, next.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, pageSize, onPage, previousLabel, nextLabel, atEnd = "hidden", carouselWord = "carousel", slideWord = "slide" } = props;
+  const {
+    label,
+    slides,
+    pageSize,
+    onPage,
+    previousLabel,
+    nextLabel,
+    atEnd = "hidden",
+    carouselWord = "carousel",
+    slideWord = "slide",
+  } = props;
   const section = useRef<HTMLElement>(null);
   const last = Math.max(0, Math.ceil(slides.length / pageSize) - 1);
   const page = Math.min(Math.max(0, props.page), last);
@@ -48,7 +58,14 @@ export function Carousel(props: CarouselProps) {
     return (
       <div className="dp-carousel-arrow">
         {ends && (atEnd === "hidden" || last === 0) ? null : (
-          <Button kind="icon" icon={way === "next" ? "chevron-end" : "chevron-start"} label={name} part={way} disabled={ends} onPress={() => onPage(to)} />
+          <Button
+            kind="icon"
+            icon={way === "next" ? "chevron-end" : "chevron-start"}
+            label={name}
+            part={way}
+            disabled={ends}
+            onPress={() => onPage(to)}
+          />
         )}
       </div>
     );

@@ -246,7 +246,11 @@ describe("controls", () => {
           nextLabel="Next"
         />,
       );
-    const visible = () => view.all("a").filter((link) => link.checkVisibility()).map((link) => link.textContent);
+    const visible = () =>
+      view
+        .all("a")
+        .filter((link) => link.checkVisibility())
+        .map((link) => link.textContent);
     draw(0);
     expect(visible()).to.deep.equal(["a", "b"]);
     expect(view.all("[part=previous]")).to.have.length(0);

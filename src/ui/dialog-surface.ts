@@ -99,7 +99,8 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
     setTimeout(() => !ended && !node.open && node.isConnected && node.showModal());
   });
   let pressed = false;
-  listen("pointerdown", (event) => (pressed = event.target === node));
+  // while a popover lies above, the press closes that one only
+  listen("pointerdown", (event) => (pressed = event.target === node && stack.entries().at(-1)?.node === node));
   listen("click", (event) => {
     if (event.target === node && pressed) options.onClose("backdrop");
   });

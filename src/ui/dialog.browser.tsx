@@ -166,7 +166,8 @@ describe("Dialog", () => {
       const dialog = await openFirst(view);
       const [slide] = dialog.getAnimations();
       expect(slide?.effect?.getTiming().duration).to.equal(300);
-      expect((slide?.effect as KeyframeEffect).getKeyframes()[0]?.["transform"]).to.equal(`translateX(${dir === "ltr" ? "" : "-"}100%)`);
+      const effect = slide?.effect as KeyframeEffect | undefined;
+      expect(effect?.getKeyframes()[0]?.["transform"]).to.equal(`translateX(${dir === "ltr" ? "" : "-"}100%)`);
       slide?.finish();
       const { left, right } = dialog.getBoundingClientRect();
       if (dir === "ltr") expect(Math.round(right)).to.be.at.least(document.documentElement.clientWidth);

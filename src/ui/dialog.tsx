@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "../element/view.ts";
 import { Button } from "./button.tsx";
 import { showDialog, type DialogKind } from "./dialog-surface.ts";
+import { tabbable } from "./focus.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import type { CloseReason } from "./overlay-stack.ts";
 
 export { default as dialogCss } from "./dialog.css?inline";
@@ -73,6 +75,11 @@ export function Dialog(props: DialogProps) {
     size("--_width", width);
   }, [height, width]);
 
+  // a view in it that took its focused control away (a list that became a question)
+  useKeptFocus(node, () => {
+    if (open && node.current) (tabbable(node.current)[0] ?? node.current).focus();
+  });
+
   const named = labelledBy ?? (heading === undefined ? undefined : id);
   return (
     <dialog
@@ -96,7 +103,9 @@ export function Dialog(props: DialogProps) {
                   {heading}
                 </h2>
               )}
-              {closeLabel !== undefined && <Button kind="icon" icon="close" label={closeLabel} part="dialog-close" onPress={() => props.onClose("button")} />}
+              {closeLabel !== undefined && (
+                <Button kind="icon" icon="close" label={closeLabel} part="dialog-close" onPress={() => props.onClose("button")} />
+              )}
             </header>
           )}
           <div className="dp-dialog-body" part="dialog-body">

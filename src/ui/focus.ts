@@ -25,7 +25,8 @@ function flatChildren(node: Element): Iterable<Element> {
 }
 
 function isTabbable(element: HTMLElement): boolean {
-  if (!element.matches(CANDIDATE) || element.tabIndex < 0 || element.matches(":disabled") || element.shadowRoot?.delegatesFocus) return false;
+  if (!element.matches(CANDIDATE) || element.tabIndex < 0 || element.matches(":disabled") || element.shadowRoot?.delegatesFocus)
+    return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
   if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked || !element.name) return true;
   // of a radio group only the checked one is a tab stop

@@ -25,12 +25,12 @@ export function typeAhead(now: () => number = () => performance.now()) {
   let typed = "";
   let last = -Infinity;
   return (key: string, at: number, entries: readonly { readonly text: string }[]): number | undefined => {
-    if ([...key].length !== 1) return undefined;
+    if (Array.from(key).length !== 1) return undefined;
     const fresh = now() - last > PAUSE_MS;
     if (key === " " && (fresh || typed === "")) return undefined;
     last = now();
     typed = (fresh ? "" : typed) + key.toLowerCase();
-    const repeated = [...typed].every((character) => character === typed[0]);
+    const repeated = Array.from(typed).every((character) => character === typed[0]);
     const find = (prefix: string, from: number) => {
       for (let step = 0; step < entries.length; step += 1) {
         const index = (from + step) % entries.length;

@@ -44,6 +44,7 @@ export function Listbox({ label, options, selected, onPick, focusOnMount = false
   };
   useLayoutEffect(() => {
     if (focusOnMount) focusAt(options.findIndex((option) => option.id === stop));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the list appears, and not again
   }, []);
 
   const pick = (option: ListboxOption | undefined) => {
@@ -60,6 +61,8 @@ export function Listbox({ label, options, selected, onPick, focusOnMount = false
     event.preventDefault();
   };
 
+  // the keys are heard at the list, and focus is on its options
+  /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
   return (
     <div ref={list} className="dp-listbox" part="listbox" role="listbox" aria-label={label} onKeyDown={onKeyDown}>
       {options.map((option) => (

@@ -16,6 +16,11 @@ export function inlineSign(node: Element): 1 | -1 {
 }
 
 /** Plays the frames once; `ms` 0 plays nothing. Animations by script keep a strict style policy (policy.1). */
-export function play(node: Element, frames: Keyframe[], ms: number, more: { pseudoElement?: string; fill?: FillMode } = {}): Animation | undefined {
+export function play(
+  node: Element,
+  frames: Keyframe[],
+  ms: number,
+  more: { pseudoElement?: string; fill?: FillMode } = {},
+): Animation | undefined {
   return ms > 0 ? node.animate(frames, { duration: ms, easing: "ease-in-out", ...more }) : undefined;
 }

@@ -48,11 +48,11 @@ function focusBack(host: Element, node: HTMLElement, targets: () => (HTMLElement
   return () => {
     if (inside || !activeElement()) restoreFocus(host, ...targets());
     // on touch the press moves focus only after its release
-    addEventListener(
-      "click",
-      () => setTimeout(() => !activeElement() && restoreFocus(host, ...targets())),
-      { capture: true, once: true, signal: AbortSignal.timeout(350) },
-    );
+    addEventListener("click", () => setTimeout(() => !activeElement() && restoreFocus(host, ...targets())), {
+      capture: true,
+      once: true,
+      signal: AbortSignal.timeout(350),
+    });
   };
 }
 

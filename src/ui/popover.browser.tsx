@@ -35,8 +35,12 @@ function Menu({ log, name = "Open", ...props }: Partial<PopoverProps> & { log: C
           setOpen(false);
         }}
       >
-        <input ref={first} aria-label="First" />
-        <input aria-label="Last" />
+        {props.children ?? (
+          <>
+            <input ref={first} aria-label="First" />
+            <input aria-label="Last" />
+          </>
+        )}
       </Popover>
     </>
   );
@@ -176,6 +180,40 @@ describe("Popover", () => {
     expect(view.find<HTMLDialogElement>("dialog").open).to.equal(true);
     await press("Escape");
     await until(() => !view.find<HTMLDialogElement>("dialog").open, "dialog closed");
+  });
+
+  it("surface.2 over a dialog a press on the backdrop closes the popover only", async () => {
+    const view = stage(...sheets);
+    const asked: CloseReason[] = [];
+    view.draw(
+      <Dialog open surface="outer" label="Outer" onClose={(reason) => asked.push(reason)}>
+        <Menu log={log} />
+      </Dialog>,
+    );
+    await openFirst(view);
+    await sendMouse({ type: "click", position: [3, 3] });
+    await until(() => shown(view).length === 0, "popover closed");
+    expect(asked).to.deep.equal([]);
+    await sendMouse({ type: "click", position: [3, 3] });
+    await until(() => asked.length === 1, "then the dialog");
+    expect(asked).to.deep.equal(["backdrop"]);
+  });
+
+  it("a11y.2 a view in it that takes its focused control away leaves focus inside", async () => {
+    const view = stage(...sheets);
+    view.draw(
+      <Menu log={log}>
+        <button>One</button>
+      </Menu>,
+    );
+    const popover = await openFirst(view);
+    popover.querySelector("button")?.focus();
+    view.draw(
+      <Menu log={log}>
+        <input aria-label="Two" />
+      </Menu>,
+    );
+    expect(view.focused()?.getAttribute("aria-label")).to.equal("Two");
   });
 
   it("surface.2 a modal dialog of the page above it keeps its own Escape", async () => {

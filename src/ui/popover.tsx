@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../element/view.ts";
+import { tabbable } from "./focus.ts";
+import { useKeptFocus } from "./kept-focus.ts";
 import type { CloseReason } from "./overlay-stack.ts";
 import { showPopover } from "./popover-surface.ts";
 import type { Placement } from "./position.ts";
@@ -48,6 +50,10 @@ export function Popover(props: PopoverProps) {
       onClose: (reason) => latest.current.onClose(reason),
     });
   }, [open, placement, closeOnResize]);
+
+  useKeptFocus(node, () => {
+    if (open && node.current) tabbable(node.current)[0]?.focus();
+  });
 
   return (
     <div

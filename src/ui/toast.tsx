@@ -22,14 +22,14 @@ interface TransientProps extends ToastProps {
 
 function Transient({ open, turn, role = "status", children, onClosed, kind, times }: TransientProps) {
   const node = useRef<HTMLDivElement>(null);
-  const latest = useRef(onClosed);
-  latest.current = onClosed;
+  const latest = useRef({ onClosed, times });
+  latest.current = { onClosed, times };
   const [shown, setShown] = useState(false);
 
   useLayoutEffect(() => {
     const popover = node.current;
     if (!open || !popover) return;
-    const hide = showTransient(popover, times(popover), () => latest.current());
+    const hide = showTransient(popover, latest.current.times(popover), () => latest.current.onClosed());
     // the text comes into a live region that is already there, so that it is said, and said once
     const timer = setTimeout(setShown, 0, true);
     return () => {

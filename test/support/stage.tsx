@@ -63,25 +63,21 @@ export async function until(holds: () => unknown, what: string, ms = 1000): Prom
 
 /** Real presses of keys, one after the other. */
 export async function press(...keys: string[]): Promise<void> {
-  for (const key of keys) await sendKeys({ press: key });
+  for (const key of keys) await sendKeys({ press: key === "Space" ? " " : key }); // Firefox knows it by its character only
   await wait(0);
 }
 
 /** Runs with `prefers-reduced-motion: reduce`: emulated where the driver can, else as the page sees it by script. */
 export async function withReducedMotion(run: () => Promise<void>): Promise<void> {
   const real = window.matchMedia;
-  let undo = async () => {};
-  try {
-    await emulateMedia({ reducedMotion: "reduce" });
-    undo = () => emulateMedia({ reducedMotion: "no-preference" });
-  } catch {
-    window.matchMedia = (query) => (query.includes("reduced-motion") ? ({ matches: true } as MediaQueryList) : real.call(window, query));
-  }
+  const emulates = navigator.userAgent.includes("Chrome/");
+  if (emulates) await emulateMedia({ reducedMotion: "reduce" });
+  else window.matchMedia = (query) => (query.includes("reduced-motion") ? ({ matches: true } as MediaQueryList) : real.call(window, query));
   try {
     await run();
   } finally {
     window.matchMedia = real;
-    await undo();
+    if (emulates) await emulateMedia({ reducedMotion: "no-preference" });
   }
 }
 
