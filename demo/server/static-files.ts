@@ -28,7 +28,7 @@ interface StoredFile {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Serves the files of a directory: typed, compressed once each, revalidated by content; files with a hash in their name for good. */
+/** Serves the files of a directory: typed, compressed once each, revalidated by content; those in a folder `chunks`, which have a hash in their name, for good. */
 export function staticFiles(directory: string): (c: Context, path: string) => Promise<Response> {
   const files = new Map<string, StoredFile>();
   return async (c, path) => {
@@ -46,7 +46,7 @@ export function staticFiles(directory: string): (c: Context, path: string) => Pr
     const encoding = encodingFor(c.req.header("accept-encoding"));
     const headers: Record<string, string> = {
       etag: `W/"${stored.tag}"`,
-      "cache-control": /-[\w-]{8,}\.(?:js|css)$/.test(file) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+      "cache-control": file.includes(`${sep}chunks${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
       vary: "accept-encoding",
       // A page of another origin may take the library from here: modules and integrity checks need both.
       "access-control-allow-origin": "*",

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { cartAddItems, cartCount } from "../../src/contract/cart.ts";
+import { babyRegistryHelp, weddingRegistryModal } from "../../src/contract/registry.ts";
+import { shopOfFile, Shopper } from "./shop.ts";
+
+const shop = shopOfFile();
+
+const count = (shopper: Shopper) => shopper.call(cartCount, { path: { marketplaceId: "M" } });
+const add = (shopper: Shopper) =>
+  shopper.call(cartAddItems, { body: { items: [{ asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1", quantity: 1 }] } });
+
+describe("faults that a test asks for", () => {
+  it("meet the session that asked, as often as it asked, and nobody else", async () => {
+    const [one, two] = [await Shopper.at(shop.app), await Shopper.at(shop.app)];
+    await one.fault({ call: "cart-count", status: 503, times: 2, retryAfter: 1 });
+    expect((await count(two)).status).toBe(200);
+    const first = await count(one);
+    expect([first.status, first.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect([(await count(one)).status, (await count(one)).status]).toEqual([503, 200]);
+  });
+
+  it("end when they are taken back, and let some pass first", async () => {
+    const shopper = await Shopper.at(shop.app);
+    await shopper.fault({ call: "cart-count", status: 500, after: 1 });
+    expect([(await count(shopper)).status, (await count(shopper)).status]).toEqual([200, 500]);
+    await shopper.fetch("/__faults", { method: "DELETE" });
+    expect((await count(shopper)).status).toBe(200);
+  });
+
+  it("calls.11 lose the answer of a write that has happened, and the write of a connection cut before", async () => {
+    const shopper = await Shopper.at(shop.app);
+    await shopper.fault({ call: "cart-add-items", lostAnswer: true, times: 1 });
+    await expect(add(shopper).then((response) => response.text())).rejects.toThrow("cut");
+    expect((await shopper.state()).cart).toMatchObject([{ quantity: 1 }]);
+    await shopper.fault({ call: "cart-add-items", cut: "before", times: 1 });
+    await expect(add(shopper).then((response) => response.text())).rejects.toThrow("cut");
+    expect((await shopper.state()).cart).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it("delay and drip", async () => {
+    const shopper = await Shopper.at(shop.app);
+    await shopper.fault({ call: "cart-count", delay: 120, drip: 20, times: 1 });
+    const begin = performance.now();
+    const response = await count(shopper);
+    const head = performance.now() - begin;
+    expect(await response.json()).toEqual({ entity: { items: 0 } });
+    expect(head).toBeGreaterThan(100);
+    expect(performance.now() - begin - head).toBeGreaterThan(100);
+  });
+
+  it("break bodies, types and sessions", async () => {
+    const shopper = await Shopper.at(shop.app);
+    await shopper.fault({ call: "cart-count", malformed: "half", times: 1 });
+    await expect(count(shopper).then((response) => response.json())).rejects.toThrow();
+    await shopper.fault({ call: "cart-count", malformed: "empty", times: 1 });
+    expect(await (await count(shopper)).text()).toBe("");
+    await shopper.fault({ call: "cart-count", contentType: "text/plain", times: 1 });
+    expect((await count(shopper)).headers.get("content-type")).toBe("text/plain");
+    for (const [session, status, type] of [
+      ["expired", 401, "application/json"],
+      ["forbidden", 403, "application/json"],
+      ["login-page", 200, "text/html"],
+    ] as const) {
+      await shopper.fault({ call: "cart-count", session, times: 1 });
+      const response = await count(shopper);
+      expect([response.status, response.headers.get("content-type")?.split(";")[0]]).toEqual([status, type]);
+    }
+  });
+
+  it("send hostile markup as a fragment and inside JSON", async () => {
+    const shopper = await Shopper.at(shop.app, "theo");
+    await shopper.fault({ call: "wedding-registry-modal", hostile: true });
+    await shopper.fault({ call: "baby-registry-help", hostile: true });
+    const query = { asin: "B0KETTLE17", quantity: "1" };
+    expect(await (await shopper.call(weddingRegistryModal, { query })).text()).toContain("onerror");
+    const help = await (await shopper.call(babyRegistryHelp, { query: { asin: "B0KETTLE17" } })).text();
+    expect(help).toContain("__proto__");
+    expect(JSON.parse(help).html).toContain("<script>");
+  });
+
+  it("hold for files by their path as well", async () => {
+    const shopper = await Shopper.at(shop.app);
+    await shopper.fault({ call: "/shop.css", status: 404 });
+    expect((await shopper.fetch("/shop.css")).status).toBe(404);
+    expect((await shop.app.request("/shop.css")).status).toBe(200);
+  });
+
+  it("are refused when they are written wrong", async () => {
+    const shopper = await Shopper.at(shop.app);
+    const response = await shopper.fetch("/__faults", { method: "POST", body: JSON.stringify({ call: "cart-count", stauts: 500 }) });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe("the log of requests", () => {
+  it("keeps what this session sent, with its headers and what became of it", async () => {
+    const [shopper, other] = [await Shopper.at(shop.app), await Shopper.at(shop.app)];
+    await count(other);
+    await add(shopper);
+    const { requests } = await shopper.state();
+    const calls = requests.filter(({ call }) => !call.startsWith("/__"));
+    expect(calls).toMatchObject([{ call: "cart-add-items", method: "POST", status: 200, headers: { "x-api-csrf-token": shopper.token } }]);
+    expect(JSON.parse(calls[0]!.body)).toMatchObject({ items: [{ asin: "B0KETTLE17" }] });
+  });
+});
