@@ -21,13 +21,20 @@ export const dpElements = (): DpElements =>
     debug: async () => (await import("../doctor/doctor.ts")).openDoctor(),
   }));
 
-const debugAllowed = (): boolean =>
-  document.documentElement.hasAttribute("data-dp-debug") || ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Developers' aids are for pages that say so (`<html data-dp-debug>`), and for a developer's own machine (doctor.1). */
+export const debugAllowed = (hostname = location.hostname): boolean => document.documentElement.hasAttribute("data-dp-debug") || LOCAL.has(hostname);
+
+/** The address asks for the doctor, on a page that allows it. */
+export const doctorAsked = ({ search, hostname }: Pick<Location, "search" | "hostname">): boolean =>
+  new URLSearchParams(search).has("dp-debug") && debugAllowed(hostname);
 
 /** Gives `window.dpElements` to the page, and opens the doctor where the address asks for it and the page allows it (doctor.1). */
 export function installGlobal(): void {
+  const own = dpElements(); // asked first, so that a second copy of another version is told of (scope.4)
   const page = window as unknown as { dpElements?: Partial<DpElements> };
   if (page.dpElements?.stores) return;
-  page.dpElements = Object.assign(page.dpElements ?? {}, dpElements());
-  if (new URLSearchParams(location.search).has("dp-debug") && debugAllowed()) void dpElements().debug();
+  page.dpElements = Object.assign(page.dpElements ?? {}, own);
+  if (doctorAsked(location)) void own.debug();
 }

@@ -17,8 +17,8 @@ export function registry(): Registry {
   const holder = globalThis as Holder;
   const found = holder[KEY];
   if (found) {
-    if (found.version !== VERSION && !found.shared.has("version-warned")) {
-      found.shared.set("version-warned", true);
+    if (found.version !== VERSION && !found.shared.has("version-clash")) {
+      found.shared.set("version-clash", VERSION);
       console.warn(
         `dp-elements: versions ${found.version} and ${VERSION} are both on this page; ${found.version} came first and defines the elements. Load one version.`,
       );

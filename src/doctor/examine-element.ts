@@ -1,0 +1,113 @@
+import { kebab } from "../lib/names.ts";
+import { readOptions, type ReadOptions } from "../element/look-up.ts";
+import type { Option, Schema } from "../element/options.ts";
+import { pageSchema } from "../element/page-options.ts";
+import { productStores } from "../element/scope.ts";
+import { nearest, unknownAttributes, unknownMessage } from "../element/unknown-attributes.ts";
+import type { ElementFacts, OptionFacts } from "./facts.ts";
+import { isSecret, type Mask } from "./mask.ts";
+import { texts } from "./texts.ts";
+
+type Host = HTMLElement & { readonly dpSchema?: Schema; readonly dpProperties?: ReadonlyMap<string, unknown> };
+
+/** The options of one element as they are read at this moment; nothing of it may be shown unmasked. */
+export interface Reading {
+  readonly host: Host;
+  readonly schema: Schema | undefined;
+  readonly own: ReadOptions<Schema> | undefined;
+  readonly page: ReadOptions<typeof pageSchema>;
+}
+
+export function readElement(host: Host): Reading {
+  const schema = host.dpSchema;
+  return {
+    host,
+    schema,
+    own: schema && readOptions(host, schema, host.dpProperties, productStores(host)),
+    page: readOptions(host, pageSchema, host.dpProperties),
+  };
+}
+
+const names = (name: string, option: Option<unknown>): string[] => [name, ...(option.wire ?? []), ...(option.own ?? [])];
+
+/** Values of the options that hold tokens and ids. */
+export function secretsOf({ schema, own, page }: Reading): string[] {
+  const held = (options: Schema, { found }: ReadOptions<Schema>) =>
+    Object.entries(options).flatMap(([name, option]) => {
+      const raw = found[name]?.raw;
+      return names(name, option).some(isSecret) && (typeof raw === "string" || typeof raw === "number") ? [String(raw)] : [];
+    });
+  return [...held(pageSchema, page), ...(schema && own ? held(schema, own) : [])];
+}
+
+const GIVEN = (fact: OptionFacts): boolean => fact.source !== "default" && fact.source !== "missing";
+
+export function elementFacts(reading: Reading, name: string, tags: readonly string[], mask: Mask): ElementFacts {
+  const { host, schema, own, page } = reading;
+  const tag = host.localName;
+  const base = {
+    element: host,
+    name: mask.text(name),
+    state: host.getAttribute("data-state") ?? texts.noState,
+    pageOptions: [],
+    options: [],
+    notes: [],
+  };
+  if (!schema || !own) {
+    const defined = customElements.get(tag) !== undefined;
+    const problem = defined
+      ? texts.foreign(tag)
+      : texts.notDefined(
+          tag,
+          nearest(
+            tag,
+            tags.filter((other) => other !== tag),
+          ),
+        );
+    return { ...base, state: defined ? base.state : texts.undefinedState, problems: [problem] };
+  }
+  return {
+    ...base,
+    options: optionFacts(schema, own, mask),
+    pageOptions: optionFacts(pageSchema, page, mask).filter(GIVEN),
+    problems: [
+      ...issues(schema, own, mask),
+      ...issues(pageSchema, page, mask).filter((issue) => !issues(schema, own, mask).includes(issue)),
+      ...unknownAttributes(host, schema).map((unknown) => mask.text(unknownMessage(tag, unknown.name, unknown.suggestion))),
+    ],
+    notes: missingFields(schema, own),
+  };
+}
+
+export function optionFacts(schema: Schema, { values, found }: ReadOptions<Schema>, mask: Mask): OptionFacts[] {
+  return Object.entries(schema).map(([name, option]) => {
+    const { source, where, raw } = found[name]!;
+    const value = values[name] === undefined ? raw : values[name];
+    return {
+      name: kebab(name),
+      value: source === "missing" ? texts.none : mask.value(value, ...names(name, option)),
+      source,
+      where: mask.text(where),
+    };
+  });
+}
+
+/** The message of config.8 quotes the value, and of a broken page state the parser does: here the value stands masked, or not at all. */
+function issues(schema: Schema, { issues: found, found: places }: ReadOptions<Schema>, mask: Mask): string[] {
+  return found.map(({ option: attribute, message }) => {
+    const [name, option] = Object.entries(schema).find(([candidate]) => kebab(candidate) === attribute) ?? [];
+    const place = name === undefined ? undefined : places[name];
+    if (name !== undefined && option && place && place.source !== "missing")
+      return texts.invalid(attribute, mask.value(place.raw, ...names(name, option)), mask.text(place.where), option.expects);
+    return mask.text(message.replace(/it is no JSON \(.*\)(?=\. Mend)/s, "it is no JSON"));
+  });
+}
+
+function missingFields(schema: Schema, { found }: ReadOptions<Schema>): string[] {
+  return Object.entries(schema).flatMap(([name, option]) => {
+    const fields = names(name, option).slice(1);
+    const { source } = found[name]!;
+    if (fields.length === 0 || (source !== "missing" && source !== "default")) return [];
+    return [texts.fieldsMissing(kebab(name), fields, source === "default" ? texts.thenDefault : texts.thenNothing)];
+  });
+}

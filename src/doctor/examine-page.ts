@@ -1,0 +1,111 @@
+import { registry } from "../lib/registry.ts";
+import { VERSION } from "../lib/version.ts";
+import { recentEvents, type FiredEvent } from "../element/events.ts";
+import { readOptions } from "../element/look-up.ts";
+import { pageSchema } from "../element/page-options.ts";
+import { queryAll } from "../element/query.ts";
+import { knownScopes } from "../element/scope.ts";
+import { pageStores } from "../state/page.ts";
+import { shown, shownInEvents } from "../state/shown.ts";
+import { elementFacts, optionFacts, readElement, secretsOf } from "./examine-element.ts";
+import type { EventFacts, Facts, StoreFacts, VersionFacts } from "./facts.ts";
+import { createMask, pageSecrets, type Mask } from "./mask.ts";
+import { nameElements, pageElements } from "./page-elements.ts";
+import { texts } from "./texts.ts";
+
+/** Everything the doctor tells of the page at this moment, masked (doctor.1). */
+export function examinePage(): Facts {
+  const readings = pageElements().map(readElement);
+  // read from where every element of the page reads, and none alone
+  const page = readOptions(document.createElement("div"), pageSchema);
+  const mask = createMask([
+    ...pageSecrets(),
+    ...readings.flatMap(secretsOf),
+    ...secretsOf({ host: document.body, schema: undefined, own: undefined, page }),
+  ]);
+  const named = nameElements(readings.map(({ host }) => host));
+  const tags = [...new Set(readings.filter(({ schema }) => schema).map(({ host }) => host.localName))];
+  return {
+    address: mask.url(location.href),
+    browser: `${navigator.userAgent}, ${innerWidth} × ${innerHeight}`,
+    versions: versionFacts(mask),
+    elements: readings.map((reading) => elementFacts(reading, named.get(reading.host)!, tags, mask)),
+    pageOptions: optionFacts(pageSchema, page, mask),
+    stores: storeFacts(mask),
+    events: recentEvents()
+      .map((fired) => eventFacts(fired, named, mask))
+      .reverse(),
+  };
+}
+
+const LIBRARY_FILE = /\/(dp-elements(?:\.all)?|elements\/([a-z\d-]+))\.js$/;
+/** An address of the script tag's file, or of a file of an element that is in use: a shop may have an `elements` folder of its own. */
+const isOurs = (address: string): boolean => {
+  const [, file, element] = LIBRARY_FILE.exec(address) ?? [];
+  return file !== undefined && (element === undefined || customElements.get(`dp-${element}`) !== undefined);
+};
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, "");
+
+function versionFacts(mask: Mask): VersionFacts {
+  const { version, shared } = registry();
+  const clashing = shared.get("version-clash");
+  const others = [...new Set([VERSION, clashing])].filter((other): other is string => typeof other === "string" && other !== version);
+  const majors = Object.getOwnPropertySymbols(globalThis).flatMap(({ description = "" }) =>
+    /^dp-elements\/\d+$/.test(description) ? [description] : [],
+  );
+  const scripts = queryAll(document, "script[src]")
+    .map((script) => withoutQuery((script as HTMLScriptElement).src))
+    .filter((address) => LIBRARY_FILE.exec(address)?.[1]?.startsWith("dp-"));
+  const files = [...scripts, ...performance.getEntriesByType("resource").map(({ name }) => withoutQuery(name))];
+  const folders = [...new Set(files.filter(isOurs).map((file) => file.replace(LIBRARY_FILE, "/")))];
+  const problems = [
+    others.length > 0 && texts.versionClash(version, others),
+    majors.length > 1 && texts.majors(majors),
+    scripts.length > 1 && texts.scriptTags(scripts.map(mask.url)),
+    folders.length > 1 && texts.folders(folders.map(mask.url)),
+  ].filter((problem) => problem !== false);
+  return { lines: [texts.firstVersion(version), ...(problems.length === 0 ? [texts.oneCopy] : [])], problems };
+}
+
+type Readable = Readonly<Record<string, { get(): unknown }>>;
+
+function storeFacts(mask: Mask): StoreFacts[] {
+  const scopes = knownScopes().filter(({ root }) => root.isConnected);
+  const held = (holder: string, stores: Readable): StoreFacts[] =>
+    Object.entries(stores).map(([name, store]) => {
+      const value = store.get();
+      return { holder, name, value: name in shownInEvents ? mask.value(shown(name, value)) : mask.value(value, name) };
+    });
+  const scopeName = (root: Element, index: number): string =>
+    root === document.documentElement
+      ? texts.pageScope
+      : texts.scope(mask.text(root.getAttribute("data-dp-scope") || (root.id && `#${root.id}`) || `${root.localName} (${index + 1})`));
+  return [...scopes.flatMap(({ root, stores }, index) => held(scopeName(root, index), stores)), ...held(texts.perPage, pageStores())];
+}
+
+function eventFacts({ type, event, target, at }: FiredEvent, named: ReadonlyMap<Element, string>, mask: Mask): EventFacts {
+  const source = target.deref();
+  const from = source instanceof Element ? (named.get(source) ?? source.localName) : source === document ? "document" : texts.gone;
+  return { at, type, from: mask.text(from), detail: mask.value(told(type, event.detail, mask)) };
+}
+
+/**
+ * An event's detail under names that tell what it holds: `name` and `message` would be masked as a shopper's. What an error
+ * says is needed here, apart from config.8's, which quotes values.
+ */
+function told(type: string, detail: unknown, mask: Mask): unknown {
+  if (typeof detail !== "object" || detail === null) return detail;
+  if (type === "dp-error") {
+    const { code, message, call, status, issues } = detail as FiredEvent<"dp-error">["event"]["detail"];
+    return { code, ...(code !== "config" && { said: mask.text(message) }), call, status, options: issues?.map(({ option }) => option) };
+  }
+  if (type === "dp-metric") {
+    const { name, value, tags } = detail as FiredEvent<"dp-metric">["event"]["detail"];
+    return { metric: name, value, tags };
+  }
+  if (type === "dp-change") {
+    const { name, value, previous } = detail as FiredEvent<"dp-change">["event"]["detail"];
+    return { changed: name, [name]: value, previous: { [name]: previous } };
+  }
+  return detail;
+}

@@ -1,0 +1,85 @@
+import { atom } from "nanostores";
+import type { ModelContext } from "../state/model-context.ts";
+import { withModel } from "../element/mixin.ts";
+import { defineOptions, json, number, oneOf, string } from "../element/options.ts";
+import { openDoctor } from "./doctor.ts";
+
+/** Values that no one but the shopper's own server may see. */
+export const CANARIES = {
+  csrf: "canary-csrf-f00dfeed",
+  session: "canary-session-132-99",
+  customer: "CANARYCUSTOMER7",
+  request: "CANARYREQUEST7X",
+  email: "canary.shopper@example.com",
+  street: "742 Canary Terrace",
+  zip: "CANARY98101",
+} as const;
+
+const schema = defineOptions({
+  asin: string({ wire: ["ASIN"] }),
+  offerListingId: string({ wire: ["offerListingID"] }),
+  quantity: number({ min: 1, integer: true, wire: ["quantity"] }),
+  view: oneOf(["list", "stepper"], { fallback: "list" }),
+  heading: string(),
+  merchant: string({ wire: ["merchantID"] }),
+  deliveryAddress: json<object>({ shape: "object" }),
+  zipCode: number(),
+  data: json<object>({ shape: "object" }),
+});
+
+// neither React nor lit: the element must also begin where no Trusted Types policy may be made
+const Plain = HTMLElement as new () => HTMLElement;
+customElements.define(
+  "dp-doctor-probe",
+  withModel(Plain, { options: schema, model: (context: ModelContext<any>) => ({ $state: atom("ready"), context }) }),
+);
+
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let page: HTMLElement | undefined;
+
+/** Puts the markup on the page in place of what was there, and lets its elements begin. */
+export async function put(markup: string): Promise<HTMLElement> {
+  clear();
+  page = document.body.appendChild(document.createElement("main"));
+  page.innerHTML = markup;
+  await wait(30);
+  return page;
+}
+
+export function clear(): void {
+  doctor()?.remove();
+  page?.remove();
+  page = undefined;
+}
+
+export const doctor = () => document.querySelector<HTMLElement>("dp-doctor");
+export const root = () => doctor()!.shadowRoot!;
+
+export function open(): ShadowRoot {
+  openDoctor();
+  for (const fold of root().querySelectorAll("details")) fold.open = true;
+  return root();
+}
+
+export const buttonNamed = (name: string) => [...root().querySelectorAll("button")].find(({ textContent }) => textContent === name)!;
+/** what a section of the overlay says */
+export const said = (section: string) => root().querySelector(`[data-section="${section}"]`)!.textContent;
+
+/** value, source and place that the overlay tells of an option of the first element */
+export function option(name: string): string[] {
+  const term = [...root().querySelectorAll(".element dt")].find(({ textContent }) => textContent === name)!;
+  const value = term.nextElementSibling!;
+  const where = value.nextElementSibling?.classList.contains("where") ? value.nextElementSibling.textContent : "";
+  return [value.querySelector("code")!.textContent, value.querySelector(".source")!.textContent, where];
+}
+
+/** Presses the copy button, and gives what the clipboard got. */
+export async function copied(): Promise<string> {
+  let text = "";
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (given: string) => void (text = given) } });
+  buttonNamed("Copy report").click();
+  await wait(20);
+  Reflect.deleteProperty(navigator, "clipboard");
+  return text;
+}

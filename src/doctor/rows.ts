@@ -1,0 +1,97 @@
+import { button, el } from "./el.ts";
+import type { ElementFacts, EventFacts, OptionFacts, StoreFacts } from "./facts.ts";
+import type { Row } from "./keyed-list.ts";
+import type { Marker } from "./marker.ts";
+import { texts } from "./texts.ts";
+
+/** One element: its name, state and how many problems; unfolded, its options and what is wrong. Focus and pointer mark it on the page. */
+export function elementRow(facts: ElementFacts, marker: Marker): Row {
+  const { element, name, state, problems, notes, options, pageOptions } = facts;
+  return {
+    key: element,
+    text: JSON.stringify([name, state, problems, notes, options, pageOptions]),
+    make() {
+      const mark = () => marker.show(element);
+      const scroll = button(texts.scrollTo, () => element.scrollIntoView({ block: "center" }));
+      const on = { focusin: mark, pointerenter: mark, focusout: marker.hide, pointerleave: marker.hide };
+      return el("details", { class: "element", on }, el("summary"), el("div", { class: "inside" }), scroll);
+    },
+    fill(node) {
+      const [summary, inside] = node.children;
+      summary?.replaceChildren(
+        el("strong", {}, name),
+        " ",
+        el("span", { class: "state" }, state),
+        ...(problems.length > 0 ? [" ", el("span", { class: "count bad" }, texts.problems(problems.length))] : []),
+        ...(notes.length > 0 ? [" ", el("span", { class: "count" }, texts.notes(notes.length))] : []),
+      );
+      inside?.replaceChildren(
+        ...messages(problems, "bad"),
+        ...(options.length > 0 ? [optionList(options)] : []),
+        ...(pageOptions.length > 0 ? [el("h4", {}, texts.pageOptions), optionList(pageOptions)] : []),
+        ...messages(notes, "note"),
+      );
+    },
+  };
+}
+
+export const messages = (lines: readonly string[], kind: "bad" | "note" | "plain"): HTMLElement[] =>
+  lines.length > 0 ? [el("ul", { class: `messages ${kind}` }, ...lines.map((line) => el("li", {}, line)))] : [];
+
+const optionList = (options: readonly OptionFacts[]): HTMLElement => el("dl", {}, ...options.flatMap(optionParts));
+
+const optionParts = ({ name, value, source, where }: OptionFacts): HTMLElement[] => {
+  const same = source === "missing" || source === "default";
+  return [
+    el("dt", {}, name),
+    el(
+      "dd",
+      { class: source === "missing" ? "missing" : "" },
+      el("code", {}, value),
+      " ",
+      el("span", { class: "source", attributes: { "data-source": source } }, source),
+    ),
+    ...(same ? [] : [el("dd", { class: "where" }, where)]),
+  ];
+};
+
+function plainRow(key: string, parts: readonly [string, string][]): Row {
+  return {
+    key,
+    text: parts.map(([, text]) => text).join(" "),
+    make: () => el("li"),
+    fill: (node) =>
+      node.replaceChildren(...parts.flatMap(([kind, text]) => [el(kind === "value" ? "code" : "span", { class: kind }, text), " "])),
+  };
+}
+
+export const optionRow = ({ name, value, source, where }: OptionFacts): Row =>
+  plainRow(name, [
+    ["name", name],
+    ["value", value],
+    ["source", source],
+    ...(source === "default" || source === "missing" ? [] : [["where", where] as [string, string]]),
+  ]);
+
+export const storeRow = ({ holder, name, value }: StoreFacts): Row =>
+  plainRow(`${holder} ${name}`, [
+    ["holder", holder],
+    ["name", name],
+    ["value", value],
+  ]);
+
+/** Events carry no id: the newest comes first, and those of one time and type are told apart from the oldest on. */
+export function eventRows(events: readonly EventFacts[]): Row[] {
+  const seen = new Map<string, number>();
+  const rows = events.toReversed().map(({ at, type, from, detail }) => {
+    const plain = `${at} ${type} ${from}`;
+    seen.set(plain, (seen.get(plain) ?? 0) + 1);
+    return plainRow(`${plain} ${seen.get(plain)}`, [
+      ["time", texts.seconds(at)],
+      ["name", type],
+      ["holder", from],
+      ["value", detail],
+    ]);
+  });
+  return rows.toReversed();
+}
