@@ -28,7 +28,6 @@ export function jsonReporter(file) {
           result.failed++;
           result.failures.push({ title: where, message: text(error) });
         }
-        for (const { url } of session.request404s ?? []) result.failures.push({ title: where, message: `404 ${url}`, note: true });
       }
       writeFileSync(file, JSON.stringify(result));
     },

@@ -23,7 +23,7 @@ export default {
   files: TESTS.split(" "),
   rootDir: process.cwd(),
   ...vite,
-  concurrency: 2,
+  concurrency: 1,
   testFramework: { config: { timeout: "10000" } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: 180_000,
