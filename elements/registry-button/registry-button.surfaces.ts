@@ -40,10 +40,11 @@ export function surfacesOf(host: HTMLElement, options: () => RegistryButtonOptio
 }
 
 async function usable(element: Surface, named: boolean, signal: AbortSignal): Promise<boolean> {
+  const defined = () => !element.localName.includes("-") || customElements.get(element.localName) !== undefined;
   // the loader marks what it fetches in the task after the insertion
-  if (!customElements.get(element.localName)) await new Promise((resolve) => setTimeout(resolve));
+  if (!defined()) await new Promise((resolve) => setTimeout(resolve));
   const coming = named || element.dataset["state"] === "loading";
-  if (!customElements.get(element.localName) && coming) await definition(element, signal);
+  if (!defined() && coming) await definition(element, signal);
   await Promise.resolve(); // an element that has just been inserted reads its options in a microtask
   return element.show !== undefined && !/^(?:failed|invalid)$/.test(element.dataset["state"] ?? "");
 }

@@ -1,0 +1,336 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { sendKeys, setViewport } from "@web/test-runner-commands";
+import { pageStores } from "../../src/state/page.ts";
+import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import "../registry-button/index.ts";
+import "./index.ts";
+
+const STATUS = "/baby-reg/dp-post-atbr-status";
+const RECOMMENDATION = "/baby-reg/dp-post-atbr-recommendation";
+const HELP = "/baby-reg/dp-post-atbr-manage-help-info";
+const MUST_HAVE = "/baby-reg/dp-post-atbr-status-manage-must-have";
+const COUNT = "/baby-reg/dp-post-atbr-status-manage-request-quantity";
+const CLOSE = "/baby-reg/dp-post-atbr-close";
+const ADD = "/baby-reg/button-action/atbr-dpx";
+const FULL = {
+  checklistPercent: 120,
+  checklistLink: "/baby-reg/checklist",
+  registryLink: "/baby-reg/mine",
+  newAddedItemImgUrl: "/no-such-image.png",
+  hasMustHave: true,
+  isMustHaveItem: true,
+  hasGroupGifting: true,
+  helpInfoLinkGroupGifting: "/help/group",
+  itemRequestedCount: 3,
+};
+const ITEMS = `<ul class="items"><li data-dp-item data-asin="B0REC"><button type="button" data-dp-action="add" data-asin="B0REC">Add Bib</button><p data-dp-part="outcome"></p></li></ul>`;
+
+let server: FakeFetch;
+let navigations: string[];
+let fired: { type: string; detail: Record<string, unknown> }[];
+const initial = pageStores().registries.get();
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  navigations.push((event as CustomEvent).detail.url.replace(location.origin, ""));
+};
+const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
+const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"];
+
+beforeEach(() => {
+  server = fakeFetch({
+    [STATUS]: () => json(FULL),
+    [RECOMMENDATION]: () => json({ html: ITEMS, css: ".items{color:rgb(1, 2, 3)} .x{background:url(//elsewhere.example)}" }),
+    [CLOSE]: () => new Response(null, { status: 204 }),
+    "/no-such-image.png": () => new Response(null, { status: 404 }),
+  });
+  navigations = [];
+  fired = [];
+  document.addEventListener("dp-navigate", onNavigate);
+  for (const type of TYPES) document.addEventListener(type, onEvent);
+});
+afterEach(() => {
+  server.restore();
+  document.removeEventListener("dp-navigate", onNavigate);
+  for (const type of TYPES) document.removeEventListener(type, onEvent);
+  pageStores().registries.set(initial);
+});
+
+type PanelElement = HTMLElement & { show(request?: object): void; close(): void; open: boolean };
+const inside = <Found extends HTMLElement>(element: Element, selector: string) => element.shadowRoot!.querySelector<Found>(selector)!;
+const texts = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const switches = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>("[role=switch]")];
+const press = (element: Element, text: string) =>
+  [...element.shadowRoot!.querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent === text)!.click();
+const alert = (element: Element) => inside(element, ".settings .dp-messages > [role=alert]").textContent;
+
+async function panel(template = html`<dp-baby-registry-panel asin="B0A" token="T-1"></dp-baby-registry-panel>`): Promise<PanelElement> {
+  const element = await fixture<PanelElement>(template);
+  await waitUntil(() => element.dataset["state"] !== "loading" || element.shadowRoot!.querySelector("section"));
+  return element;
+}
+async function opened(template?: ReturnType<typeof html>): Promise<PanelElement> {
+  const element = await panel(template);
+  element.show();
+  await waitUntil(() => element.dataset["state"] === "open" && inside(element, ".items"), "status and recommendations are there");
+  return element;
+}
+
+describe("dp-baby-registry-panel", () => {
+  it("baby-registry-panel.1 option:baby-registry-panel.open opens by the attribute, which follows what the shopper does", async () => {
+    const element = await panel(html`<dp-baby-registry-panel open asin="B0A"></dp-baby-registry-panel>`);
+    await waitUntil(() => element.dataset["state"] === "open");
+    element.close();
+    await waitUntil(() => !element.hasAttribute("open"));
+    expect([element.dataset["state"], element.open, getComputedStyle(element).display]).to.deep.equal(["closed", false, "none"]);
+    element.open = true;
+    await waitUntil(() => element.dataset["state"] === "open");
+    expect(element.hasAttribute("open")).to.equal(true);
+    element.removeAttribute("open");
+    await waitUntil(() => element.dataset["state"] === "closed");
+  });
+
+  it("baby-registry-panel.1 remembers a show() that came before its first drawing", async () => {
+    const element = document.createElement("dp-baby-registry-panel") as PanelElement;
+    element.setAttribute("asin", "B0A");
+    element.show({ asin: "B0LATE" });
+    (await fixture(html`<div></div>`)).append(element);
+    await waitUntil(() => element.dataset["state"] === "open");
+    expect(server.to(STATUS)[0]!.url).to.equal(`${STATUS}?asin=B0LATE`);
+  });
+
+  it("baby-registry-panel.2 is a named region whose heading takes focus, scrolled into view", async () => {
+    await setViewport({ width: 800, height: 400 });
+    const wrapper = await fixture<HTMLElement>(html`<div><dp-baby-registry-panel asin="B0A"></dp-baby-registry-panel></div>`);
+    wrapper.style.paddingBlockStart = "2000px";
+    const element = wrapper.firstElementChild as PanelElement;
+    await waitUntil(() => element.dataset["state"] === "closed");
+    element.show();
+    await waitUntil(() => inside(element, "section"));
+    const region = inside(element, "section");
+    expect([region.getAttribute("role"), region.getAttribute("aria-label")]).to.deep.equal(["region", "Your baby registry"]);
+    expect(element.shadowRoot!.activeElement!.textContent).to.equal("This item is on your baby registry");
+    await waitUntil(() => inside(element, "h2").getBoundingClientRect().top < innerHeight, "it comes into view", { timeout: 3000 });
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it("baby-registry-panel.3 shows a skeleton for each part until its own answer is there", async () => {
+    let answer!: (response: Response) => void;
+    server.on(STATUS, () => new Promise((resolve) => (answer = resolve)));
+    const element = await panel();
+    element.show();
+    await waitUntil(() => inside(element, ".items"));
+    expect(inside(element, "[part=status] [part=skeleton]")).not.to.equal(null);
+    expect(inside(element, "[part=recommendations] [part=skeleton]")).to.equal(null);
+    expect(element.dataset["state"]).to.equal("loading");
+    await expect(element).to.be.accessible();
+    answer(json(FULL));
+    await waitUntil(() => element.dataset["state"] === "open");
+    expect(inside(element, "[part=skeleton]")).to.equal(null);
+  });
+
+  it("baby-registry-panel.4 baby-registry-panel.5 baby-registry-panel.7 shows bar and links, and no image that does not load", async () => {
+    const element = await opened();
+    const bar = inside(element, "[part=progress]");
+    expect([bar.getAttribute("role"), bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-label")]).to.deep.equal([
+      "progressbar",
+      "100",
+      "100% of your checklist complete",
+    ]);
+    await waitUntil(() => inside(element, "img") === null);
+    expect(texts(element, "[part=status] a")).to.deep.equal(["View checklist", "View registry", "About group gifting"]);
+    for (const name of ["View checklist", "View registry", "About group gifting"]) press(element, name);
+    expect(navigations).to.deep.equal(["/baby-reg/checklist", "/baby-reg/mine", "/help/group"]);
+    await expect(element).to.be.accessible();
+  });
+
+  it("baby-registry-panel.4 baby-registry-panel.5 leaves out what is missing", async () => {
+    server.on(STATUS, () => json({ checklistPercent: "many", registryLink: "https://elsewhere.example/" }));
+    const element = await opened();
+    expect(inside(element, "[role=progressbar]")).to.equal(null);
+    expect(switches(element)).to.deep.equal([]);
+    expect(texts(element, "[part=status] a")).to.deep.equal(["View registry"]);
+    expect(inside<HTMLAnchorElement>(element, "[part=registry]").getAttribute("href")).to.equal("/baby-reg?asin=B0A");
+    expect(fired.filter(({ type, detail }) => type === "dp-error" && detail["code"] === "blocked-url")).to.have.lengthOf(1);
+  });
+
+  it("baby-registry-panel.6 baby-registry-panel.8 baby-registry-panel.11 flips a switch at once, sends it, and says once that it was saved", async () => {
+    const element = await opened();
+    expect(switches(element).map((one) => [one.textContent, one.getAttribute("aria-checked")])).to.deep.equal([
+      ["Must-have", "true"],
+      ["Group gifting", "false"],
+    ]);
+    let answer!: (response: Response) => void;
+    server.on(MUST_HAVE, () => new Promise((resolve) => (answer = resolve)));
+    press(element, "Must-have");
+    await waitUntil(() => switches(element)[0]!.getAttribute("aria-checked") === "false");
+    await waitUntil(() => server.to(MUST_HAVE).length === 1);
+    expect(server.to(MUST_HAVE)[0]!.body).to.deep.equal({ isMustHaveItem: "false", asin: "B0A", token: "T-1" });
+    answer(new Response(null, { status: 204 }));
+    await waitUntil(() => texts(element, "[data-dp-live=status]").includes("Saved"));
+    expect(texts(element, "[role=status]").filter((text) => text === "Saved")).to.have.lengthOf(1);
+    expect(fired.filter(({ type }) => type === "dp-success").map(({ detail }) => detail)).to.deep.equal([
+      { action: "registry-manage", field: "mustHave", value: false },
+    ]);
+    await expect(element).to.be.accessible();
+  });
+
+  it("baby-registry-panel.10 ends the call of the older value and sends the newest", async () => {
+    const element = await opened();
+    press(element, "Must-have");
+    await waitUntil(() => server.to(MUST_HAVE).length === 1);
+    press(element, "Must-have");
+    await waitUntil(() => server.to(MUST_HAVE).length === 2);
+    const [older, newest] = server.to(MUST_HAVE);
+    expect([older!.signal!.aborted, newest!.signal!.aborted]).to.deep.equal([true, false]);
+    expect((newest!.body as Record<string, string>)["isMustHaveItem"]).to.equal("true");
+  });
+
+  it("baby-registry-panel.17 text:baby-registry-panel.save-failed goes back to what was saved when the server says no", async () => {
+    const element = await opened();
+    server.on(MUST_HAVE, () => json({ success: false }));
+    press(element, "Must-have");
+    await waitUntil(() => alert(element) !== "");
+    expect(alert(element)).to.equal("We could not save this. Please try again.");
+    expect(switches(element)[0]!.getAttribute("aria-checked")).to.equal("true");
+    await expect(element).to.be.accessible();
+  });
+
+  it("baby-registry-panel.9 sends another count from the dropdown, and a typed one beyond 10", async () => {
+    const element = await opened();
+    server.on(COUNT, () => json({ success: true }));
+    const select = inside<HTMLSelectElement>(element, "select");
+    expect([select.value, select.options.length, select.options[10]!.text]).to.deep.equal(["3", 11, "10+"]);
+    select.value = "7";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitUntil(() => server.to(COUNT).length === 1);
+    expect(server.to(COUNT)[0]!.body).to.deep.equal({ requestQuantity: "7", asin: "B0A", token: "T-1" });
+    select.value = "more";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitUntil(() => inside(element, "input"));
+    expect([inside<HTMLInputElement>(element, "input").value, element.shadowRoot!.activeElement]).to.deep.equal(["11", inside(element, "input")]);
+    await sendKeys({ type: "0" });
+    await sendKeys({ press: "Enter" });
+    await waitUntil(() => inside(element, "[role=alert].dp-request-count-range"));
+    expect(element.dataset["state"]).to.equal("open");
+    await sendKeys({ press: "Escape" });
+    await waitUntil(() => inside(element, "select"));
+    expect([element.dataset["state"], inside<HTMLSelectElement>(element, "select").value]).to.deep.equal(["open", "7"]);
+    const again = inside<HTMLSelectElement>(element, "select");
+    again.value = "more";
+    again.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitUntil(() => inside(element, "input"));
+    await sendKeys({ type: "25" });
+    await sendKeys({ press: "Enter" });
+    await waitUntil(() => server.to(COUNT).length === 2);
+    expect((server.to(COUNT)[1]!.body as Record<string, string>)["requestQuantity"]).to.equal("25");
+    const shown = inside<HTMLSelectElement>(element, "select");
+    expect([shown.selectedOptions[0]!.text, shown.getAttribute("aria-label")]).to.deep.equal(["10+", "Requested: 25"]);
+    expect(element.shadowRoot!.activeElement).to.equal(shown);
+  });
+
+  it("baby-registry-panel.12 baby-registry-panel.18 text:baby-registry-panel.help-failed loads the help at the first press, sanitised, and again after a failure", async () => {
+    const element = await opened();
+    server.on(HELP, () => json({ wrong: true }));
+    press(element, "About these options");
+    await waitUntil(() => inside(element, "[part=popover]").textContent === "This information is unavailable right now.");
+    expect(inside(element, "[part=popover]").matches(":popover-open:not(:modal)")).to.equal(true);
+    await expect(element).to.be.accessible();
+    await sendKeys({ press: "Escape" });
+    await waitUntil(() => !inside(element, "[part=popover]").matches(":popover-open"));
+    expect(element.dataset["state"]).to.equal("open");
+    server.on(HELP, () => json({ html: `<p onclick="boom()">All about it</p><script>boom()</script>` }));
+    press(element, "About these options");
+    await waitUntil(() => inside(element, "[part=help-text] p"));
+    expect(inside(element, "[part=help-text]").innerHTML).to.equal("<p>All about it</p>");
+    press(element, "About these options");
+    await waitUntil(() => !inside(element, "[part=popover]").matches(":popover-open"));
+    press(element, "About these options");
+    await waitUntil(() => inside(element, "[part=help-text] p"));
+    expect(server.to(HELP)).to.have.lengthOf(2);
+  });
+
+  it("baby-registry-panel.13 adds a recommended item, disabled meanwhile, with each outcome beside it", async () => {
+    const element = await opened();
+    const add = inside<HTMLButtonElement>(element, ".items button");
+    const outcome = inside(element, ".items p");
+    expect(getComputedStyle(inside(element, ".items")).color).to.equal("rgb(1, 2, 3)");
+    let answer!: (response: Response) => void;
+    server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
+    add.click();
+    await waitUntil(() => server.to(ADD).length === 1);
+    expect(server.to(ADD)[0]!.body).to.deep.equal({ asin: "B0REC", vendorId: "website.baby.add.dpx.desktop" });
+    expect(add.getAttribute("aria-disabled")).to.equal("true");
+    answer(json({ result: "failure" }));
+    await waitUntil(() => outcome.textContent !== "");
+    expect([outcome.textContent, outcome.getAttribute("role")]).to.deep.equal(["Could not be added. Please try again.", "alert"]);
+    add.click();
+    await waitUntil(() => server.to(ADD).length === 2);
+    answer(json({ result: "duplicate" }));
+    await waitUntil(() => add.hidden);
+    expect([outcome.textContent, outcome.getAttribute("role")]).to.deep.equal(["Already on your registry", "status"]);
+    expect(navigations).to.deep.equal([]);
+    await expect(element).to.be.accessible();
+  });
+
+  it("baby-registry-panel.14 closes by its button and by Escape inside, with focus back on the registry button that names it", async () => {
+    const section = await fixture<HTMLElement>(html`
+      <section>
+        <dp-registry-button type="baby" has-registry fully-selected asin="B0A" panel="p1"><button type="button">Add</button></dp-registry-button>
+        <dp-baby-registry-panel id="p1" asin="B0A"></dp-baby-registry-panel>
+      </section>
+    `);
+    server.on(ADD, () => json({ result: "success" }));
+    const control = section.querySelector("button")!;
+    const element = section.lastElementChild as PanelElement;
+    const ways = [() => sendKeys({ press: "Escape" }), () => inside(element, "[part=close]").click()];
+    for (const close of ways) {
+      await waitUntil(() => section.firstElementChild!.getAttribute("data-state") !== "loading");
+      control.click();
+      await waitUntil(() => element.dataset["state"] === "open");
+      await close();
+      expect([element.dataset["state"], document.activeElement]).to.deep.equal(["closed", control]);
+    }
+    await waitUntil(() => server.to(CLOSE).length === 2);
+    expect(server.to(CLOSE)[0]!.url).to.equal(`${CLOSE}?asin=B0A`);
+    const closes = fired.filter(({ type }) => type === "dp-close").map(({ detail }) => detail);
+    expect(closes).to.deep.equal([
+      { surface: "baby-registry", reason: "escape" },
+      { surface: "baby-registry", reason: "button" },
+    ]);
+    control.focus();
+    await sendKeys({ press: "Escape" });
+    expect(fired.filter(({ type }) => type === "dp-close")).to.have.lengthOf(2);
+  });
+
+  it("baby-registry-panel.15 baby-registry-panel.18 leaves the recommendations out when they are empty or fail", async () => {
+    for (const reply of [() => json({ html: "" }), () => json({ html: "<script>1</script>" }), () => new Response("", { status: 404 })]) {
+      server.on(RECOMMENDATION, reply);
+      const element = await panel();
+      element.show();
+      await waitUntil(() => element.dataset["state"] === "open" && !inside(element, "[part=recommendations]"));
+      expect(switches(element)).to.have.lengthOf(2);
+    }
+  });
+
+  it("baby-registry-panel.16 text:baby-registry-panel.status-failed leads to the registry when there is no status; recommendations still show", async () => {
+    server.on(STATUS, () => json({ hasMustHave: "perhaps" }));
+    const element = await panel();
+    element.show();
+    await waitUntil(() => element.dataset["state"] === "error" && inside(element, ".items"));
+    expect(inside(element, "[part=status] [role=alert]").textContent).to.equal("We could not load your registry.");
+    expect(inside(element, "[part=registry]").getAttribute("href")).to.equal("/baby-reg?asin=B0A");
+    expect([switches(element).length, inside(element, "select")]).to.deep.equal([0, null]);
+    await expect(element).to.be.accessible();
+  });
+
+  it("baby-registry-panel.19 state:baby-registry-panel.invalid cannot work without an asin", async () => {
+    const before = console.error;
+    const logged: string[] = [];
+    console.error = (text: string) => void logged.push(text);
+    const element = await fixture<PanelElement>(html`<dp-baby-registry-panel><a href="/baby-reg">Registry</a></dp-baby-registry-panel>`);
+    await waitUntil(() => element.dataset["state"] === "invalid");
+    console.error = before;
+    element.show();
+    expect([logged.length, server.requests.length, inside(element, "slot") !== null]).to.deep.equal([1, 0, true]);
+  });
+});

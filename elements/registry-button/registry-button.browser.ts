@@ -1,0 +1,352 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import { pageStores } from "../../src/state/page.ts";
+import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import "../baby-registry-panel/index.ts";
+import "./index.ts";
+
+const ADD = "/baby-reg/button-action/atbr-dpx";
+const MODAL = "/wedding/modal/external-add-to-registry";
+const ADD_ITEMS = "/wedding/registry-items/addItems";
+const FORM = `
+  <label>How many <input type="number" name="requestedQuantity" value="4" min="1"></label>
+  <button type="button" data-dp-action="add">Add it</button>
+  <button type="button" data-dp-action="manage">Manage</button>
+  <a href="/wedding/ideas">Ideas</a>
+  <ul><li data-dp-item data-asin="B0REC"><button type="button" data-dp-action="add" data-asin="B0REC">Add this too</button><p data-dp-part="outcome"></p></li></ul>`;
+
+let server: FakeFetch;
+let navigations: { url: string; reason: string }[];
+let fired: { type: string; detail: Record<string, unknown> }[];
+const initial = pageStores().registries.get();
+
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  const { url, reason } = (event as CustomEvent).detail;
+  navigations.push({ url: url.replace(location.origin, ""), reason });
+};
+const onEvent = ({ type, detail }: Event & { detail?: never }) => void fired.push({ type, detail: detail! });
+const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-metric"];
+
+beforeEach(() => {
+  server = fakeFetch({ "/baby-reg/dp-post-atbr-status": () => json({}), "/baby-reg/dp-post-atbr-recommendation": () => json({ html: "" }) });
+  navigations = [];
+  fired = [];
+  document.addEventListener("dp-navigate", onNavigate);
+  for (const type of TYPES) document.addEventListener(type, onEvent as EventListener);
+});
+afterEach(() => {
+  server.restore();
+  document.removeEventListener("dp-navigate", onNavigate);
+  for (const type of TYPES) document.removeEventListener(type, onEvent as EventListener);
+  pageStores().registries.set(initial);
+  pageStores().customer.set({ id: null, signedIn: null, prime: false });
+});
+
+const button = async (template: ReturnType<typeof html>): Promise<HTMLElement> => {
+  const section = await fixture<HTMLElement>(html`<section>${template}</section>`);
+  const element = section.querySelector<HTMLElement>("dp-registry-button")!;
+  await waitUntil(() => element.dataset["state"] !== "loading", "the element begins");
+  await Promise.resolve();
+  return element;
+};
+const inside = <Found extends HTMLElement>(element: Element, selector: string) => element.shadowRoot!.querySelector<Found>(selector);
+const drawnButton = (element: Element) => inside<HTMLButtonElement>(element, "[part=button]")!;
+const message = (element: Element, role: "status" | "alert") => inside(element, `.dp-messages > [role=${role}]`)!.textContent;
+const dialog = (element: Element) => inside<HTMLDialogElement>(element, "dialog")!;
+const inDialog = (element: Element, text: string) =>
+  [...dialog(element).querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent === text)!;
+
+describe("dp-registry-button", () => {
+  it("registry-button.21 option:registry-button.type draws a named button with an icon for each kind, where the page gives none", async () => {
+    for (const [type, name] of [
+      ["baby", "Add to baby registry"],
+      ["wedding", "Add to wedding registry"],
+      ["gift", "Add to gift registry"],
+    ]) {
+      const element = await button(html`<dp-registry-button type=${type!} asin="B0A"></dp-registry-button>`);
+      expect(drawnButton(element).textContent).to.equal(name);
+      expect(drawnButton(element).querySelector("svg")).not.to.equal(null);
+      expect(element.dataset["state"]).to.equal("ready");
+      await expect(element).to.be.accessible();
+    }
+  });
+
+  it("registry-button.12 registry-button.21 takes the page's link, which keeps its look, and follows its address only with a modifier", async () => {
+    const element = await button(html`
+      <dp-registry-button type="baby" has-registry fully-selected asin="B0A"><p><a href="#elsewhere">Add</a></p></dp-registry-button>
+    `);
+    const link = element.querySelector("a")!;
+    expect(drawnButton(element)).to.equal(null);
+    expect(link.assignedSlot ?? link.parentElement!.assignedSlot).not.to.equal(null);
+    let followed = 0;
+    const count = (event: Event) => {
+      if (!event.defaultPrevented) followed++;
+      event.preventDefault();
+    };
+    document.addEventListener("click", count);
+    link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, ctrlKey: true }));
+    expect([followed, server.requests.length]).to.deep.equal([1, 0]);
+    link.click();
+    await waitUntil(() => server.to(ADD).length === 1);
+    expect(followed).to.equal(1);
+    document.removeEventListener("click", count);
+  });
+
+  it("registry-button.3 call:baby-registry-add marks the page's control as busy and sends one form, as the table says", async () => {
+    const section = await fixture<HTMLElement>(html`
+      <form>
+        <input type="hidden" name="anti-csrftoken-a2z" value="CSRF-1" />
+        <dp-registry-button type="baby">
+          <input type="hidden" name="asin" value="B0FIELD" /><input type="hidden" name="sid" value="000-1" />
+          <input type="hidden" name="hasBabyRegistry" value="true" /><input type="hidden" name="isFullySelected" value="true" />
+          <button>Add</button>
+        </dp-registry-button>
+      </form>
+    `);
+    const control = section.querySelector("button")!;
+    await waitUntil(() => section.querySelector("dp-registry-button")!.getAttribute("data-state") === "ready");
+    let answer!: (response: Response) => void;
+    server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
+    for (let press = 0; press < 5; press++) control.click();
+    await waitUntil(() => server.to(ADD).length > 0);
+    expect(control.getAttribute("aria-busy")).to.equal("true");
+    const [sent] = server.to(ADD);
+    expect(sent!.body).to.deep.equal({ asin: "B0FIELD", sid: "000-1", vendorId: "website.baby.add.dpx.desktop" });
+    expect([sent!.method, sent!.headers.get("content-type"), sent!.headers.get("anti-csrftoken-a2z")]).to.deep.equal([
+      "POST",
+      "application/x-www-form-urlencoded;charset=UTF-8",
+      "CSRF-1",
+    ]);
+    expect(sent!.headers.get("idempotency-key")).to.match(/^[\da-f]{32}$/);
+    answer(json({ result: "duplicate" }));
+    await waitUntil(() => !control.hasAttribute("aria-busy"));
+    expect(server.to(ADD)).to.have.lengthOf(1);
+  });
+
+  it("registry-button.4 registry-button.14 says that it was added beside the control, and opens an own panel after the button", async () => {
+    const element = await button(html`<dp-registry-button type="baby" has-registry fully-selected asin="B0A" .sid=${"000-2"}></dp-registry-button>`);
+    server.on(ADD, () => json({ result: "success" }));
+    drawnButton(element).click();
+    await waitUntil(() => message(element, "status") !== "");
+    expect(message(element, "status")).to.equal("Added to your registry");
+    expect(inside(element, "[part=message]")).not.to.equal(null);
+    const panel = element.nextElementSibling!;
+    await waitUntil(() => panel.getAttribute("data-state") === "open");
+    expect(panel.localName).to.equal("dp-baby-registry-panel");
+    expect(server.to("/baby-reg/dp-post-atbr-status")[0]!.url).to.equal("/baby-reg/dp-post-atbr-status?asin=B0A");
+    panel.shadowRoot!.querySelector<HTMLElement>("[part=close]")!.click();
+    expect(element.shadowRoot!.activeElement).to.equal(drawnButton(element));
+  });
+
+  it("registry-button.4 option:registry-button.panel opens the panel that it names after a duplicate", async () => {
+    const section = await fixture<HTMLElement>(html`
+      <section>
+        <dp-registry-button type="baby" has-registry fully-selected asin="B0A" panel="mine"><button type="button">Add</button></dp-registry-button>
+        <dp-baby-registry-panel id="mine" asin="B0A"></dp-baby-registry-panel>
+      </section>
+    `);
+    const [element, panel] = section.children as unknown as [HTMLElement, HTMLElement];
+    server.on(ADD, () => json({ result: "duplicate" }));
+    await waitUntil(() => element.dataset["state"] === "ready");
+    element.querySelector("button")!.click();
+    await waitUntil(() => panel.dataset["state"] === "open");
+    expect(section.querySelectorAll("dp-baby-registry-panel")).to.have.lengthOf(1);
+    expect(message(element, "status")).to.equal("This item is already on your registry");
+  });
+
+  it("registry-button.2 option:registry-button.fully-selected takes the message away when the page's field says that all is chosen", async () => {
+    const element = await button(html`
+      <dp-registry-button type="baby" has-registry asin="B0A"><input type="hidden" name="isFullySelected" value="false" /></dp-registry-button>
+    `);
+    drawnButton(element).click();
+    await waitUntil(() => message(element, "alert") !== "");
+    expect(message(element, "alert")).to.equal("Please choose all options first");
+    await expect(element).to.be.accessible();
+    element.querySelector("input")!.setAttribute("value", "true");
+    await waitUntil(() => message(element, "alert") === "");
+    expect(server.requests).to.have.lengthOf(0);
+  });
+
+  it("registry-button.1 registry-button.20 leads to the sign-up of the page's own origin, with the session in no event, whatever base the page has", async () => {
+    const base = document.createElement("base");
+    base.href = "https://elsewhere.example/";
+    document.head.append(base);
+    try {
+      const element = await button(html`<dp-registry-button type="baby" has-registry="false" asin="B0A" sid="000-SECRET"></dp-registry-button>`);
+      drawnButton(element).click();
+    } finally {
+      base.remove();
+    }
+    expect(navigations).to.deep.equal([{ url: "/baby-reg/signup?asin=B0A&sessionId=[redacted]", reason: "baby-registry-signup" }]);
+    expect(JSON.stringify(fired)).not.to.contain("000-SECRET");
+  });
+
+  it("registry-button.15 leads to the error page when the registry refuses", async () => {
+    const element = await button(html`<dp-registry-button type="baby" has-registry fully-selected asin="B0A"></dp-registry-button>`);
+    server.on(ADD, () => json({}));
+    drawnButton(element).click();
+    await waitUntil(() => navigations.length > 0);
+    expect(navigations).to.deep.equal([{ url: "/baby-reg?asin=B0A", reason: "baby-registry-error" }]);
+    expect(fired.filter(({ type }) => type === "dp-error")).to.have.lengthOf(1);
+    expect(element.nextElementSibling).to.equal(null);
+  });
+
+  it("registry-button.18 state:registry-button.invalid leaves an unknown type and a missing asin to the page's own link", async () => {
+    const before = console.error;
+    const logged: string[] = [];
+    console.error = (text: string) => void logged.push(text);
+    try {
+      for (const template of [
+        html`<dp-registry-button type="garden" asin="B0A"><a href="#native">All registries</a></dp-registry-button>`,
+        html`<dp-registry-button type="baby"><a href="#native">All registries</a></dp-registry-button>`,
+      ]) {
+        const element = await button(template);
+        expect(element.dataset["state"]).to.equal("invalid");
+        element.querySelector("a")!.click();
+        expect(location.hash).to.equal("#native");
+        history.replaceState(null, "", location.pathname + location.search);
+      }
+    } finally {
+      console.error = before;
+    }
+    expect(logged).to.have.lengthOf(2);
+  });
+
+  it("registry-button.22 text:registry-button.in-registry shows in the drawn button what was added in this page view, and opens the panel again", async () => {
+    const element = await button(html`<dp-registry-button type="baby" has-registry fully-selected asin="B0A"></dp-registry-button>`);
+    pageStores().registries.set({ ...initial, lastAdded: { asin: "B0A", registryType: "baby", registryId: null } });
+    await waitUntil(() => drawnButton(element).textContent === "In your registry");
+    expect(element.dataset["state"]).to.equal("added");
+    drawnButton(element).click();
+    await waitUntil(() => element.nextElementSibling?.getAttribute("data-state") === "open");
+    expect(server.to(ADD)).to.have.lengthOf(0);
+  });
+
+  it("registry-button.11 leads to the registries at once where no picker can come, and opens one that is there", async () => {
+    const element = await button(html`<dp-registry-button type="gift" signed-in="true" asin="B0A"></dp-registry-button>`);
+    drawnButton(element).click();
+    await waitUntil(() => navigations.length > 0);
+    expect(navigations).to.deep.equal([{ url: "/registries", reason: "gift-registries" }]);
+
+    const shown: unknown[] = [];
+    const picker = document.createElement("div");
+    picker.id = "my-picker";
+    Object.assign(picker, { show: (request: unknown) => void shown.push(request) });
+    element.after(picker);
+    element.setAttribute("picker", "my-picker");
+    await Promise.resolve();
+    await waitUntil(() => element.dataset["state"] === "ready");
+    drawnButton(element).click();
+    await waitUntil(() => shown.length > 0);
+    expect(shown).to.deep.equal([{ reason: "button", opener: drawnButton(element), asin: "B0A" }]);
+    expect(navigations).to.have.lengthOf(1);
+  });
+});
+
+describe("dp-registry-button, the wedding modal", () => {
+  async function open(form = FORM): Promise<HTMLElement> {
+    server.on(MODAL, () => htmlAnswer(form));
+    const element = await button(html`<dp-registry-button type="wedding" has-registry asin="B0A" quantity="2" token="T 1"></dp-registry-button>`);
+    drawnButton(element).focus();
+    drawnButton(element).click();
+    await waitUntil(() => dialog(element).open && inDialog(element, "Add it"), "the form is drawn");
+    return element;
+  }
+
+  it("registry-button.8 text:registry-button.wedding-title shows a spinner, then the form, in a named modal dialog", async () => {
+    const element = await button(html`<dp-registry-button type="wedding" has-registry asin="B0A" quantity="2"></dp-registry-button>`);
+    drawnButton(element).click();
+    await waitUntil(() => dialog(element).open);
+    expect(dialog(element).matches(":modal")).to.equal(true);
+    expect(dialog(element).querySelector("h2")!.textContent).to.equal("Add to wedding registry");
+    expect(dialog(element).querySelector("[role=progressbar]")).not.to.equal(null);
+    await waitUntil(() => server.to(MODAL).length === 1);
+    expect(server.to(MODAL)[0]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2`);
+    await expect(element).to.be.accessible();
+  });
+
+  it("registry-button.9 registry-button.10 call:wedding-registry-add-items sends the count of the field and shows the way to the registry", async () => {
+    const element = await open();
+    expect(server.to(MODAL)[0]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2&token=T+1`);
+    server.on(ADD_ITEMS, () => json({ success: true }));
+    inDialog(element, "Add it").click();
+    await waitUntil(() => inDialog(element, "Manage your registry"));
+    expect(server.to(ADD_ITEMS)[0]!.body).to.deep.equal({ items: [{ asin: "B0A", requestedQuantity: 4 }], token: "T 1" });
+    expect(dialog(element).querySelector(".dp-messages > [role=status]")!.textContent).to.equal("Added to your registry");
+    expect(dialog(element).open).to.equal(true);
+    await expect(element).to.be.accessible();
+    inDialog(element, "Manage your registry").click();
+    expect(navigations).to.deep.equal([{ url: "/wedding/organize-registry", reason: "wedding-registry-manage" }]);
+  });
+
+  it("registry-button.9 leads links and the manage control through dp-navigate", async () => {
+    const element = await open();
+    inDialog(element, "Manage").click();
+    inDialog(element, "Ideas").click();
+    expect(navigations).to.deep.equal([
+      { url: "/wedding/organize-registry", reason: "wedding-registry-manage" },
+      { url: "/wedding/ideas", reason: "link" },
+    ]);
+  });
+
+  it("registry-button.9 adds recommended items, with the outcome beside each", async () => {
+    const element = await open();
+    let answer!: (response: Response) => void;
+    server.on(ADD_ITEMS, () => new Promise((resolve) => (answer = resolve)));
+    const add = inDialog(element, "Add this too");
+    const outcome = add.nextElementSibling!;
+    add.focus();
+    add.click();
+    add.click();
+    await waitUntil(() => server.to(ADD_ITEMS).length === 1);
+    expect([add.getAttribute("aria-disabled"), add.getAttribute("aria-busy")]).to.deep.equal(["true", "true"]);
+    answer(json({ success: false, errorCode: "boom", message: "Not today" }));
+    await waitUntil(() => outcome.textContent !== "");
+    expect([outcome.textContent, outcome.getAttribute("role"), add.hasAttribute("aria-disabled")]).to.deep.equal(["Not today", "alert", false]);
+    add.click();
+    await waitUntil(() => server.to(ADD_ITEMS).length === 2);
+    answer(json({ success: true }));
+    await waitUntil(() => add.hidden);
+    expect([outcome.textContent, outcome.getAttribute("role")]).to.deep.equal(["1 added to your registry", "status"]);
+    expect(element.shadowRoot!.activeElement).to.equal(outcome);
+    expect(server.to(ADD_ITEMS)[1]!.body).to.deep.equal({ items: [{ asin: "B0REC", requestedQuantity: 1 }], token: "T 1" });
+    expect(inDialog(element, "Add it").hasAttribute("aria-disabled")).to.equal(false);
+  });
+
+  it("registry-button.13 closes by Escape, backdrop, its button and the form's own, with focus back on the control", async () => {
+    const ways: ((element: HTMLElement) => unknown)[] = [
+      () => sendKeys({ press: "Escape" }),
+      (element) => inside<HTMLElement>(element, "[part=dialog-close]")!.click(),
+      (element) => {
+        const press = { bubbles: true, composed: true };
+        dialog(element).dispatchEvent(new PointerEvent("pointerdown", press));
+        dialog(element).dispatchEvent(new MouseEvent("click", press));
+      },
+    ];
+    for (const close of ways) {
+      const element = await open();
+      await close(element);
+      await waitUntil(() => !dialog(element).open);
+      expect(element.shadowRoot!.activeElement).to.equal(drawnButton(element));
+    }
+    const surfaces = (wanted: string) => fired.filter(({ type }) => type === wanted).map(({ detail }) => detail["surface"]);
+    expect(surfaces("dp-open")).to.deep.equal(Array(3).fill("wedding-registry"));
+    expect(surfaces("dp-close")).to.deep.equal(Array(3).fill("wedding-registry"));
+    expect(fired.filter(({ detail }) => detail["name"] === "registry-button.press")).to.have.lengthOf(3);
+  });
+
+  it("registry-button.17 text:registry-button.retry loads the form again that did not come", async () => {
+    const element = await button(html`<dp-registry-button type="wedding" has-registry asin="B0A"></dp-registry-button>`);
+    server.on(MODAL, () => htmlAnswer("no", 404));
+    drawnButton(element).click();
+    await waitUntil(() => inDialog(element, "Try again"));
+    expect(dialog(element).querySelector(".dp-messages > [role=alert]")!.textContent).to.equal("We could not add this item. Please try again.");
+    expect(element.dataset["state"]).to.equal("error");
+    await expect(element).to.be.accessible();
+    server.on(MODAL, () => htmlAnswer(FORM));
+    inDialog(element, "Try again").click();
+    await waitUntil(() => inDialog(element, "Add it"));
+    expect(inDialog(element, "Try again")).to.equal(undefined);
+  });
+});
