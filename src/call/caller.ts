@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly endpoints: Readonly<Record<string, string>>;
   readonly allowedOrigins: readonly string[];
   readonly signInUrl: string;
+  /** false: calls that only measure are not sent (events.10) */
+  readonly measurement?: boolean;
 }
 
 /** Who makes a call: the element, seen from this folder. Tests give a plain object. */

@@ -17,6 +17,18 @@ describe("one call", () => {
     expect(shop.requests[0]?.headers["idempotency-key"]).toBe(undefined);
   });
 
+  it("events.10 sends nothing that only measures where measurement is off, and everything else", async () => {
+    const shop = await openShop((response) => json(response, stock(1)));
+    const element = elementAt(shop.origin, { measurement: false });
+    const log = { ...stockGet, name: "stock-log", measures: true as const };
+    expect(await run(log, one, {}, element)).toMatchObject({ ok: false, code: "cancelled" });
+    expect(shop.requests).toEqual([]);
+    expect(element.told).toEqual([]);
+    expect(await run(stockGet, one, {}, element)).toMatchObject({ ok: true });
+    expect(await run(log, one, {}, elementAt(shop.origin, { measurement: true }))).toMatchObject({ ok: true });
+    expect(shop.requests.length).toBe(2);
+  });
+
   it("calls.2 carries credentials, stays on its origin, and refuses every redirect of another one", async () => {
     const inits: RequestInit[] = [];
     const environment = { ...platform, fetch: async (_: string, init: RequestInit) => (inits.push(init), Response.json(stock(1))) };

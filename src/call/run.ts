@@ -55,6 +55,7 @@ async function perform(
 ): Promise<CallResult<unknown>> {
   if (options.signal?.aborted || (!fresh && caller.signal?.aborted)) return aborted(entry);
   const page = caller.options();
+  if (entry.measures && page.measurement === false) return cancelled(entry);
   const address = addressOf(entry, request, page, caller.baseUrl(), options.path);
   if ("blocked" in address) return { ok: false, code: "blocked-url", message: address.blocked };
   if (entry.write && !environment.online()) return { ok: false, code: "network", message: `${entry.name}: the browser is offline.` };

@@ -77,6 +77,8 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
    * says other than calls.13; `[]` never repeats. A write, and a call whose answer nobody reads, never repeats.
    */
   readonly retry?: readonly number[];
+  /** only measures (a beacon, a view pixel, a click reference, a log): not sent where `measurement` is off (events.10) */
+  readonly measures?: true;
   /** outlives the page and its element: a beacon */
   readonly keepalive?: true;
   /** one sentence for the OpenAPI document: what the server does */

@@ -10,7 +10,7 @@ import { createTranslator } from "../text/translator.ts";
 import { pageMessages } from "../text/overrides.ts";
 import { fire, once } from "./events.ts";
 import { navigate, reloadOnce, safeUrl, signIn } from "./navigate.ts";
-import { pageOptions } from "./page-options.ts";
+import { languageOf, pageOptions } from "./page-options.ts";
 import { productStores } from "./scope.ts";
 import { watchPage } from "./watch.ts";
 
@@ -25,7 +25,7 @@ export function createContext<O>(host: HTMLElement, $options: ReadableAtom<O>, s
   const page = pageStores();
   const ending = (stop: () => void) => signal.addEventListener("abort", stop, { once: true });
 
-  const $language = atom(pageOptions(host).language);
+  const $language = atom(languageOf(host));
   const { $translate, refresh } = createTranslator({
     language: $language,
     english: { ...sharedTexts, ...english },
@@ -33,7 +33,7 @@ export function createContext<O>(host: HTMLElement, $options: ReadableAtom<O>, s
   });
   ending(
     watchPage((reason) => {
-      $language.set(pageOptions(host).language);
+      $language.set(languageOf(host));
       if (reason === "page") refresh();
     }),
   );

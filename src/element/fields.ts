@@ -1,4 +1,5 @@
 import { closestWithin, queryAll } from "./query.ts";
+import { pageVersion } from "./watch.ts";
 
 /** Names that several things share on a page: a field of such a name counts only inside the element itself (config.4). */
 const COMMON_NAMES = new Set(["token", "title", "price", "type", "name", "url", "count", "label", "mode", "aapiEndpoint"]);
@@ -31,10 +32,33 @@ export function fieldValue(field: Field): string | undefined {
   return field.value;
 }
 
-/** Fields of that name or id, by a query and never through a named property, so that no markup can take their place. */
+const FIELDS = ":is(input,select,textarea,meta):is([name],[id])";
+
+/** Fields of a root by their names and ids, by a query and never through a named property, so that no markup can take their place. */
+function byName(root: ParentNode): ReadonlyMap<string, readonly Element[]> {
+  const found = new Map<string, Element[]>();
+  for (const node of queryAll(root, FIELDS)) {
+    for (const name of new Set([node.getAttribute("name"), node.id])) if (name) found.set(name, [...(found.get(name) ?? []), node]);
+  }
+  return found;
+}
+
+let ofDocument: ReadonlyMap<string, readonly Element[]> = new Map();
+let foundIn: number | undefined;
+
+/** Those of the document, searched once for all elements until the page changes. */
+function documentFields(): ReadonlyMap<string, readonly Element[]> {
+  const version = pageVersion();
+  if (foundIn !== version) ofDocument = byName(document);
+  foundIn = version;
+  return ofDocument;
+}
+
+const inDocument = (node: Node): boolean => Node.prototype.getRootNode.call(node) === document;
+
 function* fieldsIn(root: ParentNode, name: string, scope: Element | null | undefined): Generator<Field> {
-  const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
-  for (const node of queryAll(root, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`)) {
+  const nodes = inDocument(root) ? documentFields().get(name)?.filter((node) => root !== node && Node.prototype.contains.call(root, node)) : byName(root).get(name);
+  for (const node of nodes ?? []) {
     if (!isField(node) || node.closest("[data-dp-fragment]")) continue;
     if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;
     yield node;
@@ -56,6 +80,8 @@ function first(root: ParentNode, names: readonly string[], where: string, scope?
  * document's meta elements (config.4).
  */
 export function findField(host: Element, names: readonly string[]): FoundField | undefined {
+  const known = documentFields();
+  if (inDocument(host) && !names.some((name) => known.has(name))) return undefined;
   const inside = first(host, names, "the element");
   if (inside) return inside;
   const shared = names.filter((name) => !COMMON_NAMES.has(name));

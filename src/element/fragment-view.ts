@@ -29,7 +29,9 @@ const PREFIX = /^dp-fragment-\d+-/;
 
 /** The field of that name (as the server wrote it) in a drawn fragment. */
 export function serverField(within: ParentNode, name: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | undefined {
-  const fields = within.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>("input[name],select[name],textarea[name]");
+  const fields = within.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    "input[name],select[name],textarea[name]",
+  );
   return [...fields].find((field) => serverName(field) === name);
 }
 
@@ -74,7 +76,9 @@ async function fill(host: HTMLElement, into: HTMLElement, html: string, css: str
   const root = into.getRootNode();
   if (sheet && root instanceof ShadowRoot) {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    signal.addEventListener("abort", () => (root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)), { once: true });
+    signal.addEventListener("abort", () => (root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)), {
+      once: true,
+    });
   }
   into.replaceChildren(nodes);
   return true;

@@ -3,7 +3,7 @@ import type { OptionIssue } from "../state/events.ts";
 import type { ProductStores } from "../state/product.ts";
 import { fieldValue, findField } from "./fields.ts";
 import type { Option, OptionValues, Schema } from "./options.ts";
-import { describeScript, stateScripts } from "./page-state.ts";
+import { describeScript, stateScripts, type StateScript } from "./page-state.ts";
 
 export type OptionSource = "property" | "attribute" | "data attribute" | "hidden field" | "page state" | "product state" | "default" | "missing";
 
@@ -27,6 +27,7 @@ export function findOption(
   option: Option<unknown>,
   properties?: ReadonlyMap<string, unknown>,
   product?: ProductStores,
+  scripts: readonly StateScript[] = stateScripts(host),
 ): FoundOption {
   const attribute = kebab(name);
   const property = properties?.get(name);
@@ -37,8 +38,8 @@ export function findOption(
   if (data !== null && !(name === "state")) return { source: "data attribute", where: `the attribute data-${attribute}`, raw: data };
   const field = option.wire && findField(host, option.wire);
   if (field) return { source: "hidden field", where: field.where, raw: fieldValue(field.field) };
-  const keys = [name, ...(option.wire ?? [])];
-  for (const script of stateScripts(host)) {
+  for (const script of scripts) {
+    const keys = [name, ...(option.wire ?? [])];
     const key = script.values && keys.find((candidate) => Object.hasOwn(script.values!, candidate));
     if (key !== undefined) return { source: "page state", where: `${describeScript(script)}, key ${key}`, raw: script.values![key] };
   }
@@ -58,8 +59,9 @@ export function readOptions<S extends Schema>(
   const values: Record<string, unknown> = {};
   const found: Record<string, FoundOption> = {};
   const issues: OptionIssue[] = [];
+  const scripts = stateScripts(host);
   for (const [name, option] of Object.entries(schema)) {
-    const hit = (found[name] = findOption(host, name, option, properties, product));
+    const hit = (found[name] = findOption(host, name, option, properties, product, scripts));
     if (hit.source === "missing") {
       if (option.required) issues.push({ option: kebab(name), message: missing(name, option) });
       continue;
@@ -68,7 +70,7 @@ export function readOptions<S extends Schema>(
     if (value === undefined) issues.push({ option: kebab(name), message: mistyped(name, option, hit) });
     else values[name] = value;
   }
-  for (const script of stateScripts(host)) {
+  for (const script of scripts) {
     if (script.problem && script.tag) issues.push({ option: "data-dp-state", message: `${describeScript(script)} cannot be read: ${script.problem}. Mend the JSON.` });
   }
   return { values: values as OptionValues<S>, issues, found: found as ReadOptions<S>["found"] };

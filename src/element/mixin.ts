@@ -4,6 +4,7 @@ import type { OptionIssue } from "../state/events.ts";
 import type { Model, ModelContext, Translate } from "../state/model-context.ts";
 import { createContext } from "./context.ts";
 import { fire } from "./events.ts";
+import { debugAllowed } from "./global.ts";
 import { readOptions } from "./look-up.ts";
 import type { OptionValues, Schema } from "./options.ts";
 import { takeOverCustomer } from "./page-options.ts";
@@ -128,6 +129,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
         this.#leave = undefined;
       };
       this.#refresh("markup");
+      if (debugAllowed()) void import("./unknown-attributes.ts").then(({ warnUnknownAttributes }) => warnUnknownAttributes(this, schema));
     }
 
     connectedMoveCallback(): void {

@@ -30,26 +30,35 @@ const MOBILE_BELOW = 768;
 
 const privacyAsked = (): boolean => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
+const propertiesOf = (host: Element) => (host as { dpProperties?: ReadonlyMap<string, unknown> }).dpProperties;
+
 /** The page-wide options as they stand at this moment. One that does not fit counts as absent: it must not break every element. */
 export function pageOptions(host: Element): PageOptions {
-  const { values } = readOptions(host, pageSchema, (host as { dpProperties?: ReadonlyMap<string, unknown> }).dpProperties);
+  const { values } = readOptions(host, pageSchema, propertiesOf(host));
   return {
     ...values,
     signInUrl: values.signInUrl ?? "/sign-in",
-    language: values.language ?? languageOf(host),
+    language: values.language ?? closestLanguage(host),
     device: values.device ?? (innerWidth < MOBILE_BELOW ? "mobile" : "desktop"),
     measurement: (values.measurement ?? (privacyAsked() ? "off" : "on")) === "on",
   };
 }
 
 /** The element's language: the closest `[lang]`, else `en-US`. */
-export const languageOf = (host: Element): string => closest(host, "[lang]")?.getAttribute("lang") || "en-US";
+const closestLanguage = (host: Element): string => closest(host, "[lang]")?.getAttribute("lang") || "en-US";
+
+// elements ask for these two groups when they begin and at each change of the page: a page of a thousand pays for no others
+const { language, customerId, signedIn, prime } = pageSchema;
+
+/** `pageOptions(host).language` alone. */
+export const languageOf = (host: Element): string =>
+  readOptions(host, { language }, propertiesOf(host)).values.language ?? closestLanguage(host);
 
 /** Writes what the page says of the shopper into the `customer` store; what the page does not say is left as it is. */
 export function takeOverCustomer(host: Element): void {
-  const { customerId, signedIn, prime } = readOptions(host, pageSchema).values;
+  const { values } = readOptions(host, { customerId, signedIn, prime });
   const { customer } = pageStores();
   const now = customer.get();
-  const next = { id: customerId ?? now.id, signedIn: signedIn ?? now.signedIn, prime: prime ?? now.prime };
+  const next = { id: values.customerId ?? now.id, signedIn: values.signedIn ?? now.signedIn, prime: values.prime ?? now.prime };
   if (next.id !== now.id || next.signedIn !== now.signedIn || next.prime !== now.prime) customer.set(next);
 }

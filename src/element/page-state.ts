@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from "../lib/json.ts";
 import { closest } from "./fields.ts";
 import { queryAll } from "./query.ts";
+import { pageVersion } from "./watch.ts";
 
 interface StateScript {
   readonly node: HTMLScriptElement;
@@ -12,12 +13,8 @@ interface StateScript {
 }
 
 const parsed = new WeakMap<HTMLScriptElement, StateScript>();
-let scripts: readonly HTMLScriptElement[] | undefined;
-
-/** Forgets which scripts the page has: called when the page's markup changed. */
-export function forgetPageState(): void {
-  scripts = undefined;
-}
+let scripts: readonly HTMLScriptElement[] = [];
+let foundIn: number | undefined;
 
 function read(node: HTMLScriptElement): StateScript {
   const text = node.textContent ?? "";
@@ -40,7 +37,9 @@ function parse(text: string): Pick<StateScript, "values" | "problem"> {
 
 /** The page-state scripts that an element of this tag reads, first hit first: its own tag's before page-wide ones, near before far (config.5). */
 export function stateScripts(host: Element): readonly StateScript[] {
-  scripts ??= queryAll(document, 'script[type="application/json"][data-dp-state]') as HTMLScriptElement[];
+  const version = pageVersion();
+  if (foundIn !== version) scripts = queryAll(document, 'script[type="application/json"][data-dp-state]') as HTMLScriptElement[];
+  foundIn = version;
   if (scripts.length === 0) return scripts as never;
   const scope = closest(host, "[data-dp-scope]");
   const distance = (state: StateScript) => (state.node.parentElement === host ? 0 : scope?.contains(state.node) ? 1 : 2);

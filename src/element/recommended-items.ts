@@ -41,7 +41,12 @@ export function recommendedItems(options: RecommendedItemsOptions): (button: HTM
   };
 }
 
-async function addOne(button: HTMLElement, item: HTMLElement, wanted: RecommendedItem, { add, text }: RecommendedItemsOptions): Promise<void> {
+async function addOne(
+  button: HTMLElement,
+  item: HTMLElement,
+  wanted: RecommendedItem,
+  { add, text }: RecommendedItemsOptions,
+): Promise<void> {
   disable(button, true);
   button.setAttribute("aria-busy", "true");
   item.dataset["itemState"] = "adding";

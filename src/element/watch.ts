@@ -1,4 +1,3 @@
-import { forgetPageState } from "./page-state.ts";
 import { matches, queryAll } from "./query.ts";
 
 /**
@@ -8,11 +7,19 @@ import { matches, queryAll } from "./query.ts";
 type Listener = (reason: "markup" | "page") => void;
 
 const READ_FROM = "input,select,textarea,meta,script[data-dp-state]";
+const MESSAGES = "script[data-dp-messages]";
 const listeners = new Set<Listener>();
-let started = false;
+let observer: MutationObserver | undefined;
+let version = 0;
 
 const holdsOptions = (node: Node): boolean =>
   node instanceof Element ? matches(node, READ_FROM) || queryAll(node, READ_FROM).length > 0 : node.parentElement?.matches("script[data-dp-state]") === true;
+
+/** Texts of the page's own came or changed: every element asks for its texts again. */
+const holdsMessages = (record: MutationRecord): boolean =>
+  record.type === "childList"
+    ? [...record.addedNodes, ...record.removedNodes].some((node) => node instanceof Element && (matches(node, MESSAGES) || queryAll(node, MESSAGES).length > 0))
+    : record.target.parentElement?.matches(MESSAGES) === true;
 
 function relevant(record: MutationRecord): boolean {
   if (record.type === "attributes") return record.target instanceof Element && (matches(record.target, READ_FROM) || record.attributeName === "data-dp-scope" || record.attributeName === "lang");
@@ -22,20 +29,21 @@ function relevant(record: MutationRecord): boolean {
 }
 
 function tell(reason: "markup" | "page"): void {
-  forgetPageState();
+  version++;
   for (const listener of [...listeners]) listener(reason);
 }
 
 function start(): void {
-  started = true;
-  new MutationObserver((records) => {
-    if (records.some(relevant)) tell("markup");
-  }).observe(document, {
+  observer = new MutationObserver((records) => {
+    if (records.some(holdsMessages)) tell("page");
+    else if (records.some(relevant)) tell("markup");
+  });
+  observer.observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ["value", "content", "name", "checked", "data-dp-scope", "data-dp-state", "lang"],
+    attributeFilter: ["value", "content", "name", "id", "checked", "data-dp-scope", "data-dp-state", "lang"],
   });
   for (const type of ["input", "change", "reset"]) {
     document.addEventListener(
@@ -53,7 +61,20 @@ function start(): void {
 
 /** Calls back when something that options are read from has changed, and with "page" when the page says so (events.7). */
 export function watchPage(listener: Listener): () => void {
-  if (!started) start();
+  if (!observer) start();
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/**
+ * A number that changes with all that options are read from, so that what was found once need not be searched again by every
+ * element. It counts what the page has changed a moment ago too, before the observer is called.
+ */
+export function pageVersion(): number {
+  if (!observer) start();
+  if (observer!.takeRecords().some(relevant)) {
+    version++;
+    queueMicrotask(() => tell("markup"));
+  }
+  return version;
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { remembered, type Store } from "./storage.ts";
+
+const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
+
+function memory(): Store & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+describe("what is remembered in the browser", () => {
+  it("storage.1 stands under a key that begins with dp: and has a version", () => {
+    const store = memory();
+    const time = remembered(() => store, "sheet-shown", 2, asNumber);
+    time.set(7);
+    expect([...store.values]).toEqual([["dp:sheet-shown/2", "7"]]);
+    expect(time.get()).toBe(7);
+    expect(remembered(() => store, "sheet-shown", 3, asNumber).get()).toBe(undefined);
+    time.forget();
+    expect(time.get()).toBe(undefined);
+  });
+
+  it("storage.1 parses what is read back like a response", () => {
+    const store = memory();
+    const time = remembered(() => store, "x", 1, asNumber);
+    for (const text of ['"seven"', "{broken", '{"__proto__":{"polluted":1}}', ""]) {
+      store.values.set("dp:x/1", text);
+      expect(time.get(), text).toBe(undefined);
+    }
+  });
+
+  it("storage.1 changes nothing but that the thing is not remembered when storage is full, blocked or absent", () => {
+    const full = memory();
+    full.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    const blocked = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    for (const store of [() => full, blocked, () => undefined as never]) {
+      const time = remembered(store, "x", 1, asNumber);
+      expect(() => time.set(7)).not.toThrow();
+      expect(time.get()).toBe(undefined);
+      expect(() => time.forget()).not.toThrow();
+    }
+  });
+});
