@@ -61,7 +61,7 @@ const look = (root: ParentNode): void => root.querySelectorAll<HTMLElement>(UNDE
 
 /**
  * Keeps a press that nobody would hear (host.6); the browser itself acts on links and on buttons that send a form. It is
- * replayed as a click in the microtask of the definition: before a feature element's first commit hides its fallback.
+ * replayed when the element has begun and before its first commit hides the fallback.
  */
 function keep({ target, key, timeStamp }: Event & { key?: string }): void {
   const control = (target as Element).closest?.<HTMLButtonElement>("button,input[type=button],[role=button]:not([href])");
@@ -70,7 +70,8 @@ function keep({ target, key, timeStamp }: Event & { key?: string }): void {
   // a native button makes a click of a key by itself
   if (key && (control!.type || (key > " " && key !== "Enter"))) return;
   if (!isNew(control!, host)) return;
-  void customElements.whenDefined(host.localName).then(() => {
+  // one turn later: the elements begin in the turn between
+  void customElements.whenDefined(host.localName).then().then(() => {
     if (performance.now() - timeStamp < PRESS_LIVES_MS && control!.checkVisibility()) control!.click();
   });
 }

@@ -1,0 +1,33 @@
+import { expect, KETTLE, test } from "./shop.ts";
+
+const pages = ["/", `/dp/${KETTLE}`, "/dp/B0TEEPARNT", "/dp/B0PAPER500", "/dp/B0GALAAPPL", "/gp/cart/view.html", "/sign-in", "/baby-reg", "/registries"];
+
+for (const path of pages) {
+  test(`policy.1 ${path} is sent under the strict policy with Trusted Types and breaks none of it`, async ({ page, shop, problems }) => {
+    await shop.signIn("theo");
+    const response = await page.goto(path);
+    const policy = response!.headers()["content-security-policy"]!;
+    for (const part of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'self'", "object-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toMatch(/unsafe/);
+    await shop.settled();
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await page.waitForTimeout(300);
+    expect(problems).toEqual([]);
+  });
+
+  test(`host.2 ${path} does not move while its elements come alive`, async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      (window as never as { shift: number }).shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) (window as never as { shift: number }).shift += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await shop.open(path);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+  });
+}

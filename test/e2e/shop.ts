@@ -1,0 +1,90 @@
+import { test as base, expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+
+/** What the shop says that it holds for this shopper (`GET /__state`). */
+export interface ShopState {
+  readonly session: { readonly id: string; readonly customerId: string | null; readonly csrfToken: string };
+  readonly cart: readonly { readonly id: string; readonly asin: string; readonly offerListingId: string; readonly quantity: number }[];
+  readonly baby: { readonly items: readonly { readonly asin: string; readonly requested: number }[] } | null;
+  readonly wedding: { readonly items: readonly { readonly asin: string; readonly requested: number }[] } | null;
+  readonly requestIds: number;
+  readonly orders: number;
+  readonly requests: readonly {
+    readonly call: string;
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly status?: number;
+  }[];
+}
+
+/** The shop as a test asks it behind the shopper's back, with the shopper's own session. */
+export class Shop {
+  constructor(
+    private readonly page: Page,
+    private readonly api: APIRequestContext = page.request,
+  ) {}
+
+  async signIn(shopper: string | null): Promise<void> {
+    expect((await this.api.post("/__session", { data: { shopper, fresh: shopper !== null } })).ok()).toBe(true);
+  }
+
+  async fault(...faults: Record<string, unknown>[]): Promise<void> {
+    expect((await this.api.post("/__faults", { data: faults })).ok()).toBe(true);
+  }
+
+  async calm(): Promise<void> {
+    await this.api.delete("/__faults");
+  }
+
+  async state(): Promise<ShopState> {
+    return (await this.api.get("/__state")).json();
+  }
+
+  /** units of one product in the cart */
+  async units(asin: string): Promise<number> {
+    return (await this.state()).cart.filter((line) => line.asin === asin).reduce((sum, line) => sum + line.quantity, 0);
+  }
+
+  /** requests of one call that reached the shop */
+  async calls(name: string): Promise<ShopState["requests"]> {
+    return (await this.state()).requests.filter(({ call }) => call === name);
+  }
+
+  /** opens a page and waits until every element of the library on it has come to its state */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.settled();
+  }
+
+  async settled(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>("*")]
+            .filter((node) => node.localName.startsWith("dp-") && node.localName !== "dp-doctor")
+            .every((node) => node.dataset["state"] !== undefined && node.dataset["state"] !== "loading"),
+        ),
+      )
+      .toBe(true);
+  }
+}
+
+/** The kettle: in stock, one to ten pieces. */
+export const KETTLE = "B0KETTLE17";
+
+export const test = base.extend<{ shop: Shop; problems: string[] }>({
+  shop: async ({ page }, use) => use(new Shop(page)),
+  /** console errors, page errors and policy violations seen so far */
+  problems: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(`page error: ${error.message}`));
+    page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
+    await page.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`));
+    });
+    await use(problems);
+  },
+});
+
+export { expect, type Locator, type Page };
