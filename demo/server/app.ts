@@ -13,6 +13,7 @@ import { mounting } from "./mount.ts";
 import { babyPages } from "./pages/baby.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPages } from "./pages/checkout.ts";
+import { demoFiles, demoPages } from "./pages/demo.ts";
 import { giftPages } from "./pages/gift.ts";
 import { homePage } from "./pages/home.ts";
 import { page } from "./pages/layout.ts";
@@ -60,6 +61,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
       }),
     ),
   );
+  demoFiles(app);
   app.get("/healthz", (c) => c.text("ok"));
 
   app.use(async (c, next) => {
@@ -80,6 +82,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   babyPages(app);
   weddingPages(app);
   giftPages(app);
+  demoPages(app, distDir);
 
   const mount = mounting(app, faults);
   cartCalls(mount);

@@ -68,7 +68,7 @@ export interface Range {
 }
 
 export function number<const More extends Common & Range & { fallback?: number }>(more?: More): Given<number, More> {
-  const { min, max, integer, ...rest }: Common & Range & { fallback?: number } = more ?? {};
+  const { min, max, integer }: Range = more ?? {};
   const range = min !== undefined && max !== undefined ? ` from ${min} to ${max}` : min !== undefined ? ` of ${min} or more` : max !== undefined ? ` of ${max} or less` : "";
   return {
     kind: "number",
@@ -78,7 +78,7 @@ export function number<const More extends Common & Range & { fallback?: number }
       const fits = Number.isFinite(value) && (min === undefined || value >= min) && (max === undefined || value <= max);
       return fits && (!integer || Number.isInteger(value)) ? value : undefined;
     },
-    ...rest,
+    ...more,
   } as Given<number, More>;
 }
 
@@ -136,7 +136,7 @@ export function json<T>(more: Common & Shape & { fallback: T }): Option<T> & { r
 export function json<T>(more: Common & Shape & { required: true }): Option<T> & { readonly required: true };
 export function json<T>(more?: Common & Shape): Option<T>;
 export function json<T>(more?: Common & Shape & { fallback?: T }): Option<T> {
-  const { shape, ...rest } = more ?? {};
+  const { shape }: Shape = more ?? {};
   return {
     kind: "json",
     expects: shape ? `JSON: ${shape === "array" ? "a list […]" : "an object {…}"}` : "JSON",
@@ -145,7 +145,7 @@ export function json<T>(more?: Common & Shape & { fallback?: T }): Option<T> {
       const fits = shape === "array" ? Array.isArray(value) : shape === "object" ? isRecord(value) : value !== undefined;
       return fits ? (value as T) : undefined;
     },
-    ...rest,
+    ...more,
   };
 }
 

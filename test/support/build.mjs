@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "vite";
 import { writeIntegrity } from "./build/integrity.mjs";
+import { buildDemo } from "./build/demo.mjs";
 import { buildScripts } from "./build/scripts.mjs";
 import { buildTypes } from "./build/declarations.mjs";
 import { generate } from "./generate/generate.mjs";
@@ -19,6 +20,7 @@ const steps = {
   types: () => buildTypes(dist),
   generated: () => generate(dist),
   integrity: () => writeIntegrity(dist),
+  demo: () => buildDemo(".build/demo"),
   async server() {
     if (!existsSync("demo/server/main.ts")) return;
     await build({

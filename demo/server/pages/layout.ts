@@ -10,6 +10,14 @@ export interface PageParts {
   readonly main: Markup;
   /** hidden fields of the page beyond those that every page has */
   readonly fields?: Readonly<Record<string, string>>;
+  /** the script tag of the elements, where it is another than the loader */
+  readonly loader?: string;
+  /** style sheets and module scripts of this page alone */
+  readonly styles?: readonly string[];
+  readonly scripts?: readonly string[];
+  /** class of the document element */
+  readonly look?: string;
+  readonly direction?: "ltr" | "rtl";
   readonly status?: 200 | 404 | 409 | 403 | 400 | 401 | 500;
 }
 
@@ -35,11 +43,11 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
     currency: "USD",
     ...parts.fields,
   };
-  const direction = c.req.query("dir") === "rtl" ? "rtl" : "ltr";
+  const direction = parts.direction ?? (c.req.query("dir") === "rtl" ? "rtl" : "ltr");
   const back = new URL(c.req.url);
   const units = await unitsIn(c.get("db"), session);
   const document = html`<!doctype html>
-    <html lang="${languageOf(c)}" dir="${direction}" data-dp-debug>
+    <html lang="${languageOf(c)}" dir="${direction}" class="${parts.look ?? ""}" data-dp-debug>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,7 +56,9 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
         <title>${parts.title} · Corner Shop</title>
         <link rel="icon" href="/images/B0KETTLE17.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/shop.css" />
-        <script async src="/dist/dp-elements.js"></script>
+        ${(parts.styles ?? []).map((file) => html`<link rel="stylesheet" href="${file}" />`)}
+        <script async src="${parts.loader ?? "/dist/dp-elements.js"}"></script>
+        ${(parts.scripts ?? []).map((file) => html`<script type="module" src="${file}"></script>`)}
       </head>
       <body>
         <div data-dp-page hidden>

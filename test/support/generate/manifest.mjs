@@ -2,7 +2,12 @@ import { eventsOf } from "./read.mjs";
 
 const text = (value) => (value ? { description: value } : {});
 
-/** `custom-elements.json`, the manifest that documentation tools and design systems read (schema 2.1.0). */
+/** What the manifest's schema has no place for: what an option takes, as data. Forms for authors are made of it. */
+const accepts = ({ kind, expects, required, values, min, max, integer, shape, wire }) => ({
+  dp: { kind, expects, required: required === true, values, min, max, integer, shape, wire },
+});
+
+/** `custom-elements.json`, the manifest that documentation tools and design systems read (schema 2.1.0), with our own additions under `dp`. */
 export function manifest({ elements }) {
   return {
     schemaVersion: "2.1.0",
@@ -39,7 +44,12 @@ function declaration(element) {
     superclass: { name: "HTMLElement" },
     summary: element.summary,
     description: element.description,
-    attributes: options.map(({ attribute, property, shared }) => ({ name: attribute, fieldName: property, ...shared })),
+    attributes: options.map(({ attribute, property, option, shared }) => ({
+      name: attribute,
+      fieldName: property,
+      ...shared,
+      ...accepts(option),
+    })),
     members: options.map(({ property, attribute, option, shared }) => ({
       kind: "field",
       name: property,
@@ -55,6 +65,12 @@ function declaration(element) {
     slots: element.slot.map(({ name, text: said }) => ({ name, ...text(said) })),
     cssParts: element.csspart.map(({ name, text: said }) => ({ name, ...text(said) })),
     cssProperties: element.cssprop.map(({ name, text: said }) => ({ name, ...text(said) })),
+    dp: {
+      family: element.family,
+      area: element.area,
+      example: element.example,
+      states: element.state.map(({ name, text: said }) => ({ name, ...text(said) })),
+    },
   };
 }
 

@@ -1,0 +1,63 @@
+import { byId, el } from "./el.ts";
+
+interface Issue {
+  readonly option: string;
+  readonly message: string;
+}
+
+const TOLD = ["dp-change", "dp-open", "dp-close", "dp-success", "dp-error", "dp-navigate"];
+
+/** The element alive, and what it says: its state, its last event, and what is wrong with its options. */
+export class Preview {
+  readonly stage = byId("cms-stage");
+  #last = "";
+
+  constructor(
+    private readonly tag: () => string,
+    private readonly complained: (issues: readonly Issue[]) => void,
+  ) {
+    new MutationObserver(() => this.#tell()).observe(this.stage, { subtree: true, attributeFilter: ["data-state"], childList: true });
+    for (const type of TOLD) this.stage.addEventListener(type, (event) => this.#heard(event as CustomEvent));
+  }
+
+  /** Puts new markup on the stage. */
+  show(markup: DocumentFragment, device: string): void {
+    this.#last = "";
+    this.#say([]);
+    // the page-wide options of the preview alone: fields of its scope
+    const fields = device === "auto" ? [] : [el("input", { type: "hidden", name: "device", value: device })];
+    this.stage.replaceChildren(...fields, markup);
+    this.#tell();
+  }
+
+  /** Sets an option of the element on the stage, as its own page would (config.9). */
+  set(name: string, value: string | null): void {
+    const live = this.#live;
+    if (value === null) live?.removeAttribute(name);
+    else live?.setAttribute(name, value);
+  }
+
+  get #live(): HTMLElement | null {
+    return this.stage.querySelector<HTMLElement>(this.tag());
+  }
+
+  #heard({ type, target, detail }: CustomEvent<Record<string, unknown>>): void {
+    if (type === "dp-error" && target === this.#live && detail["code"] === "config") this.#say((detail["issues"] ?? []) as readonly Issue[]);
+    const what = detail["name"] ?? detail["surface"] ?? detail["action"] ?? detail["code"];
+    this.#last = `${type}${typeof what === "string" ? ` ${what}` : ""}${typeof detail["value"] === "number" ? ` ${detail["value"]}` : ""}`;
+    this.#tell();
+  }
+
+  #tell(): void {
+    const state = this.#live?.dataset["state"] ?? "not there";
+    if (state !== "invalid" && state !== "loading") this.#say([]);
+    byId("cms-told").textContent = [`State: ${state}`, this.#last && `last event: ${this.#last}`].filter(Boolean).join(" · ");
+  }
+
+  #say(issues: readonly Issue[]): void {
+    const box = byId("cms-message");
+    const texts = issues.map(({ message }) => message);
+    if (box.textContent !== texts.join("")) box.replaceChildren(...texts.map((text) => el("p", {}, text)));
+    this.complained(issues);
+  }
+}

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+
+/** One state of an element as its `<name>.demo.html` shows it. */
+export interface Fragment {
+  /** the state it shows, unique in its file */
+  readonly state: string;
+  readonly label: string | undefined;
+  /** what stands in the section, as its author wrote it: trusted, since it is part of the repository */
+  readonly markup: string;
+  /** opens a surface unasked, and would cover every other state on a page that shows them all */
+  readonly takesPage: boolean;
+}
+
+// sections begin and end at the start of a line: what they hold is indented
+const SECTION = /^<section\b([^>]*)>\n([\s\S]*?)\n<\/section>/gm;
+const OPEN_AT_START = /<dp-[\w-]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*?\s+open[\s>=]/;
+
+const attribute = (attributes: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+
+const dedent = (text: string) => {
+  const depth = Math.min(...text.split("\n").flatMap((line) => (line.trim() ? [/^ */.exec(line)![0].length] : [])));
+  return text.replaceAll(new RegExp(`^ {${depth}}`, "gm"), "");
+};
+
+/** The states of an element in the order of its file; none for an element without one. */
+export async function fragmentsOf(tag: string): Promise<readonly Fragment[]> {
+  const name = tag.slice("dp-".length);
+  const text = await readFile(`elements/${name}/${name}.demo.html`, "utf8").catch(() => "");
+  return [...text.matchAll(SECTION)].map(([, attributes = "", markup = ""]) => ({
+    state: attribute(attributes, "data-dp-state-of") ?? "ready",
+    label: attribute(attributes, "aria-label"),
+    markup: dedent(markup),
+    takesPage: OPEN_AT_START.test(markup),
+  }));
+}

@@ -1,0 +1,53 @@
+import { html } from "hono/html";
+import type { Listing } from "../catalog.ts";
+import { formFields } from "../form.ts";
+import type { ShopContext } from "../session.ts";
+import { priceText, quantitiesOf } from "./buy-box.ts";
+
+/** Hidden fields, as old pages pass everything along. */
+export const hidden = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+
+export const priceOf = (c: ShopContext, { offers }: Listing): string => priceText(c, offers[0]);
+
+/** Names that stand for methods and properties of the form that they are in. */
+const CLOBBERING = {
+  querySelectorAll: "1",
+  querySelector: "1",
+  closest: "1",
+  elements: "1",
+  children: "1",
+  parentNode: "1",
+  getAttribute: "1",
+  append: "1",
+  submit: "1",
+  requestSubmit: "1",
+  id: "17",
+  method: "old",
+  name: "widget",
+  type: "product",
+  ownerDocument: "1",
+};
+
+/** A buy box: a form full of hidden fields, with the quantity selector around its list. */
+export function buyCell(c: ShopContext, found: Listing, prefix = "buy") {
+  const { product, offers } = found;
+  return html`
+<div class="box"><b class="price">${priceOf(c, found)}</b><br />
+<form id="${prefix}form" action="/gp/product/handle-buy-box" method="post">
+${hidden({ ASIN: product.asin, offerListingID: offers[0].id })}
+${formFields(c)}
+<div class="hid">${hidden(CLOBBERING)}</div>
+<dp-quantity-selector cart="none" max-quantity="10"><label>Qty
+<select name="quantity">${quantitiesOf(offers[0]).map((each) => html`<option value="${each}">${each}</option>`)}</select></label></dp-quantity-selector>
+<button type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
+</form></div>`;
+}
+
+/** Registry buttons that say nothing of the product: the hidden fields of their table do. */
+export const registryCell = ({ product }: Listing) => html`
+<div class="box">${hidden({ ASIN: product.asin, isFullySelected: "true" })}
+<dp-registry-button type="baby"><a href="/baby-reg?asin=${product.asin}">Add to baby registry</a></dp-registry-button>
+<dp-registry-button type="wedding"><button type="button">Add to wedding registry</button></dp-registry-button>
+<dp-registry-button type="gift"></dp-registry-button>
+</div>`;
