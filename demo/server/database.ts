@@ -19,15 +19,20 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const opened = options.url ? await openServer(options.url) : await openEmbedded(options.dataDir);
   try {
-    await opened.db.transaction(async (tx) => {
-      await migrate(tx);
-      await seed(tx);
-    });
+    await prepare(opened.db);
   } catch (error) {
     await opened.close();
     throw error;
   }
   return opened;
+}
+
+/** Brings the tables up to date and fills what is empty, in one transaction. */
+export function prepare(db: Database): Promise<void> {
+  return db.transaction(async (tx) => {
+    await migrate(tx);
+    await seed(tx);
+  });
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {

@@ -125,25 +125,29 @@ function inPlace(c: Context, fault: Fault): Response | undefined {
   return fault.status === undefined ? undefined : json(fault.status, "fault");
 }
 
+const outgoingOf = (c: Context) => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing;
+
 /** Breaks the connection. Without a socket (a test that calls the app itself) the body fails as it is read. */
 function breakOff(c: Context): Response {
-  const outgoing = (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing;
+  const outgoing = outgoingOf(c);
   outgoing?.destroy();
   const failing = new ReadableStream({ start: (stream) => stream.error(new TypeError("The connection was cut.")) });
   return outgoing ? new Response(null, { headers: { "x-hono-already-sent": "true" } }) : new Response(failing);
 }
 
 async function spoil(c: Context, fault: Fault, response: Response): Promise<Response> {
+  if (response.body === null) return response;
   const headers = new Headers(response.headers);
   const type = headers.get("content-type") ?? "";
-  let body = await response.text();
-  if (fault.hostile) body = hostileReply(body, type);
-  if (fault.malformed === "half") body = body.slice(0, Math.floor(body.length / 2));
-  if (fault.malformed === "empty") body = "";
-  if (fault.malformed === "shape") body = type.includes("json") ? `{"unexpected":[1,2,3]}` : "<";
+  // Only what is rewritten is read as text: a file may come compressed.
+  let bytes = new Uint8Array(await response.arrayBuffer());
+  const rewrite = (text: string) => (bytes = new TextEncoder().encode(text));
+  if (fault.hostile) rewrite(hostileReply(new TextDecoder().decode(bytes), type));
+  if (fault.malformed === "half") bytes = bytes.slice(0, Math.floor(bytes.length / 2));
+  if (fault.malformed === "empty") bytes = bytes.slice(0, 0);
+  if (fault.malformed === "shape") rewrite(type.includes("json") ? `{"unexpected":[1,2,3]}` : "<");
   if (fault.contentType) headers.set("content-type", fault.contentType);
   headers.delete("content-length");
-  const bytes = new TextEncoder().encode(body);
   if (fault.drip === undefined && fault.cut !== "during") return new Response(bytes, { status: response.status, headers });
   const piece = Math.max(1, Math.ceil(bytes.length / 10));
   let at = 0;
@@ -151,9 +155,11 @@ async function spoil(c: Context, fault: Fault, response: Response): Promise<Resp
     async pull(controller) {
       if (at > 0) await wait(fault.drip);
       if (fault.cut === "during" && at >= bytes.length / 2) {
-        breakOff(c);
-        controller.error(new TypeError("The connection was cut."));
-        return;
+        // With the socket gone there is nobody to tell of an error but the log.
+        const outgoing = outgoingOf(c);
+        outgoing?.destroy();
+        if (outgoing) return controller.close();
+        return controller.error(new TypeError("The connection was cut."));
       }
       controller.enqueue(bytes.slice(at, (at += piece)));
       if (at >= bytes.length) controller.close();

@@ -1,3 +1,5 @@
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
 import { describe, expect, it } from "vitest";
 import { cartAddItems, cartCount } from "../../src/contract/cart.ts";
 import { babyRegistryHelp, weddingRegistryModal } from "../../src/contract/registry.ts";
@@ -101,5 +103,36 @@ describe("the log of requests", () => {
     const calls = requests.filter(({ call }) => !call.startsWith("/__"));
     expect(calls).toMatchObject([{ call: "cart-add-items", method: "POST", status: 200, headers: { "x-api-csrf-token": shopper.token } }]);
     expect(JSON.parse(calls[0]!.body)).toMatchObject({ items: [{ asin: "B0KETTLE17" }] });
+  });
+});
+
+describe("over a socket", () => {
+  it("a cut connection is a network error, before and during the answer, and the shop goes on", async () => {
+    const server = serve({ fetch: shop.app.fetch, port: 0, hostname: "127.0.0.1" });
+    await new Promise((resolve) => server.once("listening", resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      const first = await fetch(`${base}/__session`, { method: "POST", body: JSON.stringify({ shopper: null }) });
+      const cookie = first.headers.getSetCookie().at(-1)!.split(";")[0]!;
+      const { csrfToken } = (await first.json()) as { csrfToken: string };
+      const ask = (path: string, init: RequestInit = {}) =>
+        fetch(base + path, { ...init, headers: { cookie, "x-api-csrf-token": csrfToken, ...init.headers } });
+      const fault = (body: object) => ask("/__faults", { method: "POST", body: JSON.stringify(body) });
+      const count = () => ask("/api/marketplaces/M/cart/count");
+
+      await fault({ call: "cart-count", cut: "before", times: 1 });
+      await expect(count()).rejects.toThrow("fetch failed");
+      await fault({ call: "cart-count", cut: "during", drip: 10, times: 1 });
+      await expect(count().then((response) => response.text())).rejects.toThrow();
+      await fault({ call: "cart-add-items", lostAnswer: true, times: 1 });
+      const body = JSON.stringify({ items: [{ asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1", quantity: 1 }] });
+      const type = 'application/vnd.dp.api+json; type="cart.add-items.request/v1"';
+      await expect(ask("/cart/carts/retail/items", { method: "POST", body, headers: { "content-type": type } })).rejects.toThrow(
+        "fetch failed",
+      );
+      expect(await (await count()).json()).toEqual({ entity: { items: 1 } });
+    } finally {
+      server.close();
+    }
   });
 });

@@ -40,7 +40,7 @@ export function shopOfFile(): { readonly app: App; readonly database: OpenDataba
 }
 
 /** The address of DATABASE_URL with a fresh schema in front, so that files do not meet each other's stock. */
-async function ownSchema(): Promise<string | undefined> {
+export async function ownSchema(): Promise<string | undefined> {
   const given = process.env.DATABASE_URL;
   if (!given) return undefined;
   const schema = `test_${randomUUID().replaceAll("-", "")}`;
