@@ -1,79 +1,26 @@
 import { expect, fixture, html, waitUntil } from "@open-wc/testing";
 import { sendKeys, setViewport } from "@web/test-runner-commands";
-import { pageStores } from "../../src/state/page.ts";
-import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import "../registry-button/index.ts";
-import "./index.ts";
+import { json } from "../../test/support/fake-fetch.ts";
+import {
+  ADD,
+  CLOSE,
+  fired,
+  FULL,
+  inside,
+  navigations,
+  onPage,
+  opened,
+  panel,
+  press,
+  RECOMMENDATION,
+  server,
+  STATUS,
+  switches,
+  texts,
+  type PanelElement,
+} from "./baby-registry-panel.page.fixture.ts";
 
-const STATUS = "/baby-reg/dp-post-atbr-status";
-const RECOMMENDATION = "/baby-reg/dp-post-atbr-recommendation";
-const HELP = "/baby-reg/dp-post-atbr-manage-help-info";
-const MUST_HAVE = "/baby-reg/dp-post-atbr-status-manage-must-have";
-const COUNT = "/baby-reg/dp-post-atbr-status-manage-request-quantity";
-const CLOSE = "/baby-reg/dp-post-atbr-close";
-const ADD = "/baby-reg/button-action/atbr-dpx";
-const FULL = {
-  checklistPercent: 120,
-  checklistLink: "/baby-reg/checklist",
-  registryLink: "/baby-reg/mine",
-  newAddedItemImgUrl: "/no-such-image.png",
-  hasMustHave: true,
-  isMustHaveItem: true,
-  hasGroupGifting: true,
-  helpInfoLinkGroupGifting: "/help/group",
-  itemRequestedCount: 3,
-};
-const ITEMS = `<ul class="items"><li data-dp-item data-asin="B0REC"><button type="button" data-dp-action="add" data-asin="B0REC">Add Bib</button><p data-dp-part="outcome"></p></li></ul>`;
-
-let server: FakeFetch;
-let navigations: string[];
-let fired: { type: string; detail: Record<string, unknown> }[];
-const initial = pageStores().registries.get();
-const onNavigate = (event: Event) => {
-  event.preventDefault();
-  navigations.push((event as CustomEvent).detail.url.replace(location.origin, ""));
-};
-const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
-const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"];
-
-beforeEach(() => {
-  server = fakeFetch({
-    [STATUS]: () => json(FULL),
-    [RECOMMENDATION]: () => json({ html: ITEMS, css: ".items{color:rgb(1, 2, 3)} .x{background:url(//elsewhere.example)}" }),
-    [CLOSE]: () => new Response(null, { status: 204 }),
-    "/no-such-image.png": () => new Response(null, { status: 404 }),
-  });
-  navigations = [];
-  fired = [];
-  document.addEventListener("dp-navigate", onNavigate);
-  for (const type of TYPES) document.addEventListener(type, onEvent);
-});
-afterEach(() => {
-  server.restore();
-  document.removeEventListener("dp-navigate", onNavigate);
-  for (const type of TYPES) document.removeEventListener(type, onEvent);
-  pageStores().registries.set(initial);
-});
-
-type PanelElement = HTMLElement & { show(request?: object): void; close(): void; open: boolean };
-const inside = <Found extends HTMLElement>(element: Element, selector: string) => element.shadowRoot!.querySelector<Found>(selector)!;
-const texts = (element: Element, selector: string) => [...element.shadowRoot!.querySelectorAll(selector)].map(({ textContent }) => textContent);
-const switches = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>("[role=switch]")];
-const press = (element: Element, text: string) =>
-  [...element.shadowRoot!.querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent === text)!.click();
-const alert = (element: Element) => inside(element, ".settings .dp-messages > [role=alert]").textContent;
-
-async function panel(template = html`<dp-baby-registry-panel asin="B0A" token="T-1"></dp-baby-registry-panel>`): Promise<PanelElement> {
-  const element = await fixture<PanelElement>(template);
-  await waitUntil(() => element.dataset["state"] !== "loading" || element.shadowRoot!.querySelector("section"));
-  return element;
-}
-async function opened(template?: ReturnType<typeof html>): Promise<PanelElement> {
-  const element = await panel(template);
-  element.show();
-  await waitUntil(() => element.dataset["state"] === "open" && inside(element, ".items"), "status and recommendations are there");
-  return element;
-}
+onPage();
 
 describe("dp-baby-registry-panel", () => {
   it("baby-registry-panel.1 option:baby-registry-panel.open opens by the attribute, which follows what the shopper does", async () => {
@@ -107,7 +54,7 @@ describe("dp-baby-registry-panel", () => {
     element.show();
     await waitUntil(() => inside(element, "section"));
     const region = inside(element, "section");
-    expect([region.getAttribute("role"), region.getAttribute("aria-label")]).to.deep.equal(["region", "Your baby registry"]);
+    expect([region.localName, region.getAttribute("aria-label")]).to.deep.equal(["section", "Your baby registry"]);
     expect(element.shadowRoot!.activeElement!.textContent).to.equal("This item is on your baby registry");
     await waitUntil(() => inside(element, "h2").getBoundingClientRect().top < innerHeight, "it comes into view", { timeout: 3000 });
     await setViewport({ width: 800, height: 600 });
@@ -153,102 +100,6 @@ describe("dp-baby-registry-panel", () => {
     expect(fired.filter(({ type, detail }) => type === "dp-error" && detail["code"] === "blocked-url")).to.have.lengthOf(1);
   });
 
-  it("baby-registry-panel.6 baby-registry-panel.8 baby-registry-panel.11 flips a switch at once, sends it, and says once that it was saved", async () => {
-    const element = await opened();
-    expect(switches(element).map((one) => [one.textContent, one.getAttribute("aria-checked")])).to.deep.equal([
-      ["Must-have", "true"],
-      ["Group gifting", "false"],
-    ]);
-    let answer!: (response: Response) => void;
-    server.on(MUST_HAVE, () => new Promise((resolve) => (answer = resolve)));
-    press(element, "Must-have");
-    await waitUntil(() => switches(element)[0]!.getAttribute("aria-checked") === "false");
-    await waitUntil(() => server.to(MUST_HAVE).length === 1);
-    expect(server.to(MUST_HAVE)[0]!.body).to.deep.equal({ isMustHaveItem: "false", asin: "B0A", token: "T-1" });
-    answer(new Response(null, { status: 204 }));
-    await waitUntil(() => texts(element, "[data-dp-live=status]").includes("Saved"));
-    expect(texts(element, "[role=status]").filter((text) => text === "Saved")).to.have.lengthOf(1);
-    expect(fired.filter(({ type }) => type === "dp-success").map(({ detail }) => detail)).to.deep.equal([
-      { action: "registry-manage", field: "mustHave", value: false },
-    ]);
-    await expect(element).to.be.accessible();
-  });
-
-  it("baby-registry-panel.10 ends the call of the older value and sends the newest", async () => {
-    const element = await opened();
-    press(element, "Must-have");
-    await waitUntil(() => server.to(MUST_HAVE).length === 1);
-    press(element, "Must-have");
-    await waitUntil(() => server.to(MUST_HAVE).length === 2);
-    const [older, newest] = server.to(MUST_HAVE);
-    expect([older!.signal!.aborted, newest!.signal!.aborted]).to.deep.equal([true, false]);
-    expect((newest!.body as Record<string, string>)["isMustHaveItem"]).to.equal("true");
-  });
-
-  it("baby-registry-panel.17 text:baby-registry-panel.save-failed goes back to what was saved when the server says no", async () => {
-    const element = await opened();
-    server.on(MUST_HAVE, () => json({ success: false }));
-    press(element, "Must-have");
-    await waitUntil(() => alert(element) !== "");
-    expect(alert(element)).to.equal("We could not save this. Please try again.");
-    expect(switches(element)[0]!.getAttribute("aria-checked")).to.equal("true");
-    await expect(element).to.be.accessible();
-  });
-
-  it("baby-registry-panel.9 sends another count from the dropdown, and a typed one beyond 10", async () => {
-    const element = await opened();
-    server.on(COUNT, () => json({ success: true }));
-    const select = inside<HTMLSelectElement>(element, "select");
-    expect([select.value, select.options.length, select.options[10]!.text]).to.deep.equal(["3", 11, "10+"]);
-    select.value = "7";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-    await waitUntil(() => server.to(COUNT).length === 1);
-    expect(server.to(COUNT)[0]!.body).to.deep.equal({ requestQuantity: "7", asin: "B0A", token: "T-1" });
-    select.value = "more";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-    await waitUntil(() => inside(element, "input"));
-    expect([inside<HTMLInputElement>(element, "input").value, element.shadowRoot!.activeElement]).to.deep.equal(["11", inside(element, "input")]);
-    await sendKeys({ type: "0" });
-    await sendKeys({ press: "Enter" });
-    await waitUntil(() => inside(element, "[role=alert].dp-request-count-range"));
-    expect(element.dataset["state"]).to.equal("open");
-    await sendKeys({ press: "Escape" });
-    await waitUntil(() => inside(element, "select"));
-    expect([element.dataset["state"], inside<HTMLSelectElement>(element, "select").value]).to.deep.equal(["open", "7"]);
-    const again = inside<HTMLSelectElement>(element, "select");
-    again.value = "more";
-    again.dispatchEvent(new Event("change", { bubbles: true }));
-    await waitUntil(() => inside(element, "input"));
-    await sendKeys({ type: "25" });
-    await sendKeys({ press: "Enter" });
-    await waitUntil(() => server.to(COUNT).length === 2);
-    expect((server.to(COUNT)[1]!.body as Record<string, string>)["requestQuantity"]).to.equal("25");
-    const shown = inside<HTMLSelectElement>(element, "select");
-    expect([shown.selectedOptions[0]!.text, shown.getAttribute("aria-label")]).to.deep.equal(["10+", "Requested: 25"]);
-    expect(element.shadowRoot!.activeElement).to.equal(shown);
-  });
-
-  it("baby-registry-panel.12 baby-registry-panel.18 text:baby-registry-panel.help-failed loads the help at the first press, sanitised, and again after a failure", async () => {
-    const element = await opened();
-    server.on(HELP, () => json({ wrong: true }));
-    press(element, "About these options");
-    await waitUntil(() => inside(element, "[part=popover]").textContent === "This information is unavailable right now.");
-    expect(inside(element, "[part=popover]").matches(":popover-open:not(:modal)")).to.equal(true);
-    await expect(element).to.be.accessible();
-    await sendKeys({ press: "Escape" });
-    await waitUntil(() => !inside(element, "[part=popover]").matches(":popover-open"));
-    expect(element.dataset["state"]).to.equal("open");
-    server.on(HELP, () => json({ html: `<p onclick="boom()">All about it</p><script>boom()</script>` }));
-    press(element, "About these options");
-    await waitUntil(() => inside(element, "[part=help-text] p"));
-    expect(inside(element, "[part=help-text]").innerHTML).to.equal("<p>All about it</p>");
-    press(element, "About these options");
-    await waitUntil(() => !inside(element, "[part=popover]").matches(":popover-open"));
-    press(element, "About these options");
-    await waitUntil(() => inside(element, "[part=help-text] p"));
-    expect(server.to(HELP)).to.have.lengthOf(2);
-  });
-
   it("baby-registry-panel.13 adds a recommended item, disabled meanwhile, with each outcome beside it", async () => {
     const element = await opened();
     const add = inside<HTMLButtonElement>(element, ".items button");
@@ -275,7 +126,9 @@ describe("dp-baby-registry-panel", () => {
   it("baby-registry-panel.14 closes by its button and by Escape inside, with focus back on the registry button that names it", async () => {
     const section = await fixture<HTMLElement>(html`
       <section>
-        <dp-registry-button type="baby" has-registry fully-selected asin="B0A" panel="p1"><button type="button">Add</button></dp-registry-button>
+        <dp-registry-button type="baby" has-registry fully-selected asin="B0A" panel="p1"
+          ><button type="button">Add</button></dp-registry-button
+        >
         <dp-baby-registry-panel id="p1" asin="B0A"></dp-baby-registry-panel>
       </section>
     `);

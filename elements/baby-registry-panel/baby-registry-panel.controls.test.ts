@@ -13,12 +13,15 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     ["mustHave", false, "babyRegistryMustHave", { isMustHaveItem: false }],
     ["groupGifting", true, "babyRegistryGroupGifting", { isGroupGiftingItem: true }],
     ["private", true, "babyRegistryPrivate", { isPrivateItem: true }],
-  ] as const)("baby-registry-panel.8 call:baby-registry-must-have call:baby-registry-group-gifting call:baby-registry-private shows %s at once and sends it", async (field, value, name, body) => {
-    const { model, call } = await opened();
-    model.controls.change(field, value);
-    expect(model.controls.$shown.get()).toMatchObject({ [field]: value });
-    expect(call(name).request).toEqual({ body: { ...body, asin: "B0BABY", token: "T-1" } });
-  });
+  ] as const)(
+    "baby-registry-panel.8 call:baby-registry-must-have call:baby-registry-group-gifting call:baby-registry-private shows %s at once and sends it",
+    async (field, value, name, body) => {
+      const { model, call } = await opened();
+      model.controls.change(field, value);
+      expect(model.controls.$shown.get()).toMatchObject({ [field]: value });
+      expect(call(name).request).toEqual({ body: { ...body, asin: "B0BABY", token: "T-1" } });
+    },
+  );
 
   it("baby-registry-panel.8 sends the CSRF token where there is no registry token", async () => {
     const { model, call } = await opened(STATUS, { token: undefined }, { csrfToken: "CSRF" });
@@ -54,7 +57,11 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     expect(model.controls.$message.get()).toMatchObject({ key: "baby-registry-panel.saved", role: "status" });
     expect(of("dp-success")).toEqual([{ action: "registry-manage", field: "requestQuantity", value: 5 }]);
     expect(of("dp-change")).toMatchObject([
-      { name: "registries", value: { baby: { status: { itemRequestedCount: 5 } } }, previous: { baby: { status: { itemRequestedCount: 3 } } } },
+      {
+        name: "registries",
+        value: { baby: { status: { itemRequestedCount: 5 } } },
+        previous: { baby: { status: { itemRequestedCount: 3 } } },
+      },
     ]);
     expect(context.page.registries.get().baby.status).toEqual({ ...STATUS, itemRequestedCount: 5 });
   });

@@ -14,8 +14,6 @@ export type Shown = { readonly [Name in Flag]?: boolean } & { readonly requestQu
 export interface ControlMessage {
   readonly key: string;
   readonly role: "status" | "alert";
-  /** a new one each time: the same text said again is said again */
-  readonly turn: number;
 }
 
 export interface Controls {
@@ -59,10 +57,9 @@ export function createControls(context: PanelContext): Controls {
   const $message = atom<ControlMessage | undefined>();
   let item = "";
   let saved: Shown | undefined;
-  let turn = 0;
   const flights = new Map<Field, AbortController>();
 
-  const say = (key: string, role: "status" | "alert") => $message.set({ key, role, turn: ++turn });
+  const say = (key: string, role: "status" | "alert") => $message.set({ key, role });
 
   async function send(field: Field, value: boolean | number, signal: AbortSignal): Promise<CallResult<unknown>> {
     const { token = context.pageOptions().csrfToken } = context.$options.get();

@@ -41,7 +41,8 @@ export const failure = (code: "network" | "timeout" | "unknown" | "http" | "bad-
 export function start(options: Partial<BabyRegistryPanelOptions> = {}, page: Partial<PageOptions> = {}) {
   const world = testContext<BabyRegistryPanelOptions>({ ...defaults, ...options }, { texts, page });
   const model = createBabyRegistryPanelModel(world.context);
-  const of = (type: string) => world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
+  const of = (type: string) =>
+    world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   const call = (name: string) => world.calls.findLast((made) => made.name === name)!;
   return { ...world, model, of, call };
 }

@@ -8,7 +8,10 @@ import { createHelp, type Help } from "./baby-registry-panel.help.ts";
 import { calls, countFailure, homeOf, type Opening, type PanelContext } from "./baby-registry-panel.parts.ts";
 import { statusOf, type PanelStatus } from "./baby-registry-panel.status.ts";
 
-export type Remote<T> = { readonly kind: "loading" } | ({ readonly kind: "ready" } & T) | { readonly kind: "failed"; readonly home: string };
+export type Remote<T> =
+  | { readonly kind: "loading" }
+  | ({ readonly kind: "ready" } & T)
+  | { readonly kind: "failed"; readonly home: string };
 
 export type Recommendations =
   | { readonly kind: "none" }
@@ -90,7 +93,9 @@ export function createBabyRegistryPanelModel(context: PanelContext): BabyRegistr
   context.signal.addEventListener("abort", end);
 
   return {
-    $state: computed([$open, $status], (open, { kind }) => (!open ? "closed" : kind === "ready" ? "open" : kind === "failed" ? "error" : "loading")),
+    $state: computed([$open, $status], (open, { kind }) =>
+      !open ? "closed" : kind === "ready" ? "open" : kind === "failed" ? "error" : "loading",
+    ),
     $open,
     $shown,
     $status,

@@ -36,6 +36,16 @@ export function wirePanel(host: PanelHost, session: Session<BabyRegistryPanelOpt
     host.toggleAttribute("open", open);
   };
 
+  // on the host, so that what lies inside (a number field, the help) has had the key first
+  host.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || !model.$open.get() || model.help.$open.get()) return;
+      event.preventDefault();
+      model.close("escape");
+    },
+    { signal: session.signal },
+  );
   context.follow(model.$open, (open, before) => {
     if (before === undefined) return;
     reflect(open);

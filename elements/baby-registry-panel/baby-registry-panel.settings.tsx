@@ -34,9 +34,13 @@ export function ControlsView({ model, t, host, help }: Props & { readonly help: 
   const message = useStore(controls.$message);
   const saved = message?.key === "baby-registry-panel.saved";
 
-  useEffect(() => {
-    if (saved && host.shadowRoot) announce(host.shadowRoot, t("baby-registry-panel.saved"));
-  }, [message?.turn]);
+  useEffect(
+    () =>
+      controls.$message.listen((now) => {
+        if (now?.key === "baby-registry-panel.saved" && host.shadowRoot) announce(host.shadowRoot, t(now.key));
+      }),
+    [controls, host, t],
+  );
 
   if (!shown) return null;
   const range = t("request-count.range", { max: MAX });

@@ -65,14 +65,20 @@ describe("dp-baby-registry-panel", () => {
     expect(statusOf(await opened({ ...STATUS, checklistPercent })).percent).toBe(percent);
   });
 
-  it.each([undefined, "", "https://elsewhere.example/"])("baby-registry-panel.5 leads to the registry home for the address %s, and leaves the checklist out", async (link) => {
-    const status = statusOf(await opened({ registryLink: link, checklistLink: link }));
-    expect([status.registry, status.checklist]).toEqual(["/baby-reg?asin=B0BABY", undefined]);
-  });
+  it.each([undefined, "", "https://elsewhere.example/"])(
+    "baby-registry-panel.5 leads to the registry home for the address %s, and leaves the checklist out",
+    async (link) => {
+      const status = statusOf(await opened({ registryLink: link, checklistLink: link }));
+      expect([status.registry, status.checklist]).toEqual(["/baby-reg?asin=B0BABY", undefined]);
+    },
+  );
 
-  it.each([undefined, "https://elsewhere.example/"])("baby-registry-panel.7 leaves the help on group gifting out for the address %s", async (helpInfoLinkGroupGifting) => {
-    expect(statusOf(await opened({ ...STATUS, helpInfoLinkGroupGifting })).groupGiftingHelp).toBeUndefined();
-  });
+  it.each([undefined, "https://elsewhere.example/"])(
+    "baby-registry-panel.7 leaves the help on group gifting out for the address %s",
+    async (helpInfoLinkGroupGifting) => {
+      expect(statusOf(await opened({ ...STATUS, helpInfoLinkGroupGifting })).groupGiftingHelp).toBeUndefined();
+    },
+  );
 
   it("baby-registry-panel.12 call:baby-registry-help loads the help once, at the first press", async () => {
     const { model, calls, call } = await opened();
@@ -122,16 +128,19 @@ describe("dp-baby-registry-panel", () => {
     expect(empty.model.$recommendations.get()).toEqual({ kind: "none" });
   });
 
-  it.each([failure("http", 500), failure("bad-response"), failure("timeout")])("baby-registry-panel.16 state:baby-registry-panel.error leads to the registry when there is no status (%#)", async (result) => {
-    const { model, call, of } = start();
-    model.show();
-    await call("babyRegistryStatus").answer(result);
-    await call("babyRegistryRecommendation").answer(ok({ html: "<p>More</p>" }));
-    expect(model.$state.get()).toBe("error");
-    expect(model.$status.get()).toEqual({ kind: "failed", home: "/baby-reg?asin=B0BABY" });
-    expect([model.controls.$shown.get(), model.$recommendations.get().kind]).toEqual([undefined, "ready"]);
-    expect(of("dp-error")).toMatchObject([{ call: "baby-registry-status", message: "We could not load your registry." }]);
-  });
+  it.each([failure("http", 500), failure("bad-response"), failure("timeout")])(
+    "baby-registry-panel.16 state:baby-registry-panel.error leads to the registry when there is no status (%#)",
+    async (result) => {
+      const { model, call, of } = start();
+      model.show();
+      await call("babyRegistryStatus").answer(result);
+      await call("babyRegistryRecommendation").answer(ok({ html: "<p>More</p>" }));
+      expect(model.$state.get()).toBe("error");
+      expect(model.$status.get()).toEqual({ kind: "failed", home: "/baby-reg?asin=B0BABY" });
+      expect([model.controls.$shown.get(), model.$recommendations.get().kind]).toEqual([undefined, "ready"]);
+      expect(of("dp-error")).toMatchObject([{ call: "baby-registry-status", message: "We could not load your registry." }]);
+    },
+  );
 
   it("baby-registry-panel.18 leaves failed recommendations out, asks again for help that failed, and counts all failures", async () => {
     const { model, call, calls, of } = await opened();

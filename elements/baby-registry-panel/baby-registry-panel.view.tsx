@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { fragmentDrawer } from "../../src/element/fragment-view.ts";
 import { recommendedItems } from "../../src/element/recommended-items.ts";
-import { useId, useLayoutEffect, useMemo, useRef, useStore, type KeyboardEvent } from "../../src/element/view.ts";
+import { useLayoutEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { reducedMotion } from "../../src/ui/motion.ts";
@@ -22,24 +22,16 @@ function Panel({ model, t, host }: Props) {
   const status = useStore(model.$status);
   const heading = useRef<HTMLHeadingElement>(null);
   const region = useRef<HTMLElement>(null);
-  const id = useId();
 
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     region.current?.scrollIntoView({ block: "nearest", behavior: reducedMotion() ? "instant" : "smooth" });
   }, [shown]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // the help on top of it closes first, and by itself
-    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing || model.help.$open.get()) return;
-    event.preventDefault();
-    model.close("escape");
-  };
-
   return (
-    <section ref={region} className="panel" part="panel" role="region" aria-label={t("baby-registry-panel.label")} onKeyDown={onKeyDown}>
+    <section ref={region} className="panel" part="panel" aria-label={t("baby-registry-panel.label")}>
       <header className="header">
-        <h2 ref={heading} id={id} className="heading" part="heading" tabIndex={-1}>
+        <h2 ref={heading} className="heading" part="heading" tabIndex={-1}>
           {t("baby-registry-panel.heading")}
         </h2>
         <Button kind="icon" icon="close" part="close" label={t("baby-registry-panel.close")} onPress={() => model.close("button")} />
@@ -58,7 +50,11 @@ function Recommended({ model, t, host }: Pick<Props, "model" | "t" | "host">) {
   const text = useRef(t);
   text.current = t;
   const draw = useMemo(() => {
-    const press = recommendedItems({ add: model.addRecommended, nameless: model.nameless, text: (key, params) => text.current(key, params) });
+    const press = recommendedItems({
+      add: model.addRecommended,
+      nameless: model.nameless,
+      text: (key, params) => text.current(key, params),
+    });
     return fragmentDrawer(host, {
       action: (name, control) => name === "add" && press(control),
       submit(form) {

@@ -32,7 +32,8 @@ export function start(options: Partial<RegistryButtonOptions> & Pick<RegistryBut
     opened.push(opening);
     return opens;
   });
-  const of = (type: string) => world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
+  const of = (type: string) =>
+    world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   return { ...world, model, opened, of, cannotOpen: () => (opens = false) };
 }
 

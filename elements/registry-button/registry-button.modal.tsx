@@ -87,7 +87,10 @@ export function WeddingDialog({ host, wedding, t }: Props) {
     >
       {loading && <Spinner label={t("surface.loading")} />}
       {content?.kind === "ready" && <Fragment html={content.html} draw={draw} />}
-      <Message text={failed ? t("registry-button.failed") : message && t(message.key)} role={failed ? "alert" : (message?.role ?? "status")} />
+      <Message
+        text={failed ? t("registry-button.failed") : message && t(message.key)}
+        role={failed ? "alert" : (message?.role ?? "status")}
+      />
       {(failed || message?.again) && (
         <Button part="retry" onPress={wedding.retry}>
           {t("registry-button.retry")}

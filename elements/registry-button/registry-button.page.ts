@@ -44,5 +44,12 @@ export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptio
     { signal },
   );
   for (const type of ["pointerover", "focusin"]) host.addEventListener(type, () => model.warm(), { signal, once: true });
-  model.opens(surfacesOf(host, () => session.$options.get(), () => controlOf(host), signal));
+  model.opens(
+    surfacesOf(
+      host,
+      () => session.$options.get(),
+      () => controlOf(host),
+      signal,
+    ),
+  );
 }

@@ -14,7 +14,12 @@ const WAIT_MS = 5000;
  * Opens the panel or the picker that `panel` or `picker` names, else one of the button's own after it. False when there is
  * none that can work here: its code did not come, or it is invalid.
  */
-export function surfacesOf(host: HTMLElement, options: () => RegistryButtonOptions, control: () => HTMLElement | null, signal: AbortSignal) {
+export function surfacesOf(
+  host: HTMLElement,
+  options: () => RegistryButtonOptions,
+  control: () => HTMLElement | null,
+  signal: AbortSignal,
+) {
   const own = new Map<string, Surface>();
   signal.addEventListener("abort", () => own.forEach((element) => element.remove()));
 

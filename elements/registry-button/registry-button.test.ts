@@ -29,17 +29,20 @@ describe("dp-registry-button, baby", () => {
     expect(navigations[0]!.reason).toBe("baby-registry-signup");
   });
 
-  it.each([true, undefined])("registry-button.2 state:registry-button.error asks for the options first when the flag is %s, until they are chosen", (hasRegistry) => {
-    const { model, $options, calls, of } = start({ type: "baby", hasRegistry, fullySelected: false });
-    model.press();
-    expect(calls).toEqual([]);
-    expect(model.$message.get()).toEqual({ key: "registry-button.select-options", role: "alert" });
-    expect(model.$state.get()).toBe("error");
-    expect(of("dp-error")).toEqual([{ code: "validation", message: "Please choose all options first" }]);
-    $options.set({ ...$options.get(), fullySelected: true });
-    expect(model.$message.get()).toBeUndefined();
-    expect(model.$state.get()).toBe("ready");
-  });
+  it.each([true, undefined])(
+    "registry-button.2 state:registry-button.error asks for the options first when the flag is %s, until they are chosen",
+    (hasRegistry) => {
+      const { model, $options, calls, of } = start({ type: "baby", hasRegistry, fullySelected: false });
+      model.press();
+      expect(calls).toEqual([]);
+      expect(model.$message.get()).toEqual({ key: "registry-button.select-options", role: "alert" });
+      expect(model.$state.get()).toBe("error");
+      expect(of("dp-error")).toEqual([{ code: "validation", message: "Please choose all options first" }]);
+      $options.set({ ...$options.get(), fullySelected: true });
+      expect(model.$message.get()).toBeUndefined();
+      expect(model.$state.get()).toBe("ready");
+    },
+  );
 
   it("registry-button.3 call:baby-registry-add state:registry-button.adding sends the add once, however often it is pressed meanwhile", () => {
     const { model, calls } = start({ ...baby, hasRegistry: undefined });
@@ -54,16 +57,19 @@ describe("dp-registry-button, baby", () => {
   it.each([
     { result: "success", state: "added", key: "registry-button.added" },
     { result: "duplicate", state: "duplicate", key: "registry-button.duplicate" },
-  ])("registry-button.4 state:registry-button.added state:registry-button.duplicate tells of $result and opens the panel", async ({ result, state, key }) => {
-    const { model, calls, opened, navigations } = start(baby);
-    model.press();
-    await calls[0]!.answer(answer({ result }));
-    expect(model.$message.get()).toEqual({ key, role: "status" });
-    expect(model.$state.get()).toBe(state);
-    expect(model.$busy.get()).toBe(false);
-    expect(opened).toEqual([{ surface: "panel", asin: "B0BABY" }]);
-    expect(navigations).toEqual([]);
-  });
+  ])(
+    "registry-button.4 state:registry-button.added state:registry-button.duplicate tells of $result and opens the panel",
+    async ({ result, state, key }) => {
+      const { model, calls, opened, navigations } = start(baby);
+      model.press();
+      await calls[0]!.answer(answer({ result }));
+      expect(model.$message.get()).toEqual({ key, role: "status" });
+      expect(model.$state.get()).toBe(state);
+      expect(model.$busy.get()).toBe(false);
+      expect(opened).toEqual([{ surface: "panel", asin: "B0BABY" }]);
+      expect(navigations).toEqual([]);
+    },
+  );
 
   it("registry-button.5 sets lastAdded and baby.has after a success and fires one dp-success", async () => {
     const { model, calls, context, of } = start(baby);
@@ -99,16 +105,19 @@ describe("dp-registry-button, baby", () => {
     expect(of("dp-error")).toMatchObject([{ code, call: "baby-registry-add" }]);
   });
 
-  it.each(["timeout", "network", "unknown"] as const)("registry-button.15 waits for the confirmation of a lost answer, and redirects when it is none (%s)", async (code) => {
-    const { model, calls, navigations, of } = start({ ...baby, errorUrl: "/oops?from=button" });
-    model.press();
-    calls[0]!.options.onUnknown!();
-    expect(model.$message.get()).toEqual({ key: "calls.unknown", role: "status" });
-    expect(navigations).toEqual([]);
-    await calls[0]!.answer(failure(code));
-    expect(navigations).toEqual([{ url: "/oops?from=button&asin=B0BABY", reason: "baby-registry-error" }]);
-    expect(of("dp-error")).toMatchObject([{ code }]);
-  });
+  it.each(["timeout", "network", "unknown"] as const)(
+    "registry-button.15 waits for the confirmation of a lost answer, and redirects when it is none (%s)",
+    async (code) => {
+      const { model, calls, navigations, of } = start({ ...baby, errorUrl: "/oops?from=button" });
+      model.press();
+      calls[0]!.options.onUnknown!();
+      expect(model.$message.get()).toEqual({ key: "calls.unknown", role: "status" });
+      expect(navigations).toEqual([]);
+      await calls[0]!.answer(failure(code));
+      expect(navigations).toEqual([{ url: "/oops?from=button&asin=B0BABY", reason: "baby-registry-error" }]);
+      expect(of("dp-error")).toMatchObject([{ code }]);
+    },
+  );
 
   it("registry-button.15 goes on as after a success when the confirmation finds the item", async () => {
     const { model, calls, opened, of } = start(baby);
@@ -203,11 +212,14 @@ describe("dp-registry-button, all kinds", () => {
     [{}, "website.baby.add.dpx.desktop"],
     [{ vendorPrefix: "shop" }, "shop.baby.add.dpx.desktop"],
     [{ vendorPrefix: "shop", vendorId: "mine" }, "mine"],
-  ])("registry-button.19 option:registry-button.vendor-prefix option:registry-button.vendor-id sends the vendor id of %o", (given, vendorId) => {
-    const { model, calls } = start({ ...baby, ...given });
-    model.press();
-    expect(calls[0]!.request).toMatchObject({ body: { vendorId } });
-  });
+  ])(
+    "registry-button.19 option:registry-button.vendor-prefix option:registry-button.vendor-id sends the vendor id of %o",
+    (given, vendorId) => {
+      const { model, calls } = start({ ...baby, ...given });
+      model.press();
+      expect(calls[0]!.request).toMatchObject({ body: { vendorId } });
+    },
+  );
 
   it("registry-button.20 gives the true session to the navigation alone: no event of the model tells it", () => {
     const { model, events } = start({ type: "baby", hasRegistry: false, sid: "000-SECRET" });
@@ -219,20 +231,23 @@ describe("dp-registry-button, all kinds", () => {
     ["baby", { opened: [{ surface: "panel", asin: "B0BABY" }], navigations: [] }],
     ["wedding", { opened: [], navigations: [{ url: "/wedding/organize-registry", reason: "wedding-registry-manage" }] }],
     ["gift", { opened: [{ surface: "picker", asin: "B0BABY" }], navigations: [] }],
-  ] as const)("registry-button.22 state:registry-button.added shows that the product is in the %s registry, and a press adds nothing", async (type, expected) => {
-    const { model, context, calls, opened, navigations, $options } = start({ type, hasRegistry: true, fullySelected: true });
-    const before = context.page.registries.get();
-    const registryType = type === "gift" ? "birthday" : type;
-    context.page.registries.set({ ...before, lastAdded: { asin: "B0BABY", registryType, registryId: null } });
-    context.page.registries.set({ ...before, lastAdded: { asin: "B0LATER", registryType: "baby", registryId: null } });
-    expect([model.$inRegistry.get(), model.$state.get()]).toEqual([true, "added"]);
-    model.press();
-    await settled();
-    expect({ opened, navigations }).toEqual(expected);
-    expect(calls).toEqual([]);
-    $options.set({ ...$options.get(), asin: "B0NEVER" });
-    expect([model.$inRegistry.get(), model.$state.get()]).toEqual([false, "ready"]);
-  });
+  ] as const)(
+    "registry-button.22 state:registry-button.added shows that the product is in the %s registry, and a press adds nothing",
+    async (type, expected) => {
+      const { model, context, calls, opened, navigations, $options } = start({ type, hasRegistry: true, fullySelected: true });
+      const before = context.page.registries.get();
+      const registryType = type === "gift" ? "birthday" : type;
+      context.page.registries.set({ ...before, lastAdded: { asin: "B0BABY", registryType, registryId: null } });
+      context.page.registries.set({ ...before, lastAdded: { asin: "B0LATER", registryType: "baby", registryId: null } });
+      expect([model.$inRegistry.get(), model.$state.get()]).toEqual([true, "added"]);
+      model.press();
+      await settled();
+      expect({ opened, navigations }).toEqual(expected);
+      expect(calls).toEqual([]);
+      $options.set({ ...$options.get(), asin: "B0NEVER" });
+      expect([model.$inRegistry.get(), model.$state.get()]).toEqual([false, "ready"]);
+    },
+  );
 
   it("registry-button.22 keeps the page's own control as it is: it adds again", () => {
     const { model, context, calls } = start(baby);

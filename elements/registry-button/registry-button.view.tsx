@@ -6,7 +6,11 @@ import { WeddingDialog } from "./registry-button.modal.tsx";
 import type { RegistryButtonModel } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 
-const LABELS = { baby: "registry-button.label-baby", wedding: "registry-button.label-wedding", gift: "registry-button.label-gift" } as const;
+const LABELS = {
+  baby: "registry-button.label-baby",
+  wedding: "registry-button.label-wedding",
+  gift: "registry-button.label-gift",
+} as const;
 
 export function RegistryButtonView({ model, options, t, host }: ViewProps<RegistryButtonOptions, RegistryButtonModel>) {
   const drawn = useStore(model.$drawn);

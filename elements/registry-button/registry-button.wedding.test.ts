@@ -20,21 +20,26 @@ describe("dp-registry-button, wedding", () => {
   it("registry-button.7 leads a shopper without a wedding registry to a new one", () => {
     const { model, navigations } = start({ ...wedding, hasRegistry: false }, { signedIn: true });
     model.press();
-    expect(navigations.map(({ url }) => url)).toEqual(["/wedding/new-registry?asin=B0WED&quantity=2&vendorId=website.wedding.add.dpx.desktop"]);
+    expect(navigations.map(({ url }) => url)).toEqual([
+      "/wedding/new-registry?asin=B0WED&quantity=2&vendorId=website.wedding.add.dpx.desktop",
+    ]);
   });
 
-  it.each([true, undefined])("registry-button.8 call:wedding-registry-modal loads the form when the flag is %s, with what counts at that moment", async (hasRegistry) => {
-    const { model, calls, $options, of } = start({ ...wedding, hasRegistry }, { signedIn: true });
-    $options.set({ ...$options.get(), quantity: 3 });
-    model.press();
-    expect(model.wedding.$content.get()).toEqual({ kind: "loading" });
-    expect(calls.map(({ name, request }) => ({ name, request }))).toEqual([
-      { name: "weddingRegistryModal", request: { query: { asin: "B0WED", quantity: 3, token: "T-1" } } },
-    ]);
-    expect(of("dp-open")).toEqual([{ surface: "wedding-registry", reason: "button" }]);
-    await calls[0]!.answer(answer("<form></form>"));
-    expect(model.wedding.$content.get()).toEqual({ kind: "ready", html: "<form></form>" });
-  });
+  it.each([true, undefined])(
+    "registry-button.8 call:wedding-registry-modal loads the form when the flag is %s, with what counts at that moment",
+    async (hasRegistry) => {
+      const { model, calls, $options, of } = start({ ...wedding, hasRegistry }, { signedIn: true });
+      $options.set({ ...$options.get(), quantity: 3 });
+      model.press();
+      expect(model.wedding.$content.get()).toEqual({ kind: "loading" });
+      expect(calls.map(({ name, request }) => ({ name, request }))).toEqual([
+        { name: "weddingRegistryModal", request: { query: { asin: "B0WED", quantity: 3, token: "T-1" } } },
+      ]);
+      expect(of("dp-open")).toEqual([{ surface: "wedding-registry", reason: "button" }]);
+      await calls[0]!.answer(answer("<form></form>"));
+      expect(model.wedding.$content.get()).toEqual({ kind: "ready", html: "<form></form>" });
+    },
+  );
 
   it("registry-button.8 leaves the token out of the address when the page has none of the registry's own", () => {
     const { model, calls } = start({ ...wedding, token: undefined }, { csrfToken: "CSRF" });
@@ -83,7 +88,11 @@ describe("dp-registry-button, wedding", () => {
     expect(calls[2]!.request).toEqual({ body: { items: [{ asin: "B0REC", requestedQuantity: 4 }], token: "T-1" } });
     await calls[2]!.answer(answer({ success: false, errorCode: "ITEM_ALREADY_EXISTS" }));
     expect(await outcome).toEqual({ kind: "exists" });
-    expect(of("dp-metric").at(-1)).toEqual({ name: "registry-recommendations.outcome", value: 1, tags: { type: "wedding", outcome: "already-exists" } });
+    expect(of("dp-metric").at(-1)).toEqual({
+      name: "registry-recommendations.outcome",
+      value: 1,
+      tags: { type: "wedding", outcome: "already-exists" },
+    });
     await calls[1]!.answer(answer({ success: true }));
     expect(context.page.registries.get().lastAdded).toMatchObject({ asin: "B0WED" });
   });
@@ -143,11 +152,14 @@ describe("dp-registry-button, wedding", () => {
     if (again) expect(calls[2]!.request).toEqual(calls[1]!.request);
   });
 
-  it.each(["item-already-exists", "Item_Already_Exists"])("registry-button.17 says that the item is there already for the error code %s", async (errorCode) => {
-    const { model, calls } = await withForm();
-    model.wedding.add();
-    await calls[1]!.answer(answer({ success: false, errorCode }));
-    expect(model.wedding.$message.get()).toMatchObject({ key: "registry-button.duplicate", role: "status" });
-    expect(model.$state.get()).toBe("duplicate");
-  });
+  it.each(["item-already-exists", "Item_Already_Exists"])(
+    "registry-button.17 says that the item is there already for the error code %s",
+    async (errorCode) => {
+      const { model, calls } = await withForm();
+      model.wedding.add();
+      await calls[1]!.answer(answer({ success: false, errorCode }));
+      expect(model.wedding.$message.get()).toMatchObject({ key: "registry-button.duplicate", role: "status" });
+      expect(model.$state.get()).toBe("duplicate");
+    },
+  );
 });

@@ -7,10 +7,7 @@ export const MANAGE_URL = "/wedding/organize-registry";
 const SURFACE = "wedding-registry";
 const FAILED = "registry-button.failed";
 
-export type WeddingContent =
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly html: string }
-  | { readonly kind: "failed" };
+export type WeddingContent = { readonly kind: "loading" } | { readonly kind: "ready"; readonly html: string } | { readonly kind: "failed" };
 
 /** What stands in the modal below the form; `again`: with a button that repeats the add. */
 export interface WeddingMessage extends ButtonMessage {

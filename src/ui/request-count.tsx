@@ -36,7 +36,8 @@ export function RequestCount(props: RequestCountProps) {
   const count = wholeCount(props.count);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [invalid, setInvalid] = useState(false);
-  const [returning, setReturning] = useState(false);
+  /** the number field gives focus back to the dropdown, unless it was left for something else */
+  const returning = useRef(false);
   const select = useRef<HTMLSelectElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -46,7 +47,7 @@ export function RequestCount(props: RequestCountProps) {
     if (typing) {
       field.current?.focus();
       field.current?.select();
-    } else if (returning) select.current?.focus();
+    } else if (returning.current) select.current?.focus();
   }, [typing]);
 
   const choose = (value: string) => {
@@ -57,7 +58,7 @@ export function RequestCount(props: RequestCountProps) {
     } else if (value !== BEYOND && Number(value) !== count) onChange(Number(value));
   };
   const end = (refocus: boolean) => {
-    setReturning(refocus);
+    returning.current = refocus;
     setTyped(undefined);
     onTyping?.(false);
   };

@@ -24,7 +24,8 @@ export interface FakeFetch {
 export const json = (data: unknown, status = 200): Response =>
   new Response(JSON.stringify(data), { status, headers: { "content-type": "application/json" } });
 
-export const htmlAnswer = (html: string, status = 200): Response => new Response(html, { status, headers: { "content-type": "text/html" } });
+export const htmlAnswer = (html: string, status = 200): Response =>
+  new Response(html, { status, headers: { "content-type": "text/html" } });
 
 /** Takes the place of `window.fetch` until `restore` is called. */
 export function fakeFetch(routes: Readonly<Record<string, (request: SeenRequest) => Reply>> = {}): FakeFetch {

@@ -1,0 +1,80 @@
+import { fixture, html, waitUntil } from "@open-wc/testing";
+import { pageStores } from "../../src/state/page.ts";
+import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { catalog } from "../catalog.ts";
+import "./index.ts";
+
+export const STATUS = "/baby-reg/dp-post-atbr-status";
+export const RECOMMENDATION = "/baby-reg/dp-post-atbr-recommendation";
+export const CLOSE = "/baby-reg/dp-post-atbr-close";
+export const ADD = "/baby-reg/button-action/atbr-dpx";
+export const FULL = {
+  checklistPercent: 120,
+  checklistLink: "/baby-reg/checklist",
+  registryLink: "/baby-reg/mine",
+  newAddedItemImgUrl: "/no-such-image.png",
+  hasMustHave: true,
+  isMustHaveItem: true,
+  hasGroupGifting: true,
+  helpInfoLinkGroupGifting: "/help/group",
+  itemRequestedCount: 3,
+};
+export const ITEMS = `<ul class="items"><li data-dp-item data-asin="B0REC"><button type="button" data-dp-action="add" data-asin="B0REC">Add Bib</button><p data-dp-part="outcome"></p></li></ul>`;
+
+export let server: FakeFetch;
+export let navigations: string[];
+export let fired: { type: string; detail: Record<string, unknown> }[];
+export const initial = pageStores().registries.get();
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  navigations.push((event as CustomEvent).detail.url.replace(location.origin, ""));
+};
+const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
+const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"];
+
+/** A page with a server that answers, and a record of what left it and of what it fired. */
+export function onPage(): void {
+  before(() => catalog.find(({ tag }) => tag === "dp-registry-button")!.load());
+  beforeEach(() => {
+    server = fakeFetch({
+      [STATUS]: () => json(FULL),
+      [RECOMMENDATION]: () => json({ html: ITEMS, css: ".items{color:rgb(1, 2, 3)} .x{background:url(//elsewhere.example)}" }),
+      [CLOSE]: () => new Response(null, { status: 204 }),
+      "/no-such-image.png": () => new Response(null, { status: 404 }),
+    });
+    navigations = [];
+    fired = [];
+    document.addEventListener("dp-navigate", onNavigate);
+    for (const type of TYPES) document.addEventListener(type, onEvent);
+  });
+  afterEach(() => {
+    server.restore();
+    document.removeEventListener("dp-navigate", onNavigate);
+    for (const type of TYPES) document.removeEventListener(type, onEvent);
+    pageStores().registries.set(initial);
+  });
+}
+
+export type PanelElement = HTMLElement & { show(request?: object): void; close(): void; open: boolean };
+export const inside = <Found extends HTMLElement>(element: Element, selector: string) =>
+  element.shadowRoot!.querySelector<Found>(selector)!;
+export const texts = (element: Element, selector: string) =>
+  [...element.shadowRoot!.querySelectorAll(selector)].map(({ textContent }) => textContent);
+export const switches = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>("[role=switch]")];
+export const press = (element: Element, text: string) =>
+  [...element.shadowRoot!.querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent === text)!.click();
+export const alert = (element: Element) => inside(element, ".settings .dp-messages > [role=alert]").textContent;
+
+export async function panel(
+  template = html`<dp-baby-registry-panel asin="B0A" token="T-1"></dp-baby-registry-panel>`,
+): Promise<PanelElement> {
+  const element = await fixture<PanelElement>(template);
+  await waitUntil(() => element.dataset["state"] !== "loading" || element.shadowRoot!.querySelector("section"));
+  return element;
+}
+export async function opened(template?: ReturnType<typeof html>): Promise<PanelElement> {
+  const element = await panel(template);
+  element.show();
+  await waitUntil(() => element.dataset["state"] === "open" && inside(element, ".items"), "status and recommendations are there");
+  return element;
+}
