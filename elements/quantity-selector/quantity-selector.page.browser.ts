@@ -1,0 +1,121 @@
+import { expect } from "@open-wc/testing";
+import { clearStages, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+
+const select = '<label>Quantity <select name="quantity"><option>1</option><option selected>2</option><option>3</option></select></label>';
+const form = (view: SelectorStage) => view.scope.querySelector<HTMLFormElement>("form")!;
+const posted = (view: SelectorStage) => new FormData(form(view)).getAll("quantity");
+const pick = async (view: SelectorStage, text: string) => {
+  await view.open();
+  view.option(text).click();
+};
+
+describe("dp-quantity-selector and the page around it", () => {
+  afterEach(clearStages);
+
+  it("quantity-selector.10 option:quantity-selector.qs-items takes its quantities from a select inside, and stays in step with it in both directions", async () => {
+    const view = await stage("", { inside: select, listed: undefined });
+    const control = view.scope.querySelector("select")!;
+    view.host.removeAttribute("selected-quantity");
+    await pick(view, "3");
+    await until(() => control.value === "3", "the select follows");
+    expect(posted(view)).to.deep.equal(["3"]);
+    control.value = "2";
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+    await until(() => view.part("selected")!.textContent === "2", "the button follows");
+    expect(view.all('[role="option"]')).to.have.length(0);
+  });
+
+  it("quantity-selector.4 quantity-selector.10 begins with what the select says", async () => {
+    const scope = document.body.appendChild(document.createElement("section"));
+    scope.setAttribute("data-dp-scope", "");
+    scope.innerHTML = `<dp-quantity-selector cart="none" view-type="desktop">${select}</dp-quantity-selector>`;
+    const selected = () => scope.querySelector("dp-quantity-selector")!.shadowRoot!.querySelector('[part="selected"]')?.textContent;
+    await until(() => selected() === "2", "the select's value");
+    scope.remove();
+  });
+
+  it("quantity-selector.10 adds a hidden field to a form that has none, and takes it away with the element", async () => {
+    const view = await stage('cart="none"');
+    expect(posted(view)).to.deep.equal(["1"]);
+    await pick(view, "4");
+    await until(() => posted(view)[0] === "4", "follows");
+    view.host.remove();
+    await until(() => posted(view).length === 0, "gone");
+  });
+
+  it("quantity-selector.62 form presses the form's add-to-cart button with the quantity in it", async () => {
+    const view = await stage('cart="form" action-trigger="on-select"', {
+      form: '<button name="other">Other</button><button name="submit.add-to-cart" value="1">Add</button>',
+    });
+    const sent: [string | undefined, FormDataEntryValue[]][] = [];
+    form(view).addEventListener("submit", (event) => {
+      event.preventDefault();
+      sent.push([(event.submitter as HTMLButtonElement | null)?.name, posted(view)]);
+    });
+    await pick(view, "3");
+    await until(() => sent.length === 1, "submitted");
+    expect(sent).to.deep.equal([["submit.add-to-cart", ["3"]]]);
+    expect(new FormData(form(view)).get("dp-request-id")).to.match(/^[0-9a-f]{32}$/);
+  });
+
+  it("quantity-selector.63 option:quantity-selector.for element calls add() of the element named, with this element's id", async () => {
+    const target = Object.assign(document.body.appendChild(document.createElement("div")), { id: "adder", calls: [] as unknown[] });
+    Object.assign(target, { add: (detail: unknown) => (target.calls.push(detail), { ok: true }) });
+    const view = await stage('cart="element" for="adder" action-trigger="on-select"');
+    await pick(view, "3");
+    await until(() => view.of("dp-success").length === 1, "added");
+    expect(target.calls).to.deep.include.members([
+      { quantity: 3, prevSelectedQty: 1, setQuantityFlag: true, isStepperFlag: false, clientID: undefined, reftag: "dp_qs_atc", qsUID: view.host.id },
+    ]);
+    target.remove();
+  });
+
+  it("quantity-selector.69 while the order minimum is locked the press opens that element's explanation", async () => {
+    const { productStores } = await import("../../src/element/scope.ts");
+    const view = await stage('cart="element" for="adder2" action-trigger="on-select"', { after: '<dp-order-minimum></dp-order-minimum><div id="adder2"></div>' });
+    let [shown, added] = [0, 0];
+    Object.assign(view.scope.querySelector("#adder2")!, { add: () => added++ });
+    Object.assign(view.scope.querySelector("dp-order-minimum")!, { show: () => shown++ });
+    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
+    await until(() => view.state() === "ready", "valid now");
+    productStores(view.host).orderMinimum.set({ minimum: 1, locked: true });
+    await pick(view, "3");
+    await wait(50);
+    expect([shown, added]).to.deep.equal([1, 0]);
+  });
+
+  const invalid = {
+    "no item to show": ['cart="none"', "qs-items"],
+    "no offer with the cart's own call": ['offer-listing-id=""', "offer-listing-id"],
+    "a for that names no form": ['cart="form" for="nobody"', "for"],
+    "a for that names no element with add()": ['cart="element" for="nobody"', "for"],
+  } as const;
+  for (const [what, [attributes, option]] of Object.entries(invalid)) {
+    it(`quantity-selector.74 state:quantity-selector.invalid ${what} makes the element invalid, and its fallback shows`, async () => {
+      const logged: string[] = [];
+      const before = console.error;
+      console.error = (text: string) => logged.push(text);
+      const view = await stage("", { inside: "<p>Fallback</p>" });
+      view.events.length = 0;
+      if (option === "qs-items") view.host.qsItems = undefined as never;
+      for (const match of attributes.matchAll(/([\w-]+)="([^"]*)"/g)) view.host.setAttribute(match[1]!, match[2]!);
+      await until(() => view.state() === "invalid", what);
+      console.error = before;
+      expect(view.of("dp-error").map(({ code, issues }) => [code, (issues as { option: string }[])[0]!.option])).to.deep.equal([["config", option]]);
+      expect([logged.length, view.scope.querySelector("p")!.checkVisibility()]).to.deep.equal([1, true]);
+    });
+  }
+
+  it("quantity-selector.77 a change of the items while open closes as a press outside does", async () => {
+    const view = await stage();
+    await view.open();
+    view.host.qsItems = [{ id: "n", quantityText: "1", selectedText: "Just one" }];
+    await until(() => view.state() === "ready", "closed");
+    expect([view.of("dp-close")[0]!.reason, view.part("selected")!.textContent]).to.deep.equal(["outside", "Just one"]);
+  });
+
+  it("option:quantity-selector.texts replaces any of its texts", async () => {
+    const view = await stage(`texts='{"quantity-selector.custom":"{quantity} pieces","quantity-selector.label":"How many"}' selected-quantity="17"`);
+    expect([view.part("selected")!.textContent, view.part("button")!.getAttribute("aria-label")]).to.deep.equal(["17 pieces", "How many 17 pieces"]);
+  });
+});
