@@ -103,8 +103,8 @@ export async function signIn(c: ShopContext, customerId: string | null): Promise
   return c.get("db").transaction(async (tx) => {
     const session = await startSession(c, tx, customerId);
     if (customerId !== null && before.customer === null) await mergeCarts(tx, before, session);
-    // A guest's session is over; its cart, emptied by the merge, goes with it.
-    if (customerId !== null && before.customer === null) await tx.execute(sql`delete from sessions where id = ${before.id}`);
+    // The session before is over: its cookie opens nothing any more. A guest who stays one keeps the cart that is in it.
+    if (customerId !== null || before.customer !== null) await tx.execute(sql`delete from sessions where id = ${before.id}`);
     return session;
   });
 }

@@ -166,6 +166,15 @@ describe("host.7 pages that work without a script", () => {
     }
   });
 
+  it("sign out for good: the cookie of before opens nothing", async () => {
+    const mara = await Shopper.at(shop.app, "mara");
+    const copied = mara.movedTo(shop.app);
+    expect((await look(copied, "/registries")).status).toBe(200);
+    await mara.submit("/sign-in", "/sign-in", { shopper: "" });
+    expect((await mara.state()).session.customerId).toBeNull();
+    expect((await look(copied, "/registries")).location).toContain("/sign-in");
+  });
+
   it("make registries and add to them by native forms", async () => {
     const mara = await Shopper.at(shop.app, "mara");
     expect((await look(mara, "/baby-reg?asin=B0STROLL01")).location).toBe("/baby-reg/signup?asin=B0STROLL01");

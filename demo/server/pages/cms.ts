@@ -17,7 +17,9 @@ export function cmsPage(app: Hono<ShopEnv>, distDir: string): void {
       <div class="cms" lang="en" data-cms>
         <h1>Place an element</h1>
         <p class="lead">Choose an element, set its options, see it live, copy it into your page.</p>
-        <noscript><p class="note">This page makes its form by script. The <a href="/demo/gallery">gallery</a> works without.</p></noscript>
+        <noscript
+          ><p class="note">This page makes its form by script. The <a href="/demo/gallery">gallery</a> works without.</p></noscript
+        >
         <section class="pick" aria-label="What to place">
           <label>
             Element
@@ -31,7 +33,10 @@ export function cmsPage(app: Hono<ShopEnv>, distDir: string): void {
               )}
             </select>
           </label>
-          <label>Start from <select id="cms-start" autocomplete="off"></select></label>
+          <label
+            >Start from
+            <select id="cms-start" autocomplete="off"></select
+          ></label>
           <p id="cms-summary"></p>
         </section>
         <form class="switches" id="cms-switches" aria-label="How the preview is shown" method="get">

@@ -82,7 +82,9 @@ export const switchFields = (now: Switches, names: readonly (keyof Switches)[]) 
         <select name="${name}" autocomplete="off">
           ${Object.entries(choices[name]).map(
             ([value, label]) => html`
-              <option value="${value}" ${value === now[name] ? "selected" : ""} ${name === "lang" ? html`lang="${value}"` : ""}>${label}</option>
+              <option value="${value}" ${value === now[name] ? "selected" : ""} ${name === "lang" ? html`lang="${value}"` : ""}>
+                ${label}
+              </option>
             `,
           )}
         </select>

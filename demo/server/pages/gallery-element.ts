@@ -48,7 +48,12 @@ export function elementMain(c: ShopContext, element: ManifestElement, fragments:
         element.slots.map((slot) => ({ ...slot, name: slot.name || "(the element's own content)" })),
       )}
       ${list("Parts", element.cssParts)} ${list("Custom properties", element.cssProperties)}
-      ${element.dp.example ? html`<h3>Example</h3><pre tabindex="0"><code>${element.dp.example}</code></pre>` : ""}
+      ${
+        element.dp.example
+          ? html`<h3>Example</h3>
+              <pre tabindex="0"><code>${element.dp.example}</code></pre>`
+          : ""
+      }
     </div>
   `;
 }

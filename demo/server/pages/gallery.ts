@@ -75,10 +75,21 @@ function indexMain(now: Switches, shown: readonly Shown[], asked: string): Marku
       </form>
       ${byArea(shown.map(({ element }) => element)).map(
         ([area, elements]) => html`
-          <section class="area" aria-labelledby="area-${area}" data-area ${elements.some((one) => found.some(({ element }) => element === one)) ? "" : "hidden"}>
+          <section
+            class="area"
+            aria-labelledby="area-${area}"
+            data-area
+            ${elements.some((one) => found.some(({ element }) => element === one)) ? "" : "hidden"}
+          >
             <h2 id="area-${area}">${area}</h2>
             <ul class="entries">
-              ${elements.map((element) => entry(shown.find((one) => one.element === element)!, now, !found.some((one) => one.element === element)))}
+              ${elements.map((element) =>
+                entry(
+                  shown.find((one) => one.element === element)!,
+                  now,
+                  !found.some((one) => one.element === element),
+                ),
+              )}
             </ul>
           </section>
         `,

@@ -32,22 +32,29 @@ const CLOBBERING = {
 /** A buy box: a form full of hidden fields, with the quantity selector around its list. */
 export function buyCell(c: ShopContext, found: Listing, prefix = "buy") {
   const { product, offers } = found;
-  return html`
-<div class="box"><b class="price">${priceOf(c, found)}</b><br />
-<form id="${prefix}form" action="/gp/product/handle-buy-box" method="post">
-${hidden({ ASIN: product.asin, offerListingID: offers[0].id })}
-${formFields(c)}
-<div class="hid">${hidden(CLOBBERING)}</div>
-<dp-quantity-selector cart="none" max-quantity="10"><label>Qty
-<select name="quantity">${quantitiesOf(offers[0]).map((each) => html`<option value="${each}">${each}</option>`)}</select></label></dp-quantity-selector>
-<button type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
-</form></div>`;
+  return html` <div class="box">
+    <b class="price">${priceOf(c, found)}</b><br />
+    <form id="${prefix}form" action="/gp/product/handle-buy-box" method="post">
+      ${hidden({ ASIN: product.asin, offerListingID: offers[0].id })} ${formFields(c)}
+      <div class="hid">${hidden(CLOBBERING)}</div>
+      <dp-quantity-selector cart="none" max-quantity="10"
+        ><label
+          >Qty
+          <select name="quantity">
+            ${quantitiesOf(offers[0]).map((each) => html`<option value="${each}">${each}</option>`)}
+          </select></label
+        ></dp-quantity-selector
+      >
+      <button type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
+    </form>
+  </div>`;
 }
 
 /** Registry buttons that say nothing of the product: the hidden fields of their table do. */
-export const registryCell = ({ product }: Listing) => html`
-<div class="box">${hidden({ ASIN: product.asin, isFullySelected: "true" })}
-<dp-registry-button type="baby"><a href="/baby-reg?asin=${product.asin}">Add to baby registry</a></dp-registry-button>
-<dp-registry-button type="wedding"><button type="button">Add to wedding registry</button></dp-registry-button>
-<dp-registry-button type="gift"></dp-registry-button>
-</div>`;
+export const registryCell = ({ product }: Listing) =>
+  html` <div class="box">
+    ${hidden({ ASIN: product.asin, isFullySelected: "true" })}
+    <dp-registry-button type="baby"><a href="/baby-reg?asin=${product.asin}">Add to baby registry</a></dp-registry-button>
+    <dp-registry-button type="wedding"><button type="button">Add to wedding registry</button></dp-registry-button>
+    <dp-registry-button type="gift"></dp-registry-button>
+  </div>`;
