@@ -6,7 +6,7 @@ import "./index.ts";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const until = async (holds: () => boolean, what: string) => {
-  for (let i = 0; i < 100 && !holds(); i++) await wait(20);
+  for (let i = 0; i < 250 && !holds(); i++) await wait(20);
   expect(holds(), what).to.equal(true);
 };
 let page: HTMLElement;

@@ -83,10 +83,10 @@ function storeFacts(mask: Mask): StoreFacts[] {
   return [...scopes.flatMap(({ root, stores }, index) => held(scopeName(root, index), stores)), ...held(texts.perPage, pageStores())];
 }
 
-function eventFacts({ type, event, target, at }: FiredEvent, named: ReadonlyMap<Element, string>, mask: Mask): EventFacts {
+function eventFacts({ type, detail, target, at }: FiredEvent, named: ReadonlyMap<Element, string>, mask: Mask): EventFacts {
   const source = target.deref();
   const from = source instanceof Element ? (named.get(source) ?? source.localName) : source === document ? "document" : texts.gone;
-  return { at, type, from: mask.text(from), detail: mask.value(told(type, event.detail, mask)) };
+  return { at, type, from: mask.text(from), detail: mask.value(told(type, detail, mask)) };
 }
 
 /**
@@ -96,15 +96,15 @@ function eventFacts({ type, event, target, at }: FiredEvent, named: ReadonlyMap<
 function told(type: string, detail: unknown, mask: Mask): unknown {
   if (typeof detail !== "object" || detail === null) return detail;
   if (type === "dp-error") {
-    const { code, message, call, status, issues } = detail as FiredEvent<"dp-error">["event"]["detail"];
+    const { code, message, call, status, issues } = detail as FiredEvent<"dp-error">["detail"];
     return { code, ...(code !== "config" && { said: mask.text(message) }), call, status, options: issues?.map(({ option }) => option) };
   }
   if (type === "dp-metric") {
-    const { name, value, tags } = detail as FiredEvent<"dp-metric">["event"]["detail"];
+    const { name, value, tags } = detail as FiredEvent<"dp-metric">["detail"];
     return { metric: name, value, tags };
   }
   if (type === "dp-change") {
-    const { name, value, previous } = detail as FiredEvent<"dp-change">["event"]["detail"];
+    const { name, value, previous } = detail as FiredEvent<"dp-change">["detail"];
     return { changed: name, [name]: value, previous: { [name]: previous } };
   }
   return detail;

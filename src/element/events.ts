@@ -1,10 +1,10 @@
 import { registry, shared } from "../lib/registry.ts";
 import { CANCELABLE, type DpEventDetails, type DpEventType } from "../state/events.ts";
 
-/** One event of the library that was fired, for `dpElements.last` (events.8) and the page doctor. */
+/** One event of the library that was fired, as the page doctor lists it. It holds on to no element that has left the page. */
 export interface FiredEvent<Type extends DpEventType = DpEventType> {
   readonly type: Type;
-  readonly event: CustomEvent<DpEventDetails[Type]>;
+  readonly detail: DpEventDetails[Type];
   readonly target: WeakRef<EventTarget>;
   /** ms since the page began */
   readonly at: number;
@@ -14,10 +14,13 @@ const KEPT = 200;
 
 interface History {
   readonly recent: FiredEvent[];
-  readonly last: Map<DpEventType, FiredEvent>;
+  /** the last of each type, for a listener that came late (events.8) */
+  readonly last: Map<DpEventType, CustomEvent>;
+  /** the same per target; an event holds on to its target, so the target must hold the event */
+  readonly byTarget: WeakMap<EventTarget, Map<DpEventType, CustomEvent>>;
 }
 
-const history = (): History => shared("events", () => ({ recent: [], last: new Map() }));
+const history = (): History => shared("events", () => ({ recent: [], last: new Map(), byTarget: new WeakMap() }));
 
 /** The last 200 events of the library on this page, oldest first. */
 export const recentEvents = (): readonly FiredEvent[] => history().recent;
@@ -25,19 +28,18 @@ export const recentEvents = (): readonly FiredEvent[] => history().recent;
 /** Fires an event of the library (bubbles, composed); false when a listener cancelled it. */
 export function fire<Type extends DpEventType>(target: EventTarget, type: Type, detail: DpEventDetails[Type]): boolean {
   const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.has(type) });
-  const fired: FiredEvent<Type> = { type, event, target: new WeakRef(target), at: performance.now() };
-  const { recent, last } = history();
-  recent.push(fired as unknown as FiredEvent);
-  if (recent.length > KEPT) recent.shift();
-  last.set(type, fired as unknown as FiredEvent);
+  const { recent, last, byTarget } = history();
+  if (recent.push({ type, detail, target: new WeakRef(target), at: performance.now() }) > KEPT) recent.shift();
+  last.set(type, event);
+  if (!byTarget.has(target)) byTarget.set(target, new Map());
+  byTarget.get(target)!.set(type, event);
   return target.dispatchEvent(event);
 }
 
 /** The last event of that type, or the last one that `target` fired, for a listener that came late (events.8). */
 export function lastEvent<Type extends DpEventType>(type: Type, target?: EventTarget): CustomEvent<DpEventDetails[Type]> | undefined {
-  const { recent, last } = history();
-  const fired = target ? recent.findLast((entry) => entry.type === type && entry.target.deref() === target) : last.get(type);
-  return fired?.event as CustomEvent<DpEventDetails[Type]> | undefined;
+  const { last, byTarget } = history();
+  return (target ? byTarget.get(target) : last)?.get(type) as CustomEvent<DpEventDetails[Type]> | undefined;
 }
 
 /** True once per page for each key, whichever copy of the library asks. */

@@ -1,4 +1,5 @@
 import type { WritableAtom } from "nanostores";
+import { openSurfaces, type OpenSurface } from "../lib/open-surfaces.ts";
 import { lazyAtoms } from "./product.ts";
 import { shared } from "../lib/registry.ts";
 
@@ -60,11 +61,7 @@ export interface Registries {
   readonly lastAdded: { readonly asin: string; readonly registryType: string; readonly registryId: string | null } | null;
 }
 
-export interface Overlay {
-  readonly surface: string;
-  readonly element: Element;
-  readonly modal: boolean;
-}
+export type Overlay = OpenSurface;
 
 export interface Toast {
   readonly text: string;
@@ -119,4 +116,5 @@ export function createPageStores(): PageStores {
 }
 
 /** The page stores, the same for every copy of the library on the page (scope.4). */
-export const pageStores = (): PageStores => shared("page-stores", createPageStores);
+export const pageStores = (): PageStores =>
+  shared("page-stores", () => Object.defineProperty(createPageStores(), "overlays", { enumerable: true, get: openSurfaces }) as PageStores);

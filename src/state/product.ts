@@ -115,7 +115,7 @@ export function lazyAtoms<State extends object>(state: State): { readonly [Name 
   const stores = {};
   for (const name of Object.keys(state) as (keyof State & string)[]) {
     let store: WritableAtom | undefined;
-    Object.defineProperty(stores, name, { enumerable: true, get: () => (store ??= atom(state[name]) as WritableAtom) });
+    Object.defineProperty(stores, name, { configurable: true, enumerable: true, get: () => (store ??= atom(state[name]) as WritableAtom) });
   }
   return stores as never;
 }

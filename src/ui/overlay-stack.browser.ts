@@ -1,6 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { until, wait } from "../../test/support/stage.tsx";
-import { overlays, shareOverlays, type Surface } from "./overlay-stack.ts";
+import { openSurfaces } from "../lib/open-surfaces.ts";
+import { registry } from "../lib/registry.ts";
+import { overlays, type Surface } from "./overlay-stack.ts";
 
 const surface = (name: string, log: string[], modal = true): Surface => ({
   name,
@@ -16,7 +18,7 @@ const escape = () => {
 };
 
 describe("overlay stack", () => {
-  beforeEach(() => shareOverlays(new Map()));
+  beforeEach(() => void registry().shared.delete("overlay-stack"));
 
   it("surface.2 Escape goes to the topmost surface only, and to the page when none is open", () => {
     const log: string[] = [];
@@ -45,17 +47,25 @@ describe("overlay stack", () => {
     expect(seen).to.deep.equal([["a"], ["a", "b"], ["b"], []]);
   });
 
-  it("scope.4 surface.7 two copies that share the page's map share one stack, and one surface opens unasked", () => {
-    const shared = new Map<string, unknown>();
-    shareOverlays(shared);
+  it("scope.4 surface.7 copies of the library share one stack, and one surface opens unasked", () => {
     const first = overlays();
-    shareOverlays(new Map());
-    expect(overlays()).to.not.equal(first);
-    shareOverlays(shared);
     expect(overlays()).to.equal(first);
+    expect(registry().shared.get("overlay-stack")).to.equal(first);
     expect(first.unaskedClaimed()).to.equal(false);
     expect(first.claimUnasked()).to.equal(true);
     expect(overlays().claimUnasked()).to.equal(false);
+  });
+
+  it("scope.2 the overlays store says what is open, topmost last", () => {
+    const leaveA = overlays().open(surface("a", [], false));
+    const leaveB = overlays().open(surface("b", []));
+    expect(openSurfaces().get()).to.deep.equal([
+      { surface: "a", element: document.body, modal: false },
+      { surface: "b", element: document.body, modal: true },
+    ]);
+    leaveB();
+    leaveA();
+    expect(openSurfaces().get()).to.deep.equal([]);
   });
 
   it("surface.2 the scroll lock holds until its last owner lets go, and puts back the page's own style", () => {

@@ -1,3 +1,5 @@
+import { openSurfaces } from "../lib/open-surfaces.ts";
+import { shared } from "../lib/registry.ts";
 import { composedContains } from "./focus.ts";
 import { createHistoryMarkers, type HistoryMarkers } from "./history-marker.ts";
 import { createScrollLock, type ScrollLock } from "./scroll-lock.ts";
@@ -76,6 +78,7 @@ function createOverlayStack(): OverlayStack {
     if (entries.length === 0 && next.length > 0) listen("addEventListener");
     if (entries.length > 0 && next.length === 0) listen("removeEventListener");
     entries = next;
+    openSurfaces().set(entries.map(({ name, element, modal }) => ({ surface: name, element, modal })));
     for (const run of subscribers) run(entries);
   };
 
@@ -106,18 +109,5 @@ function createOverlayStack(): OverlayStack {
   };
 }
 
-let values = new Map<string, unknown>();
-
-/**
- * Names the map that all copies of the library on the page share (scope.4), so that there is one stack; the element layer
- * calls it once, before anything opens. Without it a copy has a stack of its own.
- */
-export function shareOverlays(shared: Map<string, unknown>): void {
-  values = shared;
-}
-
-/** The page's stack; the first copy that asks makes it. */
-export function overlays(): OverlayStack {
-  if (!values.has("overlay-stack")) values.set("overlay-stack", createOverlayStack());
-  return values.get("overlay-stack") as OverlayStack;
-}
+/** The page's stack; the first copy of the library that asks makes it (scope.4). */
+export const overlays = (): OverlayStack => shared("overlay-stack", createOverlayStack);
