@@ -36,12 +36,17 @@ export function sendByApi(context: ModelContext<QuantitySelectorOptions>): (send
       const known = entry ? { [asin]: inCart } : {};
       result = await calls.run("cartAddItems", { query, body: { items: [item] } }, { ...told, known });
     } else {
-      result = await calls.run("cartModifyItems", { query, body: { items: [{ id: itemId, quantity }] } }, { ...told, known: { [asin]: inCart } });
+      result = await calls.run(
+        "cartModifyItems",
+        { query, body: { items: [{ id: itemId, quantity }] } },
+        { ...told, known: { [asin]: inCart } },
+      );
     }
 
     if (!result.ok) return failure(result, call);
     const line = result.data?.entity.items[0];
-    if (!line && !result.confirmed) return { kind: "failed", code: "bad-response", message: `${call}: entity.items is empty.`, call, status: result.status };
+    if (!line && !result.confirmed)
+      return { kind: "failed", code: "bad-response", message: `${call}: entity.items is empty.`, call, status: result.status };
     const answered = line
       ? { itemId: line.id, quantity: line.quantity, count: result.data.entity.count?.entity.items }
       : { itemId, quantity };

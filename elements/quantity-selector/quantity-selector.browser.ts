@@ -206,7 +206,12 @@ describe("dp-quantity-selector", () => {
     view.option("4").click();
     await until(() => view.state() === "confirming", "confirming");
     const view4 = view.part("confirmation")!;
-    expect([...view4.querySelectorAll("p, button")].map((node) => node.textContent)).to.deep.equal(["4 lb$20.00", "Estimated total: $20.00", "Add to cart", "Cancel"]);
+    expect([...view4.querySelectorAll("p, button")].map((node) => node.textContent)).to.deep.equal([
+      "4 lb$20.00",
+      "Estimated total: $20.00",
+      "Add to cart",
+      "Cancel",
+    ]);
     expect(view.focused()).to.equal(view.part("confirm"));
     await expect(view.host).to.be.accessible();
     view.part("cancel")!.click();

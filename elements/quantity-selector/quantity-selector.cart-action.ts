@@ -104,7 +104,8 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
     if (checking && good) selection.commit(wanted.choice, wanted.variations);
     if (!good && !checking) selection.restore(before);
     $message.set(null);
-    if (outcome.kind === "done") context.success(actionOf(sending.change), { asin: $options.get().asin, quantity: selection.$choice.get().quantity });
+    if (outcome.kind === "done")
+      context.success(actionOf(sending.change), { asin: $options.get().asin, quantity: selection.$choice.get().quantity });
     if (outcome.kind === "failed") {
       const { code, message, kind: _kind, ...more } = outcome;
       if ($options.get().cart !== "element") $message.set(code === "unknown" ? "calls.unconfirmed" : "quantity-selector.failed");

@@ -33,18 +33,26 @@ describe("cart action of dp-quantity-selector", () => {
     await pick(view, "2");
     await until(() => view.state() === "ready" && server.to(PATH).length === 1, "added");
     const [add] = server.to(PATH);
-    expect([add!.method, add!.url, add!.body]).to.deep.equal(["POST", `${PATH}?ref_=dp_qs_atc`, { items: [{ asin: view.asin, offerListingId: "OL-1", quantity: 2 }] }]);
+    expect([add!.method, add!.url, add!.body]).to.deep.equal([
+      "POST",
+      `${PATH}?ref_=dp_qs_atc`,
+      { items: [{ asin: view.asin, offerListingId: "OL-1", quantity: 2 }] },
+    ]);
     expect(add!.headers.get("idempotency-key")).to.match(/^[0-9a-f]{32}$/);
     expect(pageStores().cart.get().count.retail).to.equal(2);
     await pick(view, "3");
     await until(() => server.to(PATH).length === 2 && view.state() === "ready", "changed");
     const change = server.to(PATH)[1]!;
-    expect([change.method, change.url, change.body]).to.deep.equal(["PUT", `${PATH}?ref_=dp_qs_udt`, { items: [{ id: "L1", quantity: 3 }] }]);
+    expect([change.method, change.url, change.body]).to.deep.equal([
+      "PUT",
+      `${PATH}?ref_=dp_qs_udt`,
+      { items: [{ id: "L1", quantity: 3 }] },
+    ]);
     expect(view.of("dp-success").map(({ action }) => action)).to.deep.equal(["quantity-add", "quantity-update"]);
   });
 
   it("quantity-selector.68 state:quantity-selector.busy while it runs the button takes no press and its state is told once, with focus on it", async () => {
-    let answer = (_: Response) => {};
+    let answer = () => {};
     server.on(PATH, (request) => new Promise((resolve) => (answer = () => resolve(cart(request)))));
     const view = await stage('action-trigger="on-select"');
     const twin = await stage('action-trigger="on-select"');
@@ -58,7 +66,7 @@ describe("cart action of dp-quantity-selector", () => {
     view.part("button")!.click();
     await wait(150);
     expect(view.state()).to.equal("busy");
-    answer(new Response());
+    answer();
     await until(() => view.state() === "ready" && twin.state() === "ready", "done");
     expect([message(view, "status"), server.to(PATH).length, twin.quantity()]).to.deep.equal(["", 1, 2]);
   });

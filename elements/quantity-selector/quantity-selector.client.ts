@@ -5,7 +5,15 @@ import type { Outcome, Sending } from "./quantity-selector.cart-action.ts";
 export async function sendByClient({ context, change, previous, reference }: Sending): Promise<Outcome> {
   const { clientId = "", asin, staticData } = context.$options.get();
   const { data, variations } = context.scope.quantitySelection.get();
-  const detail: QuantityChange = { asin: asin ?? null, quantity: change.quantity, previous, data, variations, staticData, reftag: reference };
+  const detail: QuantityChange = {
+    asin: asin ?? null,
+    quantity: change.quantity,
+    previous,
+    data,
+    variations,
+    staticData,
+    reftag: reference,
+  };
   const { prehook, callback } = quantityClient(clientId) ?? {};
   if (typeof callback !== "function") {
     context.log("client", "Unable to retrieve callback");
@@ -16,5 +24,7 @@ export async function sendByClient({ context, change, previous, reference }: Sen
   } else if (prehook !== undefined) context.log("client", "Unable to retrieve prehook");
   const answer: unknown = await callback(detail);
   const ok = typeof answer === "object" && answer !== null && (answer as { ok?: unknown }).ok === true;
-  return ok ? { kind: "done" } : { kind: "failed", code: "refused", message: `The callback of the client-id "${clientId}" did not change the cart.` };
+  return ok
+    ? { kind: "done" }
+    : { kind: "failed", code: "refused", message: `The callback of the client-id "${clientId}" did not change the cart.` };
 }

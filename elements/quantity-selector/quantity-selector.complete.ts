@@ -8,7 +8,11 @@ import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 function itemsOf(host: Element): readonly unknown[] {
   const select = host.querySelector("select");
   const options = select ? [...select.options].filter((option) => option.dataset["dpAdded"] === undefined && !option.disabled) : [];
-  return options.map((option) => ({ id: option.value, quantityText: option.text, data: { quantity: option.value === "" ? undefined : Number(option.value) || undefined } }));
+  return options.map((option) => ({
+    id: option.value,
+    quantityText: option.text,
+    data: { quantity: option.value === "" ? undefined : Number(option.value) || undefined },
+  }));
 }
 
 /** The scope's quantity begins with what the server's control says (stores.md). */
@@ -24,7 +28,8 @@ function takeOverQuantity(host: Element): void {
 
 /** The form that does the cart action with `cart="form"`: named, else the closest, else the scope's first that adds to the cart. */
 export function formOf(host: Element, id: string | undefined): HTMLFormElement | undefined {
-  const scoped = () => [...scopeRoot(host).querySelectorAll("form[data-dp-add-to-cart]")].find((form) => scopeRoot(form) === scopeRoot(host));
+  const scoped = () =>
+    [...scopeRoot(host).querySelectorAll("form[data-dp-add-to-cart]")].find((form) => scopeRoot(form) === scopeRoot(host));
   const form = id === undefined ? (host.closest("form") ?? scoped()) : document.getElementById(id);
   return form instanceof HTMLFormElement ? form : undefined;
 }
@@ -44,10 +49,15 @@ export function completeOptions(host: HTMLElement, given: QuantitySelectorOption
   const lacks = (option: string, message: string) => issues.push({ option, message });
   const { cart, shapeType, asin, offerListingId } = values;
   if (shapeType !== "simplified-stepper" && readItems(values.qsItems ?? [], values).length === 0)
-    lacks("qs-items", 'qs-items has no item to show, and the element has no select with options. Set qs-items=\'[{"id":"1","quantityText":"1"}]\'.');
+    lacks(
+      "qs-items",
+      'qs-items has no item to show, and the element has no select with options. Set qs-items=\'[{"id":"1","quantityText":"1"}]\'.',
+    );
   if (cart === "api" && !asin) lacks("asin", 'asin is missing, which cart="api" needs. Set asin="…", or another cart.');
-  if (cart === "api" && !offerListingId) lacks("offer-listing-id", 'offer-listing-id is missing, which cart="api" needs. Set offer-listing-id="…", or another cart.');
-  if (cart === "form" && !formOf(host, values.for)) lacks("for", 'for names no form, and none stands around the element. Set for="…" to the id of the form that adds to the cart.');
+  if (cart === "api" && !offerListingId)
+    lacks("offer-listing-id", 'offer-listing-id is missing, which cart="api" needs. Set offer-listing-id="…", or another cart.');
+  if (cart === "form" && !formOf(host, values.for))
+    lacks("for", 'for names no form, and none stands around the element. Set for="…" to the id of the form that adds to the cart.');
   if (cart === "element" && !adderOf(values.for)) lacks("for", 'for names no element with an add() method. Set for="…" to the id of one.');
   return { values, issues };
 }

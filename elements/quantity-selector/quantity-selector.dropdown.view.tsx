@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/element/view.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
 import { itemOf } from "./quantity-selector.choice.ts";
@@ -56,22 +56,21 @@ export function DropdownView({ model }: { readonly model: QuantitySelectorModel 
   );
 }
 
+/** What scrolls the list: the popover, or the body of the sheet. */
+function scrollerOf(content: HTMLElement | null): HTMLElement | null {
+  let node = content?.parentElement ?? null;
+  while (node && getComputedStyle(node).overflowY !== "auto") node = node.parentElement;
+  return node;
+}
+
 /** Tells the model how far what scrolls around the list is from where it opened (quantity-selector.26). */
-function useScrollCount(model: QuantitySelectorModel, open: boolean, content: { readonly current: HTMLElement | null }): void {
-  const from = useRef(0);
-  const scroller = () => {
-    let node = content.current?.parentElement;
-    while (node && getComputedStyle(node).overflowY !== "auto") node = node.parentElement;
-    return node;
-  };
+function useScrollCount(model: QuantitySelectorModel, open: boolean, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    from.current = scroller()?.scrollTop ?? 0;
-  }, [open]);
-  useEffect(() => {
-    const node = open ? scroller() : null;
+    const node = open ? scrollerOf(content.current) : null;
     if (!node) return undefined;
-    const scrolled = () => model.picking.scrolled(node.scrollTop - from.current);
+    const from = node.scrollTop;
+    const scrolled = () => model.picking.scrolled(node.scrollTop - from);
     node.addEventListener("scroll", scrolled, { passive: true });
     return () => node.removeEventListener("scroll", scrolled);
-  }, [open, model]);
+  }, [open, content, model]);
 }

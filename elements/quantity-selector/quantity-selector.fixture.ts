@@ -1,14 +1,30 @@
 import { testContext, type TestContext } from "../../test/support/model-context.ts";
+import type { CartEntry } from "../../src/state/page.ts";
+import { registerQuantityClient, type QuantityClient } from "../../src/state/quantity-clients.ts";
 import type { QuantityPage } from "./quantity-selector.cart-action.ts";
 import { createQuantitySelectorModel } from "./quantity-selector.model.ts";
 import { quantitySelectorOptions, type QuantitySelectorOptions } from "./quantity-selector.options.ts";
 import { texts } from "./quantity-selector.texts.ts";
 
-export const price = (wholeValue: string, fractionValue: string) => ({ currencySymbol: "$", wholeValue, decimalSeparator: ".", fractionValue });
+export const price = (wholeValue: string, fractionValue: string) => ({
+  currencySymbol: "$",
+  wholeValue,
+  decimalSeparator: ".",
+  fractionValue,
+});
 
 /** Items of the spec's example: 1, 2, 10+. */
 export const ITEMS = [
-  { id: "q1", quantityText: "1", selectedText: "Qty: 1 lb", quantityTextAbbreviatedSuffix: "lb", quantityTextFullSuffix: "pounds", isSelected: true, data: { quantity: 1 }, price: price("4", "99") },
+  {
+    id: "q1",
+    quantityText: "1",
+    selectedText: "Qty: 1 lb",
+    quantityTextAbbreviatedSuffix: "lb",
+    quantityTextFullSuffix: "pounds",
+    isSelected: true,
+    data: { quantity: 1 },
+    price: price("4", "99"),
+  },
   { id: "q2", quantityText: "2", data: '{"quantity":2}', price: price("9", "98") },
   { id: "q10", quantityText: "10+", data: { quantity: 10 } },
 ];
@@ -50,11 +66,15 @@ export function selector(options: Partial<QuantitySelectorOptions> = {}, before?
     quantity: () => context.scope.quantity.get(),
     store: () => context.scope.quantitySelection.get(),
     of: (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>),
-    changes: (name: string) => events.filter((event) => event.type === "dp-change" && event.detail.name === name).map(({ detail }) => detail),
+    changes: (name: string) =>
+      events.filter((event) => event.type === "dp-change" && event.detail.name === name).map(({ detail }) => detail),
     inCart(quantity: number, itemId: string | null = "I1") {
       const cart = context.page.cart.get();
       const { A1: _gone, ...others } = cart.entries;
-      context.page.cart.set({ ...cart, entries: quantity > 0 ? { ...others, A1: { itemId, storeId: null, quantity, amountInCart: null } } : others });
+      context.page.cart.set({
+        ...cart,
+        entries: quantity > 0 ? { ...others, A1: { itemId, storeId: null, quantity, amountInCart: null } } : others,
+      });
     },
   };
 }
@@ -65,9 +85,27 @@ const world = (options: QuantitySelectorOptions) => testContext(options, { texts
 export const changed = (quantity: number, items?: number) => ({
   ok: true as const,
   status: 200,
-  data: { type: "cart", entity: { items: [{ id: "I1", asin: "A1", quantity }], ...(items === undefined ? {} : { count: { entity: { items } } }) } },
+  data: {
+    type: "cart",
+    entity: { items: [{ id: "I1", asin: "A1", quantity }], ...(items === undefined ? {} : { count: { entity: { items } } }) },
+  },
 });
 
 /** Lets the promises that an action waits for run. */
 export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+/** A list whose picks are sent at once; with the product in the cart when `quantity` is given. */
+export const acting = (options: Partial<QuantitySelectorOptions> = {}, quantity = 0) =>
+  selector({ actionTrigger: "on-select", ...options }, ({ context }) => {
+    const entries: Record<string, CartEntry> = quantity > 0 ? { A1: { itemId: "I1", storeId: "S", quantity, amountInCart: null } } : {};
+    context.page.cart.set({ count: { retail: quantity, grocery: 3 }, entries });
+  });
+
+let clients = 0;
+
+/** The same with the page's own cart functions, or with none. */
+export function withClient(client: Partial<QuantityClient> | undefined, options: Partial<QuantitySelectorOptions> = {}) {
+  const clientId = `client-${++clients}`;
+  if (client) registerQuantityClient(clientId, client as QuantityClient);
+  return acting({ cart: "client", clientId, ...options });
+}

@@ -19,7 +19,8 @@ describe("free text of dp-quantity-selector", () => {
 
   it("quantity-selector.38 blocks every character that is no digit, and a fourth one", () => {
     for (const blocked of ["a", "-", ".", " ", "+", "e"]) expect(blocksKey(key(blocked), "1", 0), blocked).toBe(true);
-    for (const works of ["0", "9", "Backspace", "Delete", "Tab", "Enter", "ArrowLeft", "ArrowUp"]) expect(blocksKey(key(works), "1", 0), works).toBe(false);
+    for (const works of ["0", "9", "Backspace", "Delete", "Tab", "Enter", "ArrowLeft", "ArrowUp"])
+      expect(blocksKey(key(works), "1", 0), works).toBe(false);
     expect(blocksKey(key("4"), "123", 0)).toBe(true);
     expect(blocksKey(key("4"), "123", 1)).toBe(false);
     expect(blocksKey(key("v", { ctrlKey: true }), "123", 0)).toBe(false);

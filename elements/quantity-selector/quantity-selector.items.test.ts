@@ -27,7 +27,14 @@ describe("items of dp-quantity-selector", () => {
 
   it("quantity-selector.2 leaves out an item without a quantity, with one warning", () => {
     const warnings: string[] = [];
-    const items = readItems([{ id: "a", quantityText: "some" }, { id: "b", quantityText: "2" }], rules, (text) => warnings.push(text));
+    const items = readItems(
+      [
+        { id: "a", quantityText: "some" },
+        { id: "b", quantityText: "2" },
+      ],
+      rules,
+      (text) => warnings.push(text),
+    );
     expect(items.map(({ id }) => id)).toEqual(["b"]);
     expect(warnings).toHaveLength(1);
   });
@@ -45,7 +52,14 @@ describe("items of dp-quantity-selector", () => {
 
   it("quantity-selector.75 counts the first of two items with the same id, with one warning", () => {
     const warnings: string[] = [];
-    const items = readItems([{ id: "a", quantityText: "1" }, { id: "a", quantityText: "2" }], rules, (text) => warnings.push(text));
+    const items = readItems(
+      [
+        { id: "a", quantityText: "1" },
+        { id: "a", quantityText: "2" },
+      ],
+      rules,
+      (text) => warnings.push(text),
+    );
     expect(items.map(({ text }) => text)).toEqual(["1"]);
     expect(warnings).toHaveLength(1);
   });
@@ -58,7 +72,10 @@ describe("items of dp-quantity-selector", () => {
 
   it("quantity-selector.34 chooses the entry that isSelected marks, else the first", () => {
     const entry = (id: string, isSelected = false) => ({ id, displayTextForMobile: id, isSelected });
-    const lists = readVariations({ cadence: { selectorItems: [entry("1w"), entry("2w", true), entry("3w", true)] }, size: { selectorItems: [entry("s"), entry("m")] } });
+    const lists = readVariations({
+      cadence: { selectorItems: [entry("1w"), entry("2w", true), entry("3w", true)] },
+      size: { selectorItems: [entry("s"), entry("m")] },
+    });
     expect(lists.map(({ first }) => first)).toEqual(["2w", "s"]);
   });
 

@@ -26,7 +26,8 @@ export interface ItemRules {
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined;
 
 function dataOf(value: unknown): Raw | null {
   if (isRecord(value)) return value;
@@ -59,7 +60,8 @@ function readItem(raw: unknown, unit: string | undefined, warn: (message: string
   if (!id || text === undefined) return void warn("An item of qs-items has no id or no quantityText and is left out.");
   const data = dataOf(raw["data"]);
   const quantity = quantityOf(data, text);
-  if (quantity === undefined) return void warn(`The item "${id}" of qs-items has no quantity in its data and no number in its text, and is left out.`);
+  if (quantity === undefined)
+    return void warn(`The item "${id}" of qs-items has no quantity in its data and no number in its text, and is left out.`);
   const suffixed = (suffix: string) => [text, textOf(raw[suffix]) || unit].filter(Boolean).join(" ");
   return {
     id,

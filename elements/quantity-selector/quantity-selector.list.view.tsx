@@ -50,7 +50,8 @@ export function ListView({ model }: { readonly model: QuantitySelectorModel }) {
 /** The option that has focus when a list opens, scrolled into view: the selected one, else the first that can be picked. */
 export function firstOption(within: ParentNode | null | undefined): HTMLElement | null {
   const option =
-    within?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]') ?? within?.querySelector<HTMLElement>('[role="option"]:not([aria-disabled])');
+    within?.querySelector<HTMLElement>('[role="option"][aria-selected="true"]') ??
+    within?.querySelector<HTMLElement>('[role="option"]:not([aria-disabled])');
   option?.scrollIntoView({ block: "nearest" });
   return option ?? null;
 }

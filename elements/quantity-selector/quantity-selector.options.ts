@@ -26,7 +26,11 @@ export const quantitySelectorOptions = defineOptions({
   plusAtMax: oneOf(["disabled", "hidden"], { wire: ["plusAtMax"], fallback: "disabled" }),
   stepperDebounceTime: number({ min: 0, wire: ["stepperDebounceTime"], fallback: 300 }),
   clientId: string({ wire: ["clientId", "clientID"] }),
-  variationSelectorListsMap: json<Readonly<Record<string, unknown>>>({ shape: "object", wire: ["variationSelectorListsMap"], fallback: {} }),
+  variationSelectorListsMap: json<Readonly<Record<string, unknown>>>({
+    shape: "object",
+    wire: ["variationSelectorListsMap"],
+    fallback: {},
+  }),
   cart: oneOf(["api", "form", "element", "client", "none"], { fallback: "api" }),
   for: string(),
   asin: string({ wire: ["ASIN"], store: "asin" }),

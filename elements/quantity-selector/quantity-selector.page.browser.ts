@@ -13,7 +13,7 @@ describe("dp-quantity-selector and the page around it", () => {
   afterEach(clearStages);
 
   it("quantity-selector.10 option:quantity-selector.qs-items takes its quantities from a select inside, and stays in step with it in both directions", async () => {
-    const view = await stage("", { inside: select, listed: undefined });
+    const view = await stage("", { inside: select, listed: null });
     const control = view.scope.querySelector("select")!;
     view.host.removeAttribute("selected-quantity");
     await pick(view, "3");
@@ -65,14 +65,24 @@ describe("dp-quantity-selector and the page around it", () => {
     await pick(view, "3");
     await until(() => view.of("dp-success").length === 1, "added");
     expect(target.calls).to.deep.include.members([
-      { quantity: 3, prevSelectedQty: 1, setQuantityFlag: true, isStepperFlag: false, clientID: undefined, reftag: "dp_qs_atc", qsUID: view.host.id },
+      {
+        quantity: 3,
+        prevSelectedQty: 1,
+        setQuantityFlag: true,
+        isStepperFlag: false,
+        clientID: undefined,
+        reftag: "dp_qs_atc",
+        qsUID: view.host.id,
+      },
     ]);
     target.remove();
   });
 
   it("quantity-selector.69 while the order minimum is locked the press opens that element's explanation", async () => {
     const { productStores } = await import("../../src/element/scope.ts");
-    const view = await stage('cart="element" for="adder2" action-trigger="on-select"', { after: '<dp-order-minimum></dp-order-minimum><div id="adder2"></div>' });
+    const view = await stage('cart="element" for="adder2" action-trigger="on-select"', {
+      after: '<dp-order-minimum></dp-order-minimum><div id="adder2"></div>',
+    });
     let [shown, added] = [0, 0];
     Object.assign(view.scope.querySelector("#adder2")!, { add: () => added++ });
     Object.assign(view.scope.querySelector("dp-order-minimum")!, { show: () => shown++ });
@@ -101,7 +111,9 @@ describe("dp-quantity-selector and the page around it", () => {
       for (const match of attributes.matchAll(/([\w-]+)="([^"]*)"/g)) view.host.setAttribute(match[1]!, match[2]!);
       await until(() => view.state() === "invalid", what);
       console.error = before;
-      expect(view.of("dp-error").map(({ code, issues }) => [code, (issues as { option: string }[])[0]!.option])).to.deep.equal([["config", option]]);
+      expect(view.of("dp-error").map(({ code, issues }) => [code, (issues as { option: string }[])[0]!.option])).to.deep.equal([
+        ["config", option],
+      ]);
       expect([logged.length, view.scope.querySelector("p")!.checkVisibility()]).to.deep.equal([1, true]);
     });
   }
@@ -115,7 +127,12 @@ describe("dp-quantity-selector and the page around it", () => {
   });
 
   it("option:quantity-selector.texts replaces any of its texts", async () => {
-    const view = await stage(`texts='{"quantity-selector.custom":"{quantity} pieces","quantity-selector.label":"How many"}' selected-quantity="17"`);
-    expect([view.part("selected")!.textContent, view.part("button")!.getAttribute("aria-label")]).to.deep.equal(["17 pieces", "How many 17 pieces"]);
+    const view = await stage(
+      `texts='{"quantity-selector.custom":"{quantity} pieces","quantity-selector.label":"How many"}' selected-quantity="17"`,
+    );
+    expect([view.part("selected")!.textContent, view.part("button")!.getAttribute("aria-label")]).to.deep.equal([
+      "17 pieces",
+      "How many 17 pieces",
+    ]);
   });
 });

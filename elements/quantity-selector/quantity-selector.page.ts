@@ -13,7 +13,9 @@ type Page = Session<QuantitySelectorOptions, QuantitySelectorModel>;
 
 /** Fields of a form by a query, never through its named properties (config.4). */
 function quantityFields(form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] {
-  const fields = (form.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name="quantity"],select[name="quantity"]');
+  const fields = (form.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[name="quantity"],select[name="quantity"]',
+  );
   return [...fields].filter((field) => field.form === form);
 }
 
@@ -57,7 +59,8 @@ function submitForm(host: HTMLElement, { $options, context }: Page, quantity: nu
   const fields = quantityFields(form);
   if (fields.length === 0) addField(form, quantity);
   for (const field of fields) {
-    if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) field.add(new Option(value, value));
+    if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value))
+      field.add(new Option(value, value));
     field.value = value;
   }
   const submitter = submitterOf(form);
@@ -77,7 +80,8 @@ function submits(control: Element): boolean {
 function press(host: HTMLElement, { context }: Page, id: string): void {
   const root = scopeRoot(host);
   const control = root.querySelector(`[id="${CSS.escape(id)}"]`);
-  if (!(control instanceof HTMLElement) || scopeRoot(control) !== root) return context.warn(`actionTriggerId "${id}" names no element of the scope and is ignored.`);
+  if (!(control instanceof HTMLElement) || scopeRoot(control) !== root)
+    return context.warn(`actionTriggerId "${id}" names no element of the scope and is ignored.`);
   if (submits(control)) return context.warn(`actionTriggerId "${id}" names a control that submits a form and is ignored.`);
   control.click();
 }

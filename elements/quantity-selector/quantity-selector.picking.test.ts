@@ -174,7 +174,11 @@ describe("picking in dp-quantity-selector", () => {
     chosen.model.picking.open();
     chosen.model.picking.pickVariation("cadence", "1w");
     expect(chosen.changes("variation")).toEqual([
-      { name: "variation", value: { list: "cadence", id: "1w", data: { id: "1w" } }, previous: { list: "cadence", id: "2w", data: { id: "2w" } } },
+      {
+        name: "variation",
+        value: { list: "cadence", id: "1w", data: { id: "1w" } },
+        previous: { list: "cadence", id: "2w", data: { id: "2w" } },
+      },
     ]);
     expect([chosen.model.picking.$view.get(), chosen.calls.length]).toEqual(["closed", 0]);
 
@@ -207,6 +211,8 @@ describe("picking in dp-quantity-selector", () => {
   });
 
   it("option:quantity-selector.variation-selector-lists-map gives what quantitySelection holds per list", () => {
-    expect(selector({ variationSelectorListsMap: cadence, qsItems: ITEMS }).store().variations).toEqual({ cadence: { id: "2w", data: { id: "2w" } } });
+    expect(selector({ variationSelectorListsMap: cadence, qsItems: ITEMS }).store().variations).toEqual({
+      cadence: { id: "2w", data: { id: "2w" } },
+    });
   });
 });

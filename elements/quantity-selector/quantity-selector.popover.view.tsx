@@ -38,7 +38,13 @@ export function PopoverView({ model, open, anchor, opener, content }: Props) {
       onClose={(reason) => closedBy(model, reason)}
     >
       <div ref={content}>
-        {view === "text" ? <FreeTextView model={model} /> : view === "confirming" ? <ConfirmationView model={model} /> : <ListView model={model} />}
+        {view === "text" ? (
+          <FreeTextView model={model} />
+        ) : view === "confirming" ? (
+          <ConfirmationView model={model} />
+        ) : (
+          <ListView model={model} />
+        )}
       </div>
     </Popover>
   );

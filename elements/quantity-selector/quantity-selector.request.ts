@@ -18,7 +18,8 @@ export function clickReference(reftag: string, { quantity, inCart, stepper }: Ch
 }
 
 /** `action` of `dp-success` (quantity-selector.67). */
-export const actionOf = ({ quantity, inCart }: Change): string => (inCart === 0 ? "quantity-add" : quantity === 0 ? "quantity-remove" : "quantity-update");
+export const actionOf = ({ quantity, inCart }: Change): string =>
+  inCart === 0 ? "quantity-add" : quantity === 0 ? "quantity-remove" : "quantity-update";
 
 /** Form value of a plan: that of its one entry of `formData` (payment-options.20). */
 function planValue(plan: PaymentPlan | null): unknown {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ITEMS, selector } from "./quantity-selector.fixture.ts";
 
-const cartOf = (quantity: number) => ({ count: { retail: null, grocery: null }, entries: { A1: { itemId: "I1", storeId: null, quantity, amountInCart: null } } });
+const cartOf = (quantity: number) => ({
+  count: { retail: null, grocery: null },
+  entries: { A1: { itemId: "I1", storeId: null, quantity, amountInCart: null } },
+});
 const unmarked = ITEMS.map((item) => ({ ...item, isSelected: false }));
 
 describe("selection of dp-quantity-selector", () => {
@@ -12,7 +15,15 @@ describe("selection of dp-quantity-selector", () => {
     expect(quantity.store().selectedId).toBe("q2");
     const cart = selector({}, ({ context }) => context.page.cart.set(cartOf(10)));
     expect(cart.store().selectedId).toBe("q10");
-    const marked = selector({ qsItems: [{ ...ITEMS[0], isSelected: false }, { ...ITEMS[1], isSelected: true }] }, ({ context }) => context.scope.quantity.set(1));
+    const marked = selector(
+      {
+        qsItems: [
+          { ...ITEMS[0], isSelected: false },
+          { ...ITEMS[1], isSelected: true },
+        ],
+      },
+      ({ context }) => context.scope.quantity.set(1),
+    );
     expect(marked.store().selectedId).toBe("q2");
     const scope = selector({ qsItems: unmarked }, ({ context }) => context.scope.quantity.set(2));
     expect(scope.store().selectedId).toBe("q2");
@@ -49,12 +60,22 @@ describe("selection of dp-quantity-selector", () => {
       variations: cadence,
     });
     choose("q2");
-    expect(store()).toMatchObject({ selectedId: "q2", selectedQuantity: 2, previousSelectedId: "q1", previousSelectedQuantity: 1, data: { quantity: 2 }, variations: cadence });
+    expect(store()).toMatchObject({
+      selectedId: "q2",
+      selectedQuantity: 2,
+      previousSelectedId: "q1",
+      previousSelectedQuantity: 1,
+      data: { quantity: 2 },
+      variations: cadence,
+    });
   });
 
   it("quantity-selector.6 option:quantity-selector.previous-selected-id option:quantity-selector.previous-selected-quantity is not initialized before it is drawn, and begins with the previous selection given", () => {
     let before: boolean | undefined;
-    const { store } = selector({ previousSelectedId: "q2", previousSelectedQuantity: 2 }, ({ context }) => (before = context.scope.quantitySelection.get().initialized));
+    const { store } = selector(
+      { previousSelectedId: "q2", previousSelectedQuantity: 2 },
+      ({ context }) => (before = context.scope.quantitySelection.get().initialized),
+    );
     expect(before).toBe(false);
     expect(store()).toMatchObject({ initialized: true, previousSelectedId: "q2", previousSelectedQuantity: 2 });
   });
@@ -123,7 +144,13 @@ describe("selection of dp-quantity-selector", () => {
   it("quantity-selector.77 a change of the options while open closes as a press outside does, and shows the new items", () => {
     const { model, $options, of, store } = selector();
     model.picking.open();
-    $options.set({ ...$options.get(), qsItems: [{ id: "n1", quantityText: "1" }, { id: "n4", quantityText: "4" }] });
+    $options.set({
+      ...$options.get(),
+      qsItems: [
+        { id: "n1", quantityText: "1" },
+        { id: "n4", quantityText: "4" },
+      ],
+    });
     expect(of("dp-close")).toEqual([{ surface: "quantity-selector", reason: "outside" }]);
     expect(model.$items.get().map(({ id }) => id)).toEqual(["n1", "n4"]);
     expect(store().selectedId).toBe("n1");

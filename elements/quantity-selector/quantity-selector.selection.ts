@@ -51,7 +51,10 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
   const publish = () => {
     const { id, quantity } = $choice.get();
     const lists = $lists.get();
-    const chosen = Object.entries($variations.get()).map(([name, entryId]) => [name, { id: entryId, data: entryOf(lists, name, entryId)?.data ?? {} }]);
+    const chosen = Object.entries($variations.get()).map(([name, entryId]) => [
+      name,
+      { id: entryId, data: entryOf(lists, name, entryId)?.data ?? {} },
+    ]);
     scope.quantitySelection.set({
       initialized,
       enabled: $options.get().enabled,
@@ -92,7 +95,9 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
     const { selectedId, selectedQuantity, initialView, shapeType, previousSelectedId, previousSelectedQuantity } = $options.get();
     const choose = initialView === "choose-quantity" && shapeType === "list";
     previous = { id: previousSelectedId ?? null, quantity: previousSelectedQuantity ?? null };
-    $choice.set(firstChoice($items.get(), { selectedId, selectedQuantity, inCart: inCart(), scope: scope.quantity.get(), choose }, context.warn));
+    $choice.set(
+      firstChoice($items.get(), { selectedId, selectedQuantity, inCart: inCart(), scope: scope.quantity.get(), choose }, context.warn),
+    );
     $variations.set(chosenOf($lists.get()));
     share();
   };
@@ -130,7 +135,13 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
     $variations,
     inCart,
     commit(choice, variations) {
-      const before: Snapshot = { choice: $choice.get(), previous, variations: $variations.get(), scope: scope.quantity.get(), inCart: inCart() };
+      const before: Snapshot = {
+        choice: $choice.get(),
+        previous,
+        variations: $variations.get(),
+        scope: scope.quantity.get(),
+        inCart: inCart(),
+      };
       if (choice.quantity !== before.choice.quantity) {
         previous = before.choice;
         $choice.set(choice);

@@ -10,7 +10,14 @@ import { price } from "./quantity-selector.fixture.ts";
 export const items = [...Array(12)].map((_, index) => {
   const quantity = index + 1;
   const last = quantity === 12;
-  return { id: `q${quantity}`, quantityText: last ? "12+" : String(quantity), quantityTextFullSuffix: "pounds", selectedText: `${quantity} lb`, data: { quantity }, ...(last ? {} : { price: price(String(quantity * 5), "00") }) };
+  return {
+    id: `q${quantity}`,
+    quantityText: last ? "12+" : String(quantity),
+    quantityTextFullSuffix: "pounds",
+    selectedText: `${quantity} lb`,
+    data: { quantity },
+    ...(last ? {} : { price: price(String(quantity * 5), "00") }),
+  };
 });
 
 export const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -41,13 +48,19 @@ export interface SelectorStage {
 const DEFAULTS = { "view-type": "desktop", "selected-quantity": "1" };
 
 /** A scope with a form around the element, a control before and one after it. */
-export async function stage(attributes = "", { inside = "", form = "", after = "", listed = items as readonly unknown[] | undefined } = {}): Promise<SelectorStage> {
+export async function stage(
+  attributes = "",
+  { inside = "", form = "", after = "", listed = items as readonly unknown[] | null } = {},
+): Promise<SelectorStage> {
   const asin = `B0STAGE${++serial}`;
   const scope = document.body.appendChild(document.createElement("section"));
   stages.push(scope);
   scope.setAttribute("data-dp-scope", "");
   scope.innerHTML = `<form id="form-${serial}" action="/gp/product/handle-buy-box" method="post"><input id="before-${serial}" aria-label="Before">
-    <dp-quantity-selector id="qs-${serial}" asin="${asin}" offer-listing-id="OL-1" ${[...Object.entries(DEFAULTS)].filter(([name]) => !attributes.includes(name)).map(([name, value]) => `${name}="${value}"`).join(" ")} ${attributes}>${inside}</dp-quantity-selector>
+    <dp-quantity-selector id="qs-${serial}" asin="${asin}" offer-listing-id="OL-1" ${[...Object.entries(DEFAULTS)]
+      .filter(([name]) => !attributes.includes(name))
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(" ")} ${attributes}>${inside}</dp-quantity-selector>
     <button type="button" id="after-${serial}">After</button>${form}</form>${after}`;
   const host = scope.querySelector<QuantitySelectorElement>("dp-quantity-selector")!;
   const events: SelectorStage["events"] = [];
@@ -55,7 +68,10 @@ export async function stage(attributes = "", { inside = "", form = "", after = "
     scope.addEventListener(type, (event) => void events.push({ type, detail: (event as CustomEvent).detail }));
   if (listed) host.qsItems = listed;
   const root = host.shadowRoot!;
-  await until(() => host.dataset["state"] !== "loading" && (host.dataset["state"] === "invalid" || root.querySelector('[part="selector"]')), "drawn");
+  await until(
+    () => host.dataset["state"] !== "loading" && (host.dataset["state"] === "invalid" || root.querySelector('[part="selector"]')),
+    "drawn",
+  );
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
   const view: SelectorStage = {
     ...{ asin, scope, host, events, all },

@@ -86,7 +86,9 @@ describe("stepper of dp-quantity-selector", () => {
   });
 
   it("quantity-selector.59 the simplified stepper works without items", async () => {
-    const view = await stage('shape-type="simplified-stepper" cart="none" selected-quantity="4" stepper-debounce-time="0"', { listed: undefined });
+    const view = await stage('shape-type="simplified-stepper" cart="none" selected-quantity="4" stepper-debounce-time="0"', {
+      listed: null,
+    });
     expect([number(view).textContent, number(view).getAttribute("aria-valuemax")]).to.deep.equal(["Qty: 4", "999"]);
     view.part("plus")!.click();
     await until(() => view.quantity() === 5, "raised");

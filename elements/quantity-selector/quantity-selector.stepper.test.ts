@@ -6,7 +6,11 @@ const items = ["0", "1", "2", "5"].map((text) => ({ id: `i${text}`, quantityText
 
 const stepper = (options: Partial<QuantitySelectorOptions> = {}, inCart = 0) =>
   selector({ shapeType: "stepper", qsItems: items, ...options }, ({ context }) => {
-    if (inCart > 0) context.page.cart.set({ count: { retail: 1, grocery: null }, entries: { A1: { itemId: "I1", storeId: null, quantity: inCart, amountInCart: null } } });
+    if (inCart > 0)
+      context.page.cart.set({
+        count: { retail: 1, grocery: null },
+        entries: { A1: { itemId: "I1", storeId: null, quantity: inCart, amountInCart: null } },
+      });
   });
 
 type World = ReturnType<typeof stepper>;
@@ -65,7 +69,11 @@ describe("stepper of dp-quantity-selector", () => {
   });
 
   it("quantity-selector.51 minus is the trash button at the lowest item above 0 and at 0, and a minus above", () => {
-    expect([0, 1, 2].map((selectedQuantity) => steps(stepper({ selectedQuantity, allowZeroQuantity: true })).trash)).toEqual([true, true, false]);
+    expect([0, 1, 2].map((selectedQuantity) => steps(stepper({ selectedQuantity, allowZeroQuantity: true })).trash)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it("quantity-selector.52 option:quantity-selector.allow-zero-quantity the trash button sets 0 where that is allowed, and does nothing where not and at 0", () => {
@@ -167,7 +175,8 @@ describe("stepper of dp-quantity-selector", () => {
   });
 
   it("quantity-selector.59 its minus is never disabled above 0, whether 0 is allowed or not", () => {
-    const at = (selectedQuantity: number) => steps(stepper({ shapeType: "simplified-stepper", qsItems: [], allowZeroQuantity: false, selectedQuantity })).down?.quantity;
+    const at = (selectedQuantity: number) =>
+      steps(stepper({ shapeType: "simplified-stepper", qsItems: [], allowZeroQuantity: false, selectedQuantity })).down?.quantity;
     expect([2, 1, 0].map(at)).toEqual([1, 0, undefined]);
   });
 

@@ -16,7 +16,10 @@ export function StepperView({ model }: { readonly model: QuantitySelectorModel }
   const typing = useStore(model.$stepperText);
   const box = useRef<HTMLDivElement>(null);
   // the control that had focus has given way to another
-  useKeptFocus(box, () => box.current?.querySelector<HTMLElement>('[part="plus"],[part="add"],[role="spinbutton"]')?.focus());
+  useKeptFocus(box, () => {
+    const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
+    (find('[part="plus"]') ?? find('[part="add"]') ?? find('[role="spinbutton"]'))?.focus();
+  });
   useEffect(() => {
     if (!typing) return undefined;
     const outside = (event: PointerEvent) => {
@@ -43,7 +46,11 @@ export function StepperView({ model }: { readonly model: QuantitySelectorModel }
           min={min}
           max={Math.max(max, quantity)}
           text={say.choice(items, shown)}
-          minus={{ label: say.text(trash ? "quantity-selector.remove" : "quantity-selector.decrease"), disabled: down === undefined, trash }}
+          minus={{
+            label: say.text(trash ? "quantity-selector.remove" : "quantity-selector.decrease"),
+            disabled: down === undefined,
+            trash,
+          }}
           plus={{
             label: say.text("quantity-selector.increase"),
             disabled: up === undefined,

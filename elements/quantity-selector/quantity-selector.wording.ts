@@ -31,7 +31,9 @@ export function say(context: ModelContext<QuantitySelectorOptions>): Say {
     choice(items, choice) {
       const item = itemOf(items, choice);
       if (item) return item.shownText;
-      return choice.quantity ? text("quantity-selector.custom", { quantity: choice.quantity }) : formatNumber(choice.quantity ?? 0, language());
+      return choice.quantity
+        ? text("quantity-selector.custom", { quantity: choice.quantity })
+        : formatNumber(choice.quantity ?? 0, language());
     },
     total(items, choice) {
       const item = itemOf(items, choice);

@@ -37,4 +37,5 @@ export function registerQuantityClient(clientId: string, client: QuantityClient)
 }
 
 /** What is registered at this moment. Pages without types may have registered anything. */
-export const quantityClient = (clientId: string): { readonly prehook?: unknown; readonly callback?: unknown } | undefined => clients().get(clientId);
+export const quantityClient = (clientId: string): { readonly prehook?: unknown; readonly callback?: unknown } | undefined =>
+  clients().get(clientId);
