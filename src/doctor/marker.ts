@@ -2,13 +2,14 @@ import { el } from "./el.ts";
 
 /** A frame around one element of the page, drawn above everything and in nobody's way. */
 export interface Marker {
+  /** a popover that is shown, empty, before the overlay, so that it never covers it */
   readonly node: HTMLElement;
   show(element: Element): void;
   hide(): void;
 }
 
 export function createMarker(): Marker {
-  const node = el("div", { class: "marker", attributes: { popover: "manual", "aria-hidden": "true" } });
+  const node = el("div", { class: "marker empty", attributes: { popover: "manual", "aria-hidden": "true" } });
   let marked: Element | undefined;
   const place = () => {
     const box = marked?.isConnected ? boxOf(marked) : undefined;
@@ -25,7 +26,6 @@ export function createMarker(): Marker {
         addEventListener("resize", place);
       }
       marked = element;
-      if (!node.matches(":popover-open")) node.showPopover();
       place();
     },
     hide() {
@@ -33,7 +33,7 @@ export function createMarker(): Marker {
       marked = undefined;
       removeEventListener("scroll", place, { capture: true });
       removeEventListener("resize", place);
-      if (node.matches(":popover-open")) node.hidePopover();
+      place();
     },
   };
 }

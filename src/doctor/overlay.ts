@@ -67,6 +67,7 @@ export class DoctorElement extends HTMLElement {
 
   connectedCallback(): void {
     this.#open = new AbortController();
+    this.#marker.node.showPopover();
     this.#panel.showPopover();
     follow(() => this.#draw(), this.#open.signal);
     this.#draw();
