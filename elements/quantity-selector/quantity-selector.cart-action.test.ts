@@ -4,7 +4,7 @@ import { acting, changed, settled, withClient } from "./quantity-selector.fixtur
 import { clickReference } from "./quantity-selector.request.ts";
 
 describe("cart action of dp-quantity-selector", () => {
-  it("quantity-selector.61 option:quantity-selector.cart adds what is not in the cart, with the fixed fields and the client id", () => {
+  it("quantity-selector.61 option:quantity-selector.cart option:quantity-selector.static-data option:quantity-selector.asin option:quantity-selector.offer-listing-id adds what is not in the cart, with the fixed fields and the client id", () => {
     const { choose, calls } = acting({ staticData: { storeId: "store-17" }, clientId: "grid", reftag: "pdp" });
     choose("q2");
     expect(calls).toHaveLength(1);

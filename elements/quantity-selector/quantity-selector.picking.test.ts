@@ -159,7 +159,7 @@ describe("picking in dp-quantity-selector", () => {
     expect((["mobile", "app", "desktop", "tablet"] as const).map(on)).toEqual(["sheet", "sheet", "open", "open"]);
   });
 
-  it("quantity-selector.33 the estimated total is the price of the picked item, for a custom quantity the unit price times it, and nothing with neither", () => {
+  it("quantity-selector.33 option:quantity-selector.unit-price the estimated total is the price of the picked item, for a custom quantity the unit price times it, and nothing with neither", () => {
     const { model, $options } = selector();
     const total = (quantity: number, id: string | null = null) => model.say.total(model.$items.get(), { id, quantity });
     expect(total(1, "q1")).toBe("$4.99");

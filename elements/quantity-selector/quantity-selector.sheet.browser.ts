@@ -17,7 +17,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
   });
   afterEach(clearStages);
 
-  it("quantity-selector.29 state:quantity-selector.sheet opens a modal sheet with all its parts", async () => {
+  it("quantity-selector.29 state:quantity-selector.sheet option:quantity-selector.image option:quantity-selector.disclaimer opens a modal sheet with all its parts", async () => {
     const view = await stage(`${MORE} image='{"src":"/kettle.png","altText":"Kettle"}'`);
     await view.open();
     expect([dialog(view).matches(":modal"), view.state()]).to.deep.equal([true, "sheet"]);
@@ -32,7 +32,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
     await expect(view.host).to.be.accessible();
   });
 
-  it("quantity-selector.29 parts with no value are left out, and own texts replace the others", async () => {
+  it("quantity-selector.29 option:quantity-selector.sheet-title option:quantity-selector.unit-text option:quantity-selector.price-per-unit parts with no value are left out, and own texts replace the others", async () => {
     const view = await stage(`${MOBILE} sheet-title="How many?" unit-text="Each" price-per-unit="$3 each" selected-id="q12"`);
     await view.open();
     expect(dialog(view).querySelector("h2")!.textContent).to.equal("How many?");

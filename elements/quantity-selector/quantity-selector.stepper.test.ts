@@ -130,16 +130,17 @@ describe("stepper of dp-quantity-selector", () => {
   });
 
   it("quantity-selector.57 while an action is in flight plus is ignored; minus shows, and is sent when that has ended and the debounce is over", async () => {
-    const world = stepper({ selectedQuantity: 2 }, 2);
+    const world = stepper({ selectedQuantity: 1 }, 1);
     press(world, 1);
     world.pass(300);
     press(world, 1);
-    expect(shown(world)).toBe(5);
-    press(world, -1, 2);
+    world.model.stepper.edge("last");
+    expect(shown(world)).toBe(2);
+    press(world, -1);
     expect(shown(world)).toBe(1);
     world.pass(1000);
     expect(world.calls).toHaveLength(1);
-    await world.calls[0]!.answer(changed(5));
+    await world.calls[0]!.answer(changed(2));
     expect(world.calls).toHaveLength(2);
     expect(world.calls[1]!.request).toMatchObject({ query: { ref_: "dp_qs_rm" }, body: { items: [{ id: "I1", quantity: 1 }] } });
   });
@@ -178,6 +179,8 @@ describe("stepper of dp-quantity-selector", () => {
     const at = (selectedQuantity: number) =>
       steps(stepper({ shapeType: "simplified-stepper", qsItems: [], allowZeroQuantity: false, selectedQuantity })).down?.quantity;
     expect([2, 1, 0].map(at)).toEqual([1, 0, undefined]);
+    const trash = (selectedQuantity: number) => steps(stepper({ shapeType: "simplified-stepper", qsItems: [], selectedQuantity })).trash;
+    expect([2, 1, 0].map(trash)).toEqual([false, true, true]);
   });
 
   it("quantity-selector.60 a change to 0 sets exactly 0 and sends at once", () => {
