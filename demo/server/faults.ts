@@ -19,6 +19,8 @@ export const faultSchema = z.strictObject({
   status: z.optional(z.number()),
   /** seconds, for the header of that name beside `status` */
   retryAfter: z.optional(z.number()),
+  /** address that a `status` of 301 to 308 leads to */
+  redirect: z.optional(z.string()),
   /** in place of the body that `status` has */
   body: z.optional(z.string()),
   /** the connection breaks: before anything is done, or in the middle of the answer */
@@ -112,6 +114,7 @@ function inPlace(c: Context, fault: Fault): Response | undefined {
       status,
       headers: {
         "content-type": fault.contentType ?? "application/json",
+        ...(fault.redirect !== undefined && { location: fault.redirect }),
         ...(fault.retryAfter !== undefined && { "retry-after": String(fault.retryAfter) }),
       },
     });
