@@ -7,7 +7,7 @@ import { texts } from "./_template.texts.ts";
 import { TemplateView } from "./_template.view.tsx";
 
 /**
- * Shows how many of the product are chosen, with a button for more. `npm run new <name>` copies it.
+ * Shows how many of the product are chosen, with a button for more.
  *
  * @summary A small element to copy from.
  * @attr {string} asin - the product; required
@@ -20,7 +20,7 @@ import { TemplateView } from "./_template.view.tsx";
  * @csspart more - the button
  * @cssprop --dp-space - space between text and button
  * @state ready - always
- * @example <dp-template asin="B0TEMPLATE">1 chosen</dp-template>
+ * @example <dp-template asin="B0EXAMPLE1">1 chosen</dp-template>
  */
 export class TemplateElement extends featureElement({
   options: templateOptions,
