@@ -8,6 +8,7 @@ import { productStores } from "./element/scope.ts";
 
 export { VERSION as version } from "./lib/version.ts";
 export { lastEvent as last } from "./element/events.ts";
+export { registerQuantityClient } from "./state/quantity-clients.ts";
 export type { DpElements } from "./element/global.ts";
 export type { DpEventDetails, DpEventType, ErrorCode, OptionIssue } from "./state/events.ts";
 export type { Cart, CartEntry, Customer, ListEntry, Lists, Overlay, PageState, PageStores, Registries, Toast } from "./state/page.ts";

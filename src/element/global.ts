@@ -1,4 +1,5 @@
 import { registry, shared } from "../lib/registry.ts";
+import { registerQuantityClient } from "../state/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
 import { lastEvent } from "./events.ts";
 import { productStores } from "./scope.ts";
@@ -8,6 +9,8 @@ export interface DpElements {
   readonly version: string;
   readonly stores: Stores;
   readonly last: typeof lastEvent;
+  /** the page's own cart functions for quantity selectors (quantity-selector.64) */
+  readonly registerQuantityClient: typeof registerQuantityClient;
   /** opens the page doctor */
   debug(): Promise<void>;
 }
@@ -18,6 +21,7 @@ export const dpElements = (): DpElements =>
     version: registry().version,
     stores: createStores(productStores, shared),
     last: lastEvent,
+    registerQuantityClient,
     debug: async () => (await import("../doctor/doctor.ts")).openDoctor(),
   }));
 
