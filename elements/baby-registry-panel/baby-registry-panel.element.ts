@@ -3,6 +3,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { texts as countTexts } from "../../src/text/request-count.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
+import { fragmentCss } from "../../src/ui/fragment.tsx";
 import { iconCss } from "../../src/ui/icon.tsx";
 import { messageCss } from "../../src/ui/message.tsx";
 import { popoverCss } from "../../src/ui/popover.tsx";
@@ -67,7 +68,20 @@ export class BabyRegistryPanelElement extends featureElement({
   texts: { ...texts, ...recommendationTexts, ...countTexts },
   model: createBabyRegistryPanelModel,
   view: BabyRegistryPanelView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, popoverCss, progressCss, requestCountCss, skeletonCss, switchCss, css],
+  styles: [
+    tokensCss,
+    iconCss,
+    spinnerCss,
+    buttonCss,
+    messageCss,
+    popoverCss,
+    progressCss,
+    requestCountCss,
+    skeletonCss,
+    switchCss,
+    fragmentCss,
+    css,
+  ],
 }) {
   #show: ReturnType<typeof wirePanel> | undefined;
   /** asked for before there was a model */

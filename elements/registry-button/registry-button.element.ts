@@ -3,6 +3,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
 import { dialogCss } from "../../src/ui/dialog.tsx";
+import { fragmentCss } from "../../src/ui/fragment.tsx";
 import { iconCss } from "../../src/ui/icon.tsx";
 import { messageCss } from "../../src/ui/message.tsx";
 import { spinnerCss } from "../../src/ui/spinner.tsx";
@@ -62,7 +63,7 @@ export class RegistryButtonElement extends featureElement({
   texts: { ...texts, ...recommendationTexts },
   model: createRegistryButtonModel,
   view: RegistryButtonView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, css],
+  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, fragmentCss, css],
 }) {
   begun(session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
     wirePage(this, session);

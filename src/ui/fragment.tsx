@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from "../element/view.ts";
 
+export { default as fragmentCss } from "./fragment.css?inline";
+
 export interface FragmentProps {
   readonly html: string;
   readonly css?: string | undefined;
