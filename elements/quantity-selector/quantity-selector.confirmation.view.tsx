@@ -40,7 +40,7 @@ export function ConfirmationView({ model }: { readonly model: QuantitySelectorMo
   return (
     <div className="confirmation" part="confirmation">
       <p className="picked">
-        <span part="picked">{say.choice(items, picked)}</span>
+        <bdi part="picked">{say.choice(items, picked)}</bdi>
         {price && (
           <span className="price" part="price">
             {price}

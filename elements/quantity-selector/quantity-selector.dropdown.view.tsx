@@ -38,7 +38,7 @@ export function DropdownView({ model }: { readonly model: QuantitySelectorModel 
           busy={busy}
           onPress={picking.open}
         >
-          <span part="selected">{shown}</span>
+          <bdi part="selected">{shown}</bdi>
           <Icon name="chevron-down" />
         </Button>
         {price && (

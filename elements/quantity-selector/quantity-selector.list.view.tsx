@@ -24,7 +24,9 @@ export function ListView({ model }: { readonly model: QuantitySelectorModel }) {
           disabled: isBlocked(item, minimum),
           content: (
             <>
-              <span className="option-text">{item.listText}</span>
+              <span className="option-text">
+                <bdi>{item.listText}</bdi>
+              </span>
               {item.price && <span className="option-price">{item.price}</span>}
             </>
           ),

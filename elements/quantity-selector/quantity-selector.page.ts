@@ -2,6 +2,7 @@ import { scopeRoot } from "../../src/element/scope.ts";
 import { prepareNativeForm } from "../../src/element/native-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { bindQuantityControls } from "../../src/element/quantity-binding.ts";
+import { rootOf } from "../../src/element/query.ts";
 import { requestId } from "../../src/lib/ids.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { QuantityPage } from "./quantity-selector.cart-action.ts";
@@ -13,7 +14,7 @@ type Page = Session<QuantitySelectorOptions, QuantitySelectorModel>;
 
 /** Fields of a form by a query, never through its named properties (config.4). */
 function quantityFields(form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] {
-  const fields = (form.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+  const fields = (rootOf(form) as ParentNode).querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'input[name="quantity"],select[name="quantity"]',
   );
   return [...fields].filter((field) => field.form === form);
@@ -45,7 +46,7 @@ const SUBMITS = 'button:not([type]),button[type="submit"],input[type="submit"],i
 const ADDS = '[name="submit.add-to-cart"],#add-to-cart-button,[data-dp-add-to-cart]';
 
 function submitterOf(form: HTMLFormElement): HTMLElement | undefined {
-  const buttons = [...(form.getRootNode() as ParentNode).querySelectorAll<HTMLButtonElement | HTMLInputElement>(SUBMITS)].filter(
+  const buttons = [...(rootOf(form) as ParentNode).querySelectorAll<HTMLButtonElement | HTMLInputElement>(SUBMITS)].filter(
     (button) => button.form === form && !button.disabled,
   );
   return buttons.find((button) => button.matches(ADDS)) ?? buttons[0];
