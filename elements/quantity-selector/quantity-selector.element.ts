@@ -68,10 +68,12 @@ import { QuantitySelectorView } from "./quantity-selector.view.tsx";
  * @csspart price - price of the selected item
  * @csspart popover - the popover
  * @csspart dialog - the bottom sheet
+ * @csspart lists - the lists, one below the other
  * @csspart listbox - a list
  * @csspart option - an entry of it
  * @csspart variation - a further list with its name
  * @csspart confirmation - the confirmation view
+ * @csspart picked - what was picked, in it
  * @csspart total - the estimated total
  * @csspart confirm - the button that makes a pick final
  * @csspart cancel - the button back to the list
