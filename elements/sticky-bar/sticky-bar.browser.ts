@@ -58,7 +58,8 @@ describe("dp-sticky-bar", () => {
     document.body.style.margin = "0";
     page = document.body.appendChild(document.createElement("div"));
     productStores().quantity.set(null);
-    for (const type of ["dp-open", "dp-close", "dp-change", "dp-error", "dp-metric"]) page.addEventListener(type, (event) => events.push(event as CustomEvent));
+    for (const type of ["dp-open", "dp-close", "dp-change", "dp-error", "dp-metric"])
+      page.addEventListener(type, (event) => events.push(event as CustomEvent));
   });
   afterEach(async () => {
     page.remove();
@@ -149,7 +150,10 @@ describe("dp-sticky-bar", () => {
     document.documentElement.style.scrollPaddingTop = "7px";
     await put(given);
     await shown();
-    await until(() => getComputedStyle(document.documentElement).scrollPaddingTop === `${7 + bar().getBoundingClientRect().height}px`, "raised by its height");
+    await until(
+      () => getComputedStyle(document.documentElement).scrollPaddingTop === `${7 + bar().getBoundingClientRect().height}px`,
+      "raised by its height",
+    );
     await hidden();
     expect(document.documentElement.style.scrollPaddingTop).to.equal("7px");
     document.documentElement.style.scrollPaddingTop = "";
@@ -297,7 +301,12 @@ describe("dp-sticky-bar", () => {
     await until(() => second.dataset["state"] === "shown", "the second");
   });
 
-  for (const [attribute, value] of [["block", "div[["], ["block-cap", "much"], ["section-cap", "-5"], ["sections", "::"]]) {
+  for (const [attribute, value] of [
+    ["block", "div[["],
+    ["block-cap", "much"],
+    ["section-cap", "-5"],
+    ["sections", "::"],
+  ]) {
     it(`sticky-bar.24 is invalid with ${attribute}="${value}" and leaves the light DOM in the flow (state:sticky-bar.invalid)`, async () => {
       await put(given, `${attribute}="${value}"`);
       expect(state()).to.equal("invalid");
@@ -339,7 +348,11 @@ describe("dp-sticky-bar", () => {
   it("sticky-bar.27 draws image, title, price, quantity, add and back-to-top where the page gives no control (option:sticky-bar.title, option:sticky-bar.image, option:sticky-bar.max-quantity)", async () => {
     await put("", drawn);
     await shown();
-    expect([part("title")!.textContent, part("price")!.textContent, part("add")!.textContent]).to.deep.equal(["Kettle", "$34.99", "Add to cart"]);
+    expect([part("title")!.textContent, part("price")!.textContent, part("add")!.textContent]).to.deep.equal([
+      "Kettle",
+      "$34.99",
+      "Add to cart",
+    ]);
     expect(part<HTMLImageElement>("image")!.alt).to.equal("A kettle");
     expect(part<HTMLSelectElement>("quantity")!.options.length).to.equal(4);
     expect(part("back-to-top")).to.not.equal(null);
@@ -392,7 +405,11 @@ describe("dp-sticky-bar", () => {
     await executeServerCommand("viewport", { width: 320, height: 640 });
     await put("", drawn);
     await shown();
-    const tops = new Set([...part("content")!.children].filter((node) => node.getBoundingClientRect().height > 0).map((node) => Math.round((node.getBoundingClientRect().top + node.getBoundingClientRect().bottom) / 20)));
+    const tops = new Set(
+      [...part("content")!.children]
+        .filter((node) => node.getBoundingClientRect().height > 0)
+        .map((node) => Math.round((node.getBoundingClientRect().top + node.getBoundingClientRect().bottom) / 20)),
+    );
     expect(tops.size, "lines").to.be.lessThan(3);
     expect(bar().getBoundingClientRect().height).to.be.lessThan(innerHeight / 4 + 2);
     expect(document.documentElement.scrollWidth).to.be.lessThan(321);

@@ -28,7 +28,9 @@ export function wireControls(host: HTMLElement, { context, signal }: Session<Sti
       mirror(control, target);
       if (target || told.has(control)) continue;
       told.add(control);
-      context.warn(`a control's data-dp-for="${control.getAttribute("data-dp-for") ?? ""}" names no element of the page. Give the id of the control that it presses.`);
+      context.warn(
+        `a control's data-dp-for="${control.getAttribute("data-dp-for") ?? ""}" names no element of the page. Give the id of the control that it presses.`,
+      );
       context.metric("sticky-bar.missing-target");
     }
   };

@@ -21,12 +21,17 @@ const SUBMIT = 'button[name="submit.add-to-cart"],button[type="submit"],input[ty
 
 /** The form's own add-to-cart control: what submits it must be what guards and interceptors expect. */
 function submitterOf(form: HTMLFormElement): HTMLButtonElement | HTMLInputElement | null {
-  const own = [...queryAll(form, SUBMIT), ...(form.id ? queryAll(document, `[form="${CSS.escape(form.id)}"]`).filter((node) => matches(node, SUBMIT)) : [])];
+  const own = [
+    ...queryAll(form, SUBMIT),
+    ...(form.id ? queryAll(document, `[form="${CSS.escape(form.id)}"]`).filter((node) => matches(node, SUBMIT)) : []),
+  ];
   return (own.find((node) => node.getAttribute("name") === "submit.add-to-cart") ?? own[0] ?? null) as HTMLButtonElement | null;
 }
 
 function findForm(host: Element, id: string | undefined): HTMLFormElement | null {
-  const form = id ? document.getElementById(id) : queryAll(scopeRoot(host), "form[data-dp-add-to-cart]").find((node) => scopeRoot(node) === scopeRoot(host));
+  const form = id
+    ? document.getElementById(id)
+    : queryAll(scopeRoot(host), "form[data-dp-add-to-cart]").find((node) => scopeRoot(node) === scopeRoot(host));
   return form instanceof HTMLFormElement ? form : null;
 }
 
@@ -46,7 +51,12 @@ export function bindForm(host: HTMLElement, { $options, context, signal }: Sessi
     if (next.present !== now.present || next.locked !== now.locked || next.busy !== now.busy) $form.set(next);
   };
   const observer = new MutationObserver(look);
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled", "aria-disabled", "aria-busy", "data-dp-add-to-cart", "form"] });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ["disabled", "aria-disabled", "aria-busy", "data-dp-add-to-cart", "form"],
+  });
   signal.addEventListener("abort", () => observer.disconnect());
   context.follow(context.scope.orderMinimum, look);
   context.follow($options, look);

@@ -23,7 +23,10 @@ const box = (element: Element): DOMRect | undefined => {
 function layout({ block, sections }: StickyBarOptions): Layout {
   const top = scrollPosition();
   const first = [...document.querySelectorAll(block)].map(box).find(Boolean);
-  const tops = [...document.querySelectorAll(sections)].map(box).filter((rect) => rect !== undefined).map((rect) => rect.top + top);
+  const tops = [...document.querySelectorAll(sections)]
+    .map(box)
+    .filter((rect) => rect !== undefined)
+    .map((rect) => rect.top + top);
   return { blockBottom: first ? first.bottom + top : null, sectionTops: tops };
 }
 
@@ -55,7 +58,11 @@ export function wirePage(host: HTMLElement, { $options, model, signal }: StickyB
 }
 
 /** While the bar is shown, keyboard focus never ends up wholly behind it (sticky-bar.13). */
-export function keepFocusVisible(host: HTMLElement, bar: () => Element | null, { $options, model, context, signal }: StickyBarSession): void {
+export function keepFocusVisible(
+  host: HTMLElement,
+  bar: () => Element | null,
+  { $options, model, context, signal }: StickyBarSession,
+): void {
   const take = () => {
     if (model.$state.get() === "shown") takeScrollPadding(host, $options.get().placement, bar()?.getBoundingClientRect().height ?? 0);
   };
@@ -76,10 +83,12 @@ export function keepFocusVisible(host: HTMLElement, bar: () => Element | null, {
   document.addEventListener(
     "focusin",
     ({ target }) => {
-      const covered = model.$state.get() === "shown" && target instanceof Element && !host.contains(target) && bar()?.getBoundingClientRect();
+      const covered =
+        model.$state.get() === "shown" && target instanceof Element && !host.contains(target) && bar()?.getBoundingClientRect();
       if (!covered) return;
       const rect = target.getBoundingClientRect();
-      if (rect.height > 0 && rect.top >= covered.top && rect.bottom <= covered.bottom) target.scrollIntoView({ block: "center", behavior: "instant" });
+      if (rect.height > 0 && rect.top >= covered.top && rect.bottom <= covered.bottom)
+        target.scrollIntoView({ block: "center", behavior: "instant" });
     },
     { signal },
   );

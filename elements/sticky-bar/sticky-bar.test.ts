@@ -10,11 +10,19 @@ const withBlock = (blockBottom: number): Layout => ({ blockBottom, sectionTops: 
 const sections = (...sectionTops: number[]): Layout => ({ blockBottom: null, sectionTops });
 
 describe("the threshold of dp-sticky-bar", () => {
-  it.each([[900, 900], [1200, 1200], [1500, 1200]])("sticky-bar.2 is the bottom edge of the block, at most 1200: %i gives %i", (bottom, expected) => {
+  it.each([
+    [900, 900],
+    [1200, 1200],
+    [1500, 1200],
+  ])("sticky-bar.2 is the bottom edge of the block, at most 1200: %i gives %i", (bottom, expected) => {
     expect(threshold(withBlock(bottom), caps)).toBe(expected);
   });
 
-  it.each([[900, 800], [1800, 1700], [2500, 1700]])("sticky-bar.3 is the top of the earliest section less 100, at most 1700: %i gives %i", (top, expected) => {
+  it.each([
+    [900, 800],
+    [1800, 1700],
+    [2500, 1700],
+  ])("sticky-bar.3 is the top of the earliest section less 100, at most 1700: %i gives %i", (top, expected) => {
     expect(threshold(sections(top + 500, top), caps)).toBe(expected);
   });
 
@@ -208,7 +216,11 @@ describe("dp-sticky-bar", () => {
     model.wentToTop();
     model.wentToTop();
     const metrics = test.events.flatMap((event) => (event.type === "dp-metric" ? [[event.detail.name, event.detail.value]] : []));
-    expect(metrics).toEqual([["sticky-bar.impression", 1], ["sticky-bar.back-to-top", 1], ["sticky-bar.back-to-top", 1]]);
+    expect(metrics).toEqual([
+      ["sticky-bar.impression", 1],
+      ["sticky-bar.back-to-top", 1],
+      ["sticky-bar.back-to-top", 1],
+    ]);
   });
 
   it("sticky-bar.27 takes the price option before the scope's base price, and none where nothing is known (option:sticky-bar.price)", () => {

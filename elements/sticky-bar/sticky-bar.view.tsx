@@ -72,7 +72,13 @@ function Quantity({ options, t, ...props }: Props) {
   const numbers = Array.from({ length: options.maxQuantity }, (_, index) => index + 1);
   if (last > options.maxQuantity) numbers.push(last);
   return (
-    <select className="quantity" part="quantity" aria-label={t("sticky-bar.quantity")} value={String(quantity)} onChange={(event) => host.choose(Number(event.currentTarget.value))}>
+    <select
+      className="quantity"
+      part="quantity"
+      aria-label={t("sticky-bar.quantity")}
+      value={String(quantity)}
+      onChange={(event) => host.choose(Number(event.currentTarget.value))}
+    >
       {numbers.map((number) => (
         <option key={number} value={String(number)}>
           {number}

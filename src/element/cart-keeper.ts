@@ -20,7 +20,10 @@ export async function readCart(host: HTMLElement): Promise<void> {
   const calls = lazyCalls(callerOf(host), contract);
   const { cart } = pageStores();
   const path = { marketplaceId };
-  const [count, items] = await Promise.all([calls.run("cartCount", { path }, { signIn: false }), calls.run("cartItems", { path, query: { filter: "RETAIL" } }, { signIn: false })]);
+  const [count, items] = await Promise.all([
+    calls.run("cartCount", { path }, { signIn: false }),
+    calls.run("cartItems", { path, query: { filter: "RETAIL" } }, { signIn: false }),
+  ]);
   if (count.ok) cart.set({ ...cart.get(), count: { ...cart.get().count, retail: count.data.entity.items } });
   if (items.ok) cart.set({ ...cart.get(), entries: entriesOf(items.data.entity.items, cart.get()) });
 }
@@ -30,7 +33,12 @@ function entriesOf(lines: readonly { asin: string; quantity: number; id?: string
   for (const { asin, quantity, id } of lines) {
     const known = before.entries[asin];
     const sofar = entries[asin]?.quantity ?? 0;
-    entries[asin] = { itemId: id ?? known?.itemId ?? null, storeId: known?.storeId ?? null, amountInCart: known?.amountInCart ?? null, quantity: sofar + quantity };
+    entries[asin] = {
+      itemId: id ?? known?.itemId ?? null,
+      storeId: known?.storeId ?? null,
+      amountInCart: known?.amountInCart ?? null,
+      quantity: sofar + quantity,
+    };
   }
   return entries;
 }
@@ -46,7 +54,8 @@ function start(): Keeper {
   const options = { signal: controller.signal };
   addEventListener("pageshow", (event) => event.persisted && again(), options);
   addEventListener("online", again, options);
-  const unshare = typeof BroadcastChannel === "undefined" ? () => {} : shareCart(cart, new BroadcastChannel(CART_CHANNEL) as unknown as Channel);
+  const unshare =
+    typeof BroadcastChannel === "undefined" ? () => {} : shareCart(cart, new BroadcastChannel(CART_CHANNEL) as unknown as Channel);
   return {
     hosts,
     stop() {

@@ -102,7 +102,12 @@ describe("events", () => {
     listen("dp-navigate", stay);
     signIn(host);
     const url = new URL(heard[0]!.detail.url);
-    expect([url.pathname, url.searchParams.get("ie"), url.searchParams.get("useRedirectOnSuccess"), url.searchParams.get("path")]).to.deep.equal(["/sign-in", "UTF8", "1", location.pathname]);
+    expect([
+      url.pathname,
+      url.searchParams.get("ie"),
+      url.searchParams.get("useRedirectOnSuccess"),
+      url.searchParams.get("path"),
+    ]).to.deep.equal(["/sign-in", "UTF8", "1", location.pathname]);
     expect(heard[0]!.detail.reason).to.equal("sign-in");
     host.setAttribute("sign-in-url", "/login?from=here");
     signIn(host);

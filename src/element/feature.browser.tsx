@@ -124,7 +124,13 @@ describe("a feature element", () => {
   });
 
   it("config.7 takes a boolean attribute with no value, true and 1 as true, false and 0 as false", async () => {
-    for (const [written, value] of [["", "true"], ["true", "true"], ["1", "true"], ["false", "false"], ["0", "false"]]) {
+    for (const [written, value] of [
+      ["", "true"],
+      ["true", "true"],
+      ["1", "true"],
+      ["false", "false"],
+      ["0", "false"],
+    ]) {
       const host = put((tag) => `<${tag} disabled="${written}"></${tag}>`);
       await rest();
       expect(shown(host, "disabled"), JSON.stringify(written)).to.equal(value);

@@ -1,4 +1,4 @@
-import { closestWithin, queryAll } from "./query.ts";
+import { closestWithin, queryAll, rootOf } from "./query.ts";
 import { pageVersion } from "./watch.ts";
 
 /** Names that several things share on a page: a field of such a name counts only inside the element itself (config.4). */
@@ -14,13 +14,16 @@ export interface FoundField {
 }
 
 const isField = (node: Element): node is Field =>
-  node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement || node instanceof HTMLMetaElement;
+  node instanceof HTMLInputElement ||
+  node instanceof HTMLSelectElement ||
+  node instanceof HTMLTextAreaElement ||
+  node instanceof HTMLMetaElement;
 
 /** The closest ancestor, also across shadow roots. */
 export function closest(node: Element, selector: string): Element | null {
   const found = closestWithin(node, selector);
   if (found) return found;
-  const root = node.getRootNode();
+  const root = rootOf(node);
   return root instanceof ShadowRoot ? closest(root.host, selector) : null;
 }
 
@@ -28,7 +31,8 @@ export function closest(node: Element, selector: string): Element | null {
 export function fieldValue(field: Field): string | undefined {
   if (field instanceof HTMLMetaElement) return field.content;
   if (field instanceof HTMLInputElement && field.type === "radio") return field.checked ? field.value : undefined;
-  if (field instanceof HTMLInputElement && field.type === "checkbox") return field.checked ? (field.hasAttribute("value") ? field.value : "true") : "false";
+  if (field instanceof HTMLInputElement && field.type === "checkbox")
+    return field.checked ? (field.hasAttribute("value") ? field.value : "true") : "false";
   return field.value;
 }
 
@@ -54,10 +58,14 @@ function documentFields(): ReadonlyMap<string, readonly Element[]> {
   return ofDocument;
 }
 
-const inDocument = (node: Node): boolean => Node.prototype.getRootNode.call(node) === document;
+const inDocument = (node: Node): boolean => rootOf(node) === document;
 
 function* fieldsIn(root: ParentNode, name: string, scope: Element | null | undefined): Generator<Field> {
-  const nodes = inDocument(root) ? documentFields().get(name)?.filter((node) => root !== node && Node.prototype.contains.call(root, node)) : byName(root).get(name);
+  const nodes = inDocument(root)
+    ? documentFields()
+        .get(name)
+        ?.filter((node) => root !== node && Node.prototype.contains.call(root, node))
+    : byName(root).get(name);
   for (const node of nodes ?? []) {
     if (!isField(node) || node.closest("[data-dp-fragment]")) continue;
     if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;

@@ -5,5 +5,7 @@ export function lendFocus(target: HTMLElement): void {
   const before = target.getAttribute("tabindex");
   target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });
-  target.addEventListener("blur", () => (before === null ? target.removeAttribute("tabindex") : target.setAttribute("tabindex", before)), { once: true });
+  target.addEventListener("blur", () => (before === null ? target.removeAttribute("tabindex") : target.setAttribute("tabindex", before)), {
+    once: true,
+  });
 }

@@ -57,32 +57,38 @@ function want(host: HTMLElement): void {
   });
 }
 
-const look = (root: ParentNode): void => root.querySelectorAll<HTMLElement>(UNDEFINED).forEach(want);
+// from the prototype: a field of a form may be called "querySelectorAll" and stand in its place (config.4)
+const { closest, querySelectorAll } = Element.prototype;
+const look = (root: Node): void => querySelectorAll.call(root, UNDEFINED).forEach((host) => want(host as HTMLElement));
 
 /**
  * Keeps a press that nobody would hear (host.6); the browser itself acts on links and on buttons that send a form. It is
  * replayed when the element has begun and before its first commit hides the fallback.
  */
 function keep({ target, key, timeStamp }: Event & { key?: string }): void {
-  const control = (target as Element).closest?.<HTMLButtonElement>("button,input[type=button],[role=button]:not([href])");
-  const host = control?.closest(UNDEFINED);
-  if (!host || (control!.form && control!.type !== "button")) return;
+  const control =
+    target instanceof Element && (closest.call(target, "button,input[type=button],[role=button]:not([href])") as HTMLButtonElement | null);
+  const host = control && control.closest(UNDEFINED);
+  if (!host || (control.form && control.type !== "button")) return;
   // a native button makes a click of a key by itself
-  if (key && (control!.type || (key > " " && key !== "Enter"))) return;
-  if (!isNew(control!, host)) return;
+  if (key && (control.type || (key > " " && key !== "Enter"))) return;
+  if (!isNew(control, host)) return;
   // one turn later: the elements begin in the turn between
-  void customElements.whenDefined(host.localName).then().then(() => {
-    if (performance.now() - timeStamp < PRESS_LIVES_MS && control!.checkVisibility()) control!.click();
-  });
+  void customElements
+    .whenDefined(host.localName)
+    .then()
+    .then(() => {
+      if (performance.now() - timeStamp < PRESS_LIVES_MS && control.checkVisibility()) control.click();
+    });
 }
 
 if (!window.dpLoader) {
   window.dpLoader = true;
   addEventListener("click", keep, true);
   addEventListener("keydown", keep, true);
-  new MutationObserver((records) => records.forEach(({ target }) => look(target as Element))).observe(document, {
+  new MutationObserver((records) => records.forEach(({ target }) => look(target))).observe(document.documentElement, {
     childList: true,
     subtree: true,
   });
-  look(document);
+  look(document.documentElement);
 }

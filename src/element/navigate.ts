@@ -10,11 +10,19 @@ export interface Navigation {
 }
 
 /** The address if it passes the guard; else `undefined` and one `dp-error` `blocked-url` (url.1). */
-export function safeUrl(host: HTMLElement, url: string, purpose: "link" | "navigate" | "image" = "link", authored = false): string | undefined {
+export function safeUrl(
+  host: HTMLElement,
+  url: string,
+  purpose: "link" | "navigate" | "image" = "link",
+  authored = false,
+): string | undefined {
   const { endpointBase, allowedOrigins, signInUrl } = pageOptions(host);
   const guarded = guardUrl(url, { base: location.href, endpointBase, allowedOrigins, signInUrl, purpose, authored });
   if (guarded) return guarded.href;
-  fire(host, "dp-error", { code: "blocked-url", message: `<${host.localName}> did not follow an address of another site. List its origin in allowed-origins to allow it.` });
+  fire(host, "dp-error", {
+    code: "blocked-url",
+    message: `<${host.localName}> did not follow an address of another site. List its origin in allowed-origins to allow it.`,
+  });
   return undefined;
 }
 

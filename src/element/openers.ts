@@ -7,7 +7,8 @@ interface Surface extends HTMLElement {
   show(opener?: Element): void;
 }
 
-const isSurface = (node: Element | null | undefined): node is Surface => typeof (node as Partial<Surface> | null | undefined)?.show === "function";
+const isSurface = (node: Element | null | undefined): node is Surface =>
+  typeof (node as Partial<Surface> | null | undefined)?.show === "function";
 
 /** The surface that `data-dp-open` names by id, or by tag: the one in the control's scope before one elsewhere on the page. */
 function surfaceOf(control: Element): Element | null {
@@ -24,7 +25,10 @@ function open(event: MouseEvent): void {
   const surface = surfaceOf(control);
   if (!isSurface(surface)) {
     const name = control.getAttribute("data-dp-open");
-    if (once(`open:${name}`)) console.warn(`dp-elements: data-dp-open="${name}" names no element that can be opened. Give the id or the tag of one that is on the page.`);
+    if (once(`open:${name}`))
+      console.warn(
+        `dp-elements: data-dp-open="${name}" names no element that can be opened. Give the id or the tag of one that is on the page.`,
+      );
     return;
   }
   event.preventDefault();

@@ -109,7 +109,9 @@ describe("options", () => {
   });
 
   it("config.4 never reads a field inside a server-made fragment", async () => {
-    const host = await put(`<form><div data-dp-fragment><input type="hidden" name="ASIN" value="fragment"></div><dp-probe></dp-probe></form>`);
+    const host = await put(
+      `<form><div data-dp-fragment><input type="hidden" name="ASIN" value="fragment"></div><dp-probe></dp-probe></form>`,
+    );
     expect(values(host).asin).to.equal(undefined);
   });
 
@@ -120,8 +122,11 @@ describe("options", () => {
   });
 
   it("config.5 reads page state: the tag's own before page-wide, the own child before the scope before elsewhere", async () => {
-    const state = (tag: string, asin: string) => `<script type="application/json" data-dp-state${tag && `="${tag}"`}>{"asin":"${asin}"}</script>`;
-    const host = await put(`${state("", "wide")}${state("dp-probe", "elsewhere")}<div data-dp-scope>${state("dp-probe", "scope")}<dp-probe>${state("dp-probe", "own")}</dp-probe></div>${state("dp-other", "other")}`);
+    const state = (tag: string, asin: string) =>
+      `<script type="application/json" data-dp-state${tag && `="${tag}"`}>{"asin":"${asin}"}</script>`;
+    const host = await put(
+      `${state("", "wide")}${state("dp-probe", "elsewhere")}<div data-dp-scope>${state("dp-probe", "scope")}<dp-probe>${state("dp-probe", "own")}</dp-probe></div>${state("dp-other", "other")}`,
+    );
     for (const place of ["own", "scope", "elsewhere", "wide"]) {
       expect(values(host).asin, place).to.equal(place);
       [...page.querySelectorAll("script")].find((script) => script.textContent!.includes(place))!.remove();
@@ -131,7 +136,9 @@ describe("options", () => {
   });
 
   it("config.5 drops __proto__, constructor and prototype keys at every depth", async () => {
-    const host = await put(`<script type="application/json" data-dp-state="dp-probe">{"data":{"__proto__":{"polluted":1},"constructor":2,"a":{"prototype":3,"b":4}}}</script><dp-probe></dp-probe>`);
+    const host = await put(
+      `<script type="application/json" data-dp-state="dp-probe">{"data":{"__proto__":{"polluted":1},"constructor":2,"a":{"prototype":3,"b":4}}}</script><dp-probe></dp-probe>`,
+    );
     expect(JSON.stringify(values(host).data)).to.equal('{"a":{"b":4}}');
     expect(({} as Record<string, unknown>)["polluted"]).to.equal(undefined);
   });
@@ -168,7 +175,9 @@ describe("options", () => {
       expect(events[0]!.detail.code).to.equal("config");
       expect(events[0]!.detail.issues.length).to.equal(1);
       expect(told.length).to.equal(1);
-      expect(told[0]).to.match(/<dp-probe>/).and.match(expected);
+      expect(told[0])
+        .to.match(/<dp-probe>/)
+        .and.match(expected);
       expect(host.textContent).to.equal("fallback");
     });
   }
@@ -212,7 +221,14 @@ describe("options", () => {
       <script type="application/json" data-dp-state>{"signedIn":false,"endpoints":{"cart-items":"/x"},"treatments":{"e":"T1"},"marketplaceId":"M"}</script>
       <div lang="de-AT"><dp-probe></dp-probe></div>`);
     const options = pageOptions(host);
-    expect(options).to.include({ csrfToken: "T", signedIn: false, signInUrl: "/sign-in", language: "de-AT", marketplaceId: "M", measurement: true });
+    expect(options).to.include({
+      csrfToken: "T",
+      signedIn: false,
+      signInUrl: "/sign-in",
+      language: "de-AT",
+      marketplaceId: "M",
+      measurement: true,
+    });
     expect(options.endpoints).to.deep.equal({ "cart-items": "/x" });
     expect(options.device).to.equal(innerWidth < 768 ? "mobile" : "desktop");
     expect(options.prime).to.equal(undefined);

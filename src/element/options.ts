@@ -69,7 +69,14 @@ export interface Range {
 
 export function number<const More extends Common & Range & { fallback?: number }>(more?: More): Given<number, More> {
   const { min, max, integer }: Range = more ?? {};
-  const range = min !== undefined && max !== undefined ? ` from ${min} to ${max}` : min !== undefined ? ` of ${min} or more` : max !== undefined ? ` of ${max} or less` : "";
+  const range =
+    min !== undefined && max !== undefined
+      ? ` from ${min} to ${max}`
+      : min !== undefined
+        ? ` of ${min} or more`
+        : max !== undefined
+          ? ` of ${max} or less`
+          : "";
   return {
     kind: "number",
     expects: `a ${integer ? "whole " : ""}number${range}`,
@@ -87,7 +94,12 @@ export function boolean<const More extends Common & { fallback?: boolean }>(more
   return {
     kind: "boolean",
     expects: "true or false",
-    parse: (raw: unknown) => (raw === true || raw === "" || raw === "true" || raw === "1" || raw === 1 ? true : raw === false || raw === "false" || raw === "0" || raw === 0 ? false : undefined),
+    parse: (raw: unknown) =>
+      raw === true || raw === "" || raw === "true" || raw === "1" || raw === 1
+        ? true
+        : raw === false || raw === "false" || raw === "0" || raw === 0
+          ? false
+          : undefined,
     ...more,
   } as Given<boolean, More>;
 }

@@ -20,11 +20,13 @@ const seen = new WeakMap<Control, string>();
 const bindings = (): Map<Element, Binding> => shared("quantity-bindings", () => new Map());
 let writing = false;
 
-const isControl = (node: unknown): node is Control => (node instanceof HTMLSelectElement || node instanceof HTMLInputElement) && node.name === "quantity";
+const isControl = (node: unknown): node is Control =>
+  (node instanceof HTMLSelectElement || node instanceof HTMLInputElement) && node.name === "quantity";
 
 function controls(root: Element): Control[] {
   return queryAll(root, 'select[name="quantity"],input[name="quantity"]').filter(
-    (node): node is Control => isControl(node) && scopeRoot(node) === root && !node.closest("[data-dp-fragment]") && !node.closest("[data-dp-own-quantity]"),
+    (node): node is Control =>
+      isControl(node) && scopeRoot(node) === root && !node.closest("[data-dp-fragment]") && !node.closest("[data-dp-own-quantity]"),
   );
 }
 
@@ -38,7 +40,8 @@ function quantityOf(control: Control): number | undefined {
 function write(control: Control, quantity: number): void {
   const value = String(quantity);
   if (control instanceof HTMLSelectElement) {
-    for (const option of control.querySelectorAll("option[data-dp-added]")) if ((option as HTMLOptionElement).value !== value) option.remove();
+    for (const option of control.querySelectorAll("option[data-dp-added]"))
+      if ((option as HTMLOptionElement).value !== value) option.remove();
     if (![...control.options].some((option) => option.value === value)) {
       const option = new Option(value, value);
       option.dataset["dpAdded"] = "";

@@ -3,9 +3,14 @@
  * a field of that name (config.4), so they are called from the prototype.
  */
 export const queryAll = (root: ParentNode, selector: string): Element[] => [
-  ...(root instanceof Document ? Document : root instanceof DocumentFragment ? DocumentFragment : Element).prototype.querySelectorAll.call(root, selector),
+  ...(root instanceof Document ? Document : root instanceof DocumentFragment ? DocumentFragment : Element).prototype.querySelectorAll.call(
+    root,
+    selector,
+  ),
 ];
 
 export const matches = (element: Element, selector: string): boolean => Element.prototype.matches.call(element, selector);
 
 export const closestWithin = (element: Element, selector: string): Element | null => Element.prototype.closest.call(element, selector);
+
+export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);

@@ -89,7 +89,9 @@ describe("the state of a scope", () => {
   });
 
   it("scope.5 leaves alone what is no whole number and what belongs to a nested scope", async () => {
-    await put(`<div data-dp-scope id="one"><input name="quantity" id="free" value="1"><div data-dp-scope id="in">${select("nested")}</div></div>`);
+    await put(
+      `<div data-dp-scope id="one"><input name="quantity" id="free" value="1"><div data-dp-scope id="in">${select("nested")}</div></div>`,
+    );
     for (const typed of ["", "x", "1.5", "-1"]) choose("#free", typed);
     expect(productStores(at("#one")).quantity.get()).to.equal(1);
     choose("#free", "2");

@@ -18,7 +18,8 @@ const FIELDS = { asin: ["ASIN", "asin"], offerListingId: ["offerListingID", "off
 const scopes = (): Map<Element, Scope> => shared("scopes", () => new Map());
 
 /** The scope that an element belongs to. */
-export const scopeRoot = (element?: Element | null): Element => (element && closest(element, "[data-dp-scope]")) || document.documentElement;
+export const scopeRoot = (element?: Element | null): Element =>
+  (element && closest(element, "[data-dp-scope]")) || document.documentElement;
 
 /** The product stores of the element's scope; of the page's own scope without an element (stores.1). */
 export function productStores(element?: Element | null): ProductStores {
@@ -68,8 +69,11 @@ function renderedValue(root: Element, names: readonly string[]): string | undefi
 
 /** Fields inside an element that asks for them are that element's, not the scope's, unless it stands in the scope's form. */
 const ownedByElement = (node: Element): boolean => {
-  let parent = node.parentElement;
-  while (parent && !parent.localName.startsWith("dp-")) parent = parent.parentElement;
+  // by a walker: a form's own `parentElement` may be one of its fields
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
+  walker.currentNode = node;
+  let parent = walker.parentNode();
+  while (parent && !(parent as Element).localName?.startsWith?.("dp-")) parent = walker.parentNode();
   return parent !== null && !(node instanceof HTMLInputElement && node.form?.hasAttribute("data-dp-add-to-cart"));
 };
 

@@ -4,7 +4,10 @@ import { parseCart, shareCart, type Channel } from "./cart-channel.ts";
 import type { Cart } from "./page.ts";
 
 const empty: Cart = { count: { retail: null, grocery: null }, entries: {} };
-const full: Cart = { count: { retail: 3, grocery: null }, entries: { A1: { itemId: "L1", storeId: null, quantity: 3, amountInCart: null } } };
+const full: Cart = {
+  count: { retail: 3, grocery: null },
+  entries: { A1: { itemId: "L1", storeId: null, quantity: 3, amountInCart: null } },
+};
 
 /** Two tabs of one origin: what one posts the others get, as a copy and later. */
 function twoTabs() {

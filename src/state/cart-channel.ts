@@ -12,7 +12,8 @@ export interface Channel {
 /** Versioned, so that two versions of the library in two tabs never misread each other. */
 export const CART_CHANNEL = "dp:cart/1";
 
-const count = (value: unknown): number | null | undefined => (value === null || (Number.isInteger(value) && (value as number) >= 0) ? (value as number | null) : undefined);
+const count = (value: unknown): number | null | undefined =>
+  value === null || (Number.isInteger(value) && (value as number) >= 0) ? (value as number | null) : undefined;
 const text = (value: unknown): string | null | undefined => (value === null || typeof value === "string" ? value : undefined);
 
 function parseEntry(value: unknown): CartEntry | undefined {

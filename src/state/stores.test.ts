@@ -7,7 +7,12 @@ import { stores } from "../index.ts";
 describe("stores", () => {
   it("scope.6 begin with the values of stores.md, product state and page state apart", () => {
     const product = createProductStores();
-    expect([product.asin.get(), product.quantity.get(), product.quantityValid.get(), product.orderMinimum.get()]).toEqual([null, null, true, { minimum: 1, locked: false }]);
+    expect([product.asin.get(), product.quantity.get(), product.quantityValid.get(), product.orderMinimum.get()]).toEqual([
+      null,
+      null,
+      true,
+      { minimum: 1, locked: false },
+    ]);
     const page = createPageStores();
     expect(page.cart.get()).toEqual({ count: { retail: null, grocery: null }, entries: {} });
     expect(page.registries.get().gift).toEqual({ entries: [], loaded: false });
@@ -35,9 +40,20 @@ describe("stores", () => {
     const all = {
       customer: { id: canary, signedIn: true, prime: false },
       location: { countryCode: "US", locationType: "x", zipCode: canary, addressLine: canary },
-      lists: { entries: [{ listExternalId: "L", listType: "wishlist", name: canary, privacyStatus: "", isDefault: true }], saved: {}, lastAdded: { asin: "A", listExternalId: "L", listType: "wishlist", name: canary, url: "/" }, dropdown: "idle", failures: 0 },
+      lists: {
+        entries: [{ listExternalId: "L", listType: "wishlist", name: canary, privacyStatus: "", isDefault: true }],
+        saved: {},
+        lastAdded: { asin: "A", listExternalId: "L", listType: "wishlist", name: canary, url: "/" },
+        dropdown: "idle",
+        failures: 0,
+      },
       registries: { baby: { has: null, status: null }, wedding: { has: null }, gift, tag, lastAdded: null },
-      paymentPlan: { optionId: "1", offerType: "EQUAL_PAY", selection: null, executionInfo: { addToCart: { sessionId: canary }, buyNow: { customerId: canary } } },
+      paymentPlan: {
+        optionId: "1",
+        offerType: "EQUAL_PAY",
+        selection: null,
+        executionInfo: { addToCart: { sessionId: canary }, buyNow: { customerId: canary } },
+      },
       eligibility: { program: { value: canary } },
       customizationToken: canary,
     };

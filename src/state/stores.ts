@@ -45,6 +45,10 @@ export function createStores(scopeOf: (element?: Element | null) => ProductStore
     has: (target, name) => name in target || name in pageStores(),
     ownKeys: (target) => [...Reflect.ownKeys(target), ...Object.keys(pageStores())],
     getOwnPropertyDescriptor: (target, name) =>
-      Reflect.getOwnPropertyDescriptor(target, name) ?? { configurable: true, enumerable: true, value: pageStores()[name as keyof PageStores] },
+      Reflect.getOwnPropertyDescriptor(target, name) ?? {
+        configurable: true,
+        enumerable: true,
+        value: pageStores()[name as keyof PageStores],
+      },
   });
 }

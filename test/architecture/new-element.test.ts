@@ -26,9 +26,13 @@ describe("npm run new", () => {
   });
 
   it("puts it into the catalogue and its texts into every language", () => {
-    expect(read("elements/catalog.ts")).toContain('{ tag: "dp-gift-box", family: "feature", area: "lists", load: () => import("./gift-box/index.ts") }');
+    expect(read("elements/catalog.ts")).toContain(
+      '{ tag: "dp-gift-box", family: "feature", area: "lists", load: () => import("./gift-box/index.ts") }',
+    );
     for (const file of readdirSync("src/text/languages")) {
-      expect(read(`src/text/languages/${file}`), file).toMatch(/"gift-box\.count": ".*\{quantity\}.*",\n\s*"gift-box\.more": ".*\{step\}.*",\n\}/s);
+      expect(read(`src/text/languages/${file}`), file).toMatch(
+        /"gift-box\.count": ".*\{quantity\}.*",\n\s*"gift-box\.more": ".*\{step\}.*",\n\}/s,
+      );
     }
   });
 

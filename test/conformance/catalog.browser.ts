@@ -18,7 +18,12 @@ const textsOf = (tag: string): [string, string][] => {
 /** Every text and name that a shadow root shows. */
 function wordsOf(root: ShadowRoot | null): string[] {
   const nodes = root ? [...root.querySelectorAll("*")] : [];
-  return nodes.flatMap((node) => [node.getAttribute("aria-label"), ...[...node.childNodes].map((child) => (child instanceof Text ? child.data.trim() : null))]).filter((word) => word !== null && word !== "") as string[];
+  return nodes
+    .flatMap((node) => [
+      node.getAttribute("aria-label"),
+      ...[...node.childNodes].map((child) => (child instanceof Text ? child.data.trim() : null)),
+    ])
+    .filter((word) => word !== null && word !== "") as string[];
 }
 
 type Host = HTMLElement & { readonly dpSchema: Schema } & Record<string, unknown>;

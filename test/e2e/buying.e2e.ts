@@ -6,10 +6,17 @@ const bar = (page: Page) => page.locator("dp-sticky-bar");
 /** Chooses a quantity as a shopper does: opens the list and presses an entry. */
 async function choose(page: Page, quantity: number): Promise<void> {
   await selector(page).getByRole("button").first().click();
-  await selector(page).getByRole("option", { name: String(quantity), exact: true }).click();
+  await selector(page)
+    .getByRole("option", { name: String(quantity), exact: true })
+    .click();
 }
 
-test("scope.5 three pieces chosen in the selector are three in the sticky bar, in the form, in the cart and in a second tab", async ({ page, shop, context, problems }) => {
+test("scope.5 three pieces chosen in the selector are three in the sticky bar, in the form, in the cart and in a second tab", async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   await shop.open(`/dp/${KETTLE}`);
   await choose(page, 3);
   await expect(selector(page).getByRole("button").first()).toContainText("3");
@@ -45,7 +52,10 @@ test("scope.5 a quantity chosen in the sticky bar is the one in the selector and
   expect(await page.evaluate(() => new FormData(document.querySelector<HTMLFormElement>("#add-to-cart-form")!).get("quantity"))).toBe("4");
 });
 
-test("quantity-selector.61 and quantity-selector.67 with cart=api a choice goes into the cart by itself, and a second one changes the line", async ({ page, shop }) => {
+test("quantity-selector.61 and quantity-selector.67 with cart=api a choice goes into the cart by itself, and a second one changes the line", async ({
+  page,
+  shop,
+}) => {
   await shop.open(`/dp/${KETTLE}?cart=api`);
   await page.locator("dp-quantity-selector").evaluate((node) => node.setAttribute("action-trigger", "on-select"));
   await choose(page, 3);
@@ -64,7 +74,8 @@ test("scope.7 the cart is the same in a second tab without a reload", async ({ p
   const second = await context.newPage();
   await new Shop(second).open(`/dp/${KETTLE}?cart=api`);
   await choose(page, 3);
-  const count = (tab: Page) => tab.evaluate(() => (window as never as { dpElements: { stores: any } }).dpElements.stores.cart.get().entries);
+  const count = (tab: Page) =>
+    tab.evaluate(() => (window as never as { dpElements: { stores: any } }).dpElements.stores.cart.get().entries);
   await expect.poll(async () => (await count(second))[KETTLE]?.quantity).toBe(3);
   await expect(selector(second).getByRole("button").first()).toContainText("3");
 });
@@ -86,8 +97,11 @@ test("host.7 without JavaScript the shopper chooses three, buys them and finds t
 
 test("calls.12 the same form posted twice, as by a reload of the answer, is one order", async ({ page, shop }) => {
   await shop.open(`/dp/${KETTLE}`);
-  const fields = await page.evaluate(() => Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>("#add-to-cart-form")!) as never));
+  const fields = await page.evaluate(() =>
+    Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>("#add-to-cart-form")!) as never),
+  );
   expect(fields["dp-request-id"]).toBeTruthy();
-  for (let i = 0; i < 2; i++) await page.request.post("/gp/product/handle-buy-box", { form: { ...fields, "submit.add-to-cart": "1" } as Record<string, string> });
+  for (let i = 0; i < 2; i++)
+    await page.request.post("/gp/product/handle-buy-box", { form: { ...fields, "submit.add-to-cart": "1" } as Record<string, string> });
   expect(await shop.units(KETTLE)).toBe(1);
 });

@@ -17,7 +17,9 @@ test("scope.4 two copies of the bundle share the stores and define each tag once
   await shop.open(`/dp/${KETTLE}`);
   await page.waitForLoadState("networkidle");
   const bar = page.locator("dp-sticky-bar select[name=quantity]");
-  await page.evaluate(() => (window as never as { dpElements: any }).dpElements.stores.scope(document.querySelector("dp-sticky-bar")).quantity.set(4));
+  await page.evaluate(() =>
+    (window as never as { dpElements: any }).dpElements.stores.scope(document.querySelector("dp-sticky-bar")).quantity.set(4),
+  );
   await expect(bar).toHaveValue("4");
   await expect(page.locator("dp-quantity-selector").getByRole("button").first()).toContainText("4");
   await page.locator("#add-to-cart-button").click();
@@ -31,7 +33,11 @@ test("scope.4 a second version on the page is told of once, as a warning, and ha
   page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await page.route("**/dist/dp-elements.all.js", async (route) => {
     const response = await route.fetch();
-    const { version } = await (await page.request.get("/dist/custom-elements.json")).json().then((manifest) => ({ version: manifest.version ?? "0.1.0" }));
+    const { version } = await (
+      await page.request.get("/dist/custom-elements.json")
+    )
+      .json()
+      .then((manifest) => ({ version: manifest.version ?? "0.1.0" }));
     await route.fulfill({ response, body: (await response.text()).replaceAll(version, "9.9.9") });
   });
   await withScripts(page, `${loader}${all}`);

@@ -8,7 +8,9 @@ const selector = (page: Page) => page.locator("dp-quantity-selector");
 async function send(page: Page, quantity: number): Promise<void> {
   await selector(page).evaluate((node) => node.setAttribute("action-trigger", "on-select"));
   await selector(page).getByRole("button").first().click();
-  await selector(page).getByRole("option", { name: String(quantity), exact: true }).click();
+  await selector(page)
+    .getByRole("option", { name: String(quantity), exact: true })
+    .click();
 }
 
 const errors = (page: Page) =>
@@ -135,7 +137,11 @@ test("calls.9 a 401 leads to sign-in with the address to come back to", async ({
   await send(page, 3);
   await expect(page).toHaveURL(/\/sign-in\?/);
   const url = new URL(page.url());
-  expect([url.searchParams.get("ie"), url.searchParams.get("useRedirectOnSuccess"), url.searchParams.get("path")]).toEqual(["UTF8", "1", `/dp/${KETTLE}`]);
+  expect([url.searchParams.get("ie"), url.searchParams.get("useRedirectOnSuccess"), url.searchParams.get("path")]).toEqual([
+    "UTF8",
+    "1",
+    `/dp/${KETTLE}`,
+  ]);
 });
 
 test("calls.8 offline a write fails at once and the control is restored", async ({ page, shop, context }) => {
@@ -192,11 +198,20 @@ test("host.6 a press before the script arrived is replayed once", async ({ page,
   });
   await page.route(`**/dp/${KETTLE}`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/<dp-registry-button\s+type="wedding"[\s\S]*?<\/dp-registry-button>/, `<dp-registry-button type="wedding" has-registry signed-in><button type="button" id="early">Add to wedding registry</button></dp-registry-button>`);
+    const body = (await response.text()).replace(
+      /<dp-registry-button\s+type="wedding"[\s\S]*?<\/dp-registry-button>/,
+      `<dp-registry-button type="wedding" has-registry signed-in><button type="button" id="early">Add to wedding registry</button></dp-registry-button>`,
+    );
     await route.fulfill({ response, body });
   });
   await page.goto(`/dp/${KETTLE}`);
-  await expect.poll(() => page.evaluate(() => Boolean((window as never as { dpLoader?: unknown }).dpLoader ?? document.querySelector("dp-sticky-bar[data-state=hidden]")))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Boolean((window as never as { dpLoader?: unknown }).dpLoader ?? document.querySelector("dp-sticky-bar[data-state=hidden]")),
+      ),
+    )
+    .toBe(true);
   await page.locator("#early").click();
   release();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -40,7 +40,7 @@ for (const name of names) {
     };
     /** Engines let go of weakly held elements some seconds later: waits until the counters rest. */
     const rested = async () => {
-      for (let before = await counters(); ; ) {
+      for (let before = await counters(); ;) {
         await page.waitForTimeout(2500);
         const now = await counters();
         if (now.nodes >= before.nodes && now.jsEventListeners >= before.jsEventListeners) return now;
@@ -59,5 +59,7 @@ for (const name of names) {
 /** Attributes of the first element of that tag in its demo fragment. */
 function attributesOf(fragment: string, tag: string): Record<string, string> {
   const [, attributes = ""] = new RegExp(`<${tag}\\b([^>]*)>`).exec(fragment) ?? [];
-  return Object.fromEntries([...attributes.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g)].map(([, key, a, b]) => [key!, a ?? b ?? ""]));
+  return Object.fromEntries(
+    [...attributes.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g)].map(([, key, a, b]) => [key!, a ?? b ?? ""]),
+  );
 }

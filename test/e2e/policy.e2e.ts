@@ -1,13 +1,33 @@
 import { expect, KETTLE, test } from "./shop.ts";
 
-const pages = ["/", `/dp/${KETTLE}`, "/dp/B0TEEPARNT", "/dp/B0PAPER500", "/dp/B0GALAAPPL", "/gp/cart/view.html", "/sign-in", "/baby-reg", "/registries"];
+const pages = [
+  "/",
+  `/dp/${KETTLE}`,
+  "/dp/B0TEEPARNT",
+  "/dp/B0PAPER500",
+  "/dp/B0GALAAPPL",
+  "/gp/cart/view.html",
+  "/sign-in",
+  "/baby-reg",
+  "/registries",
+];
 
 for (const path of pages) {
   test(`policy.1 ${path} is sent under the strict policy with Trusted Types and breaks none of it`, async ({ page, shop, problems }) => {
     await shop.signIn("theo");
     const response = await page.goto(path);
     const policy = response!.headers()["content-security-policy"]!;
-    for (const part of ["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'self'", "object-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"]) {
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]) {
       expect(policy).toContain(part);
     }
     expect(policy).not.toMatch(/unsafe/);

@@ -81,7 +81,10 @@ test("scope.7 what was put into the cart is there after a restart of the server,
     await page.goto(`${shop.url}/gp/cart/view.html`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const units = await (await page.request.get(`${shop.url}/__state`)).json();
-    expect(units.cart.map((line: { asin: string; quantity: number }) => [line.asin, line.quantity]), signal).toEqual([[KETTLE, 3]]);
+    expect(
+      units.cart.map((line: { asin: string; quantity: number }) => [line.asin, line.quantity]),
+      signal,
+    ).toEqual([[KETTLE, 3]]);
   }
   await shop.stop();
 });

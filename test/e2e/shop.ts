@@ -81,7 +81,9 @@ export const test = base.extend<{ shop: Shop; problems: string[] }>({
     page.on("pageerror", (error) => problems.push(`page error: ${error.message}`));
     page.on("console", (message) => message.type() === "error" && problems.push(`console: ${message.text()}`));
     await page.addInitScript(() => {
-      document.addEventListener("securitypolicyviolation", (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`));
+      document.addEventListener("securitypolicyviolation", (event) =>
+        console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`),
+      );
     });
     await use(problems);
   },

@@ -1,7 +1,7 @@
 import { toJSONSchema } from "zod/mini";
 
 const schemaOf = (schema, io) => {
-  const { $schema, ...rest } = toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
+  const { $schema: _schema, ...rest } = toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
   return rest;
 };
 
