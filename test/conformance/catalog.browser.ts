@@ -197,6 +197,7 @@ for (const { tag, family, load } of catalog.filter((entry) => !only || only.spli
         }
         host.remove();
       }
+      if (english.length === 0) return; // it says nothing of its own
       const [key] = english[0]!;
       page.innerHTML = `<script type="application/json" data-dp-messages="de">{"${key}":"Eigenes"}</script>`;
       const host = await show(tag);

@@ -26,6 +26,18 @@ function withoutPreloadHelper() {
   };
 }
 
+const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/;
+
+/** Does a module import React, directly or not? What it imports only when it is asked to does not count. */
+function reachesReact(id, context, seen = new Set()) {
+  if (REACT.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (context.getModuleInfo(id)?.importedIds ?? []).some((next) => reachesReact(next, context, seen));
+}
+
+const sharedBy = (priority) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000, priority });
+
 // React and lit on their own, so that a page of behaviours never asks for React; the rest by who shares it
 const groups = [
   {
@@ -35,7 +47,9 @@ const groups = [
   },
   { name: "lit", test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 4 },
   { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
-  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000, priority: 1 },
+  // apart, since a chunk that holds a little of both would bring React to every page
+  { name: (id, context) => (reachesReact(id, context) ? null : "plain"), ...sharedBy(2) },
+  { name: "shared", ...sharedBy(1) },
 ];
 
 /** `dist/elements/*.js`, their chunks and, for React, `dist/index.js`. Returns the chunks. */

@@ -1,0 +1,4 @@
+import { define } from "../../src/element/define.ts";
+import { JumpLinkElement } from "./jump-link.element.ts";
+
+define("dp-jump-link", JumpLinkElement);

@@ -1,0 +1,128 @@
+import { lendFocus } from "../../src/element/lent-focus.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { fragmentTarget, ownFragment, reveal } from "../../src/element/reveal.ts";
+import { scrollPage, scrollPosition } from "../../src/element/scroll.ts";
+import { shared } from "../../src/lib/registry.ts";
+import { activeElement } from "../../src/ui/focus.ts";
+import type { JumpLinkModel, JumpTarget } from "./jump-link.model.ts";
+import type { JumpLinkOptions } from "./jump-link.options.ts";
+
+type JumpLinkSession = Session<JumpLinkOptions, JumpLinkModel>;
+
+const CONTROL = "a[href],area[href],button,[data-dp-target]";
+/** Ms after arrival in which a bar that now slides in, or a picture that now loads, may still move the target away. */
+const SETTLES = 600;
+
+/** The link or button that the element wraps. */
+export const controlOf = (host: Element): HTMLElement | null => host.querySelector<HTMLElement>(CONTROL);
+
+/** Selector of the target where one is written: the option before the control's own. */
+const selectorOf = (host: Element, options: JumpLinkOptions): string | undefined =>
+  options.target ?? (controlOf(host)?.getAttribute("data-dp-target") || undefined);
+
+/** What the control's own `data-dp-target` says wrong, in words (jump-link.16). */
+export function selectorProblem(control: Element): string | undefined {
+  const selector = control.getAttribute("data-dp-target");
+  try {
+    if (selector) document.createDocumentFragment().querySelector(selector);
+    return undefined;
+  } catch {
+    return selector ?? undefined;
+  }
+}
+
+const px = (value: string, whole = 0): number => (value.endsWith("%") ? (parseFloat(value) * whole) / 100 : parseFloat(value)) || 0;
+
+/** Scroll offset at which the target's top edge stands at the top, clear of what covers it (jump-link.1). */
+function placeOf(target: Element): number {
+  const page = document.scrollingElement ?? document.documentElement;
+  const padding = px(getComputedStyle(document.documentElement).scrollPaddingTop, innerHeight);
+  const margin = px(getComputedStyle(target).scrollMarginTop);
+  const top = target === document.documentElement ? 0 : target.getBoundingClientRect().top + scrollPosition() - margin - padding;
+  return Math.max(0, Math.min(Math.round(top), page.scrollHeight - page.clientHeight));
+}
+
+/** The way under way on this page: another jump takes over from where it is (jump-link.14). */
+const ways = (): { current?: AbortController } => shared("jumps", () => ({}));
+
+async function goTo(target: Element, ms: number, signal: AbortSignal): Promise<boolean> {
+  ways().current?.abort();
+  const own = (ways().current = new AbortController());
+  const either = AbortSignal.any([own.signal, signal]);
+  const arrived = await scrollPage(() => placeOf(target), ms, either);
+  if (arrived) void settle(target, either);
+  return arrived;
+}
+
+/** Follows the target while the page settles, until the shopper does anything. */
+async function settle(target: Element, signal: AbortSignal): Promise<void> {
+  const touched = new AbortController();
+  const until = AbortSignal.any([signal, touched.signal, AbortSignal.timeout(SETTLES)]);
+  for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+    addEventListener(type, () => touched.abort(), { signal: until, passive: true, capture: true });
+  }
+  let left = scrollPosition();
+  while (!until.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (until.aborted || !target.isConnected || Math.abs(scrollPosition() - left) > 1) return;
+    if (Math.abs(placeOf(target) - left) <= 1) continue;
+    if (!(await scrollPage(() => placeOf(target), 150, until))) return;
+    left = scrollPosition();
+  }
+}
+
+function write(fragment: string | undefined): void {
+  if (fragment === undefined || location.hash === fragment) return;
+  // keeps the state object: a page with a router of its own knows its entry again
+  history.pushState(history.state, "", fragment || location.href.replace(/#.*$/, ""));
+}
+
+/** Where the control leads at this moment; `undefined` when that is not on the page (jump-link.7). */
+function find(host: HTMLElement, { $options, signal }: JumpLinkSession): JumpTarget | undefined {
+  const root = host.getRootNode() as Document | ShadowRoot;
+  const control = controlOf(host);
+  const selector = selectorOf(host, $options.get());
+  const hash = control instanceof HTMLAnchorElement || control instanceof HTMLAreaElement ? ownFragment(control) : undefined;
+  const byFragment = () =>
+    hash === undefined
+      ? null
+      : (fragmentTarget(hash, root) ?? fragmentTarget(hash) ?? (["", "#", "#top"].includes(hash) ? document.documentElement : null));
+  const target = selector ? (root.querySelector(selector) ?? document.querySelector(selector)) : byFragment();
+  if (!(target instanceof Element)) return undefined;
+  const fragment = target === document.documentElement ? "" : target.id ? `#${encodeURIComponent(target.id)}` : selector ? undefined : hash;
+  const before = activeElement();
+  return {
+    name: selector ?? hash ?? "",
+    open: () => reveal(target),
+    write: () => write(fragment),
+    scroll: (ms) => goTo(target, ms, signal),
+    focus() {
+      // a shopper who has gone on by Tab meanwhile keeps their place
+      const now = activeElement();
+      if (now !== null && now !== before && !host.contains(now)) return;
+      if (target instanceof HTMLElement && target.isConnected) lendFocus(target === document.documentElement ? document.body : target);
+    },
+  };
+}
+
+/** Leads to another page: the browser follows (jump-link.9). */
+const leadsAway = (control: Element): boolean =>
+  control instanceof HTMLAnchorElement && control.hasAttribute("href") && ownFragment(control) === undefined;
+
+export function wirePage(host: HTMLElement, session: JumpLinkSession): void {
+  const { model, $options, signal } = session;
+  model.attach(() => find(host, session));
+  const stop = $options.listen(() => model.look());
+  signal.addEventListener("abort", stop);
+  host.addEventListener(
+    "click",
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
+      if (control === null || !host.contains(control) || leadsAway(control)) return;
+      if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void model.press();
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { settled, testContext, type TestContext } from "../../test/support/model-context.ts";
+import { createJumpLinkModel, type JumpLinkModel, type JumpTarget } from "./jump-link.model.ts";
+import { jumpLinkOptions, type JumpLinkOptions } from "./jump-link.options.ts";
+
+describe("the course of dp-jump-link", () => {
+  let test: TestContext<JumpLinkOptions>;
+  let model: JumpLinkModel;
+  let there: boolean;
+  let did: string[];
+  let ways: { ms: number; end(arrived: boolean): Promise<void> }[];
+
+  const target: JumpTarget = {
+    name: "#reviews",
+    open: () => void did.push("open"),
+    write: () => void did.push("write"),
+    focus: () => void did.push("focus"),
+    scroll(ms) {
+      did.push("scroll");
+      return new Promise((resolve) => {
+        ways.push({
+          ms,
+          end(arrived) {
+            resolve(arrived);
+            return settled();
+          },
+        });
+      });
+    },
+  };
+  const start = (options: Partial<JumpLinkOptions> = {}) => {
+    test = testContext<JumpLinkOptions>({ kind: "default", updateHash: true, ...options } as JumpLinkOptions);
+    model = createJumpLinkModel(test.context);
+    model.attach(() => (there ? target : undefined));
+  };
+  beforeEach(() => {
+    there = true;
+    did = [];
+    ways = [];
+  });
+
+  it.each([
+    ["default", 1000],
+    ["legal", 1000],
+    ["details", 300],
+    ["reviews", 10],
+    ["questions", 10],
+    ["page", 2000],
+  ] as const)("jump-link.2 jump-link.3 jump-link.4 jump-link.5 kind %s takes %i ms (option:jump-link.kind)", (kind, ms) => {
+    start({ kind });
+    void model.press();
+    expect(ways.map((way) => way.ms)).toEqual([ms]);
+  });
+
+  it.each([0, 40, 5000])("jump-link.6 a duration of %i wins over the kind (option:jump-link.duration)", (duration) => {
+    start({ kind: "page", duration });
+    void model.press();
+    expect(ways.map((way) => way.ms)).toEqual([duration]);
+  });
+
+  it("jump-link.7 looks for the target at each press", () => {
+    there = false;
+    start();
+    expect(model.$state.get()).toBe("missing");
+    there = true;
+    void model.press();
+    expect(model.$state.get()).toBe("scrolling");
+    expect(ways.length).toBe(1);
+  });
+
+  it("jump-link.8 without a target a press does nothing but count (state:jump-link.missing)", async () => {
+    there = false;
+    start();
+    await model.press();
+    expect(did).toEqual([]);
+    expect(model.$state.get()).toBe("missing");
+    expect(test.events).toEqual([{ type: "dp-metric", detail: { name: "jump-link.missing", value: 1, tags: {} } }]);
+  });
+
+  it("jump-link.12 opens what hides the target before it goes, jump-link.11 and focuses it after (state:jump-link.scrolling)", async () => {
+    start();
+    void model.press();
+    expect(did).toEqual(["open", "write", "scroll"]);
+    expect(model.$state.get()).toBe("scrolling");
+    await ways[0]!.end(true);
+    expect(did).toEqual(["open", "write", "scroll", "focus"]);
+    expect(model.$state.get()).toBe("ready");
+  });
+
+  it("jump-link.13 leaves the address with update-hash=false (option:jump-link.update-hash)", () => {
+    start({ updateHash: false });
+    void model.press();
+    expect(did).toEqual(["open", "scroll"]);
+  });
+
+  it("jump-link.14 a way that the shopper ended takes no focus, and a second press goes on alone", async () => {
+    start();
+    void model.press();
+    void model.press();
+    await ways[0]!.end(false);
+    expect(model.$state.get()).toBe("scrolling");
+    await ways[1]!.end(false);
+    expect(model.$state.get()).toBe("ready");
+    expect(did).not.toContain("focus");
+  });
+
+  it("jump-link.15 counts each jump with its kind and target", () => {
+    start({ kind: "reviews" });
+    void model.press();
+    expect(test.events).toEqual([{ type: "dp-metric", detail: { name: "jump-link.jump", value: 1, tags: { kind: "reviews", target: "#reviews" } } }]);
+  });
+
+  it("jump-link.16 takes no negative and no other duration than a number", () => {
+    expect(jumpLinkOptions.duration.parse("-1")).toBeUndefined();
+    expect(jumpLinkOptions.duration.parse("soon")).toBeUndefined();
+    expect(jumpLinkOptions.duration.parse("0")).toBe(0);
+  });
+});
