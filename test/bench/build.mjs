@@ -1,0 +1,65 @@
+// Builds the contenders and probes of the bench, each as one file, through the product's own vite.config.ts (its lite alias).
+import { brotliCompressSync, constants } from "node:zlib";
+import { build } from "vite";
+
+process.env.NODE_ENV = "production"; // Vite keeps another value that it finds, and would measure React's development build
+
+export const brotli = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+/**
+ * @param {Record<string, string>} input file by entry name; `virtual` gives the text of those that are no file
+ * @param {{ runtime?: "react" | "lite", virtual?: Record<string, string> }} [options]
+ * @returns the chunks
+ */
+export async function bundle(input, { runtime = "react", virtual = {} } = {}) {
+  const { output } = await build({
+    mode: runtime === "lite" ? "lite" : "production",
+    logLevel: "error",
+    plugins: [
+      {
+        // as the product's build does: Vite would wrap each `import()` in a helper that ours have no use for
+        name: "no-preload-helper",
+        configResolved(config) {
+          for (const name of ["vite:build-import-analysis", "native:import-analysis-build"]) {
+            const at = config.plugins.findIndex((plugin) => plugin.name === name);
+            if (at >= 0) config.plugins.splice(at, 1);
+          }
+        },
+      },
+      {
+        name: "virtual-entries",
+        enforce: "pre",
+        resolveId: (id) => (id in virtual ? `\0${id}` : null),
+        load: (id) => (id.startsWith("\0") && id.slice(1) in virtual ? { code: virtual[id.slice(1)], moduleType: "tsx" } : null),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      target: "es2022",
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: "allow-extension",
+        output: { entryFileNames: "[name].js", chunkFileNames: "chunk-[name]-[hash].js" },
+      },
+    },
+  });
+  return output.filter(({ type }) => type === "chunk");
+}
+
+/** The chunks that an entry needs before it runs: itself and what it imports, not what it asks for later. */
+export function closure(chunks, entries) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set();
+  const visit = (name) => {
+    if (found.has(name) || !byName.has(name)) return;
+    found.add(name);
+    byName.get(name).imports.forEach(visit);
+  };
+  entries.forEach(visit);
+  return [...found].map((name) => byName.get(name));
+}
+
+/** Bytes that the chunks are on the wire, brotli 11, each file by itself as it is sent. */
+export const weight = (chunks) => chunks.reduce((sum, { code }) => sum + brotli(code).length, 0);

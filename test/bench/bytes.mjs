@@ -1,0 +1,84 @@
+// (c) Bytes: what a page of 1 and of 10 elements sends, per build, and what it sends of the product's own elements.
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { buildScripts } from "../support/build/scripts.mjs";
+import { elementNames } from "../support/build/elements.mjs";
+import { brotli, bundle, closure, weight } from "./build.mjs";
+
+const OUT = ".build/bench/dist";
+
+/** All that React and React DOM are to a page, with nothing of ours: what "above react + react-dom" is taken from. */
+const reactAlone = `
+import * as React from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { jsx, jsxs, Fragment } from "react/jsx-runtime";
+window.used = [React.Component, React.useState, React.useEffect, flushSync, createRoot, jsx, jsxs, Fragment];
+`;
+
+/**
+ * One element written `count` times: other tags, the same work; what they share is sent once. The files of a folder that
+ * belong to it are copied under a letter each.
+ */
+async function pageOf({ folder, entry, tag, count, runtime = "react" }) {
+  const at = resolve(folder);
+  const own = readdirSync(at).filter((file) => /\.tsx?$/.test(file) && !/\.(test|browser)\./.test(file));
+  const virtual = {};
+  const input = {};
+  for (const letter of "abcdefghij".slice(0, count)) {
+    for (const name of own) {
+      virtual[`${letter}-${name}`] = readFileSync(join(at, name), "utf8")
+        .replaceAll(/from "\.\/([^"]*)\?inline"/g, (_all, file) => `from ${JSON.stringify(`${join(at, file)}?inline`)}`)
+        .replaceAll(/from "\.\/([^"]*)"/g, (_all, file) => `from "${letter}-${file}"`)
+        .replaceAll(/from "(\.\.[^"]*)"/g, (_all, file) => `from ${JSON.stringify(resolve(at, file))}`)
+        .replaceAll(tag, `${tag}-${letter}`);
+    }
+    input[letter] = `${letter}-${entry}`;
+  }
+  const chunks = await bundle(input, { runtime, virtual });
+  return weight(
+    closure(
+      chunks,
+      Object.keys(input).map((name) => `${name}.js`),
+    ),
+  );
+}
+
+/** The real build's page of some elements: loader, entries and the chunks that they import. */
+function delivered(graph, folder, names) {
+  const needed = closure(
+    graph.map((chunk) => ({ ...chunk, code: readFileSync(join(folder, chunk.fileName)) })),
+    names.map((name) => `elements/${name}.js`),
+  );
+  return weight(needed) + brotli(readFileSync(join(folder, "dp-elements.js"))).length;
+}
+
+/** The product's own script files, built as `npm run build` does but into the bench's folder. */
+export async function buildProduct() {
+  const graph = { react: await buildScripts("react", OUT), lite: await buildScripts("lite", `${OUT}/lite`) };
+  return { graph, folder: { react: OUT, lite: `${OUT}/lite` } };
+}
+
+/** @returns bytes, brotli 11, each file by itself */
+export async function benchBytes(product, log) {
+  const react = weight(await bundle({ react: "react-alone.tsx" }, { virtual: { "react-alone.tsx": reactAlone } }));
+  const template = { folder: "elements/_template", entry: "index.ts", tag: "dp-template" };
+  const probe = { folder: "test/bench/probe", entry: "behaviour.ts", tag: "dp-probe" };
+  const loader = brotli(readFileSync(join(product.folder.react, "dp-elements.js"))).length;
+  const pages = {};
+  for (const runtime of ["react", "lite"]) {
+    pages[runtime] = {};
+    for (const count of [1, 10]) pages[runtime][count] = loader + (await pageOf({ ...template, count, runtime }));
+  }
+  const behaviour = {};
+  for (const count of [1, 10]) behaviour[count] = loader + (await pageOf({ ...probe, count }));
+  const names = elementNames();
+  const own = Object.fromEntries(
+    ["react", "lite"].map((runtime) => {
+      const of = (some) => delivered(product.graph[runtime], product.folder[runtime], some);
+      return [runtime, { each: Object.fromEntries(names.map((name) => [name, of([name])])), all: of(names) }];
+    }),
+  );
+  log(`bytes: react alone ${react} B, loader ${loader} B`);
+  return { react, loader, pages, behaviour, own, names };
+}

@@ -1,0 +1,48 @@
+// npm run bench [-- --quick] [-- --only a|b|c]: performance against the floor and the peers; writes docs/benchmarks.md.
+import { writeFileSync } from "node:fs";
+import { launch } from "./browser.mjs";
+import { benchBytes, buildProduct } from "./bytes.mjs";
+import { benchMount } from "./mount.mjs";
+import { report } from "./report.mjs";
+import { benchShop } from "./shop.mjs";
+import { targets } from "./targets.mjs";
+
+const given = process.argv.slice(2);
+const quick = given.includes("--quick");
+const only = given.includes("--only") ? given[given.indexOf("--only") + 1] : undefined;
+if (given.includes("--only") && !["a", "b", "c"].includes(only))
+  throw new Error('--only takes "a" (steppers), "b" (shop pages) or "c" (bytes).');
+
+const began = performance.now();
+const reps = quick ? 3 : 7;
+const memoryReps = quick ? 1 : 2;
+const counts = quick ? [10, 200, 1000] : [1, 10, 50, 200, 1000];
+const log = (line) => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const wants = (part) => only === undefined || only === part;
+
+const chromium = await launch();
+const browser = chromium.version();
+await chromium.close();
+
+const mount = wants("a") ? { ...(await benchMount({ counts, reps, memoryReps, log })), reps, memoryReps } : undefined;
+const product = wants("b") || wants("c") ? await buildProduct() : undefined;
+const shop = wants("b") ? { ...(await benchShop({ product, reps, log })), reps } : undefined;
+const bytes = wants("c") ? await benchBytes(product, log) : undefined;
+
+const rows = targets({ mount, shop, bytes });
+const minutes = (performance.now() - began) / 60_000;
+const text = report({
+  mount,
+  shop,
+  bytes,
+  rows,
+  browser,
+  minutes,
+  command: ["npm run bench", ...(given.length ? ["--", ...given] : [])].join(" "),
+});
+console.log(`\n${text}`);
+console.log(`${rows.filter(({ reached }) => reached).length} of ${rows.length} figures reached.`);
+// a part of the figures is no report
+const file = only === undefined ? "docs/benchmarks.md" : ".build/benchmarks-part.md";
+writeFileSync(file, text);
+console.log(`Written: ${file}`);
