@@ -1,6 +1,7 @@
 import { scopeRoot } from "../../src/element/scope.ts";
 import { prepareNativeForm } from "../../src/element/native-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { keepCart } from "../../src/element/cart-keeper.ts";
 import { bindQuantityControls } from "../../src/element/quantity-binding.ts";
 import { rootOf } from "../../src/element/query.ts";
 import { requestId } from "../../src/lib/ids.ts";
@@ -97,6 +98,7 @@ function explainMinimum(host: HTMLElement): void {
 export function wirePage(host: HTMLElement, session: Page): void {
   const { model, context, $options, signal } = session;
   bindQuantityControls(host, signal);
+  keepCart(host, signal);
   keepFormField(host, session);
   const page: QuantityPage = {
     submitForm: (quantity) => submitForm(host, session, quantity),

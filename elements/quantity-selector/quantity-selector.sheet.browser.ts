@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
-import { clearStages, setCart, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+import { sendKeys } from "@web/test-runner-commands";
+import { clearStages, setCart, stage, until, viewport, wait, type SelectorStage } from "./quantity-selector.stage.ts";
 
 const dialog = (view: SelectorStage) => view.part<HTMLDialogElement>("dialog")!;
 const MOBILE = 'view-type="mobile"';
@@ -8,12 +8,12 @@ const MORE = `${MOBILE} show-confirmation-view selling-unit="lb" unit-price="1.5
 
 describe("bottom sheet of dp-quantity-selector", () => {
   before(async () => {
-    await setViewport({ width: 400, height: 800 });
-    await emulateMedia({ reducedMotion: "reduce" });
+    await viewport(400, 800);
+    document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");
   });
   after(async () => {
-    await setViewport({ width: 800, height: 600 });
-    await emulateMedia({ reducedMotion: "no-preference" });
+    await viewport(800, 600);
+    document.documentElement.style.removeProperty("--dp-duration-sheet");
   });
   afterEach(clearStages);
 
@@ -60,26 +60,26 @@ describe("bottom sheet of dp-quantity-selector", () => {
   }
 
   it("quantity-selector.30 is never higher than the window", async () => {
-    await setViewport({ width: 400, height: 320 });
+    await viewport(400, 320);
     const view = await stage(MORE);
     await view.open();
     expect(dialog(view).getBoundingClientRect().height <= 320).to.equal(true);
-    await setViewport({ width: 400, height: 800 });
+    await viewport(400, 800);
   });
 
   it("quantity-selector.31 slides in 300 ms, and a resize leaves it open", async () => {
-    await emulateMedia({ reducedMotion: "no-preference" });
+    document.documentElement.style.removeProperty("--dp-duration-sheet");
     const view = await stage(MORE);
     view.part("button")!.click();
     await until(() => dialog(view).open, "open");
     const [slide] = dialog(view).getAnimations();
     expect(slide!.effect!.getComputedTiming().duration).to.equal(300);
     await slide!.finished;
-    await setViewport({ width: 900, height: 800 });
+    await viewport(900, 800);
     await wait(100);
     expect(dialog(view).open).to.equal(true);
-    await setViewport({ width: 400, height: 800 });
-    await emulateMedia({ reducedMotion: "reduce" });
+    await viewport(400, 800);
+    document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");
   });
 
   it("quantity-selector.32 quantity-selector.7 a pick stays and shows its total, closing restores, the button commits", async () => {

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { resetMouse } from "@web/test-runner-commands";
+import { executeServerCommand, resetMouse } from "@web/test-runner-commands";
 import { productStores } from "../../src/element/scope.ts";
 import { pageStores, type Cart } from "../../src/state/page.ts";
 import "./index.ts";
@@ -21,6 +21,9 @@ export const items = [...Array(12)].map((_, index) => {
 });
 
 export const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Resizes the window, in every engine. */
+export const viewport = (width: number, height: number): Promise<unknown> => executeServerCommand("viewport", { width, height });
+
 export async function until(holds: () => unknown, what: string): Promise<void> {
   for (let tries = 0; tries < 150 && !holds(); tries++) await wait(20);
   expect(Boolean(holds()), what).to.equal(true);

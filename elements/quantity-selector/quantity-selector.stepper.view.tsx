@@ -1,4 +1,4 @@
-import { useEffect, useRef, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";
 import { Stepper } from "../../src/ui/stepper.tsx";
@@ -20,7 +20,7 @@ export function StepperView({ model }: { readonly model: QuantitySelectorModel }
     const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
     (find('[part="plus"]') ?? find('[part="add"]') ?? find('[role="spinbutton"]'))?.focus();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!typing) return undefined;
     const outside = (event: PointerEvent) => {
       if (box.current && !event.composedPath().includes(box.current)) model.leaveText();

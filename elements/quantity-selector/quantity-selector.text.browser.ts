@@ -104,12 +104,12 @@ describe("free text of dp-quantity-selector", () => {
     const view = await stage('shape-type="stepper" selected-quantity="12"');
     view.part("plus")!.focus();
     view.part("plus")!.click();
-    await until(() => view.state() === "text", "field");
+    await until(() => view.part("field"), "field");
     await sendKeys({ press: "Escape" });
     await until(() => view.part("plus"), "stepper");
     expect(view.focused()).to.equal(view.part("plus"));
     view.part("plus")!.click();
-    await until(() => view.state() === "text", "field");
+    await until(() => view.part("field"), "field");
     document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     await until(() => view.state() === "ready", "left");
     await wait();

@@ -61,6 +61,8 @@ export function Popover(props: PopoverProps) {
       id={id}
       className="dp-popover"
       part="popover"
+      // Firefox makes what scrolls a tab stop of its own
+      tabIndex={-1}
       popover="manual"
       role={role}
       aria-label={labelledBy === undefined ? label : undefined}
