@@ -5,8 +5,10 @@ import type { OpenDatabase } from "./database.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { Faults } from "./faults.ts";
 import { babyRegistryCalls } from "./handlers/baby-registry.ts";
+import { businessListCalls } from "./handlers/business-lists.ts";
 import { buyBoxCalls } from "./handlers/buy-box.ts";
 import { cartCalls } from "./handlers/cart.ts";
+import { listCalls } from "./handlers/lists.ts";
 import { registryCalls } from "./handlers/registries.ts";
 import { productImage } from "./images.ts";
 import { mounting } from "./mount.ts";
@@ -17,6 +19,8 @@ import { demoFiles, demoPages } from "./pages/demo.ts";
 import { giftPages } from "./pages/gift.ts";
 import { homePage } from "./pages/home.ts";
 import { page } from "./pages/layout.ts";
+import { listForms } from "./pages/list-forms.ts";
+import { listPages } from "./pages/lists.ts";
 import { productPage } from "./pages/product.ts";
 import { signInPage } from "./pages/sign-in.ts";
 import { weddingPages } from "./pages/wedding.ts";
@@ -82,6 +86,8 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   babyPages(app);
   weddingPages(app);
   giftPages(app);
+  listPages(app);
+  listForms(app);
   demoPages(app, distDir);
 
   const mount = mounting(app, faults);
@@ -89,6 +95,8 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   buyBoxCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);
+  listCalls(mount);
+  businessListCalls(mount);
   extend?.(app);
   return app;
 }

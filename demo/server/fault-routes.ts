@@ -6,6 +6,7 @@ import { babyItems, babyRegistry } from "./baby-registry.ts";
 import { linesOf } from "./cart.ts";
 import { faultSchema, type Faults } from "./faults.ts";
 import { giftItems, giftRegistries } from "./gift-registry.ts";
+import { businessListsOf, listItems, listsOf } from "./lists.ts";
 import { rows, type Database } from "./query.ts";
 import { parseBy } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
@@ -54,6 +55,7 @@ export async function stateOf(db: Database, session: Session) {
   const baby = customer ? await babyRegistry(db, customer) : undefined;
   const wedding = customer ? await weddingRegistry(db, customer) : undefined;
   const gift = customer ? await giftRegistries(db, customer) : [];
+  const lists = customer ? [...(await listsOf(db, customer)), ...(await businessListsOf(db, customer))] : [];
   const [counts] = await rows<{ requestIds: number; orders: number }>(
     db,
     sql`select (select count(*)::int from request_ids where session_id = ${session.id}) as "requestIds",
@@ -65,6 +67,10 @@ export async function stateOf(db: Database, session: Session) {
     baby: baby ? { ...baby, items: await babyItems(db, baby.id) } : null,
     wedding: wedding ? { ...wedding, items: await weddingItems(db, wedding.id) } : null,
     gift: await Promise.all(gift.map(async (registry) => ({ ...registry, items: await giftItems(db, registry.id) }))),
+    lists: await Promise.all(
+      lists.map(async ({ id, type, name, privacy, isDefault }) => ({ id, type, name, privacy, isDefault, items: await listItems(db, id) })),
+    ),
+    exposures: await rows<{ name: string }>(db, sql`select name from list_exposures where session_id = ${session.id} order by seen_at`),
     closings: await rows<{ asin: string }>(db, sql`select asin from panel_closings where session_id = ${session.id} order by closed_at`),
     ...counts!,
   };
@@ -102,6 +108,7 @@ async function copyShopper(db: Database, from: string): Promise<string> {
       sql`gift_registry_items`,
       sql`asin, desired`,
     );
+    await copyRegistry(tx, from, id, sql`lists`, sql`type, name, privacy, is_default`, sql`list_items`, sql`asin, quantity, tags`, sql`list_id`);
     return id;
   });
 }
@@ -116,6 +123,7 @@ async function copyRegistry(
   columns: Part,
   items: Part,
   itemColumns: Part,
+  itemOf: Part = sql`registry_id`,
 ): Promise<void> {
   for (const { id } of await rows<{ id: string }>(tx, sql`select id from ${table} where customer_id = ${from} order by id`)) {
     const copy = `${id}-${randomUUID().slice(0, 8)}`;
@@ -123,7 +131,7 @@ async function copyRegistry(
       sql`insert into ${table} (id, customer_id, ${columns}) select ${copy}, ${to}, ${columns} from ${table} where id = ${id}`,
     );
     await tx.execute(
-      sql`insert into ${items} (registry_id, ${itemColumns}) select ${copy}, ${itemColumns} from ${items} where registry_id = ${id}`,
+      sql`insert into ${items} (${itemOf}, ${itemColumns}) select ${copy}, ${itemColumns} from ${items} where ${itemOf} = ${id}`,
     );
   }
 }

@@ -145,7 +145,7 @@ async function spoil(c: Context, fault: Fault, response: Response): Promise<Resp
   // Only what is rewritten is read as text: a file may come compressed.
   let bytes = new Uint8Array(await response.arrayBuffer());
   const rewrite = (text: string) => (bytes = new TextEncoder().encode(text));
-  if (fault.hostile) rewrite(hostileReply(new TextDecoder().decode(bytes), type));
+  if (fault.hostile) rewrite(hostileReply(new TextDecoder().decode(bytes), type, fault.call));
   if (fault.malformed === "half") bytes = bytes.slice(0, Math.floor(bytes.length / 2));
   if (fault.malformed === "empty") bytes = bytes.slice(0, 0);
   if (fault.malformed === "shape") rewrite(type.includes("json") ? `{"unexpected":[1,2,3]}` : "<");

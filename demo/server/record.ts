@@ -5,7 +5,7 @@ import type { ShopEnv } from "./session.ts";
 
 /** Name of the call that a request is; a page by its path. */
 function nameOf(method: string, path: string): string {
-  const found = contract.find((entry) => entry.method === method && patternOf(entry.path).test(path));
+  const found = contract.find((entry) => entry.method === method && patternOf(entry.path.split("?")[0]!).test(path));
   return found?.name ?? path;
 }
 

@@ -93,6 +93,22 @@ export const giftRegistryItems = pgTable("gift_registry_items", {
   desired: integer().notNull(),
 });
 
+export const lists = pgTable("lists", {
+  id: text().primaryKey(),
+  customerId: text("customer_id").notNull(),
+  type: text().$type<"wishlist" | "giftlist" | "idea" | "business">().notNull(),
+  name: text().notNull(),
+  privacy: text().$type<"private" | "public">().notNull(),
+  isDefault: boolean("is_default").notNull(),
+});
+
+export const listItems = pgTable("list_items", {
+  listId: text("list_id").notNull(),
+  asin: text().notNull(),
+  quantity: integer().notNull(),
+  tags: text().notNull().default(""),
+});
+
 export type Product = typeof products.$inferSelect;
 export type Offer = typeof offers.$inferSelect;
 export type Customer = typeof customers.$inferSelect;

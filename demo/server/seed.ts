@@ -3,6 +3,7 @@ import { shelves } from "./catalog/shelves.ts";
 import type { CatalogProduct, Shelf } from "./catalog/product.ts";
 import type { Database } from "./query.ts";
 import * as tables from "./schema.ts";
+import { seedLists } from "./seed-lists.ts";
 
 /** Fills the shop: texts of products are brought up to date, what the shop counts (stock) and what shoppers did is left alone. */
 export async function seed(tx: Database): Promise<void> {
@@ -24,6 +25,7 @@ export async function seed(tx: Database): Promise<void> {
     .values(catalog.flatMap(({ shelf, product }) => offerRows(shelf, product)))
     .onConflictDoNothing();
   await seedShoppers(tx);
+  await seedLists(tx);
   await forget(tx);
 }
 

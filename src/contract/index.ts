@@ -1,6 +1,21 @@
+import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
 import { cartAddItems, cartCount, cartItems, cartModifyItems } from "./cart.ts";
 import type { CallEntry } from "./entry.ts";
+import { fragmentForm } from "./fragment.ts";
+import {
+  ideaListAdd,
+  ideaListCreate,
+  ideaListCreateWithItem,
+  listAdd,
+  listAddAsin,
+  listCreate,
+  listCreateForm,
+  listDropdown,
+  listHeartAction,
+  weblabTriggerList,
+} from "./lists.ts";
+import { promotionGet } from "./promotion.ts";
 import {
   babyRegistryAdd,
   babyRegistryClose,
@@ -29,14 +44,27 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   babyRegistryRecommendation,
   babyRegistryRequestQuantity,
   babyRegistryStatus,
+  businessListModal,
   buyBoxSubmit,
   cartAddItems,
   cartCount,
   cartItems,
   cartModifyItems,
+  fragmentForm,
+  ideaListAdd,
+  ideaListCreate,
+  ideaListCreateWithItem,
+  listAdd,
+  listAddAsin,
+  listCreate,
+  listCreateForm,
+  listDropdown,
+  listHeartAction,
+  promotionGet,
   registryAddModal,
   registryAddProduct,
   registryList,
+  weblabTriggerList,
   weddingRegistryAddItems,
   weddingRegistryModal,
 ];

@@ -17,10 +17,35 @@ const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
   "baby-registry-request-quantity": async () => ({ body: { requestQuantity: "12", asin: "B0SWADDLE3" } }),
   "baby-registry-status": async () => ({ query: { asin: "B0SWADDLE3" } }),
   "buy-box-submit": async () => ({ body: { ASIN: "B0KETTLE17", offerListingID: "OL-B0KETTLE17-1", quantity: "2" } }),
+  "business-list-modal": async () => ({ query: { quantity: "2", asin: "B0KETTLE17" } }),
   "cart-add-items": async () => ({ query: { ref_: "dp_qs_atc" }, body: { items: [kettle(1)] } }),
   "cart-count": async () => ({ path: { marketplaceId: "DPMARKET1" } }),
   "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
   "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
+  "fragment-form": async (shopper) => ({
+    body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
+  }),
+  "idea-list-add": async (shopper) => ({ body: { asin: "B0KETTLE17", sid: "1", listId: await listOf(shopper, "idea"), listType: "idea" } }),
+  "idea-list-create": async () => ({ body: { name: "Garden", description: "For spring", isIdeaList: "true", sid: "1" } }),
+  "idea-list-create-with-item": async () => ({ body: { name: "Garden", isIdeaList: "true", asin: "B0KETTLE17" } }),
+  "list-add": async (shopper) => ({
+    body: {
+      ...{ asin: "B0KETTLE17", sid: "1", vendorId: "website.wishlist.detail.add", isAjax: "true", quantity: "2", requestedQty: "2" },
+      ...{ listExternalId: await listOf(shopper, "wishlist"), listType: "wishlist" },
+    },
+  }),
+  "list-add-asin": async (shopper) => ({
+    body: { listId: await listOf(shopper, "giftlist"), listType: "giftlist", asin: "B0KETTLE17", tags: "tea,green" },
+  }),
+  "list-create": async () => ({
+    body: { listName: "Kitchen", privacyStatus: "private", listType: "wishlist", isJson: "true", asin: "B0KETTLE17" },
+  }),
+  "list-create-form": async () => ({ query: { createIngressName: "detail-page", isHearts: "false" } }),
+  "list-dropdown": async () => ({
+    query: { sortMethod: "lastUpdated", type: "wishlist", useAll: "true", sourceVendorId: "website.wishlist.detail.add" },
+  }),
+  "list-heart-action": async () => ({ body: { asin: "B0SPEAKER1", serializedItemInfo: "e30" } }),
+  "promotion-get": async () => ({ query: { isAUI: "1" } }),
   "registry-add-modal": async (shopper) => ({ path: await giftOf(shopper), query: { asin: "B0KETTLE17", quantity: "1" } }),
   "registry-add-product": async (shopper) => {
     const { id, type } = await giftOf(shopper);
@@ -28,6 +53,7 @@ const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
     return { body: { ...item, registryId: id, registryType: type } };
   },
   "registry-list": async () => ({ query: { asin: "B0KETTLE17" } }),
+  "weblab-trigger-list": async () => ({ query: { name: "LISTS_MENU_1" } }),
   "wedding-registry-add-items": async () => ({ body: { items: [{ asin: "B0DINNER16", requestedQuantity: 2 }] } }),
   "wedding-registry-modal": async () => ({ query: { asin: "B0DINNER16", quantity: "2" } }),
 };
@@ -44,6 +70,8 @@ const giftOf = async (shopper: Shopper) => {
   const [{ id, type } = { id: "", type: "" }] = (await shopper.state()).gift;
   return { id, type };
 };
+
+const listOf = async (shopper: Shopper, type: string) => (await shopper.state()).lists.find((list) => list.type === type)!.id;
 
 describe("calls.1 every entry of the contract", () => {
   it("has one request here, and one name", () => {

@@ -99,9 +99,10 @@ export class Shopper {
 
   /** Sends a call as its entry says: method, path, media types, token. */
   call(entry: CallEntry<any, any, any, any>, { path, query, body, key, headers }: CallInput = {}): Promise<Response> {
-    const address = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ""));
-    const search = query ? `?${new URLSearchParams(query)}` : "";
-    return this.fetch(address + search, {
+    const [route = "", fixed] = entry.path.split("?");
+    const address = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ""));
+    const search = new URLSearchParams([...new URLSearchParams(fixed), ...Object.entries(query ?? {})]).toString();
+    return this.fetch(search ? `${address}?${search}` : address, {
       method: entry.method,
       headers: {
         ...(entry.body && { "content-type": entry.body.as === "form" ? "application/x-www-form-urlencoded" : mediaType(entry.body.type) }),
@@ -138,6 +139,15 @@ export interface State {
   baby: { items: { asin: string; requested: number; mustHave: boolean; groupGifting: boolean; private: boolean }[] } | null;
   wedding: { items: { asin: string; requested: number }[] } | null;
   gift: { id: string; type: string; items: { asin: string; desired: number }[] }[];
+  lists: {
+    id: string;
+    type: string;
+    name: string;
+    privacy: string;
+    isDefault: boolean;
+    items: { asin: string; title: string; quantity: number; tags: string }[];
+  }[];
+  exposures: { name: string }[];
   closings: { asin: string }[];
   requestIds: number;
   orders: number;
