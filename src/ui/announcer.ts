@@ -1,5 +1,8 @@
 export type LiveRole = "status" | "alert";
 
+/** Where a region stands: the shadow root of what speaks, or the body for an element without one. */
+type Place = ShadowRoot | HTMLElement;
+
 const regions = new WeakMap<ParentNode, Map<LiveRole, HTMLElement>>();
 const pending = new WeakMap<HTMLElement, string[]>();
 
@@ -14,12 +17,12 @@ const HIDDEN: readonly (readonly [string, string])[] = [
 ];
 
 /** What lies outside a modal dialog is hidden from assistive technology, so the region must be in the topmost one. */
-function placeOf(root: ShadowRoot): ParentNode {
+function placeOf(root: Place): ParentNode {
   const dialogs = root.querySelectorAll("dialog:modal");
   return dialogs[dialogs.length - 1] ?? root;
 }
 
-function regionOf(root: ShadowRoot, role: LiveRole): { region: HTMLElement; fresh: boolean } {
+function regionOf(root: Place, role: LiveRole): { region: HTMLElement; fresh: boolean } {
   const place = placeOf(root);
   const known = regions.get(place) ?? new Map<LiveRole, HTMLElement>();
   regions.set(place, known);
@@ -59,7 +62,7 @@ function sayNext(region: HTMLElement): void {
  * root; texts that come together are said one after the other, none is lost. What is announced here must not also stand
  * in a live region on screen.
  */
-export function announce(root: ShadowRoot, text: string, role: LiveRole = "status"): void {
+export function announce(root: Place, text: string, role: LiveRole = "status"): void {
   const { region, fresh } = regionOf(root, role);
   const queue = pending.get(region);
   if (queue) {

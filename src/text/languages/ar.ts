@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "جارٍ تحديث سلة التسوق",
   "quantity-selector.error": "أدخل كمية من {min} إلى {max}.",
   "quantity-selector.failed": "تعذّر تغيير الكمية. يُرجى المحاولة مرة أخرى.",
+  "one-click-guard.busy": "يجري تقديم طلبك",
 };

@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Aktualizujeme váš košík",
   "quantity-selector.error": "Zadejte množství od {min} do {max}.",
   "quantity-selector.failed": "Množství se nepodařilo změnit. Zkuste to prosím znovu.",
+  "one-click-guard.busy": "Vaše objednávka se odesílá",
 };

@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Opdaterer din kurv",
   "quantity-selector.error": "Indtast et antal fra {min} til {max}.",
   "quantity-selector.failed": "Vi kunne ikke ændre antallet. Prøv igen.",
+  "one-click-guard.busy": "Din ordre bliver afgivet",
 };

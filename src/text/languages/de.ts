@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Ihr Einkaufswagen wird aktualisiert",
   "quantity-selector.error": "Geben Sie eine Menge von {min} bis {max} ein.",
   "quantity-selector.failed": "Wir konnten die Menge nicht ändern. Bitte versuchen Sie es erneut.",
+  "one-click-guard.busy": "Ihre Bestellung wird aufgegeben",
 };

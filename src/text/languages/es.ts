@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Actualizando su carrito",
   "quantity-selector.error": "Introduzca una cantidad entre {min} y {max}.",
   "quantity-selector.failed": "No hemos podido cambiar la cantidad. Inténtelo de nuevo.",
+  "one-click-guard.busy": "Se está realizando tu pedido",
 };

@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Mise à jour de votre panier",
   "quantity-selector.error": "Saisissez une quantité de {min} à {max}.",
   "quantity-selector.failed": "Nous n’avons pas pu modifier la quantité. Veuillez réessayer.",
+  "one-click-guard.busy": "Votre commande est en cours d’envoi",
 };

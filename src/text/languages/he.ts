@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "הסל שלך מתעדכן",
   "quantity-selector.error": "נא להזין כמות מ-{min} עד {max}.",
   "quantity-selector.failed": "לא הצלחנו לשנות את הכמות. נא לנסות שוב.",
+  "one-click-guard.busy": "ההזמנה שלך מתבצעת",
 };

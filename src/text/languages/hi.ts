@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "आपका कार्ट अपडेट हो रहा है",
   "quantity-selector.error": "{min} से {max} तक की मात्रा डालें।",
   "quantity-selector.failed": "हम मात्रा नहीं बदल सके। कृपया दोबारा कोशिश करें।",
+  "one-click-guard.busy": "आपका ऑर्डर दिया जा रहा है",
 };

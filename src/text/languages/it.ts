@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Aggiornamento del carrello in corso",
   "quantity-selector.error": "Inserisci una quantità da {min} a {max}.",
   "quantity-selector.failed": "Non è stato possibile modificare la quantità. Riprova.",
+  "one-click-guard.busy": "Il tuo ordine è in corso di invio",
 };

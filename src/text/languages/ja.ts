@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "カートを更新しています",
   "quantity-selector.error": "{min}から{max}までの数量を入力してください。",
   "quantity-selector.failed": "数量を変更できませんでした。もう一度お試しください。",
+  "one-click-guard.busy": "ご注文を処理しています",
 };

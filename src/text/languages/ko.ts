@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "장바구니를 업데이트하는 중",
   "quantity-selector.error": "{min}에서 {max} 사이의 수량을 입력해 주세요.",
   "quantity-selector.failed": "수량을 변경하지 못했습니다. 다시 시도해 주세요.",
+  "one-click-guard.busy": "주문을 처리하고 있습니다",
 };

@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Uw winkelwagen wordt bijgewerkt",
   "quantity-selector.error": "Voer een aantal van {min} tot en met {max} in.",
   "quantity-selector.failed": "We konden het aantal niet wijzigen. Probeer het opnieuw.",
+  "one-click-guard.busy": "Je bestelling wordt geplaatst",
 };

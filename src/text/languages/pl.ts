@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Aktualizujemy Twój koszyk",
   "quantity-selector.error": "Wpisz ilość od {min} do {max}.",
   "quantity-selector.failed": "Nie udało się zmienić ilości. Spróbuj ponownie.",
+  "one-click-guard.busy": "Twoje zamówienie jest składane",
 };

@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Atualizando seu carrinho",
   "quantity-selector.error": "Digite uma quantidade de {min} a {max}.",
   "quantity-selector.failed": "Não foi possível alterar a quantidade. Tente novamente.",
+  "one-click-guard.busy": "Seu pedido está sendo feito",
 };

@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Din varukorg uppdateras",
   "quantity-selector.error": "Ange ett antal mellan {min} och {max}.",
   "quantity-selector.failed": "Vi kunde inte ändra antalet. Försök igen.",
+  "one-click-guard.busy": "Din beställning läggs",
 };

@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "உங்கள் கார்ட் புதுப்பிக்கப்படுகிறது",
   "quantity-selector.error": "{min} முதல் {max} வரையிலான அளவை உள்ளிடவும்.",
   "quantity-selector.failed": "அளவை மாற்ற முடியவில்லை. மீண்டும் முயலவும்.",
+  "one-click-guard.busy": "உங்கள் ஆர்டர் செய்யப்படுகிறது",
 };

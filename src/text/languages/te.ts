@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "మీ కార్ట్ అప్‌డేట్ అవుతోంది",
   "quantity-selector.error": "{min} నుండి {max} వరకు పరిమాణాన్ని నమోదు చేయండి.",
   "quantity-selector.failed": "పరిమాణాన్ని మార్చలేకపోయాము. దయచేసి మళ్లీ ప్రయత్నించండి.",
+  "one-click-guard.busy": "మీ ఆర్డర్ చేయబడుతోంది",
 };

@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "Sepetiniz güncelleniyor",
   "quantity-selector.error": "{min} ile {max} arasında bir miktar girin.",
   "quantity-selector.failed": "Miktarı değiştiremedik. Lütfen yeniden deneyin.",
+  "one-click-guard.busy": "Siparişiniz veriliyor",
 };

@@ -61,4 +61,5 @@ export const messages: Messages = {
   "quantity-selector.busy": "正在更新您的购物车",
   "quantity-selector.error": "请输入 {min} 到 {max} 之间的数量。",
   "quantity-selector.failed": "我们无法更改数量。请重试。",
+  "one-click-guard.busy": "正在提交您的订单",
 };

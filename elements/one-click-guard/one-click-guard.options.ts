@@ -1,0 +1,8 @@
+import { defineOptions, number, string, type OptionValues } from "../../src/element/options.ts";
+
+export const oneClickGuardOptions = defineOptions({
+  for: string(),
+  blockFor: number({ min: 0, fallback: 30_000 }),
+});
+
+export type OneClickGuardOptions = OptionValues<typeof oneClickGuardOptions>;

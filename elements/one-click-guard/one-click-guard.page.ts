@@ -1,0 +1,107 @@
+import type { Session } from "../../src/element/mixin.ts";
+import { announce } from "../../src/ui/announcer.ts";
+import { frameOf, guardedBy, isSubmitter, leadsOut, submittersOf, type Submitter } from "./one-click-guard.forms.ts";
+import type { OneClickGuardModel } from "./one-click-guard.model.ts";
+import type { OneClickGuardOptions } from "./one-click-guard.options.ts";
+
+type GuardSession = Session<OneClickGuardOptions, OneClickGuardModel>;
+
+const SET = { "aria-disabled": "true", "aria-busy": "true" } as const;
+
+const stop = (event: Event): void => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/** The window comes first on the way down; what is in a shadow root is heard at that root. */
+const listeningPlace = (host: Element): EventTarget => {
+  const root = host.getRootNode();
+  return root instanceof ShadowRoot ? root : window;
+};
+
+export function wirePage(host: HTMLElement, session: GuardSession): void {
+  const { model, $options, signal } = session;
+  const place = listeningPlace(host);
+  const options = { signal, capture: true };
+
+  place.addEventListener(
+    "submit",
+    (event) => {
+      const { submitter } = event as SubmitEvent;
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement)) return;
+      const { forms, buttons } = guardedBy(host, $options.get().for);
+      if (!forms.has(form) && !(isSubmitter(submitter) && buttons.has(submitter))) {
+        // another button of a form whose guarded button has been pressed
+        if (model.$blocked.get().has(form) && model.refuses(form)) stop(event);
+        return;
+      }
+      if (!model.admit(form, () => (event.eventPhase === Event.NONE ? !event.defaultPrevented && leadsOut(form, submitter) : undefined))) return stop(event);
+      frameOf(form, submitter)?.addEventListener("load", () => model.release(form), { signal, once: true });
+    },
+    options,
+  );
+  // heard before the browser makes a submission of it, and before the page's own listeners for the button
+  place.addEventListener(
+    "click",
+    (event) => {
+      const [target] = event.composedPath();
+      const button = target instanceof Element ? target.closest("button,input") : null;
+      if (!isSubmitter(button) || !button.form) return;
+      const { forms, buttons } = guardedBy(host, $options.get().for);
+      if ((forms.has(button.form) || buttons.has(button) || model.$blocked.get().has(button.form)) && model.refuses(button.form)) stop(event);
+    },
+    options,
+  );
+  endOnReturn(session);
+  markButtons(host, session);
+}
+
+/** The page has come back (one-click-guard.3). The `pageshow` of its first showing is no return: a fast shopper presses before it. */
+function endOnReturn({ model, signal }: GuardSession): void {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  let first = navigation?.loadEventEnd === 0;
+  addEventListener(
+    "pageshow",
+    (event) => {
+      if (first && !event.persisted) first = false;
+      else model.release();
+    },
+    { signal },
+  );
+}
+
+/** Blocked buttons look and sound so, keep their focus, and get back what they had (one-click-guard.8). */
+function markButtons(host: HTMLElement, { model, context, signal }: GuardSession): void {
+  const before = new Map<Submitter, Record<keyof typeof SET, string | null>>();
+  const restore = (button: Submitter) => {
+    for (const [name, had] of Object.entries(before.get(button)!)) {
+      if (button.getAttribute(name) !== "true") continue; // somebody else has changed it meanwhile
+      if (had === null) button.removeAttribute(name);
+      else button.setAttribute(name, had);
+    }
+    before.delete(button);
+  };
+  const mark = () => {
+    const blocked = [...model.$blocked.get()].flatMap((form) => submittersOf(form as HTMLFormElement));
+    for (const button of before.keys()) if (!blocked.includes(button)) restore(button);
+    for (const button of blocked) {
+      if (before.has(button)) continue;
+      before.set(button, { "aria-disabled": button.getAttribute("aria-disabled"), "aria-busy": button.getAttribute("aria-busy") });
+      for (const [name, value] of Object.entries(SET)) button.setAttribute(name, value);
+    }
+  };
+  const added = new MutationObserver(mark);
+  context.follow(model.$state, (state, previous) => {
+    added.disconnect();
+    if (state === "blocked") {
+      added.observe(host.getRootNode(), { childList: true, subtree: true });
+      if (previous === "ready") announce(document.body, context.text("one-click-guard.busy"));
+    }
+  });
+  context.follow(model.$blocked, mark);
+  signal.addEventListener("abort", () => {
+    added.disconnect();
+    for (const button of [...before.keys()]) restore(button);
+  });
+}
