@@ -33,6 +33,25 @@ test("scope.5 three pieces chosen in the selector are three in the sticky bar, i
   expect(problems).toEqual([]);
 });
 
+test("host.4 the list of quantities is drawn on a ground of its own, with borders, in light and in dark", async ({ page, shop }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await shop.open(`/dp/${KETTLE}`);
+    await selector(page).getByRole("button").first().click();
+    const look = await selector(page)
+      .getByRole("listbox")
+      .evaluate((node) => {
+        for (let at: Element | null = node; at; at = at.parentElement) {
+          const { backgroundColor, color } = getComputedStyle(at);
+          if (backgroundColor !== "rgba(0, 0, 0, 0)") return { backgroundColor, color };
+        }
+        return undefined;
+      });
+    expect(look).toBeDefined();
+    expect(look!.backgroundColor).not.toBe(look!.color);
+  }
+});
+
 test("sticky-bar.18 the sticky bar's own button buys what was chosen, once", async ({ page, shop }) => {
   await shop.open(`/dp/${KETTLE}`);
   await choose(page, 2);

@@ -5,12 +5,15 @@ import { build } from "vite";
 import { behaviourPattern, bundleLoader } from "../loader-bundle.mjs";
 import { catalogEntries, elementNames } from "./elements.mjs";
 
+/** The first browsers with `light-dark()`: for older ones it would be turned into something that needs a fixed colour scheme. */
+const cssTarget = ["chrome123", "firefox120", "safari17.5"];
+
 const common = (runtime, outDir) => ({
   mode: runtime === "lite" ? "lite" : "production",
   logLevel: "warn",
   base: "./",
   plugins: [withoutPreloadHelper()],
-  build: { outDir, emptyOutDir: false, modulePreload: false, target: "es2022", reportCompressedSize: false, copyPublicDir: false },
+  build: { outDir, emptyOutDir: false, modulePreload: false, target: "es2022", cssTarget, reportCompressedSize: false, copyPublicDir: false },
 });
 
 /** Vite wraps each `import()` in a helper of 3 kB that preloads style sheets and chunks; ours have neither to wait for. */
