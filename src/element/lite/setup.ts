@@ -6,6 +6,7 @@ import { keepControlled, wasRendered } from "./controlled.ts";
 interface Options {
   requestAnimationFrame?: (flush: () => void) => void;
   diffed?: (vnode: VNode) => void;
+  unmount?: (vnode: VNode) => void;
   event?: (event: Event) => Event;
 }
 
@@ -15,7 +16,7 @@ interface Rendered extends VNode {
 }
 
 const hooks = options as Options;
-const { diffed, event } = hooks;
+const { diffed, event, unmount } = hooks;
 
 // React runs passive effects within the commit when a render was synchronous, as all of ours are. Preact waits for a frame:
 // a store subscribed in an effect would miss a property that is set right after insertion.
@@ -34,6 +35,15 @@ hooks.event = (raw) => {
   const seen = event ? event(raw) : raw;
   keepControlled(seen);
   return seen;
+};
+
+// Taking out the focused node makes the browser tell of its blur in the middle of the render. React is deaf while it commits;
+// a handler that sets state there would render what is half taken out, for ever.
+hooks.unmount = (vnode) => {
+  unmount?.(vnode);
+  const { type, __e: node } = vnode as Rendered;
+  if (!node || typeof type !== "string" || (node.getRootNode() as Document | ShadowRoot).activeElement !== node) return;
+  for (const name of ["blur", "focusout"]) node.addEventListener(name, (told) => told.stopImmediatePropagation(), true);
 };
 
 /** `undefined` given to a property of a nested custom element stays undefined; preact writes an empty text. */
