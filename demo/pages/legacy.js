@@ -24,7 +24,7 @@
   }
 
   function wrap(node, className) {
-    var around = make("div", { "class": className });
+    var around = make("div", { class: className });
     node.parentNode.insertBefore(around, node);
     around.appendChild(node);
   }
@@ -51,10 +51,12 @@
 
   /* wrapAll(): rounded corners of before there were any */
   function wrapThings() {
-    all("dp-quantity-selector").concat(all("dp-registry-button")).forEach(function (node) {
-      wrap(node, "corner");
-      wrap(node, "shadow");
-    });
+    all("dp-quantity-selector")
+      .concat(all("dp-registry-button"))
+      .forEach(function (node) {
+        wrap(node, "corner");
+        wrap(node, "shadow");
+      });
     say("Wrapped every element twice.");
   }
 
@@ -74,18 +76,19 @@
     var parts = valueOf("colour_" + colour, $("picture")).split("|");
     var token = valueOf("anti-csrftoken-a2z", $("buyform"));
     var list = make("select", { name: "quantity" });
-    for (var quantity = 1; quantity <= Number(parts[3]); quantity++) list.appendChild(make("option", { value: quantity }, [String(quantity)]));
+    for (var quantity = 1; quantity <= Number(parts[3]); quantity++)
+      list.appendChild(make("option", { value: quantity }, [String(quantity)]));
     var form = make("form", { id: "buyform", action: "/gp/product/handle-buy-box", method: "post" }, [
       hiddenField("ASIN", parts[0]),
       hiddenField("offerListingID", parts[1]),
       hiddenField("anti-csrftoken-a2z", token),
-      make("div", { "class": "hid" }, [hiddenField("querySelectorAll", "1"), hiddenField("submit", "1"), hiddenField("elements", "1")]),
+      make("div", { class: "hid" }, [hiddenField("querySelectorAll", "1"), hiddenField("submit", "1"), hiddenField("elements", "1")]),
       make("dp-quantity-selector", { cart: "none", "max-quantity": "10" }, [make("label", {}, ["Qty ", list])]),
       make("button", { type: "submit", name: "submit.add-to-cart", value: "1" }, ["Add to cart"]),
     ]);
     var cell = $("buybox");
     while (cell.firstChild) cell.removeChild(cell.firstChild);
-    cell.appendChild(make("div", { "class": "box" }, [make("b", { "class": "price" }, [parts[2]]), form]));
+    cell.appendChild(make("div", { class: "box" }, [make("b", { class: "price" }, [parts[2]]), form]));
     all("input", $("registries")).forEach(function (input) {
       if (input.getAttribute("name") == "ASIN") input.value = parts[0];
     });

@@ -7,10 +7,10 @@ export function activeElement(): HTMLElement | null {
 
 /** True when `outer` is `inner` or one of its ancestors, shadow hosts among them. */
 export function composedContains(outer: Node, inner: Node): boolean {
-  for (let node: Node | null = inner; node; node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null)) {
-    if (node === outer) return true;
-  }
-  return false;
+  // from the prototype: a field of a form may be called "parentNode" or "contains" and stand in its place
+  if (Node.prototype.contains.call(outer, inner)) return true;
+  const root = Node.prototype.getRootNode.call(inner);
+  return root instanceof ShadowRoot && composedContains(outer, root.host);
 }
 
 const CANDIDATE =

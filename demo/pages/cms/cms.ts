@@ -69,7 +69,11 @@ function begin(start?: string): void {
   draft = Draft.from(element.tagName, start);
   startField.replaceChildren(
     ...Draft.starts(element.tagName).map(({ dataset }) =>
-      el("option", { value: dataset["start"], selected: dataset["start"] === draft?.start }, dataset["label"] ? `${dataset["start"]}: ${dataset["label"]}` : dataset["start"]),
+      el(
+        "option",
+        { value: dataset["start"], selected: dataset["start"] === draft?.start },
+        dataset["label"] ? `${dataset["start"]}: ${dataset["label"]}` : dataset["start"],
+      ),
     ),
   );
   byId("cms-summary").textContent = element.summary;

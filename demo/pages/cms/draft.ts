@@ -1,3 +1,18 @@
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * Turns the element's page state into attributes: the form shows every option, and a script, even one that only holds data,
+ * cannot be copied into a page under Trusted Types.
+ */
+function takeOverState(content: DocumentFragment, tag: string): void {
+  for (const script of content.querySelectorAll(`${tag} > script[data-dp-state]`)) {
+    const values = JSON.parse(script.textContent) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(values))
+      script.parentElement?.setAttribute(kebab(name), typeof value === "object" ? JSON.stringify(value) : String(value));
+    script.remove();
+  }
+}
+
 /** What the author is making: inert markup with the element in it. Copies of it come alive, it never does itself. */
 export class Draft {
   private constructor(
@@ -10,12 +25,17 @@ export class Draft {
   static from(tag: string, start?: string): Draft | undefined {
     const all = Draft.starts(tag);
     const template = all.find((each) => each.dataset["start"] === start) ?? all[0];
+    if (!template) return undefined;
     // cloned in the template's own document, where custom elements stay asleep
-    return template && new Draft(tag, template.dataset["start"] ?? "", template.content.cloneNode(true) as DocumentFragment);
+    const content = template.content.cloneNode(true) as DocumentFragment;
+    takeOverState(content, tag);
+    return new Draft(tag, template.dataset["start"] ?? "", content);
   }
 
   static starts(tag: string): HTMLTemplateElement[] {
-    return [...document.querySelectorAll<HTMLTemplateElement>("template[data-start]")].filter((template) => template.dataset["tag"] === tag);
+    return [...document.querySelectorAll<HTMLTemplateElement>("template[data-start]")].filter(
+      (template) => template.dataset["tag"] === tag,
+    );
   }
 
   /** The element that the form is about: the first of its tag. */

@@ -21,3 +21,7 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   if (!found) throw new Error(`The page lacks #${id}.`);
   return found as T;
 }
+
+/** A sentence of the manifest: what stands in backticks is code. */
+export const sentence = (text: string): Node[] =>
+  text.split("`").map((part, at) => (at % 2 === 1 ? el("code", {}, part) : document.createTextNode(part)));

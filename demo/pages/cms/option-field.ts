@@ -1,4 +1,4 @@
-import { el } from "./el.ts";
+import { el, sentence } from "./el.ts";
 import type { ManifestOption } from "./manifest.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -18,7 +18,11 @@ const unset = ({ default: fallback, dp }: ManifestOption) =>
   fallback !== undefined ? `default: ${fallback.replaceAll('"', "")}` : dp.required ? "not set, but required" : "not set";
 
 function choice(option: ManifestOption, values: readonly string[]): HTMLSelectElement {
-  return el("select", { autocomplete: "off" }, ...[el("option", { value: "" }, unset(option)), ...values.map((value) => el("option", { value }, value))]);
+  return el(
+    "select",
+    { autocomplete: "off" },
+    ...[el("option", { value: "" }, unset(option)), ...values.map((value) => el("option", { value }, value))],
+  );
 }
 
 function controlOf(option: ManifestOption): Control {
@@ -29,11 +33,19 @@ function controlOf(option: ManifestOption): Control {
   if (kind === "json") return el("textarea", { rows: "2", placeholder, spellcheck: "false" });
   // a text field also for numbers: what does not fit is for the element to say
   const numeric = kind === "number" && { inputmode: "decimal" };
-  return el("input", { type: "text", placeholder, autocomplete: "off", spellcheck: "false", ...numeric, ...(option.name === "asin" && { list: "cms-products" }) });
+  return el("input", {
+    type: "text",
+    placeholder,
+    autocomplete: "off",
+    spellcheck: "false",
+    ...numeric,
+    ...(option.name === "asin" && { list: "cms-products" }),
+  });
 }
 
 /** The written form of a boolean that is present with no value. */
-const asChosen = (option: ManifestOption, value: string | null) => (value === null ? "" : option.dp.kind === "boolean" && value === "" ? "true" : value);
+const asChosen = (option: ManifestOption, value: string | null) =>
+  value === null ? "" : option.dp.kind === "boolean" && value === "" ? "true" : value;
 
 /** Makes the field of an option; `changed` is told the new text, or `null` when the option is unset. */
 export function optionField(option: ManifestOption, changed: (name: string, value: string | null) => void): OptionField {
@@ -52,7 +64,7 @@ export function optionField(option: ManifestOption, changed: (name: string, valu
       { class: "field", "data-option": name },
       el("label", { for: ids.control }, name, dp.required && " (required)"),
       control,
-      el("p", { id: ids.help, class: "help" }, [description, `Takes ${dp.expects}.`].filter(Boolean).join(". ")),
+      el("p", { id: ids.help, class: "help" }, ...sentence([description, `Takes ${dp.expects}.`].filter(Boolean).join(". "))),
       complaint,
     ),
     show(value) {

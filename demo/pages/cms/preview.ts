@@ -18,6 +18,8 @@ export class Preview {
   ) {
     new MutationObserver(() => this.#tell()).observe(this.stage, { subtree: true, attributeFilter: ["data-state"], childList: true });
     for (const type of TOLD) this.stage.addEventListener(type, (event) => this.#heard(event as CustomEvent));
+    // the author stays here: what would leave the page is told instead
+    for (const type of ["click", "submit"]) this.stage.addEventListener(type, (event) => this.#stay(event));
   }
 
   /** Puts new markup on the stage. */
@@ -41,8 +43,22 @@ export class Preview {
     return this.stage.querySelector<HTMLElement>(this.tag());
   }
 
-  #heard({ type, target, detail }: CustomEvent<Record<string, unknown>>): void {
-    if (type === "dp-error" && target === this.#live && detail["code"] === "config") this.#say((detail["issues"] ?? []) as readonly Issue[]);
+  #stay(event: Event): void {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (event.defaultPrevented || (event.type === "click" && !link)) return;
+    event.preventDefault();
+    this.#last = link ? `the link to ${link.pathname}` : "the form is sent";
+    this.#tell();
+  }
+
+  #heard(event: CustomEvent<Record<string, unknown>>): void {
+    if (event.type === "dp-navigate") event.preventDefault();
+    this.#take(event);
+  }
+
+  #take({ type, target, detail }: CustomEvent<Record<string, unknown>>): void {
+    if (type === "dp-error" && target === this.#live && detail["code"] === "config")
+      this.#say((detail["issues"] ?? []) as readonly Issue[]);
     const what = detail["name"] ?? detail["surface"] ?? detail["action"] ?? detail["code"];
     this.#last = `${type}${typeof what === "string" ? ` ${what}` : ""}${typeof detail["value"] === "number" ? ` ${detail["value"]}` : ""}`;
     this.#tell();

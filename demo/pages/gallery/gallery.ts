@@ -15,7 +15,8 @@ function searchWhileTyping(): void {
     const wanted = field.value.trim().toLowerCase();
     const entries = [...document.querySelectorAll<HTMLElement>("[data-words]")];
     for (const entry of entries) entry.hidden = !entry.dataset["words"]!.includes(wanted);
-    for (const area of document.querySelectorAll<HTMLElement>("[data-area]")) area.hidden = !area.querySelector("[data-words]:not([hidden])");
+    for (const area of document.querySelectorAll<HTMLElement>("[data-area]"))
+      area.hidden = !area.querySelector("[data-words]:not([hidden])");
     form.querySelector("output")!.textContent = `${entries.filter(({ hidden }) => !hidden).length} of ${entries.length} elements`;
   };
   field.addEventListener("input", narrow);
@@ -33,7 +34,9 @@ function tellStates(): void {
     const told = stage.parentElement!.querySelector("[data-told]")!;
     let last = "";
     const tell = () => {
-      const states = [...stage.querySelectorAll<HTMLElement>("*")].filter(isOurs).map((node) => `${node.localName}: ${node.dataset["state"]}`);
+      const states = [...stage.querySelectorAll<HTMLElement>("*")]
+        .filter(isOurs)
+        .map((node) => `${node.localName}: ${node.dataset["state"]}`);
       told.textContent = [...states, last].filter(Boolean).join(" · ");
     };
     new MutationObserver(tell).observe(stage, { subtree: true, childList: true, attributeFilter: ["data-state"] });

@@ -45,29 +45,33 @@ export function cmsPage(app: Hono<ShopEnv>, distDir: string): void {
         <fieldset id="cms-theme" class="switches" hidden>
           <legend>Custom theme</legend>
         </fieldset>
-        <section class="live" aria-labelledby="cms-live">
-          <h2 id="cms-live">Preview</h2>
-          <div class="stage" id="cms-stage" data-dp-scope></div>
-          <p class="told" id="cms-told"></p>
-          <div id="cms-message" class="message" role="alert"></div>
-        </section>
-        <section class="code" aria-labelledby="cms-code">
-          <h2 id="cms-code">Snippet</h2>
-          <pre tabindex="0"><code id="cms-snippet"></code></pre>
-          <p>
-            <button type="button" class="primary" id="cms-copy">Copy the snippet</button>
-            <span id="cms-copied" role="status"></span>
-          </p>
-          <details>
-            <summary>Once per page</summary>
-            <pre tabindex="0"><code id="cms-once"></code></pre>
-          </details>
-        </section>
-        <form class="options" id="cms-options" aria-labelledby="cms-form" novalidate>
-          <h2 id="cms-form">Options</h2>
-          <label class="only">Show options with <input type="search" id="cms-filter" autocomplete="off" /></label>
-          <div id="cms-fields"></div>
-        </form>
+        <div class="columns">
+          <div class="side">
+            <section class="live" aria-labelledby="cms-live">
+              <h2 id="cms-live">Preview</h2>
+              <div class="stage" id="cms-stage" data-dp-scope></div>
+              <p class="told" id="cms-told"></p>
+              <div id="cms-message" class="message" role="alert"></div>
+            </section>
+            <section class="code" aria-labelledby="cms-code">
+              <h2 id="cms-code">Snippet</h2>
+              <pre tabindex="0"><code id="cms-snippet"></code></pre>
+              <p>
+                <button type="button" class="primary" id="cms-copy">Copy the snippet</button>
+                <span id="cms-copied" role="status"></span>
+              </p>
+              <details>
+                <summary>Once per page</summary>
+                <pre tabindex="0"><code id="cms-once"></code></pre>
+              </details>
+            </section>
+          </div>
+          <form class="options" id="cms-options" aria-labelledby="cms-form" novalidate>
+            <h2 id="cms-form">Options</h2>
+            <label class="only">Show options with <input type="search" id="cms-filter" autocomplete="off" /></label>
+            <div id="cms-fields"></div>
+          </form>
+        </div>
         <datalist id="cms-products">
           ${(await shelf(c.get("db"))).map(({ product }) => html`<option value="${product.asin}">${product.title}</option>`)}
         </datalist>

@@ -18,7 +18,7 @@ export function elementMain(c: ShopContext, element: ManifestElement, fragments:
       <p class="path"><a href="/demo/gallery${switchQuery(now)}">Gallery</a> / ${element.dp.area}</p>
       <h1>${element.tagName}</h1>
       <p class="lead">${element.summary}</p>
-      <p>${element.description}</p>
+      <p>${sentence(element.description)}</p>
       ${switches}
       <p>
         Shopper: ${customer?.name ?? "signed out"}.
@@ -78,6 +78,9 @@ const stage = (fragment: Fragment, lang: string, device: string, amongOthers: bo
   </section>
 `;
 
+/** What stands in backticks is code. */
+const sentence = (text = "") => text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
+
 function optionText({ description, default: fallback, fieldName, name, dp }: ManifestOption): string {
   return [
     description && `${description}.`,
@@ -102,7 +105,7 @@ const list = (title: string, rows: readonly Described[]) =>
               ({ name, description }) =>
                 html`<div>
                   <dt><code>${name}</code></dt>
-                  <dd>${description ?? ""}</dd>
+                  <dd>${sentence(description)}</dd>
                 </div>`,
             )}
           </dl>

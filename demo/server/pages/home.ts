@@ -14,12 +14,25 @@ export function homePage(app: Hono<ShopEnv>): void {
     const main = html`
       <h1>Corner Shop</h1>
       <p class="lead">A small shop over a real database: carts, stock, registries and orders are kept.</p>
+      <h2>I have a page already</h2>
       <ul class="starts">
+        <li><a href="/demo/legacy">An old shop's page, with tables, global styles and a script that moves everything</a></li>
+      </ul>
+      <h2>I place elements</h2>
+      <ul class="starts">
+        <li><a href="/demo/cms">Pick an element, set its options, see it live, copy the snippet</a></li>
+      </ul>
+      <h2>I develop</h2>
+      <ul class="starts">
+        <li><a href="/demo/gallery">The gallery: every element in every state, with its options, events and parts</a></li>
         <li><a href="/dp/B0KETTLE17">A product page with every element</a></li>
         <li><a href="/dp/B0KETTLE17?lang=ar&amp;dir=rtl">The same, right to left</a></li>
         <li><a href="/dp/B0TEEPARNT">A product with variations, none chosen yet</a></li>
         <li><a href="/dp/B0PAPER500">A product with a minimum order of five</a></li>
         <li><a href="/dp/B0GALAAPPL">Groceries by weight</a></li>
+        <li>
+          <a href="/dist/custom-elements.json">The manifest of the elements</a> and the <a href="/dist/openapi.json">calls of a back end</a>
+        </li>
         <li><a href="/sign-in">Sign in as a ready-made shopper</a></li>
       </ul>
       ${shelves.map(

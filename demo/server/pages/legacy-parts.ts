@@ -10,24 +10,32 @@ export const hidden = (fields: Readonly<Record<string, string>>) =>
 
 export const priceOf = (c: ShopContext, { offers }: Listing): string => priceText(c, offers[0]);
 
-/** Names that stand for methods and properties of the form that they are in. */
-const CLOBBERING = {
-  querySelectorAll: "1",
-  querySelector: "1",
-  closest: "1",
-  elements: "1",
-  children: "1",
-  parentNode: "1",
-  getAttribute: "1",
-  append: "1",
-  submit: "1",
-  requestSubmit: "1",
-  id: "17",
-  method: "old",
-  name: "widget",
-  type: "product",
-  ownerDocument: "1",
-};
+const named = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, "1"]));
+
+/** Names of fields that stand in the place of methods and properties of their form, as they are met in the wild. */
+const CLOBBERING = named("querySelectorAll", "elements", "children", "append", "submit", "requestSubmit", "id", "method", "action", "name");
+
+/** The same without mercy: what reads a form carelessly falls over, and so do tools that look at the page (`?hostile`). */
+const HOSTILE = named(
+  "parentNode",
+  "parentElement",
+  "nextSibling",
+  "closest",
+  "matches",
+  "contains",
+  "getRootNode",
+  "isConnected",
+  "querySelector",
+  "getAttribute",
+  "hasAttribute",
+  "ownerDocument",
+  "dataset",
+  "addEventListener",
+  "dispatchEvent",
+  "localName",
+  "nodeType",
+  "type",
+);
 
 /** A buy box: a form full of hidden fields, with the quantity selector around its list. */
 export function buyCell(c: ShopContext, found: Listing, prefix = "buy") {
@@ -36,7 +44,7 @@ export function buyCell(c: ShopContext, found: Listing, prefix = "buy") {
     <b class="price">${priceOf(c, found)}</b><br />
     <form id="${prefix}form" action="/gp/product/handle-buy-box" method="post">
       ${hidden({ ASIN: product.asin, offerListingID: offers[0].id })} ${formFields(c)}
-      <div class="hid">${hidden(CLOBBERING)}</div>
+      <div class="hid">${hidden(CLOBBERING)}${c.req.query("hostile") === undefined ? "" : hidden(HOSTILE)}</div>
       <dp-quantity-selector cart="none" max-quantity="10"
         ><label
           >Qty

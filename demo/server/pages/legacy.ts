@@ -12,7 +12,8 @@ const SIZE = "M";
 /**
  * A page as shops had them twenty years ago, and as many still have: layout by tables, global style sheets that mean
  * everything, hidden fields of several products, fields that clobber, and a script that moves and makes anew what it likes.
- * Only its policy is of today. `?script=loader` or `?script=lite` take another script tag than the one file.
+ * Only its policy is of today. `?script=loader` or `?script=lite` take another script tag than the one file;
+ * `?hostile` adds fields that clobber everything.
  */
 export function legacyPage(app: Hono<ShopEnv>): void {
   app.get("/demo/legacy", async (c) => {
