@@ -1,6 +1,7 @@
 /** Every element that a page can place: the only list. Loader, demo, conformance suite, manifest and docs read it. */
 export const catalog = [
   { tag: "dp-jump-link", family: "behaviour", area: "page", load: () => import("./jump-link/index.ts") },
+  { tag: "dp-order-minimum", family: "behaviour", area: "page", load: () => import("./order-minimum/index.ts") },
   { tag: "dp-one-click-guard", family: "behaviour", area: "page", load: () => import("./one-click-guard/index.ts") },
   { tag: "dp-sticky-bar", family: "feature", area: "page", load: () => import("./sticky-bar/index.ts") },
   { tag: "dp-quantity-selector", family: "feature", area: "quantity", load: () => import("./quantity-selector/index.ts") },

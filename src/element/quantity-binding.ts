@@ -65,7 +65,8 @@ function bind(root: Element): Binding {
       if (known !== undefined && control.value !== known && now !== undefined) store.set(now);
       else if (store.get() === null && now !== undefined) store.set(now);
       const quantity = store.get();
-      if (quantity !== null) write(control, quantity);
+      const emptied = known !== undefined && now === undefined; // by a shopper who is about to type, or has yet to choose
+      if (quantity !== null && !emptied) write(control, quantity);
       else seen.set(control, control.value);
     }
   };

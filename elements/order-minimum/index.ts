@@ -1,0 +1,4 @@
+import { define } from "../../src/element/define.ts";
+import { OrderMinimumElement } from "./order-minimum.element.ts";
+
+define("dp-order-minimum", OrderMinimumElement);

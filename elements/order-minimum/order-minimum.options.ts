@@ -1,0 +1,11 @@
+import { boolean, defineOptions, number, selector, string, type OptionValues } from "../../src/element/options.ts";
+
+export const orderMinimumOptions = defineOptions({
+  minimum: number({ min: 1, integer: true, required: true, wire: ["minOrderQuantity", "minimumOrderQuantity"] }),
+  subscriptionMinimum: number({ min: 1, integer: true, wire: ["subscriptionMinOrderQuantity"] }),
+  for: string(),
+  quantityField: selector(),
+  acceptPreselected: boolean({ fallback: true }),
+});
+
+export type OrderMinimumOptions = OptionValues<typeof orderMinimumOptions>;

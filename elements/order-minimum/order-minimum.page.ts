@@ -1,0 +1,185 @@
+import buttonCss from "../../src/ui/button.css?inline";
+import popoverCss from "../../src/ui/popover.css?inline";
+import { drawnOnly, drawnRoot } from "../../src/element/drawn-root.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { bindQuantityControls } from "../../src/element/quantity-binding.ts";
+import { shared } from "../../src/lib/registry.ts";
+import { announce } from "../../src/ui/announcer.ts";
+import { tokensCss } from "../../src/ui/tokens.ts";
+import css from "./order-minimum.css?inline";
+import { Dropdown } from "./order-minimum.dropdown.ts";
+import { Helpers } from "./order-minimum.helpers.ts";
+import { formOf, lockForm } from "./order-minimum.lock.ts";
+import type { Helper, OrderMinimumModel } from "./order-minimum.model.ts";
+import type { OrderMinimumOptions } from "./order-minimum.options.ts";
+import { Explanation } from "./order-minimum.popover.ts";
+import { controlOf, offeredBy, preselected, wholeOf, writeQuantity, type QuantityControl } from "./order-minimum.quantity.ts";
+
+type OrderMinimumSession = Session<OrderMinimumOptions, OrderMinimumModel>;
+
+const nextId = (): string => {
+  const count = shared("order-minimum-ids", () => ({ value: 0 }));
+  return `dp-order-minimum-${++count.value}`;
+};
+
+/** Wires the page's form, quantity control and helper texts to the model, for as long as the element is there. */
+export class OrderMinimumPage {
+  readonly #host: HTMLElement;
+  readonly #session: OrderMinimumSession;
+  readonly #helpers: Helpers;
+  readonly #explanation: Explanation;
+  readonly #root: () => ShadowRoot;
+  /** describes the dropdown: what stands in a shadow root cannot (order-minimum.8) */
+  readonly #description = document.createElement("span");
+  #form: HTMLFormElement | undefined;
+  #control: QuantityControl | undefined;
+  #seen = "";
+  #dropdown: Dropdown | undefined;
+  #controlGone: AbortController | undefined;
+  #unlock: (() => void) | undefined;
+  #helper: Helper | undefined;
+  #pressed: HTMLElement | undefined;
+
+  constructor(host: HTMLElement, session: OrderMinimumSession) {
+    this.#host = host;
+    this.#session = session;
+    const { model, context, signal } = session;
+    this.#root = drawnRoot(host, signal, [tokensCss, buttonCss, popoverCss, css]);
+    this.#helpers = new Helpers(host, (helper) => context.text(`order-minimum.${helper}`, { minimum: model.$minimum.get() }));
+    this.#explanation = new Explanation({ model, text: context.text, root: this.#root, anchor: () => this.#anchor() });
+    this.#description.id = nextId();
+    this.#description.hidden = true;
+    this.#description.setAttribute("data-dp-drawn", "");
+
+    this.look();
+    bindQuantityControls(host, signal);
+    model.attach({
+      shown: () => (this.#control ? wholeOf(this.#control.value) : null),
+      preselects: (quantity) => preselected(host, this.#control, quantity),
+      offered: (minimum) => offeredBy(this.#control, minimum),
+      write: (quantity) => this.#control && writeQuantity(this.#control, quantity),
+    });
+    this.#followPage();
+    context.follow(model.$state, () => this.update());
+    context.follow(model.$minimum, () => this.update());
+    context.follow(model.$helper, () => this.update());
+    context.follow(context.scope.quantity, (quantity) => {
+      if (quantity !== null && this.#control && wholeOf(this.#control.value) !== quantity) writeQuantity(this.#control, quantity);
+      this.#seen = this.#control?.value ?? "";
+    });
+    signal.addEventListener("abort", () => this.#end());
+  }
+
+  /** Opens the popover as a press elsewhere would (order-minimum.16). */
+  show(opener?: Element): void {
+    this.#pressed = opener instanceof HTMLElement ? opener : undefined;
+    this.#session.model.explain("press");
+  }
+
+  /** Finds form and control again: the page may have made them anew (order-minimum.21). */
+  look(): void {
+    const { $options, model } = this.#session;
+    const options = $options.get();
+    const form = formOf(this.#host, options.for) ?? undefined;
+    if (form !== this.#form) {
+      this.#unlock?.();
+      this.#unlock = undefined;
+      this.#form = form;
+    }
+    const control = form && controlOf(this.#host, form, options.quantityField);
+    if (control === this.#control) return;
+    this.#controlGone?.abort();
+    this.#control = control;
+    this.#seen = control?.value ?? "";
+    this.#dropdown = undefined;
+    if (!control) return;
+    const { signal } = (this.#controlGone = new AbortController());
+    for (const type of ["input", "change"]) control.addEventListener(type, () => this.#changed(), { signal });
+    if (control instanceof HTMLSelectElement) {
+      this.#dropdown = new Dropdown(
+        control,
+        () => model.pressed(),
+        () => model.left(),
+        signal,
+      );
+    } else control.addEventListener("blur", () => model.left(), { signal });
+  }
+
+  /** Shows on the page what the model says. */
+  update(): void {
+    const { model, context } = this.#session;
+    const state = model.$state.get();
+    const minimum = model.$minimum.get();
+    const locked = model.$locked.get();
+    if (locked && this.#form) this.#unlock ??= lockForm(this.#form, (pressed) => this.#refused(pressed));
+    else {
+      this.#unlock?.();
+      this.#unlock = undefined;
+    }
+    if (this.#description.parentNode !== this.#host) this.#host.append(this.#description);
+    this.#description.textContent = context.text("order-minimum.explain", { minimum });
+    const blocked = state === "locked" || state === "explaining" || state === "waiting";
+    this.#dropdown?.update({ blocked, locked, minimum, describedBy: this.#description.id });
+    const helper = model.$helper.get();
+    const said = this.#helpers.show(helper);
+    if (this.#helper !== undefined && this.#helper !== helper && said) announce(this.#root(), said);
+    this.#helper = helper;
+    if (state === "explaining") this.#explanation.show();
+    else this.#explanation.hide();
+    this.#explanation.write();
+  }
+
+  #changed(): void {
+    this.#seen = this.#control?.value ?? "";
+    this.#session.model.changed();
+  }
+
+  #refused(pressed: HTMLElement | undefined): void {
+    this.#pressed = pressed;
+    this.#session.model.refused();
+  }
+
+  #anchor(): HTMLElement {
+    const at = [this.#control, this.#pressed].find((node) => node?.isConnected && node.checkVisibility());
+    return at ?? this.#host;
+  }
+
+  #followPage(): void {
+    const { signal, model } = this.#session;
+    const again = () => {
+      this.look();
+      this.update();
+    };
+    const observer = new MutationObserver((records) => {
+      if (!records.every(drawnOnly)) again();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["form", "id", "name"] });
+    signal.addEventListener("abort", () => observer.disconnect());
+    document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.#catchUp()), { signal });
+    // a script that wrote the control without an event: what would be sent decides (order-minimum.13)
+    addEventListener(
+      "submit",
+      (event) => {
+        if (event.target !== this.#form || model.$locked.get()) return;
+        this.#catchUp();
+        if (!model.$locked.get()) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        this.#refused(event.submitter ?? undefined);
+      },
+      { signal, capture: true },
+    );
+  }
+
+  #catchUp(): void {
+    if (this.#control && this.#control.value !== this.#seen) this.#changed();
+  }
+
+  #end(): void {
+    this.#explanation.hide();
+    this.#unlock?.();
+    this.#controlGone?.abort();
+    this.#helpers.restore();
+    this.#description.remove();
+  }
+}

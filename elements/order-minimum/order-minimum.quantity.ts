@@ -1,0 +1,63 @@
+import { matches, queryAll } from "../../src/element/query.ts";
+import { scopeRoot } from "../../src/element/scope.ts";
+
+export type QuantityControl = HTMLSelectElement | HTMLInputElement;
+
+const CONTROLS = ['select[name="quantity"]', 'input[name="quantity"]'];
+
+const isControl = (node: Element | undefined): node is QuantityControl =>
+  node instanceof HTMLSelectElement || (node instanceof HTMLInputElement && node.type !== "hidden");
+
+/** The quantity control: in the element before in the form (option `quantity-field`). */
+export function controlOf(host: Element, form: Element, selector: string | undefined): QuantityControl | undefined {
+  for (const root of [host, form]) {
+    for (const one of selector === undefined ? CONTROLS : [selector]) {
+      const found = queryAll(root, one).find(isControl);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** A whole number of 0 or more; `null` for an empty text and for what is none. */
+export function wholeOf(text: string): number | null {
+  const value = text.trim() === "" ? NaN : Number(text);
+  return Number.isInteger(value) && value >= 0 ? value : null;
+}
+
+/** The text that the server rendered as chosen. */
+function renderedOf(control: QuantityControl): string {
+  if (control instanceof HTMLInputElement) return control.defaultValue;
+  const options = [...control.options];
+  return (options.findLast(({ defaultSelected }) => defaultSelected) ?? options.find(({ disabled }) => !disabled))?.value ?? "";
+}
+
+/** Whether a quantity control of the scope was rendered with this quantity chosen (order-minimum.3). */
+export function preselected(host: Element, control: QuantityControl | undefined, quantity: number): boolean {
+  const root = scopeRoot(host);
+  const all = queryAll(root, CONTROLS.join()).filter((node) => isControl(node) && scopeRoot(node) === root) as QuantityControl[];
+  return [...all, ...(control ? [control] : [])].some((one) => wholeOf(renderedOf(one)) === quantity);
+}
+
+/** The smallest quantity on offer that is at least `minimum`; without a control that is the minimum itself. */
+export function offeredBy(control: QuantityControl | undefined, minimum: number): number | null {
+  if (!control) return minimum;
+  if (control instanceof HTMLSelectElement) {
+    const values = [...control.options].flatMap(({ value, disabled }) => (disabled ? [] : [wholeOf(value)]));
+    const enough = values.filter((value): value is number => value !== null && value >= minimum);
+    return enough.length > 0 ? Math.min(...enough) : null;
+  }
+  const base = Number(control.min) || 0;
+  const step = Number(control.step) > 0 ? Number(control.step) : 1;
+  const value = base + Math.max(0, Math.ceil((minimum - base) / step)) * step;
+  return control.max !== "" && value > Number(control.max) ? null : value;
+}
+
+/** Writes a quantity as a shopper would; a list that lacks it stays as it is. */
+export function writeQuantity(control: QuantityControl, quantity: number): void {
+  const value = String(quantity);
+  if (control.value === value) return;
+  if (matches(control, "select") && ![...(control as HTMLSelectElement).options].some((option) => option.value === value)) return;
+  control.value = value;
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
+}
