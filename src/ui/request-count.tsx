@@ -38,6 +38,8 @@ export function RequestCount(props: RequestCountProps) {
   const [invalid, setInvalid] = useState(false);
   /** the number field gives focus back to the dropdown, unless it was left for something else */
   const returning = useRef(false);
+  /** a field that is taken away loses focus, which is no leaving */
+  const ended = useRef(false);
   const select = useRef<HTMLSelectElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -52,18 +54,20 @@ export function RequestCount(props: RequestCountProps) {
 
   const choose = (value: string) => {
     if (value === MORE) {
+      ended.current = false;
       setInvalid(false);
       setTyped(String(Math.max(count, limit + 1)));
       onTyping?.(true);
     } else if (value !== BEYOND && Number(value) !== count) onChange(Number(value));
   };
   const end = (refocus: boolean) => {
+    ended.current = true;
     returning.current = refocus;
     setTyped(undefined);
     onTyping?.(false);
   };
   const take = (refocus: boolean) => {
-    if (typed === undefined) return;
+    if (typed === undefined || ended.current) return;
     const value = Number(typed);
     if (typed.trim() === "" || !Number.isInteger(value) || value < 1 || value > max) {
       if (!invalid) onInvalid?.();
