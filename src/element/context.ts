@@ -1,42 +1,41 @@
-import { atom, type ReadableAtom } from "nanostores";
+import type { ReadableAtom } from "nanostores";
 import type { Caller } from "../call/caller.ts";
 import { lazyCalls } from "../call/lazy.ts";
 import type { DpEventDetails, DpEventType } from "../state/events.ts";
 import type { ModelContext, Translate } from "../state/model-context.ts";
 import { pageStores } from "../state/page.ts";
 import { shown } from "../state/shown.ts";
-import { texts as sharedTexts } from "../text/shared.ts";
-import { createTranslator } from "../text/translator.ts";
-import { pageMessages } from "../text/overrides.ts";
 import { fire, once } from "./events.ts";
+import type { Lifetime } from "./lifetime.ts";
 import { navigate, reloadOnce, safeUrl, signIn } from "./navigate.ts";
 import { languageOf, pageOptions } from "./page-options.ts";
 import { productStores } from "./scope.ts";
-import { watchPage } from "./watch.ts";
+import { translatorOf } from "./texts.ts";
+import { pageVersion } from "./watch.ts";
 
 interface Created<O> {
   readonly context: ModelContext<O>;
-  readonly $translate: ReadableAtom<Translate>;
+  /** of the language that the element has now */
+  translate(): ReadableAtom<Translate>;
 }
 
-/** All that a model knows of the world, from the element that it lives in. Everything ends with `signal`. */
-export function createContext<O>(host: HTMLElement, $options: ReadableAtom<O>, signal: AbortSignal, english: Readonly<Record<string, string>>): Created<O> {
+const NO_TEXTS = {};
+
+/** All that a model knows of the world, from the element that it lives in. Everything ends with its lifetime. */
+export function createContext<O>(
+  host: HTMLElement,
+  $options: ReadableAtom<O>,
+  life: Lifetime,
+  english: Readonly<Record<string, string>> = NO_TEXTS,
+): Created<O> {
   const scope = productStores(host);
   const page = pageStores();
-  const ending = (stop: () => void) => signal.addEventListener("abort", stop, { once: true });
-
-  const $language = atom(languageOf(host));
-  const { $translate, refresh } = createTranslator({
-    language: $language,
-    english: { ...sharedTexts, ...english },
-    overrides: (tag) => pageMessages(document.documentElement, tag),
-  });
-  ending(
-    watchPage((reason) => {
-      $language.set(languageOf(host));
-      if (reason === "page") refresh();
-    }),
-  );
+  let $translate: ReadableAtom<Translate>;
+  let version = -1;
+  const translate = () => {
+    if (version !== (version = pageVersion())) $translate = translatorOf(english, languageOf(host));
+    return $translate;
+  };
 
   const emit = <Type extends DpEventType>(type: Type, detail: DpEventDetails[Type]) => fire(host, type, detail);
   const set = (store: { get(): unknown; set(value: never): void }, name: string, value: unknown) => {
@@ -47,23 +46,31 @@ export function createContext<O>(host: HTMLElement, $options: ReadableAtom<O>, s
   };
   const metric: ModelContext<O>["metric"] = (name, value = 1, tags = {}) => void emit("dp-metric", { name, value, tags });
 
-  const caller = callerOf(host, signal); // one per life: a newer read ends the older one by its caller (calls.6)
+  let caller: Caller | undefined; // one per life: a newer read ends the older one by its caller (calls.6)
 
   const context: ModelContext<O> = {
     tag: host.localName,
     $options,
     scope,
     page,
-    signal,
+    get signal() {
+      return life.signal;
+    },
     pageOptions: () => pageOptions(host),
     now: () => performance.now(),
     after(ms, run) {
-      const timer = setTimeout(run, ms);
-      const stop = () => clearTimeout(timer);
-      ending(stop);
+      const stop = () => {
+        clearTimeout(timer);
+        life.forget(stop);
+      };
+      const timer = setTimeout(() => {
+        life.forget(stop);
+        run();
+      }, ms);
+      life.ending(stop);
       return stop;
     },
-    follow: (store, run) => ending(store.subscribe((value, previous) => run(value, previous as never))),
+    follow: (store, run) => life.ending(store.subscribe((value, previous) => run(value, previous as never))),
     emit,
     setProduct: (name, value) => set(scope[name] as never, name, value),
     setPage: (name, value) => set(page[name] as never, name, value),
@@ -74,13 +81,13 @@ export function createContext<O>(host: HTMLElement, $options: ReadableAtom<O>, s
     warn(message) {
       if (once(`warn:${host.localName}:${message}`)) console.warn(`<${host.localName}> ${message}`);
     },
-    text: (key, params) => $translate.get()(key, params),
+    text: (key, params) => translate().get()(key, params),
     navigate: (url, reason, more) => navigate(host, url, reason, more),
     signIn: () => signIn(host),
     safeUrl: (url) => safeUrl(host, url),
-    calls: (load) => lazyCalls(caller, load),
+    calls: (load) => lazyCalls((caller ??= callerOf(host, life.signal)), load),
   };
-  return { context, $translate };
+  return { context, translate };
 }
 
 /** The element as its calls see it. */
@@ -96,4 +103,3 @@ export function callerOf(host: HTMLElement, signal?: AbortSignal): Caller {
     metric: (name, value, tags = {}) => void fire(host, "dp-metric", { name, value, tags }),
   };
 }
-

@@ -1,12 +1,11 @@
 import core from "@r2wc/core";
-import type { ComponentType } from "react";
 import type { Model, Translate } from "../state/model-context.ts";
 import { fire } from "./events.ts";
 import { withModel, type Definition, type DpHost, type Session } from "./mixin.ts";
 import type { OptionValues, Schema } from "./options.ts";
 import { mountView, type ViewRoot } from "./root.tsx";
 import { adopt } from "./styles.ts";
-import { useStore } from "./view.ts";
+import type { ComponentType } from "./view.ts";
 
 /** What a view is given. It reads the model and holds nothing that matters: it may be drawn anew at any time. */
 export interface ViewProps<O, M> {
@@ -61,17 +60,16 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
   function mount(container: ShadowRoot): ViewRoot {
     const host = container.host as InstanceType<typeof FeatureElement>;
     const session = host.session as Session<OptionValues<S>, M>;
-    const Connected = () => {
-      const options = useStore(session.$options);
-      const t = useStore(session.$translate);
-      return <View options={options} model={session.model} t={t} host={host as unknown as FeatureHost} />;
-    };
-    return mountView(container, Connected, (cause) => host.failed(cause));
+    // drawn anew by `changed` whenever options or texts are others, so it need not follow them
+    const draw = () => (
+      <View options={session.$options.get()} model={session.model} t={session.$translate.get()} host={host as unknown as FeatureHost} />
+    );
+    return mountView(container, draw, (cause) => host.failed(cause));
   }
 
   class Feature extends (Core as new () => CoreElement) {
     static formAssociated = formAssociated;
-    declare internals: ElementInternals;
+    #internals: ElementInternals | undefined;
 
     constructor() {
       super();
@@ -89,13 +87,25 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
       this.dispatchEvent(new CustomEvent("dp-form-reset"));
     }
 
+    /** made when first asked for: most views never do */
+    get internals(): ElementInternals {
+      return (this.#internals ??= this.attachInternals());
+    }
+
+    /** A root that the server declared is kept (host.2). */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      this.internals = this.attachInternals();
-      return this.internals.shadowRoot ?? super.attachShadow({ ...init, delegatesFocus });
+      if (this.shadowRoot) return this.shadowRoot;
+      try {
+        return super.attachShadow({ ...init, delegatesFocus });
+      } catch (cause) {
+        if (this.internals.shadowRoot) return this.internals.shadowRoot; // declared closed
+        throw cause;
+      }
     }
   }
 
-  const WithModel = withModel(Feature, definition) as unknown as new () => Feature & DpHost<S, M> & { setOption(name: string, value: unknown, reflect?: boolean): void };
+  const WithModel = withModel(Feature, definition) as unknown as new () => Feature &
+    DpHost<S, M> & { setOption(name: string, value: unknown, reflect?: boolean): void };
 
   class FeatureElement extends WithModel {
     #failed = false;

@@ -36,37 +36,40 @@ export function fieldValue(field: Field): string | undefined {
   return field.value;
 }
 
-const FIELDS = ":is(input,select,textarea,meta):is([name],[id])";
-
-/** Fields of a root by their names and ids, by a query and never through a named property, so that no markup can take their place. */
-function byName(root: ParentNode): ReadonlyMap<string, readonly Element[]> {
-  const found = new Map<string, Element[]>();
-  for (const node of queryAll(root, FIELDS)) {
-    for (const name of new Set([node.getAttribute("name"), node.id])) if (name) found.set(name, [...(found.get(name) ?? []), node]);
-  }
-  return found;
+interface PageFields {
+  readonly version: number;
+  /** fields by name and by id, in document order */
+  readonly byName: ReadonlyMap<string, readonly Element[]>;
+  readonly containers: readonly Element[];
 }
 
-let ofDocument: ReadonlyMap<string, readonly Element[]> = new Map();
-let foundIn: number | undefined;
+let known: PageFields | undefined;
 
-/** Those of the document, searched once for all elements until the page changes. */
-function documentFields(): ReadonlyMap<string, readonly Element[]> {
+/** What the document has of fields, searched once for all elements until the page changes. */
+function pageFields(): PageFields {
   const version = pageVersion();
-  if (foundIn !== version) ofDocument = byName(document);
-  foundIn = version;
-  return ofDocument;
+  if (known?.version === version) return known;
+  const byName = new Map<string, Element[]>();
+  for (const node of queryAll(document, ":is(input,select,textarea,meta):is([name],[id])")) {
+    for (const name of new Set([node.getAttribute("name"), node.id])) {
+      const nodes = name && byName.get(name);
+      if (nodes) nodes.push(node);
+      else if (name) byName.set(name, [node]);
+    }
+  }
+  return (known = { version, byName, containers: queryAll(document, "[data-dp-page]") });
 }
 
 const inDocument = (node: Node): boolean => rootOf(node) === document;
 
+/** Fields of that name or id, by a query and never through a named property, so that no markup can take their place. */
 function* fieldsIn(root: ParentNode, name: string, scope: Element | null | undefined): Generator<Field> {
-  const nodes = inDocument(root)
-    ? documentFields()
-        .get(name)
-        ?.filter((node) => root !== node && Node.prototype.contains.call(root, node))
-    : byName(root).get(name);
-  for (const node of nodes ?? []) {
+  const inPage = inDocument(root) ? (pageFields().byName.get(name) ?? []) : undefined;
+  if (inPage?.length === 0) return;
+  const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
+  const nodes =
+    inPage && root === document ? inPage : queryAll(root, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`);
+  for (const node of nodes) {
     if (!isField(node) || node.closest("[data-dp-fragment]")) continue;
     if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;
     yield node;
@@ -88,8 +91,7 @@ function first(root: ParentNode, names: readonly string[], where: string, scope?
  * document's meta elements (config.4).
  */
 export function findField(host: Element, names: readonly string[]): FoundField | undefined {
-  const known = documentFields();
-  if (inDocument(host) && !names.some((name) => known.has(name))) return undefined;
+  if (inDocument(host) && !names.some((name) => pageFields().byName.has(name))) return undefined;
   const inside = first(host, names, "the element");
   if (inside) return inside;
   const shared = names.filter((name) => !COMMON_NAMES.has(name));
@@ -102,7 +104,7 @@ export function findField(host: Element, names: readonly string[]): FoundField |
 }
 
 function inPage(names: readonly string[]): FoundField | undefined {
-  for (const container of queryAll(document, "[data-dp-page]")) {
+  for (const container of pageFields().containers) {
     const found = first(container, names, "a page container (data-dp-page)", closestWithin(container, "[data-dp-scope]"));
     if (found) return found;
   }

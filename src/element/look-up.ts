@@ -5,7 +5,15 @@ import { fieldValue, findField } from "./fields.ts";
 import type { Option, OptionValues, Schema } from "./options.ts";
 import { describeScript, stateScripts, type StateScript } from "./page-state.ts";
 
-export type OptionSource = "property" | "attribute" | "data attribute" | "hidden field" | "page state" | "product state" | "default" | "missing";
+export type OptionSource =
+  | "property"
+  | "attribute"
+  | "data attribute"
+  | "hidden field"
+  | "page state"
+  | "product state"
+  | "default"
+  | "missing";
 
 /** Where an option's value came from: shown by messages and by the page doctor. */
 export interface FoundOption {
@@ -20,6 +28,15 @@ export interface ReadOptions<S extends Schema> {
   readonly found: Readonly<Record<keyof S & string, FoundOption>>;
 }
 
+const attributes = new Map<string, string>();
+
+/** An option's attribute: the same few names are asked for by every element again and again. */
+function attributeOf(name: string): string {
+  let attribute = attributes.get(name);
+  if (attribute === undefined) attributes.set(name, (attribute = kebab(name)));
+  return attribute;
+}
+
 /** The first place that has the option (config.1 to config.6). Properties beat attributes; `null` and `undefined` unset a property. */
 export function findOption(
   host: Element,
@@ -29,11 +46,11 @@ export function findOption(
   product?: ProductStores,
   scripts: readonly StateScript[] = stateScripts(host),
 ): FoundOption {
-  const attribute = kebab(name);
+  const attribute = attributeOf(name);
   const property = properties?.get(name);
   if (property !== undefined && property !== null) return { source: "property", where: `the property ${name}`, raw: property };
-  const written = host.getAttribute(attribute);
-  if (written !== null) return { source: "attribute", where: `the attribute ${attribute}`, raw: written };
+  const value = host.getAttribute(attribute);
+  if (value !== null) return { source: "attribute", where: `the attribute ${attribute}`, raw: value };
   const data = host.getAttribute(`data-${attribute}`);
   if (data !== null && !(name === "state")) return { source: "data attribute", where: `the attribute data-${attribute}`, raw: data };
   const field = option.wire && findField(host, option.wire);
@@ -71,7 +88,8 @@ export function readOptions<S extends Schema>(
     else values[name] = value;
   }
   for (const script of scripts) {
-    if (script.problem && script.tag) issues.push({ option: "data-dp-state", message: `${describeScript(script)} cannot be read: ${script.problem}. Mend the JSON.` });
+    if (script.problem && script.tag)
+      issues.push({ option: "data-dp-state", message: `${describeScript(script)} cannot be read: ${script.problem}. Mend the JSON.` });
   }
   return { values: values as OptionValues<S>, issues, found: found as ReadOptions<S>["found"] };
 }

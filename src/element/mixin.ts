@@ -2,14 +2,17 @@ import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { kebab } from "../lib/names.ts";
 import type { OptionIssue } from "../state/events.ts";
 import type { Model, ModelContext, Translate } from "../state/model-context.ts";
+import { changed } from "./changed.ts";
 import { createContext } from "./context.ts";
 import { fire } from "./events.ts";
 import { debugAllowed } from "./global.ts";
+import { inTurns } from "./in-turns.ts";
+import { Lifetime } from "./lifetime.ts";
 import { readOptions } from "./look-up.ts";
 import type { OptionValues, Schema } from "./options.ts";
 import { takeOverCustomer } from "./page-options.ts";
 import { productStores } from "./scope.ts";
-import { watchPage } from "./watch.ts";
+import { watchPage, type Reason } from "./watch.ts";
 
 /** What an element is made of, whichever family it is of. */
 export interface Definition<S extends Schema, M extends Model> {
@@ -29,6 +32,7 @@ export interface Completed<O> {
 /** One life of an element between its first insertion and its leaving for good. */
 export interface Session<O, M> {
   readonly $options: ReadableAtom<O>;
+  /** of the language that the element has now; `changed` tells of another language and of other texts */
   readonly $translate: ReadableAtom<Translate>;
   readonly context: ModelContext<O>;
   readonly model: M;
@@ -41,7 +45,7 @@ export interface Display {
   draw(): void;
   /** the options have become invalid or the element has left: give the light DOM back */
   undraw(): void;
-  /** an option has changed while shown */
+  /** an option or a text has changed while shown */
   changed(): void;
   /** for an element's own class: wires the page's markup to the model; everything it adds ends with `session.signal` */
   begun(session: Session<any, any>): void;
@@ -57,13 +61,13 @@ export interface DpHost<S extends Schema, M extends Model> extends HTMLElement {
   readonly dpSchema: S;
 }
 
-const whileLive = (signal: AbortSignal, stop: () => void): void => signal.addEventListener("abort", stop, { once: true });
+const NO_PROPERTIES: ReadonlyMap<string, unknown> = new Map();
 
 const starting: (() => void)[] = [];
 
 /** Microtask queue shared by all elements that begin in one task; the family flushes its drawing behind it. */
 function soon(start: () => void): void {
-  if (starting.push(start) === 1) queueMicrotask(() => starting.splice(0).forEach((run) => run()));
+  if (starting.push(start) === 1) queueMicrotask(() => void inTurns(starting.splice(0), 1, ([run]) => run!()));
 }
 
 type Constructor = new (...args: any[]) => HTMLElement;
@@ -94,14 +98,16 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       return [...inherited, ...attributes.flatMap((attribute) => [attribute, `data-${attribute}`])];
     }
 
-    readonly dpProperties = new Map<string, unknown>();
     readonly dpSchema = schema;
     session: Session<OptionValues<S>, M> | undefined;
     #present = false;
-    #queued = false;
+    #queued: Reason | undefined;
     #issues = "";
+    #properties: Map<string, unknown> | undefined;
+    #life: Lifetime | undefined;
     #leave: (() => void) | undefined;
     #options: WritableAtom<OptionValues<S>> | undefined;
+    #translate: ReadableAtom<Translate> | undefined;
 
     constructor(...args: any[]) {
       super(...args);
@@ -109,8 +115,16 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
         if (!Object.hasOwn(this, name)) continue;
         const early = (this as Record<string, unknown>)[name];
         delete (this as Record<string, unknown>)[name];
-        this.dpProperties.set(name, early);
+        this.#given.set(name, early);
       }
+    }
+
+    get dpProperties(): ReadonlyMap<string, unknown> {
+      return this.#properties ?? NO_PROPERTIES;
+    }
+
+    get #given(): Map<string, unknown> {
+      return (this.#properties ??= new Map());
     }
 
     get model(): M | undefined {
@@ -151,8 +165,8 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
 
     /** Sets an option by script; `undefined` and `null` hand it back to the attribute (config.1). */
     setOption(name: string, value: unknown, reflect = true): void {
-      if (value === undefined || value === null) this.dpProperties.delete(name);
-      else this.dpProperties.set(name, value);
+      if (value === undefined || value === null) this.#properties?.delete(name);
+      else this.#given.set(name, value);
       const option = schema[name];
       if (reflect && option?.reflect && option.kind === "boolean") this.toggleAttribute(kebab(name), Boolean(value));
       this.#refresh("markup");
@@ -164,16 +178,23 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       return early === undefined ? readOptions(this, { [name]: schema[name]! }, this.dpProperties).values[name] : early;
     }
 
-    #refresh(reason: "markup" | "page"): void {
-      if (!this.#leave || this.#queued) return;
-      this.#queued = true;
+    #refresh(reason: Reason): void {
+      if (!this.#leave) return;
+      if (this.#queued) {
+        if (this.#queued !== "page" && reason !== "texts") this.#queued = reason; // each says more than the one before
+        return;
+      }
+      this.#queued = reason;
       soon(() => {
-        this.#queued = false;
-        if (this.#leave && this.#present) this.#read(reason);
+        const why = this.#queued!;
+        this.#queued = undefined;
+        if (!this.#leave || !this.#present) return;
+        if (why !== "texts") return this.#read(why);
+        if (this.session) this.#display.changed?.();
       });
     }
 
-    #read(reason: "markup" | "page"): void {
+    #read(reason: Reason): void {
       const product = productStores(this);
       takeOverCustomer(this);
       const given = readOptions(this, schema, this.dpProperties, product);
@@ -182,36 +203,48 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       if (issues.length > 0) return this.#invalidate(issues);
       this.#issues = "";
       if (!this.session) return this.#begin(values);
-      if (reason === "page" || changed(this.#options!.get(), values)) this.#options!.set(values);
+      const other = reason === "page" || changed(this.#options!.get(), values);
+      if (other) this.#options!.set(values);
+      if (other || this.#translate !== this.session.$translate) this.#display.changed?.();
+      this.#translate = this.session.$translate;
     }
 
     #begin(values: OptionValues<S>): void {
       this.#options = atom(values);
-      const controller = new AbortController();
-      const { context, $translate } = createContext(this, this.#options, controller.signal, definition.texts ?? {});
+      const life = (this.#life = new Lifetime());
+      const { context, translate } = createContext(this, this.#options, life, definition.texts);
       const model = definition.model(context);
-      this.session = { $options: this.#options, $translate, context, model, signal: controller.signal };
-      controller.signal.addEventListener("abort", () => {
-        this.session = undefined;
-        this.#options = undefined;
-      });
-      this.#stop = () => controller.abort(new DOMException("The element has left the page.", "AbortError"));
-      for (const [name, option] of Object.entries(schema)) {
-        if (option.store) whileLive(controller.signal, (context.scope[option.store] as ReadableAtom<unknown>).listen(() => this.#refresh("markup")));
+      const session = {
+        $options: this.#options,
+        context,
+        model,
+        get $translate() {
+          return translate();
+        },
+        get signal() {
+          return life.signal;
+        },
+      };
+      this.session = session;
+      this.#translate = session.$translate;
+      for (const option of Object.values(schema)) {
+        if (option.store) life.ending((context.scope[option.store] as ReadableAtom<unknown>).listen(() => this.#refresh("markup")));
       }
       context.follow(model.$state, (state) => this.setAttribute("data-state", state));
-      const display = this as unknown as Partial<Display>;
-      context.follow(this.#options, (_, previous) => previous !== undefined && display.changed?.());
-      display.draw?.();
-      display.begun?.(this.session);
+      this.#display.draw?.();
+      this.#display.begun?.(session);
     }
 
-    #stop: (() => void) | undefined;
+    get #display(): Partial<Display> {
+      return this as unknown as Partial<Display>;
+    }
 
     #end(): void {
       if (!this.session) return;
-      (this as unknown as Partial<Display>).undraw?.();
-      this.#stop?.();
+      this.#display.undraw?.();
+      const life = this.#life;
+      this.session = this.#options = this.#life = this.#translate = undefined;
+      life?.end();
     }
 
     #invalidate(issues: readonly OptionIssue[]): void {
@@ -241,25 +274,15 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
   return DpElement as never;
 }
 
-/** The parser has not come past the element yet: what it lacks may still come. */
+/**
+ * The parser has not come past the element yet: what it lacks may still come. By a walker, which no field of a form can lead
+ * astray (`<input name="parentNode">`).
+ */
 const unfinished = (host: Element): boolean => {
   if (document.readyState !== "loading") return false;
-  for (let node: Node | null = host; node; node = node.parentNode) if (node.nextSibling) return false;
+  const walker = document.createTreeWalker(document);
+  walker.currentNode = host;
+  do if (walker.nextSibling()) return false;
+  while (walker.parentNode());
   return true;
 };
-
-function changed(before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): boolean {
-  const keys = new Set([...Object.keys(before), ...Object.keys(now)]);
-  return [...keys].some((key) => !same(before[key], now[key]));
-}
-
-/** Lists and JSON are parsed anew at each reading: equal text is no change. A property that cannot be written as JSON changes by identity. */
-function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  try {
-    return JSON.stringify(a) === JSON.stringify(b);
-  } catch {
-    return false;
-  }
-}

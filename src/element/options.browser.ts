@@ -216,6 +216,19 @@ describe("options", () => {
     expect(values(host).asin).to.equal("state 2");
   });
 
+  it("config.4 reads what the page has written a moment ago in the same task", async () => {
+    const host = await put(`<form><dp-probe></dp-probe></form>`);
+    expect(pageOptions(host).csrfToken).to.equal(undefined);
+    page.insertAdjacentHTML("beforeend", `<div data-dp-page><input type="hidden" name="csrfToken" value="T1"></div>`);
+    expect(pageOptions(host).csrfToken).to.equal("T1");
+    page.querySelector("input")!.name = "other";
+    expect(pageOptions(host).csrfToken).to.equal(undefined);
+    host.insertAdjacentHTML("beforebegin", `<input type="hidden" id="csrfToken" value="T2">`);
+    expect(pageOptions(host).csrfToken).to.equal("T2");
+    await rest();
+    expect(pageOptions(host).csrfToken).to.equal("T2");
+  });
+
   it("config.10 looks page-wide options up like any other, with their defaults", async () => {
     const host = await put(`<div data-dp-page><input type="hidden" name="anti-csrftoken-a2z" value="T"></div>
       <script type="application/json" data-dp-state>{"signedIn":false,"endpoints":{"cart-items":"/x"},"treatments":{"e":"T1"},"marketplaceId":"M"}</script>

@@ -4,58 +4,71 @@ import { matches, queryAll } from "./query.ts";
  * One watcher per page for everything that options and stores are read from: fields, meta elements, page state, scopes
  * (config.9, events.7). Elements that are told read their options again; that is cheap, so nobody is told apart.
  */
-type Listener = (reason: "markup" | "page") => void;
+export type Reason = "markup" | "page" | "texts";
+type Listener = (reason: Reason) => void;
 
-const READ_FROM = "input,select,textarea,meta,script[data-dp-state]";
+const READ_FROM = "input,select,textarea,meta,script[data-dp-state],[data-dp-page]";
 const MESSAGES = "script[data-dp-messages]";
 const listeners = new Set<Listener>();
 let observer: MutationObserver | undefined;
 let version = 0;
 
 const holdsOptions = (node: Node): boolean =>
-  node instanceof Element ? matches(node, READ_FROM) || queryAll(node, READ_FROM).length > 0 : node.parentElement?.matches("script[data-dp-state]") === true;
+  node instanceof Element
+    ? matches(node, READ_FROM) || queryAll(node, READ_FROM).length > 0
+    : node.parentElement?.matches("script[data-dp-state]") === true;
 
 /** Texts of the page's own came or changed: every element asks for its texts again. */
 const holdsMessages = (record: MutationRecord): boolean =>
   record.type === "childList"
-    ? [...record.addedNodes, ...record.removedNodes].some((node) => node instanceof Element && (matches(node, MESSAGES) || queryAll(node, MESSAGES).length > 0))
+    ? [...record.addedNodes, ...record.removedNodes].some(
+        (node) => node instanceof Element && (matches(node, MESSAGES) || queryAll(node, MESSAGES).length > 0),
+      )
     : record.target.parentElement?.matches(MESSAGES) === true;
 
 function relevant(record: MutationRecord): boolean {
-  if (record.type === "attributes") return record.target instanceof Element && (matches(record.target, READ_FROM) || record.attributeName === "data-dp-scope" || record.attributeName === "lang");
+  if (record.type === "attributes")
+    return (
+      record.target instanceof Element &&
+      (matches(record.target, READ_FROM) || record.attributeName?.startsWith("data-dp-") || record.attributeName === "lang")
+    );
   if (record.type === "characterData") return holdsOptions(record.target);
   if (record.target instanceof Element && matches(record.target, "script[data-dp-state]")) return true;
   return [...record.addedNodes, ...record.removedNodes].some((node) => node instanceof Element && holdsOptions(node));
 }
 
-function tell(reason: "markup" | "page"): void {
-  version++;
+const reasonOf = (records: readonly MutationRecord[]): Reason | undefined =>
+  records.some(holdsMessages) ? "page" : records.some(relevant) ? "markup" : undefined;
+
+/** Tells all that watch; "texts": other texts have come, nothing that options are read from has changed. */
+export function tellPage(reason: Reason): void {
+  if (reason !== "texts") version++;
   for (const listener of [...listeners]) listener(reason);
 }
 
 function start(): void {
   observer = new MutationObserver((records) => {
-    if (records.some(holdsMessages)) tell("page");
-    else if (records.some(relevant)) tell("markup");
+    const reason = reasonOf(records);
+    if (reason) tellPage(reason);
   });
   observer.observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ["value", "content", "name", "id", "checked", "data-dp-scope", "data-dp-state", "lang"],
+    attributeFilter: ["value", "content", "name", "id", "checked", "data-dp-scope", "data-dp-page", "data-dp-state", "lang"],
   });
   for (const type of ["input", "change", "reset"]) {
     document.addEventListener(
       type,
       (event) => {
-        if (event.target instanceof Element && matches(event.target, `${READ_FROM},form`)) queueMicrotask(() => tell("markup"));
+        if (event.target instanceof Element && matches(event.target, `${READ_FROM},form`)) queueMicrotask(() => tellPage("markup"));
       },
       true,
     );
   }
   document.addEventListener("dp-change", (event) => {
-    if (event instanceof CustomEvent && event.target === document && event.detail?.name === "page") tell("page");
+    if (event instanceof CustomEvent && event.target === document && event.detail?.name === "page") tellPage("page");
   });
 }
 
@@ -72,9 +85,10 @@ export function watchPage(listener: Listener): () => void {
  */
 export function pageVersion(): number {
   if (!observer) start();
-  if (observer!.takeRecords().some(relevant)) {
+  const reason = reasonOf(observer!.takeRecords());
+  if (reason) {
     version++;
-    queueMicrotask(() => tell("markup"));
+    queueMicrotask(() => tellPage(reason));
   }
   return version;
 }

@@ -1,0 +1,34 @@
+/** One life of an element: what it has begun ends with it. The signal is made when somebody asks: most elements never do. */
+export class Lifetime {
+  #stops: (() => void)[] = [];
+  #controller: AbortController | undefined;
+  #over = false;
+
+  get signal(): AbortSignal {
+    if (!this.#controller) {
+      this.#controller = new AbortController();
+      if (this.#over) this.#abort();
+    }
+    return this.#controller.signal;
+  }
+
+  ending(stop: () => void): void {
+    this.#stops.push(stop);
+  }
+
+  /** What has ended by itself need not be ended. */
+  forget(stop: () => void): void {
+    const at = this.#stops.indexOf(stop);
+    if (at >= 0) this.#stops.splice(at, 1);
+  }
+
+  end(): void {
+    this.#over = true;
+    this.#abort();
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  #abort(): void {
+    this.#controller?.abort(new DOMException("The element has left the page.", "AbortError"));
+  }
+}
