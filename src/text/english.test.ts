@@ -59,6 +59,23 @@ const tables: Record<string, string> = {
   "text:quantity-selector.busy": "Updating your cart",
   "text:quantity-selector.error": "Enter a quantity from {min} to {max}.",
   "text:quantity-selector.failed": "We could not change the quantity. Please try again.",
+  "text:list-button.add": "Add to list",
+  "text:list-button.open": "Choose a list",
+  "text:list-button.heart": "Save to a list",
+  "text:list-button.heart-saved": "Saved. See your list",
+  "text:list-button.loading": "Loading your lists",
+  "text:list-button.added": "Added to {list}",
+  "text:list-button.default-name": "your list",
+  "text:list-button.add-failed": "We could not add this to your list. Please try again.",
+  "text:list-button.load-failed": "We could not load your lists.",
+  "text:list-button.retry": "Try again",
+  "text:list-button.unavailable": "Lists are unavailable right now.",
+  "text:list-button.close": "Close",
+  "text:heart-button.save": "Save {title} to a list",
+  "text:heart-button.is-saved": "{title} is saved to your list",
+  "text:heart-button.saved": "Saved to {list}",
+  "text:heart-button.removed": "Removed from {list}",
+  "text:heart-button.failed": "We could not save this. Please try again.",
 };
 
 describe("English defaults", () => {

@@ -1,0 +1,7 @@
+/** Texts that several elements of the lists area say. */
+export const texts = {
+  "list-button.default-name": "your list",
+  "list-button.load-failed": "We could not load your lists.",
+  "list-button.retry": "Try again",
+  "list-button.unavailable": "Lists are unavailable right now.",
+} as const;
