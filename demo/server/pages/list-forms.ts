@@ -20,7 +20,8 @@ import { Refusal } from "../refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session.ts";
 import { businessForm } from "./list-fragments.ts";
 import { page } from "./layout.ts";
-import { toSignIn } from "./lists.ts";
+import { newListForm } from "./new-list-form.ts";
+import { toSignIn } from "./sign-in.ts";
 
 /** An address that a browser opens and an element calls as well: the browser tells which it is. */
 const opens = (c: ShopContext): boolean =>
@@ -115,28 +116,3 @@ export function listForms(app: Hono<ShopEnv>): void {
     });
   });
 }
-
-/** The form that makes a list, as a page of its own has it. */
-export const newListForm = (c: ShopContext, asin?: string) => html`
-  <h2>Make a list</h2>
-  <form action="/hz/wishlist/create/newlist" method="post">
-    ${formFields(c)} ${asin ? html`<input type="hidden" name="asin" value="${asin}" />` : ""}
-    <label>Name <input name="listName" required maxlength="60" /></label>
-    <label>
-      Kind
-      <select name="listType">
-        <option value="wishlist">Wish list</option>
-        <option value="giftlist">Gift list</option>
-      </select>
-    </label>
-    <label>Recipient's first name (gift list) <input name="participantGivenName" maxlength="60" /></label>
-    <label>
-      Who sees it
-      <select name="privacyStatus">
-        <option value="private">Only you</option>
-        <option value="public">Everybody</option>
-      </select>
-    </label>
-    <button class="primary" type="submit">Make the list</button>
-  </form>
-`;

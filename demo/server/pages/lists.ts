@@ -3,14 +3,9 @@ import { html } from "hono/html";
 import { formFields } from "../form.ts";
 import { addressOf, findPublic, LIST_NAMES, listById, listItems, listsOf, type ListItem, type ListRow } from "../lists.ts";
 import type { ShopContext, ShopEnv } from "../session.ts";
-import { newListForm } from "./list-forms.ts";
 import { page } from "./layout.ts";
-
-/** Leads to sign-in and back to where the shopper was. */
-export const toSignIn = (c: ShopContext): Response => {
-  const { pathname, search } = new URL(c.req.url);
-  return c.redirect(`/sign-in?path=${encodeURIComponent(pathname + search)}`, 303);
-};
+import { newListForm } from "./new-list-form.ts";
+import { toSignIn } from "./sign-in.ts";
 
 /** Wish lists: all of a shopper's, and each by its own address, for its owner and, where it is public, for everybody. */
 export function listPages(app: Hono<ShopEnv>): void {

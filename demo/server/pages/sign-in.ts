@@ -53,3 +53,9 @@ function parsed(address: string, base: URL): URL | null {
     return null;
   }
 }
+
+/** Leads to sign-in and back to where the shopper was. */
+export const toSignIn = (c: ShopContext): Response => {
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(`/sign-in?path=${encodeURIComponent(pathname + search)}`, 303);
+};
