@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "تم الحفظ في {list}",
   "heart-button.removed": "تمت الإزالة من {list}",
   "heart-button.failed": "تعذّر الحفظ. يُرجى المحاولة مرة أخرى.",
+  "order-minimum.title": "الحد الأدنى للطلب",
+  "order-minimum.explain": "يُباع هذا العرض ابتداءً من {minimum} قطع. يُرجى اختيار كمية {minimum} أو أكثر.",
+  "order-minimum.choose": "اختيار {quantity}",
+  "order-minimum.close": "إغلاق",
+  "order-minimum.locked": "الحد الأدنى للطلب: {minimum}",
+  "order-minimum.subscription": "يحتوي كل توصيل على {minimum} على الأقل.",
+  "order-minimum.onetime": "يمكنك أيضًا الاشتراك لتصلك هذه السلعة بانتظام.",
 };

@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Uloženo na seznam: {list}",
   "heart-button.removed": "Odebráno ze seznamu: {list}",
   "heart-button.failed": "Uložení se nezdařilo. Zkuste to prosím znovu.",
+  "order-minimum.title": "Minimální objednané množství",
+  "order-minimum.explain": "Tato nabídka se prodává od {minimum} kusů. Zvolte množství {minimum} nebo více.",
+  "order-minimum.choose": "Zvolit {quantity}",
+  "order-minimum.close": "Zavřít",
+  "order-minimum.locked": "Minimální objednávka: {minimum}",
+  "order-minimum.subscription": "Každá dodávka obsahuje nejméně {minimum}.",
+  "order-minimum.onetime": "Můžete si také objednat pravidelné doručování.",
 };

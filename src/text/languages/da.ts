@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Gemt på {list}",
   "heart-button.removed": "Fjernet fra {list}",
   "heart-button.failed": "Vi kunne ikke gemme varen. Prøv igen.",
+  "order-minimum.title": "Mindste bestillingsantal",
+  "order-minimum.explain": "Dette tilbud sælges fra {minimum} stk. Vælg et antal på {minimum} eller mere.",
+  "order-minimum.choose": "Vælg {quantity}",
+  "order-minimum.close": "Luk",
+  "order-minimum.locked": "Mindste bestilling: {minimum}",
+  "order-minimum.subscription": "Hver levering indeholder mindst {minimum}.",
+  "order-minimum.onetime": "Du kan også abonnere og få den leveret regelmæssigt.",
 };

@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Gemerkt auf: {list}",
   "heart-button.removed": "Entfernt von: {list}",
   "heart-button.failed": "Wir konnten dies nicht merken. Bitte versuchen Sie es erneut.",
+  "order-minimum.title": "Mindestbestellmenge",
+  "order-minimum.explain": "Dieses Angebot wird ab {minimum} Stück verkauft. Bitte wählen Sie eine Menge von {minimum} oder mehr.",
+  "order-minimum.choose": "{quantity} wählen",
+  "order-minimum.close": "Schließen",
+  "order-minimum.locked": "Mindestbestellung: {minimum}",
+  "order-minimum.subscription": "Jede Lieferung enthält mindestens {minimum}.",
+  "order-minimum.onetime": "Sie können auch abonnieren und regelmäßig beliefert werden.",
 };

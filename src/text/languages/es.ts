@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Guardado en {list}",
   "heart-button.removed": "Quitado de {list}",
   "heart-button.failed": "No hemos podido guardar esto. Inténtalo de nuevo.",
+  "order-minimum.title": "Cantidad mínima de pedido",
+  "order-minimum.explain": "Esta oferta se vende a partir de {minimum} unidades. Elija una cantidad de {minimum} o más.",
+  "order-minimum.choose": "Elegir {quantity}",
+  "order-minimum.close": "Cerrar",
+  "order-minimum.locked": "Pedido mínimo: {minimum}",
+  "order-minimum.subscription": "Cada entrega contiene al menos {minimum}.",
+  "order-minimum.onetime": "También puede suscribirse y recibirlo periódicamente.",
 };

@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Enregistré dans {list}",
   "heart-button.removed": "Retiré de {list}",
   "heart-button.failed": "Nous n’avons pas pu enregistrer cet article. Veuillez réessayer.",
+  "order-minimum.title": "Quantité minimale de commande",
+  "order-minimum.explain": "Cette offre est vendue à partir de {minimum} unités. Veuillez choisir une quantité de {minimum} ou plus.",
+  "order-minimum.choose": "Choisir {quantity}",
+  "order-minimum.close": "Fermer",
+  "order-minimum.locked": "Commande minimale : {minimum}",
+  "order-minimum.subscription": "Chaque livraison contient au moins {minimum}.",
+  "order-minimum.onetime": "Vous pouvez aussi vous abonner et le recevoir régulièrement.",
 };

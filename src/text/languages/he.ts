@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "נשמר אל {list}",
   "heart-button.removed": "הוסר מתוך {list}",
   "heart-button.failed": "לא הצלחנו לשמור. אפשר לנסות שוב.",
+  "order-minimum.title": "כמות מינימלית להזמנה",
+  "order-minimum.explain": "מבצע זה נמכר החל מ-{minimum} יחידות. יש לבחור כמות של {minimum} או יותר.",
+  "order-minimum.choose": "בחירת {quantity}",
+  "order-minimum.close": "סגירה",
+  "order-minimum.locked": "הזמנה מינימלית: {minimum}",
+  "order-minimum.subscription": "כל משלוח מכיל לפחות {minimum}.",
+  "order-minimum.onetime": "אפשר גם להירשם כמנוי ולקבל את המוצר באופן קבוע.",
 };

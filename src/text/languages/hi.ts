@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "{list} में सहेजा गया",
   "heart-button.removed": "{list} से हटाया गया",
   "heart-button.failed": "हम इसे सहेज नहीं सके. कृपया फिर से कोशिश करें.",
+  "order-minimum.title": "न्यूनतम ऑर्डर मात्रा",
+  "order-minimum.explain": "यह ऑफ़र {minimum} नग से बेचा जाता है। कृपया {minimum} या अधिक की मात्रा चुनें।",
+  "order-minimum.choose": "{quantity} चुनें",
+  "order-minimum.close": "बंद करें",
+  "order-minimum.locked": "न्यूनतम ऑर्डर: {minimum}",
+  "order-minimum.subscription": "हर डिलीवरी में कम से कम {minimum} होते हैं।",
+  "order-minimum.onetime": "आप सदस्यता लेकर इसे नियमित रूप से भी मंगवा सकते हैं।",
 };

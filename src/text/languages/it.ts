@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Salvato in: {list}",
   "heart-button.removed": "Rimosso da: {list}",
   "heart-button.failed": "Non è stato possibile salvare l’articolo. Riprova.",
+  "order-minimum.title": "Quantità minima ordinabile",
+  "order-minimum.explain": "Questa offerta è venduta a partire da {minimum} pezzi. Scelga una quantità di {minimum} o più.",
+  "order-minimum.choose": "Scegli {quantity}",
+  "order-minimum.close": "Chiudi",
+  "order-minimum.locked": "Ordine minimo: {minimum}",
+  "order-minimum.subscription": "Ogni consegna contiene almeno {minimum}.",
+  "order-minimum.onetime": "Può anche abbonarsi e riceverlo regolarmente.",
 };

@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "{list}に保存しました",
   "heart-button.removed": "{list}から削除しました",
   "heart-button.failed": "保存できませんでした。もう一度お試しください。",
+  "order-minimum.title": "最小注文数量",
+  "order-minimum.explain": "この商品は{minimum}点から販売しています。{minimum}点以上の数量を選択してください。",
+  "order-minimum.choose": "{quantity}点を選択",
+  "order-minimum.close": "閉じる",
+  "order-minimum.locked": "最小注文数：{minimum}",
+  "order-minimum.subscription": "毎回のお届けは{minimum}点以上です。",
+  "order-minimum.onetime": "定期購入にして、定期的に受け取ることもできます。",
 };

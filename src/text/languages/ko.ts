@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "{list}에 저장됨",
   "heart-button.removed": "{list}에서 삭제됨",
   "heart-button.failed": "저장하지 못했습니다. 다시 시도해 주세요.",
+  "order-minimum.title": "최소 주문 수량",
+  "order-minimum.explain": "이 상품은 {minimum}개부터 판매합니다. {minimum}개 이상의 수량을 선택해 주세요.",
+  "order-minimum.choose": "{quantity}개 선택",
+  "order-minimum.close": "닫기",
+  "order-minimum.locked": "최소 주문: {minimum}",
+  "order-minimum.subscription": "매 배송에 최소 {minimum}개가 포함됩니다.",
+  "order-minimum.onetime": "정기 구독으로 주기적으로 받아볼 수도 있습니다.",
 };

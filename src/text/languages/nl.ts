@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Bewaard op {list}",
   "heart-button.removed": "Verwijderd van {list}",
   "heart-button.failed": "We konden dit niet bewaren. Probeer het opnieuw.",
+  "order-minimum.title": "Minimale bestelhoeveelheid",
+  "order-minimum.explain": "Deze aanbieding wordt vanaf {minimum} stuks verkocht. Kies een aantal van {minimum} of meer.",
+  "order-minimum.choose": "Kies {quantity}",
+  "order-minimum.close": "Sluiten",
+  "order-minimum.locked": "Minimale bestelling: {minimum}",
+  "order-minimum.subscription": "Elke levering bevat minstens {minimum}.",
+  "order-minimum.onetime": "U kunt zich ook abonneren en dit regelmatig laten bezorgen.",
 };

@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Zapisano na liście: {list}",
   "heart-button.removed": "Usunięto z listy: {list}",
   "heart-button.failed": "Nie udało się tego zapisać. Spróbuj ponownie.",
+  "order-minimum.title": "Minimalna ilość zamówienia",
+  "order-minimum.explain": "Ta oferta jest sprzedawana od {minimum} sztuk. Wybierz ilość {minimum} lub większą.",
+  "order-minimum.choose": "Wybierz {quantity}",
+  "order-minimum.close": "Zamknij",
+  "order-minimum.locked": "Minimalne zamówienie: {minimum}",
+  "order-minimum.subscription": "Każda dostawa zawiera co najmniej {minimum}.",
+  "order-minimum.onetime": "Możesz też zamówić subskrypcję z regularną dostawą.",
 };

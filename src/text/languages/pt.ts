@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Guardado em: {list}",
   "heart-button.removed": "Removido de: {list}",
   "heart-button.failed": "Não foi possível guardar isto. Tente novamente.",
+  "order-minimum.title": "Quantidade mínima do pedido",
+  "order-minimum.explain": "Esta oferta é vendida a partir de {minimum} unidades. Escolha uma quantidade de {minimum} ou mais.",
+  "order-minimum.choose": "Escolher {quantity}",
+  "order-minimum.close": "Fechar",
+  "order-minimum.locked": "Pedido mínimo: {minimum}",
+  "order-minimum.subscription": "Cada entrega contém pelo menos {minimum}.",
+  "order-minimum.onetime": "Você também pode assinar e receber regularmente.",
 };

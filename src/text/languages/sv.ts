@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Sparad i {list}",
   "heart-button.removed": "Borttagen från {list}",
   "heart-button.failed": "Vi kunde inte spara detta. Försök igen.",
+  "order-minimum.title": "Minsta beställningsantal",
+  "order-minimum.explain": "Det här erbjudandet säljs från {minimum} st. Välj ett antal på {minimum} eller fler.",
+  "order-minimum.choose": "Välj {quantity}",
+  "order-minimum.close": "Stäng",
+  "order-minimum.locked": "Minsta beställning: {minimum}",
+  "order-minimum.subscription": "Varje leverans innehåller minst {minimum}.",
+  "order-minimum.onetime": "Du kan också prenumerera och få den levererad regelbundet.",
 };

@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "சேமிக்கப்பட்ட பட்டியல்: {list}",
   "heart-button.removed": "நீக்கப்பட்ட பட்டியல்: {list}",
   "heart-button.failed": "இதைச் சேமிக்க முடியவில்லை. மீண்டும் முயலவும்.",
+  "order-minimum.title": "குறைந்தபட்ச ஆர்டர் அளவு",
+  "order-minimum.explain": "இந்தச் சலுகை {minimum} எண்ணிக்கையிலிருந்து விற்கப்படுகிறது. {minimum} அல்லது அதற்கு மேற்பட்ட அளவைத் தேர்ந்தெடுக்கவும்.",
+  "order-minimum.choose": "{quantity} ஐத் தேர்ந்தெடு",
+  "order-minimum.close": "மூடு",
+  "order-minimum.locked": "குறைந்தபட்ச ஆர்டர்: {minimum}",
+  "order-minimum.subscription": "ஒவ்வொரு டெலிவரியிலும் குறைந்தது {minimum} இருக்கும்.",
+  "order-minimum.onetime": "சந்தா செலுத்தி இதைத் தொடர்ந்து பெறவும் முடியும்.",
 };

@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "సేవ్ అయిన జాబితా: {list}",
   "heart-button.removed": "తీసివేసిన జాబితా: {list}",
   "heart-button.failed": "దీన్ని సేవ్ చేయలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.",
+  "order-minimum.title": "కనీస ఆర్డర్ పరిమాణం",
+  "order-minimum.explain": "ఈ ఆఫర్ {minimum} వస్తువుల నుండి విక్రయించబడుతుంది. దయచేసి {minimum} లేదా అంతకంటే ఎక్కువ పరిమాణాన్ని ఎంచుకోండి.",
+  "order-minimum.choose": "{quantity} ఎంచుకోండి",
+  "order-minimum.close": "మూసివేయండి",
+  "order-minimum.locked": "కనీస ఆర్డర్: {minimum}",
+  "order-minimum.subscription": "ప్రతి డెలివరీలో కనీసం {minimum} ఉంటాయి.",
+  "order-minimum.onetime": "మీరు సబ్‌స్క్రయిబ్ చేసి దీన్ని క్రమం తప్పకుండా కూడా పొందవచ్చు.",
 };

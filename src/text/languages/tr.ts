@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "Kaydedildiği liste: {list}",
   "heart-button.removed": "Çıkarıldığı liste: {list}",
   "heart-button.failed": "Bunu kaydedemedik. Lütfen tekrar deneyin.",
+  "order-minimum.title": "Minimum sipariş miktarı",
+  "order-minimum.explain": "Bu teklif en az {minimum} adet olarak satılır. Lütfen {minimum} veya daha fazla bir miktar seçin.",
+  "order-minimum.choose": "{quantity} adet seç",
+  "order-minimum.close": "Kapat",
+  "order-minimum.locked": "Minimum sipariş: {minimum}",
+  "order-minimum.subscription": "Her teslimat en az {minimum} adet içerir.",
+  "order-minimum.onetime": "Abone olup bunu düzenli olarak da teslim alabilirsiniz.",
 };

@@ -81,4 +81,11 @@ export const messages: Messages = {
   "heart-button.saved": "已保存到{list}",
   "heart-button.removed": "已从{list}移除",
   "heart-button.failed": "无法保存。请重试。",
+  "order-minimum.title": "最低起订量",
+  "order-minimum.explain": "此商品{minimum}件起售。请选择{minimum}件或更多。",
+  "order-minimum.choose": "选择{quantity}件",
+  "order-minimum.close": "关闭",
+  "order-minimum.locked": "最低起订：{minimum}",
+  "order-minimum.subscription": "每次配送至少包含{minimum}件。",
+  "order-minimum.onetime": "您也可以订购定期配送。",
 };
