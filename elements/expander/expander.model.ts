@@ -1,0 +1,115 @@
+import { atom, type ReadableAtom } from "nanostores";
+import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import type { ExpanderOptions } from "./expander.options.ts";
+
+/** Ms for which the mouse must be away (expander.7). */
+const LEAVE = 300;
+
+export type ExpandReason = "press" | "group" | "target" | "script";
+export type CollapseReason = "press" | "leave" | "group" | "script";
+
+/** What the model asks of the page. */
+export interface ExpanderPage {
+  /** its content is cut to a box, not hidden wholly */
+  cuts(): boolean;
+  /** the content is taller than its box; `undefined` where nothing can be measured now */
+  overflows(): boolean | undefined;
+  /** somebody uses the content by keyboard or has selected text in it */
+  held(): boolean;
+  /** the host's `open` follows */
+  setOpen(open: boolean): void;
+}
+
+export interface ExpanderModel extends Model {
+  readonly $state: ReadableAtom<"collapsed" | "expanded" | "fits">;
+  /** why it came to its state; `undefined` for a measurement */
+  readonly reason: () => ExpandReason | CollapseReason | undefined;
+  /** `open`: the page itself shows it so (a native `details`) */
+  attach(page: ExpanderPage, open?: boolean): void;
+  /** sizes or contents have changed */
+  measure(): void;
+  toggle(): void;
+  expand(reason: ExpandReason): boolean;
+  collapse(reason: CollapseReason): boolean;
+  pointerLeft(): void;
+  pointerEntered(): void;
+}
+
+/** Whether the content shows (page.md): `open` is what is wanted, and what fits has nothing to expand. It knows no DOM. */
+export function createExpanderModel(context: ModelContext<ExpanderOptions>): ExpanderModel {
+  const { $options } = context;
+  const $state = atom<"collapsed" | "expanded" | "fits">($options.get().open ? "expanded" : "collapsed");
+  let page: ExpanderPage | undefined;
+  let reason: ExpandReason | CollapseReason | undefined;
+  let stopLeaving: (() => void) | undefined;
+
+  const named = (): { name?: string } => {
+    const { name } = $options.get();
+    return name === undefined ? {} : { name };
+  };
+  const count = (what: "more" | "less") => context.metric(`expander.${what}`, 1, { kind: $options.get().kind, ...(named() as Record<string, string>) });
+
+  function expand(why: ExpandReason): boolean {
+    if ($state.get() !== "collapsed") return false;
+    if (!context.emit("dp-open", { surface: "expander", reason: why, ...named() })) {
+      page?.setOpen(false);
+      return false;
+    }
+    reason = why;
+    $state.set("expanded");
+    page?.setOpen(true);
+    count("more");
+    return true;
+  }
+
+  function collapse(why: CollapseReason): boolean {
+    if ($state.get() !== "expanded") return false;
+    context.emit("dp-close", { surface: "expander", reason: why, ...named() });
+    reason = why;
+    $state.set("collapsed");
+    page?.setOpen(false);
+    count("less");
+    return true;
+  }
+
+  function measure() {
+    if (!page) return;
+    const overflows = page.cuts() ? page.overflows() : true;
+    if (overflows === undefined) return;
+    reason = undefined;
+    if (!overflows) $state.set("fits");
+    else if ($state.get() === "fits") $state.set($options.get().open ? "expanded" : "collapsed");
+  }
+
+  let first = true;
+  context.follow($options, ({ open }) => {
+    if (first) return void (first = false);
+    if (open) expand("script");
+    else collapse("script");
+    measure();
+  });
+
+  return {
+    $state,
+    reason: () => reason,
+    expand,
+    collapse,
+    measure,
+    toggle: () => void ($state.get() === "expanded" ? collapse("press") : expand("press")),
+    attach(given, open = false) {
+      page = given;
+      if (open && $state.get() === "collapsed") {
+        $state.set("expanded");
+        page.setOpen(true);
+      }
+      measure();
+    },
+    pointerLeft() {
+      const { kind, collapseOnLeave = kind === "bullets" } = $options.get();
+      stopLeaving?.();
+      if (!collapseOnLeave || $state.get() !== "expanded") return;
+      stopLeaving = context.after(LEAVE, () => void (page?.held() || collapse("leave")));
+    },
+    pointerEntered: () => stopLeaving?.(),
+  };
+}

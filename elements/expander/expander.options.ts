@@ -1,0 +1,14 @@
+import { boolean, defineOptions, number, oneOf, string, type OptionValues } from "../../src/element/options.ts";
+
+export const expanderOptions = defineOptions({
+  kind: oneOf(["bullets", "title", "section"], { fallback: "section" }),
+  boxHeight: number({ min: 0 }),
+  open: boolean({ fallback: false, reflect: true }),
+  collapseOnLeave: boolean(),
+  group: string(),
+  name: string(),
+  moreText: string(),
+  lessText: string(),
+});
+
+export type ExpanderOptions = OptionValues<typeof expanderOptions>;

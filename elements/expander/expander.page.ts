@@ -1,0 +1,124 @@
+import { lentMarkup, type LentMarkup } from "../../src/element/lent-markup.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { revealBy } from "../../src/element/reveal.ts";
+import { scrollPosition } from "../../src/element/scroll.ts";
+import { shared } from "../../src/lib/registry.ts";
+import type { ExpanderModel } from "./expander.model.ts";
+import type { ExpanderOptions } from "./expander.options.ts";
+import { contentOf, findParts, toggleOf, type Parts } from "./expander.parts.ts";
+import { showContent, type Layout } from "./expander.show.ts";
+import { listenToToggle, lookOfToggle } from "./expander.toggle.ts";
+import { watchSizes } from "./expander.watch.ts";
+
+type ExpanderSession = Session<ExpanderOptions, ExpanderModel>;
+type Host = HTMLElement & { setOption(name: string, value: unknown): void };
+
+const groups = (): Map<Element, () => { name: string | undefined; close(): void }> => shared("expander-groups", () => new Map());
+
+/** Expanding one collapses the others of its group (expander.11). */
+function closeOthers(host: Element): void {
+  const name = groups().get(host)?.().name;
+  if (name === undefined) return;
+  for (const [other, entry] of groups()) if (other !== host && entry().name === name) entry().close();
+}
+
+/** Focus on a control of the content, or text of it selected (expander.8). */
+function isHeld({ content, toggle }: Parts): boolean {
+  const { activeElement } = document;
+  if (activeElement && activeElement !== toggle && content.contains(activeElement)) return true;
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(content, true);
+}
+
+/** What lies below keeps its place in the window, as far as the page can scroll (expander.7). */
+function keepBelow(host: Element): () => void {
+  const bottom = host.lastElementChild!.getBoundingClientRect().bottom;
+  return () => window.scrollTo({ top: scrollPosition() + host.lastElementChild!.getBoundingClientRect().bottom - bottom, behavior: "instant" });
+}
+
+/** Wires the parts that the page has now; the function returned gives all back. */
+function wireParts(host: Host, session: ExpanderSession): () => void {
+  const { model, $options, $translate } = session;
+  const parts = findParts(host)!;
+  const { content, toggle, details } = parts;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const lent = lentMarkup();
+  const shown = showContent(parts, () => $options.get().boxHeight);
+  const look = lookOfToggle(parts, lent);
+  const cuts = () => !details && ($options.get().kind !== "section" || $options.get().boxHeight !== undefined);
+  const layout = (state: string): Layout => (state === "fits" ? "free" : state === "expanded" ? "whole" : cuts() ? "cut" : "hidden");
+  let cutting = cuts();
+  const lookAgain = () => look(model.$state.get(), $options.get(), session.$translate.get());
+
+  const change = (state: string) => {
+    const reason = model.reason();
+    const collapsing = state === "collapsed" && reason !== undefined;
+    if (collapsing && content.contains(document.activeElement) && document.activeElement !== toggle) toggle.focus({ preventScroll: true });
+    lookAgain();
+    shown.show(layout(state), reason !== undefined && reason !== "group", () => {
+      if (collapsing && reason === "leave") return keepBelow(host);
+      return () => collapsing && toggle.matches(":focus") && toggle.scrollIntoView({ block: "nearest", behavior: "instant" });
+    });
+    if (state === "expanded") closeOthers(host);
+  };
+
+  const setOpen = (open: boolean) => host.setOption("open", open);
+  model.attach({ cuts, overflows: shown.overflows, held: () => isHeld(parts), setOpen }, details?.open);
+  shown.show(layout(model.$state.get()), false);
+  lookAgain();
+  const options = () => {
+    if (cutting !== (cutting = cuts())) shown.show(layout(model.$state.get()), false);
+    lookAgain();
+  };
+  const stops = [model.$state.listen(change), $options.listen(options), $translate.listen(lookAgain), watchSizes(content, () => model.measure())];
+  groups().set(host, () => ({ name: $options.get().group, close: () => void model.collapse("group") }));
+
+  listenToToggle(host, parts, () => model.toggle(), signal);
+  revealBy(host, (target) => content.contains(target) && target !== content && model.expand("target"), signal);
+  // found by the browser itself: in hidden content, in a closed details, or scrolled to in what is cut off
+  content.addEventListener("beforematch", () => void model.expand("target"), { signal });
+  content.addEventListener("scroll", () => content.scrollTop > 0 && model.expand("target"), { signal });
+  details?.addEventListener("toggle", () => details.open && model.expand("target"), { signal });
+
+  return () => {
+    for (const stop of stops) stop();
+    ending.abort();
+    groups().delete(host);
+    lent.release();
+    shown.end();
+  };
+}
+
+export function wirePage(host: Host, session: ExpanderSession): void {
+  const { model, signal } = session;
+  let unwire = wireParts(host, session);
+  let wired = [contentOf(host), toggleOf(host)];
+  const markup = new MutationObserver(() => {
+    if (!contentOf(host) || (contentOf(host) === wired[0] && toggleOf(host) === wired[1])) return;
+    unwire();
+    unwire = wireParts(host, session);
+    wired = [contentOf(host), toggleOf(host)];
+    markup.takeRecords();
+  });
+  markup.observe(host, { childList: true, subtree: true });
+  const byMouse = (run: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && run();
+  host.addEventListener("pointerleave", byMouse(() => model.pointerLeft()), { signal });
+  host.addEventListener("pointerenter", byMouse(() => model.pointerEntered()), { signal });
+  signal.addEventListener("abort", () => {
+    markup.disconnect();
+    unwire();
+  });
+}
+
+/** It cannot work: all content shows, and nothing that could be pressed in vain (expander.17). */
+export function showAll(host: Element, lent: LentMarkup): void {
+  const content = contentOf(host);
+  if (content) {
+    lent.attribute(content, content instanceof HTMLDetailsElement ? "open" : "hidden", content instanceof HTMLDetailsElement ? "" : null);
+    lent.style(content, "max-height", "none");
+    lent.style(content, "height", "auto");
+  }
+  const toggle = toggleOf(host);
+  if (toggle) lent.hide(toggle, true);
+}

@@ -1,0 +1,5 @@
+/** English texts of `dp-expander` (text.1). */
+export const texts = {
+  "expander.more": "See more",
+  "expander.less": "See less",
+} as const;
