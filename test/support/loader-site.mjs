@@ -19,8 +19,8 @@ export async function loaderSite(ctx, next) {
   ctx.type = "text/javascript";
   if (ctx.path === "/__loader/dp-elements.js") {
     loader ??= bundleLoader({
-      feature: ["core-1", "react-1"],
-      behaviour: ["core-1", "lit-1"],
+      feature: ["chunks/core-1", "chunks/react-1"],
+      behaviour: ["chunks/core-1", "chunks/lit-1"],
       pattern: behaviourPattern(["probe-wrap"], ["probe-one", "probe-slow"]),
     });
     ctx.body = await loader;

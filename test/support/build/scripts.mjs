@@ -13,7 +13,15 @@ const common = (runtime, outDir) => ({
   logLevel: "warn",
   base: "./",
   plugins: [withoutPreloadHelper()],
-  build: { outDir, emptyOutDir: false, modulePreload: false, target: "es2022", cssTarget, reportCompressedSize: false, copyPublicDir: false },
+  build: {
+    outDir,
+    emptyOutDir: false,
+    modulePreload: false,
+    target: "es2022",
+    cssTarget,
+    reportCompressedSize: false,
+    copyPublicDir: false,
+  },
 });
 
 /** Vite wraps each `import()` in a helper of 3 kB that preloads style sheets and chunks; ours have neither to wait for. */
@@ -69,7 +77,7 @@ async function modules(runtime, outDir) {
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: "[name].js",
-          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:6].js`,
+          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:4].js`,
           assetFileNames: "chunks/[name]-[hash:6][extname]",
           codeSplitting: { includeDependenciesRecursively: false, groups },
         },
@@ -100,8 +108,8 @@ function familyChunks(chunks, names) {
   const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, code.length]));
   for (const name of names) for (const file of closure(chunks, `elements/${name}.js`)) counts.set(file, (counts.get(file) ?? 0) + 1);
   return [...counts]
-    .filter(([file, count]) => count >= names.length * 0.75 && sizes.get(file) > 1000)
-    .map(([file]) => file.replace(/^chunks\/(.*)\.js$/, "$1"))
+    .filter(([file, count]) => count >= names.length * 0.75 && sizes.get(file) > 4000)
+    .map(([file]) => file.replace(/\.js$/, ""))
     .sort();
 }
 
