@@ -1,4 +1,4 @@
-import { ReactiveElement } from "lit";
+import { ReactiveElement } from "@lit/reactive-element";
 import type { DpEventDetails } from "../state/events.ts";
 import type { Model } from "../state/model-context.ts";
 import { withModel, type Definition, type DpHost } from "./mixin.ts";
@@ -13,7 +13,10 @@ interface Hooks {
   invalid?(): void;
 }
 
-/** A class for a behaviour element: lit without templates, since the page's own markup is what is shown. It never loads React. */
+/**
+ * A class for a behaviour element: lit without templates, since the page's own markup is what is shown. It never loads React. The
+ * part of lit is named alone, as the whole makes a Trusted Types policy when it loads, which the strict policy forbids (policy.1).
+ */
 export function behaviourElement<S extends Schema, M extends Model>(definition: BehaviourDefinition<S, M>) {
   class Behaviour extends ReactiveElement {
     constructor() {
