@@ -18,6 +18,7 @@ export interface FragmentHandlers {
 export type DrawFragment = (into: HTMLElement, html: string, css?: string) => () => void;
 
 let drawn = 0;
+let places = 0;
 
 /** A press that the browser would follow in the same tab: no modifier key, main button. */
 export const isPlainPress = (event: MouseEvent): boolean =>
@@ -42,7 +43,8 @@ export function serverField(within: ParentNode, name: string): HTMLInputElement 
 export function fragmentDrawer(host: HTMLElement, handlers: FragmentHandlers): DrawFragment {
   return (into, html, css) => {
     const stop = new AbortController();
-    into.setAttribute("data-dp-fragment", "");
+    const place = String(++places);
+    into.setAttribute("data-dp-fragment", place);
     into.addEventListener("click", (event) => press(host, into, event, handlers), { signal: stop.signal });
     into.addEventListener("submit", (event) => submit(event, handlers), { signal: stop.signal });
     void fill(host, into, html, css, stop.signal).then(
@@ -58,7 +60,10 @@ export function fragmentDrawer(host: HTMLElement, handlers: FragmentHandlers): D
 
 /** False when the fragment was taken away before it stood. */
 async function fill(host: HTMLElement, into: HTMLElement, html: string, css: string | undefined, signal: AbortSignal): Promise<boolean> {
-  const [{ renderFragment }, sheet] = await Promise.all([import("../safe/fragment.ts"), css ? sheetOf(css) : undefined]);
+  const [{ renderFragment }, sheet] = await Promise.all([
+    import("../safe/fragment.ts"),
+    css ? sheetOf(css, `[data-dp-fragment="${into.getAttribute("data-dp-fragment")}"]`) : undefined,
+  ]);
   if (signal.aborted) return false;
   const { allowedOrigins, endpointBase, signInUrl } = pageOptions(host);
   const blocked: string[] = [];
@@ -84,7 +89,14 @@ async function fill(host: HTMLElement, into: HTMLElement, html: string, css: str
   return true;
 }
 
-const sheetOf = async (css: string): Promise<CSSStyleSheet> => (await import("../safe/css.ts")).rebuildCss(css);
+/** The rebuilt rules, nested in the place of their fragment: they reach nothing that the element itself draws (list-button.3). */
+async function sheetOf(css: string, place: string): Promise<CSSStyleSheet> {
+  const { rebuildCss } = await import("../safe/css.ts");
+  const rules = Array.from(rebuildCss(css).cssRules, ({ cssText }) => cssText);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`${place}{${rules.join("\n")}}`);
+  return sheet;
+}
 
 function press(host: HTMLElement, into: HTMLElement, event: MouseEvent, handlers: FragmentHandlers): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from "../element/view.ts";
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "../element/view.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -6,6 +6,8 @@ export { default as buttonCss } from "./button.css?inline";
 
 export interface ButtonProps {
   readonly onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** keys beyond Enter and Space, as of a menu button */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
   readonly kind?: "primary" | "secondary" | "link" | "icon" | "plain";
   readonly icon?: IconName;
   /** accessible name where it is not the visible text */
@@ -44,6 +46,7 @@ export function Button(props: ButtonProps) {
       aria-controls={props.controls}
       aria-describedby={props.describedBy}
       aria-pressed={props.pressed}
+      onKeyDown={props.onKeyDown}
       onClick={(event) => {
         if (disabled || busy) event.preventDefault();
         else onPress(event);

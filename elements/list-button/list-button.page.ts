@@ -1,0 +1,48 @@
+import { listCreator } from "../../src/element/list-surfaces.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { neighboursOf } from "../../src/element/neighbours.ts";
+import type { DpEventDetails } from "../../src/state/events.ts";
+import type { CreatedList } from "../../src/state/lists.ts";
+import type { ListButtonModel } from "./list-button.model.ts";
+import type { ListButtonOptions } from "./list-button.options.ts";
+
+/** What opens other elements' surfaces, and gets focus back. */
+const controlOf = (host: HTMLElement): HTMLElement | null =>
+  host.shadowRoot?.querySelector<HTMLElement>("[part~=open], [part~=heart]") ?? null;
+
+const CREATED = new Set(["list-create", "idea-list-create"]);
+
+/** Wires the element to the page: the mark of a saved heart, the surfaces of its neighbours, and lists that others make. */
+export function wirePage(host: HTMLElement, session: Session<ListButtonOptions, ListButtonModel>): void {
+  const { model, signal, context } = session;
+  const options = () => session.$options.get();
+  const creator = listCreator(host, options, () => controlOf(host), signal);
+  const neighbour = neighboursOf(host, signal);
+
+  const mark = () => host.toggleAttribute("data-saved", options().appearance === "heart" && model.$saved.get());
+  context.follow(model.$saved, mark);
+  context.follow(session.$options, mark);
+
+  async function choose(asin: string): Promise<CreatedList | null | undefined> {
+    const { sid, maxFailures } = options();
+    const element = await neighbour({ tag: "dp-add-to-list", properties: { asin, sid } });
+    if (!element?.show) return undefined;
+    element.show({ opener: controlOf(host), asin, maxFailures });
+    return null;
+  }
+
+  model.opens(async (opening) => {
+    if (opening.surface === "choose") return choose(opening.asin);
+    return creator(opening);
+  });
+
+  // whichever element of the page made a list, the dropdown in hand lacks it (list-button.4)
+  document.addEventListener(
+    "dp-success",
+    (event) => {
+      if (CREATED.has((event as CustomEvent<DpEventDetails["dp-success"]>).detail.action)) model.dropdown.stale();
+    },
+    { signal },
+  );
+  for (const type of ["pointerover", "focusin"]) host.addEventListener(type, () => model.warm(), { signal, once: true });
+}

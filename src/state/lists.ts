@@ -1,0 +1,131 @@
+import type { CallFailure } from "../call/result.ts";
+import type { ModelContext } from "./model-context.ts";
+import type { ListEntry, Lists } from "./page.ts";
+
+/** What a created list hands back to who asked for it: the value of `el.show()` of the create element (create-list.17). */
+export interface CreatedList {
+  readonly listExternalId: string;
+  readonly listType: string;
+  readonly listName: string;
+  readonly url: string;
+  readonly htmlMessage?: string | undefined;
+}
+
+/** The type that a response names; a list of a type that nobody knows is taken for a wish list. */
+export const listTypeOf = (type: string | undefined): ListEntry["listType"] => (type === "giftlist" || type === "idea" ? type : "wishlist");
+
+/** The *link of a list* (list-button.33); `undefined` without an id, and for a kind that has no such address. */
+export function listUrl(type: string, id: string | undefined): string | undefined {
+  if (!id) return undefined;
+  const encoded = encodeURIComponent(id);
+  if (type === "idea") return `/create/collection?id=${encoded}`;
+  return type === "giftlist" || type === "wishlist" ? `/gp/registry/${type}/${encoded}` : undefined;
+}
+
+/** The answer of a call that adds to a list. */
+export interface ListAnswer {
+  readonly isValid?: boolean | undefined;
+  readonly updateSuccessful?: boolean | undefined;
+  readonly hasError?: boolean | undefined;
+  readonly message?: string | undefined;
+  readonly registryID?: string | undefined;
+  readonly registryType?: string | undefined;
+  readonly registryName?: string | undefined;
+  readonly listExternalId?: string | undefined;
+  readonly listType?: string | undefined;
+  readonly listId?: string | undefined;
+}
+
+/** What a good status means: list-button.11, list-button.30. */
+export function judgeListAnswer({ hasError, updateSuccessful, isValid }: ListAnswer): "success" | "refused" | "bad-response" {
+  if (hasError === undefined && updateSuccessful === undefined && isValid === undefined) return "bad-response";
+  return hasError !== true && updateSuccessful !== false && isValid !== false ? "success" : "refused";
+}
+
+/** The body's `message` of an answer with another status than 2xx (list-button.30). */
+export function messageOf({ data }: CallFailure): string | undefined {
+  const message = typeof data === "object" && data !== null ? (data as { message?: unknown }).message : undefined;
+  return typeof message === "string" && message.trim() !== "" ? message : undefined;
+}
+
+/** The list that an add is meant for. */
+export interface ListTarget {
+  readonly listExternalId: string;
+  readonly listType: string;
+  readonly name?: string | undefined;
+}
+
+/** The list that the answer names, in what it leaves out the one that was asked for (list-button.14, .15). */
+export function listOfAnswer(answer: ListAnswer, target: ListTarget) {
+  return {
+    listExternalId: answer.registryID || answer.listExternalId || answer.listId || target.listExternalId,
+    listType: answer.listType || answer.registryType || target.listType,
+    name: answer.registryName || target.name || "",
+  };
+}
+
+/** The list that an add without a choice goes to: the one the element names, else the shopper's default one. */
+export function defaultTarget(
+  { entries }: Lists,
+  options: { readonly listExternalId: string | undefined; readonly listType: string },
+): ListTarget | undefined {
+  const { listExternalId, listType } = options;
+  if (listExternalId) return { listExternalId, listType, name: entries.find((entry) => entry.listExternalId === listExternalId)?.name };
+  return entries.find(({ isDefault }) => isDefault);
+}
+
+/** The ids of the lists that a product is on, as far as the page knows. */
+export const savedOn = ({ saved }: Lists, asin: string): readonly string[] => (Object.hasOwn(saved, asin) ? (saved[asin] ?? []) : []);
+
+export const isSaved = (lists: Lists, asin: string): boolean => savedOn(lists, asin).length > 0;
+
+type World = Pick<ModelContext<unknown>, "page" | "emit" | "success">;
+
+const nameless = (added: Lists["lastAdded"]) => {
+  if (!added) return null;
+  const { name: _name, ...rest } = added;
+  return rest;
+};
+
+/** Changes what no event tells of: only `lastAdded` is told as `dp-change` (list-button.18). */
+export function setLists({ page }: Pick<World, "page">, change: Partial<Lists>): void {
+  page.lists.set({ ...page.lists.get(), ...change });
+}
+
+/** Notes that a product is on a list, or with `undefined` on none; nobody is told, all hearts follow. */
+export function setSaved(world: Pick<World, "page">, asin: string, listExternalId: string | undefined): void {
+  const lists = world.page.lists.get();
+  const { [asin]: _before, ...others } = lists.saved;
+  if (listExternalId === undefined) {
+    if (Object.hasOwn(lists.saved, asin)) setLists(world, { saved: others });
+    return;
+  }
+  const on = savedOn(lists, asin);
+  if (!on.includes(listExternalId)) setLists(world, { saved: { ...others, [asin]: [...on, listExternalId] } });
+}
+
+export interface AddedTo {
+  readonly asin: string;
+  readonly listExternalId: string;
+  readonly listType: string;
+  /** empty where nobody knows it */
+  readonly name: string;
+}
+
+/** A product is on a list now: `saved`, `lastAdded`, `dp-change` and `dp-success` (list-button.18). */
+export function recordAdd(world: World, { asin, listExternalId, listType, name }: AddedTo): void {
+  const previous = world.page.lists.get().lastAdded;
+  const lastAdded = { asin, listExternalId, listType, name, url: listUrl(listType, listExternalId) ?? "" };
+  setSaved(world, asin, listExternalId);
+  setLists(world, { lastAdded });
+  world.emit("dp-change", { name: "lists", value: nameless(lastAdded), previous: nameless(previous) });
+  world.success("list-add", { asin, listExternalId, listType });
+}
+
+/** The entry of that id, as far as the page knows. */
+export const entryOf = ({ entries }: Lists, id: string): ListEntry | undefined => entries.find((entry) => entry.listExternalId === id);
+
+/** False only where the page says that nobody is signed in (config.10). */
+export function maySend({ page, pageOptions }: Pick<ModelContext<unknown>, "page" | "pageOptions">): boolean {
+  return (page.customer.get().signedIn ?? pageOptions().signedIn) !== false;
+}
