@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "الحد الأدنى للطلب: {minimum}",
   "order-minimum.subscription": "يحتوي كل توصيل على {minimum} على الأقل.",
   "order-minimum.onetime": "يمكنك أيضًا الاشتراك لتصلك هذه السلعة بانتظام.",
+  "truncate.label": "النص الكامل",
+  "truncate.more": "إظهار المزيد",
+  "truncate.less": "إظهار أقل",
+  "truncate.close": "إغلاق",
+  "truncate.revealed": "تم إظهار {count} إضافية",
 };

@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Minimální objednávka: {minimum}",
   "order-minimum.subscription": "Každá dodávka obsahuje nejméně {minimum}.",
   "order-minimum.onetime": "Můžete si také objednat pravidelné doručování.",
+  "truncate.label": "Celý text",
+  "truncate.more": "Ukázat více",
+  "truncate.less": "Ukázat méně",
+  "truncate.close": "Zavřít",
+  "truncate.revealed": "Zobrazeno dalších: {count}",
 };

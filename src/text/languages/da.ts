@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Mindste bestilling: {minimum}",
   "order-minimum.subscription": "Hver levering indeholder mindst {minimum}.",
   "order-minimum.onetime": "Du kan også abonnere og få den leveret regelmæssigt.",
+  "truncate.label": "Hele teksten",
+  "truncate.more": "Vis mere",
+  "truncate.less": "Vis mindre",
+  "truncate.close": "Luk",
+  "truncate.revealed": "{count} flere vist",
 };

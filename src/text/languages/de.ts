@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Mindestbestellung: {minimum}",
   "order-minimum.subscription": "Jede Lieferung enthält mindestens {minimum}.",
   "order-minimum.onetime": "Sie können auch abonnieren und regelmäßig beliefert werden.",
+  "truncate.label": "Vollständiger Text",
+  "truncate.more": "Mehr zeigen",
+  "truncate.less": "Weniger zeigen",
+  "truncate.close": "Schließen",
+  "truncate.revealed": "{count} weitere angezeigt",
 };

@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Pedido mínimo: {minimum}",
   "order-minimum.subscription": "Cada entrega contiene al menos {minimum}.",
   "order-minimum.onetime": "También puede suscribirse y recibirlo periódicamente.",
+  "truncate.label": "Texto completo",
+  "truncate.more": "Mostrar más",
+  "truncate.less": "Mostrar menos",
+  "truncate.close": "Cerrar",
+  "truncate.revealed": "Se muestran {count} más",
 };

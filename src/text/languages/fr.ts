@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Commande minimale : {minimum}",
   "order-minimum.subscription": "Chaque livraison contient au moins {minimum}.",
   "order-minimum.onetime": "Vous pouvez aussi vous abonner et le recevoir régulièrement.",
+  "truncate.label": "Texte complet",
+  "truncate.more": "Afficher plus",
+  "truncate.less": "Afficher moins",
+  "truncate.close": "Fermer",
+  "truncate.revealed": "{count} de plus affichés",
 };

@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "הזמנה מינימלית: {minimum}",
   "order-minimum.subscription": "כל משלוח מכיל לפחות {minimum}.",
   "order-minimum.onetime": "אפשר גם להירשם כמנוי ולקבל את המוצר באופן קבוע.",
+  "truncate.label": "הטקסט המלא",
+  "truncate.more": "הצגת עוד",
+  "truncate.less": "הצגת פחות",
+  "truncate.close": "סגירה",
+  "truncate.revealed": "מוצגים עוד {count}",
 };

@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "न्यूनतम ऑर्डर: {minimum}",
   "order-minimum.subscription": "हर डिलीवरी में कम से कम {minimum} होते हैं।",
   "order-minimum.onetime": "आप सदस्यता लेकर इसे नियमित रूप से भी मंगवा सकते हैं।",
+  "truncate.label": "पूरा टेक्स्ट",
+  "truncate.more": "और दिखाएं",
+  "truncate.less": "कम दिखाएं",
+  "truncate.close": "बंद करें",
+  "truncate.revealed": "{count} और दिखाए गए",
 };

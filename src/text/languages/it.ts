@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Ordine minimo: {minimum}",
   "order-minimum.subscription": "Ogni consegna contiene almeno {minimum}.",
   "order-minimum.onetime": "Può anche abbonarsi e riceverlo regolarmente.",
+  "truncate.label": "Testo completo",
+  "truncate.more": "Mostra di più",
+  "truncate.less": "Mostra di meno",
+  "truncate.close": "Chiudi",
+  "truncate.revealed": "Altri {count} mostrati",
 };

@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "最小注文数：{minimum}",
   "order-minimum.subscription": "毎回のお届けは{minimum}点以上です。",
   "order-minimum.onetime": "定期購入にして、定期的に受け取ることもできます。",
+  "truncate.label": "全文",
+  "truncate.more": "さらに表示",
+  "truncate.less": "表示を減らす",
+  "truncate.close": "閉じる",
+  "truncate.revealed": "さらに{count}件を表示しました",
 };

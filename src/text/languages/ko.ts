@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "최소 주문: {minimum}",
   "order-minimum.subscription": "매 배송에 최소 {minimum}개가 포함됩니다.",
   "order-minimum.onetime": "정기 구독으로 주기적으로 받아볼 수도 있습니다.",
+  "truncate.label": "전체 텍스트",
+  "truncate.more": "더 표시",
+  "truncate.less": "덜 표시",
+  "truncate.close": "닫기",
+  "truncate.revealed": "{count}개 더 표시됨",
 };

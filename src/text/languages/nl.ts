@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Minimale bestelling: {minimum}",
   "order-minimum.subscription": "Elke levering bevat minstens {minimum}.",
   "order-minimum.onetime": "U kunt zich ook abonneren en dit regelmatig laten bezorgen.",
+  "truncate.label": "Volledige tekst",
+  "truncate.more": "Meer tonen",
+  "truncate.less": "Minder tonen",
+  "truncate.close": "Sluiten",
+  "truncate.revealed": "Nog {count} getoond",
 };

@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Minimalne zamówienie: {minimum}",
   "order-minimum.subscription": "Każda dostawa zawiera co najmniej {minimum}.",
   "order-minimum.onetime": "Możesz też zamówić subskrypcję z regularną dostawą.",
+  "truncate.label": "Pełny tekst",
+  "truncate.more": "Pokaż więcej",
+  "truncate.less": "Pokaż mniej",
+  "truncate.close": "Zamknij",
+  "truncate.revealed": "Pokazano jeszcze: {count}",
 };

@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Pedido mínimo: {minimum}",
   "order-minimum.subscription": "Cada entrega contém pelo menos {minimum}.",
   "order-minimum.onetime": "Você também pode assinar e receber regularmente.",
+  "truncate.label": "Texto completo",
+  "truncate.more": "Mostrar mais",
+  "truncate.less": "Mostrar menos",
+  "truncate.close": "Fechar",
+  "truncate.revealed": "Mais {count} exibidos",
 };

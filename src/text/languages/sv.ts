@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Minsta beställning: {minimum}",
   "order-minimum.subscription": "Varje leverans innehåller minst {minimum}.",
   "order-minimum.onetime": "Du kan också prenumerera och få den levererad regelbundet.",
+  "truncate.label": "Hela texten",
+  "truncate.more": "Visa mer",
+  "truncate.less": "Visa mindre",
+  "truncate.close": "Stäng",
+  "truncate.revealed": "{count} till visas",
 };

@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "குறைந்தபட்ச ஆர்டர்: {minimum}",
   "order-minimum.subscription": "ஒவ்வொரு டெலிவரியிலும் குறைந்தது {minimum} இருக்கும்.",
   "order-minimum.onetime": "சந்தா செலுத்தி இதைத் தொடர்ந்து பெறவும் முடியும்.",
+  "truncate.label": "முழு உரை",
+  "truncate.more": "மேலும் காட்டு",
+  "truncate.less": "குறைவாகக் காட்டு",
+  "truncate.close": "மூடு",
+  "truncate.revealed": "மேலும் {count} காட்டப்பட்டுள்ளன",
 };

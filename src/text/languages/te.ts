@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "కనీస ఆర్డర్: {minimum}",
   "order-minimum.subscription": "ప్రతి డెలివరీలో కనీసం {minimum} ఉంటాయి.",
   "order-minimum.onetime": "మీరు సబ్‌స్క్రయిబ్ చేసి దీన్ని క్రమం తప్పకుండా కూడా పొందవచ్చు.",
+  "truncate.label": "పూర్తి వచనం",
+  "truncate.more": "మరిన్ని చూపించు",
+  "truncate.less": "తక్కువ చూపించు",
+  "truncate.close": "మూసివేయండి",
+  "truncate.revealed": "మరో {count} చూపబడ్డాయి",
 };

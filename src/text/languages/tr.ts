@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "Minimum sipariş: {minimum}",
   "order-minimum.subscription": "Her teslimat en az {minimum} adet içerir.",
   "order-minimum.onetime": "Abone olup bunu düzenli olarak da teslim alabilirsiniz.",
+  "truncate.label": "Metnin tamamı",
+  "truncate.more": "Daha fazla göster",
+  "truncate.less": "Daha az göster",
+  "truncate.close": "Kapat",
+  "truncate.revealed": "{count} tane daha gösterildi",
 };

@@ -88,4 +88,9 @@ export const messages: Messages = {
   "order-minimum.locked": "最低起订：{minimum}",
   "order-minimum.subscription": "每次配送至少包含{minimum}件。",
   "order-minimum.onetime": "您也可以订购定期配送。",
+  "truncate.label": "全文",
+  "truncate.more": "显示更多",
+  "truncate.less": "收起",
+  "truncate.close": "关闭",
+  "truncate.revealed": "已再显示 {count} 条",
 };
