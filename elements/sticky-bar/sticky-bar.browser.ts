@@ -1,71 +1,27 @@
 import { expect } from "@open-wc/testing";
-import { executeServerCommand } from "@web/test-runner-commands";
 import { productStores } from "../../src/element/scope.ts";
 import type { StickyBarElement } from "./sticky-bar.element.ts";
-import "./index.ts";
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const until = async (holds: () => boolean, what: string) => {
-  for (let i = 0; i < 250 && !holds(); i++) await wait(20);
-  expect(holds(), what).to.equal(true);
-};
-let page: HTMLElement;
-let host: StickyBarElement;
-const events: CustomEvent[] = [];
-
-const bar = () => host.shadowRoot!.querySelector<HTMLElement>(".bar")!;
-const state = () => host.dataset["state"];
-const scrollTo = (top: number) => window.scrollTo({ top, behavior: "instant" });
-const at = <T extends Element = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;
-const part = <T extends Element = HTMLElement>(name: string) => host.shadowRoot!.querySelector<T>(`[part="${name}"]`);
-const shown = async () => {
-  scrollTo(1500);
-  await until(() => state() === "shown", "shown");
-};
-const hidden = async () => {
-  scrollTo(0);
-  await until(() => state() === "hidden", "hidden");
-};
-
-/** A page of 5000 px with the block ending at 900 px, and the bar with what the test gives it. */
-async function put(inside: string, attributes = "hidden", around = ""): Promise<void> {
-  page.innerHTML = `
-    <main data-dp-top><h1>Kettle</h1>
-      <form id="form-1" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
-        <input type="hidden" name="asin" value="A1"><select name="quantity" id="own"><option selected>1</option><option>2</option></select>
-        <button id="buy" name="submit.add-to-cart" value="1">Add to cart</button></form>
-      <button type="button" id="other">Buy now</button>
-      <div data-dp-block="frequently-bought-together" class="block">Together</div>
-      <div class="long">${around}</div>
-      <dp-sticky-bar ${attributes}>${inside}</dp-sticky-bar><p id="after">after</p>
-      <div class="long"></div></main>`;
-  const block = at(".block");
-  block.style.cssText = "position:absolute;top:100px;height:800px";
-  for (const long of page.querySelectorAll<HTMLElement>(".long")) long.style.height = "2500px";
-  host = at<StickyBarElement>("dp-sticky-bar");
-  await wait(30);
-}
-
-const given = `<span>Kettle</span><select name="quantity" aria-label="Quantity" id="in-bar"><option selected>1</option><option>2</option></select>
-  <button type="submit" form="form-1" name="submit.add-to-cart" value="1" id="add">Add to cart</button>
-  <button type="button" data-dp-action="press" data-dp-for="other" id="press">Buy now</button>
-  <button type="button" data-dp-action="back-to-top" id="top">Back to top</button>`;
+import {
+  at,
+  bar,
+  events,
+  given,
+  hidden,
+  host,
+  onStage,
+  page,
+  part,
+  put,
+  replaceHost,
+  scrollTo,
+  shown,
+  state,
+  until,
+  wait,
+} from "./sticky-bar.stage.ts";
 
 describe("dp-sticky-bar", () => {
-  beforeEach(() => {
-    events.length = 0;
-    scrollTo(0);
-    document.body.style.margin = "0";
-    page = document.body.appendChild(document.createElement("div"));
-    productStores().quantity.set(null);
-    for (const type of ["dp-open", "dp-close", "dp-change", "dp-error", "dp-metric"])
-      page.addEventListener(type, (event) => events.push(event as CustomEvent));
-  });
-  afterEach(async () => {
-    page.remove();
-    scrollTo(0);
-    await wait(30);
-  });
+  onStage();
 
   it("sticky-bar.1 is invisible, inert and without room at start", async () => {
     await put(given);
@@ -98,9 +54,7 @@ describe("dp-sticky-bar", () => {
     await shown();
     const again = host.cloneNode(true) as StickyBarElement;
     again.removeAttribute("data-state");
-    host.after(again);
-    host.remove();
-    host = again;
+    replaceHost(again);
     await until(() => state() === "shown", "without a scroll event");
     await hidden();
   });
@@ -317,111 +271,4 @@ describe("dp-sticky-bar", () => {
       expect(getComputedStyle(at("#add").closest("dp-sticky-bar")!).position).to.equal("static");
     });
   }
-
-  it("sticky-bar.25 disables a control that names no element, says so once, and revives it when the element appears", async () => {
-    const told: string[] = [];
-    const original = console.warn;
-    console.warn = (text: string) => void told.push(text);
-    await put(given.replace(`data-dp-for="other"`, `data-dp-for="later-on"`));
-    page.append(document.createElement("i"));
-    await wait(30);
-    console.warn = original;
-    expect(at<HTMLButtonElement>("#press").disabled).to.equal(true);
-    expect(told.filter((text) => text.includes("later-on")).length).to.equal(1);
-    expect(events.some(({ type }) => type === "dp-error")).to.equal(false);
-    page.append(Object.assign(document.createElement("button"), { id: "later-on" }));
-    await wait(30);
-    expect(at<HTMLButtonElement>("#press").disabled).to.equal(false);
-  });
-
-  it("sticky-bar.26 shows the page's own controls in their order, in the page's form", async () => {
-    await put(given);
-    await shown();
-    const slot = host.shadowRoot!.querySelector("slot")!;
-    expect(slot.assignedElements().map(({ id }) => id)).to.deep.equal(["", "in-bar", "add", "press", "top"]);
-    expect(at<HTMLButtonElement>("#add").form).to.equal(at("#form-1"));
-    expect(part("title")).to.equal(null);
-  });
-
-  const drawn = `hidden title="Kettle" price="$34.99" image='{"src":"/kettle.png","alt":"A kettle"}' max-quantity="4"`;
-
-  it("sticky-bar.27 draws image, title, price, quantity, add and back-to-top where the page gives no control (option:sticky-bar.title, option:sticky-bar.image, option:sticky-bar.max-quantity)", async () => {
-    await put("", drawn);
-    await shown();
-    expect([part("title")!.textContent, part("price")!.textContent, part("add")!.textContent]).to.deep.equal([
-      "Kettle",
-      "$34.99",
-      "Add to cart",
-    ]);
-    expect(part<HTMLImageElement>("image")!.alt).to.equal("A kettle");
-    expect(part<HTMLSelectElement>("quantity")!.options.length).to.equal(4);
-    expect(part("back-to-top")).to.not.equal(null);
-    await put("", "hidden");
-    await shown();
-    expect([part("title"), part("price"), part("image")]).to.deep.equal([null, null, null]);
-  });
-
-  it("sticky-bar.27 keeps its quantity list in step with the scope, with an entry for a number beyond it", async () => {
-    await put("", drawn);
-    await shown();
-    const list = part<HTMLSelectElement>("quantity")!;
-    list.value = "3";
-    list.dispatchEvent(new Event("change", { bubbles: true }));
-    expect(at<HTMLSelectElement>("#own").value).to.equal("3");
-    productStores().quantity.set(17);
-    await wait(10);
-    expect(list.value).to.equal("17");
-  });
-
-  it("sticky-bar.28 submits the scope's form with that form's own button, and not while it is locked or in flight (option:sticky-bar.form)", async () => {
-    await put("", drawn);
-    await shown();
-    const submits: (string | undefined)[] = [];
-    at("#form-1").addEventListener("submit", (event) => {
-      event.preventDefault();
-      submits.push((event as SubmitEvent).submitter?.id);
-    });
-    part("add")!.click();
-    expect(submits).to.deep.equal(["buy"]);
-    productStores().orderMinimum.set({ minimum: 5, locked: true });
-    await wait(10);
-    expect(part("add")!.getAttribute("aria-disabled")).to.equal("true");
-    part("add")!.click();
-    productStores().orderMinimum.set({ minimum: 1, locked: false });
-    at("#form-1").setAttribute("aria-busy", "true");
-    await wait(10);
-    expect(part("add")!.getAttribute("aria-busy")).to.equal("true");
-    part("add")!.click();
-    expect(submits).to.deep.equal(["buy"]);
-    at("#form-1").removeAttribute("data-dp-add-to-cart");
-    await wait(10);
-    expect(part("add")).to.equal(null);
-    host.setAttribute("form", "form-1");
-    await wait(10);
-    expect(part("add")).to.not.equal(null);
-  });
-
-  it("sticky-bar.29 wraps to two lines at most at 320 px and takes no more than a quarter of the window", async () => {
-    await executeServerCommand("viewport", { width: 320, height: 640 });
-    await put("", drawn);
-    await shown();
-    const tops = new Set(
-      [...part("content")!.children]
-        .filter((node) => node.getBoundingClientRect().height > 0)
-        .map((node) => Math.round((node.getBoundingClientRect().top + node.getBoundingClientRect().bottom) / 20)),
-    );
-    expect(tops.size, "lines").to.be.lessThan(3);
-    expect(bar().getBoundingClientRect().height).to.be.lessThan(innerHeight / 4 + 2);
-    expect(document.documentElement.scrollWidth).to.be.lessThan(321);
-    await executeServerCommand("viewport", { width: 1000, height: 700 });
-  });
-
-  it("a11y.1 has no finding of axe while shown, drawn or given", async () => {
-    await put("", drawn);
-    await shown();
-    await expect(host).to.be.accessible();
-    await put(given);
-    await shown();
-    await expect(host).to.be.accessible();
-  });
 });

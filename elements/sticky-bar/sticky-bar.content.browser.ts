@@ -1,0 +1,115 @@
+import { expect } from "@open-wc/testing";
+import { executeServerCommand } from "@web/test-runner-commands";
+import { productStores } from "../../src/element/scope.ts";
+import { at, bar, events, given, hidden, host, onStage, page, part, put, shown, wait } from "./sticky-bar.stage.ts";
+
+describe("the content of dp-sticky-bar", () => {
+  onStage();
+
+  it("sticky-bar.25 disables a control that names no element, says so once, and revives it when the element appears", async () => {
+    const told: string[] = [];
+    const original = console.warn;
+    console.warn = (text: string) => void told.push(text);
+    await put(given.replace(`data-dp-for="other"`, `data-dp-for="later-on"`));
+    page.append(document.createElement("i"));
+    await wait(30);
+    console.warn = original;
+    expect(at<HTMLButtonElement>("#press").disabled).to.equal(true);
+    expect(told.filter((text) => text.includes("later-on")).length).to.equal(1);
+    expect(events.some(({ type }) => type === "dp-error")).to.equal(false);
+    page.append(Object.assign(document.createElement("button"), { id: "later-on" }));
+    await wait(30);
+    expect(at<HTMLButtonElement>("#press").disabled).to.equal(false);
+  });
+
+  it("sticky-bar.26 shows the page's own controls in their order, in the page's form", async () => {
+    await put(given);
+    await shown();
+    const slot = host.shadowRoot!.querySelector("slot")!;
+    expect(slot.assignedElements().map(({ id }) => id)).to.deep.equal(["", "in-bar", "add", "press", "top"]);
+    expect(at<HTMLButtonElement>("#add").form).to.equal(at("#form-1"));
+    expect(part("title")).to.equal(null);
+  });
+
+  const drawn = `hidden title="Kettle" price="$34.99" image='{"src":"/kettle.png","alt":"A kettle"}' max-quantity="4"`;
+
+  it("sticky-bar.27 draws image, title, price, quantity, add and back-to-top where the page gives no control (option:sticky-bar.title, option:sticky-bar.image, option:sticky-bar.max-quantity)", async () => {
+    await put("", drawn);
+    await shown();
+    expect([part("title")!.textContent, part("price")!.textContent, part("add")!.textContent]).to.deep.equal([
+      "Kettle",
+      "$34.99",
+      "Add to cart",
+    ]);
+    expect(part<HTMLImageElement>("image")!.alt).to.equal("A kettle");
+    expect(part<HTMLSelectElement>("quantity")!.options.length).to.equal(4);
+    expect(part("back-to-top")).to.not.equal(null);
+    await put("", "hidden");
+    await shown();
+    expect([part("title"), part("price"), part("image")]).to.deep.equal([null, null, null]);
+  });
+
+  it("sticky-bar.27 keeps its quantity list in step with the scope, with an entry for a number beyond it", async () => {
+    await put("", drawn);
+    await shown();
+    const list = part<HTMLSelectElement>("quantity")!;
+    list.value = "3";
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+    expect(at<HTMLSelectElement>("#own").value).to.equal("3");
+    productStores().quantity.set(17);
+    await wait(10);
+    expect(list.value).to.equal("17");
+  });
+
+  it("sticky-bar.28 submits the scope's form with that form's own button, and not while it is locked or in flight (option:sticky-bar.form)", async () => {
+    await put("", drawn);
+    await shown();
+    const submits: (string | undefined)[] = [];
+    at("#form-1").addEventListener("submit", (event) => {
+      event.preventDefault();
+      submits.push((event as SubmitEvent).submitter?.id);
+    });
+    part("add")!.click();
+    expect(submits).to.deep.equal(["buy"]);
+    productStores().orderMinimum.set({ minimum: 5, locked: true });
+    await wait(10);
+    expect(part("add")!.getAttribute("aria-disabled")).to.equal("true");
+    part("add")!.click();
+    productStores().orderMinimum.set({ minimum: 1, locked: false });
+    at("#form-1").setAttribute("aria-busy", "true");
+    await wait(10);
+    expect(part("add")!.getAttribute("aria-busy")).to.equal("true");
+    part("add")!.click();
+    expect(submits).to.deep.equal(["buy"]);
+    at("#form-1").removeAttribute("data-dp-add-to-cart");
+    await wait(10);
+    expect(part("add")).to.equal(null);
+    host.setAttribute("form", "form-1");
+    await wait(10);
+    expect(part("add")).to.not.equal(null);
+  });
+
+  it("sticky-bar.29 wraps to two lines at most at 320 px and takes no more than a quarter of the window", async () => {
+    await executeServerCommand("viewport", { width: 320, height: 640 });
+    await put("", drawn);
+    await shown();
+    const tops = new Set(
+      [...part("content")!.children]
+        .filter((node) => node.getBoundingClientRect().height > 0)
+        .map((node) => Math.round((node.getBoundingClientRect().top + node.getBoundingClientRect().bottom) / 20)),
+    );
+    expect(tops.size, "lines").to.be.lessThan(3);
+    expect(bar().getBoundingClientRect().height).to.be.lessThan(innerHeight / 4 + 2);
+    expect(document.documentElement.scrollWidth).to.be.lessThan(321);
+    await executeServerCommand("viewport", { width: 1000, height: 700 });
+  });
+
+  it("a11y.1 has no finding of axe while shown, drawn or given", async () => {
+    await put("", drawn);
+    await shown();
+    await expect(host).to.be.accessible();
+    await put(given);
+    await shown();
+    await expect(host).to.be.accessible();
+  });
+});
