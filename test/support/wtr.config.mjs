@@ -26,7 +26,7 @@ export default {
   concurrency: 1,
   testFramework: { config: { timeout: "10000" } },
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 90_000,
+  testsFinishTimeout: 300_000,
   plugins: [...vite.plugins, a11ySnapshotPlugin(), viewportPlugin()],
   browsers: BROWSERS.split(",").map((name) => launch[name]()),
   reporters: REPORT ? [jsonReporter(REPORT)] : [summaryReporter({ flatten: true })],
