@@ -77,7 +77,7 @@ async function modules(runtime, outDir) {
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: "[name].js",
-          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:4].js`,
+          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:6].js`,
           assetFileNames: "chunks/[name]-[hash:6][extname]",
           codeSplitting: { includeDependenciesRecursively: false, groups },
         },
