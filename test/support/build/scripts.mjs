@@ -102,13 +102,18 @@ export function closure(chunks, fileName) {
   return found;
 }
 
+/** The largest are worth a name in the loader, which is to stay under 700 bytes of brotli. */
+const PRELOADED = 3;
+
 /** Chunks that three quarters of a family's elements import: worth asking for before the element's own code has come. */
 function familyChunks(chunks, names) {
   const counts = new Map();
   const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, code.length]));
   for (const name of names) for (const file of closure(chunks, `elements/${name}.js`)) counts.set(file, (counts.get(file) ?? 0) + 1);
   return [...counts]
-    .filter(([file, count]) => count >= names.length * 0.75 && sizes.get(file) > 4000)
+    .filter(([, count]) => count >= names.length * 0.75)
+    .sort(([one], [other]) => sizes.get(other) - sizes.get(one))
+    .slice(0, PRELOADED)
     .map(([file]) => file.replace(/\.js$/, ""))
     .sort();
 }
