@@ -32,6 +32,8 @@ export interface CallFailure {
   readonly data?: unknown;
   /** true when the call itself already led to sign-in or reloaded the page (calls.9, calls.15) */
   readonly left?: true;
+  /** true when the browser was offline, so that nothing was sent (calls.8) */
+  readonly offline?: true;
   /** of a write that may have happened: the id to give to a native form fallback (calls.12) */
   readonly requestId?: string;
 }

@@ -58,7 +58,8 @@ async function perform(
   if (entry.measures && page.measurement === false) return cancelled(entry);
   const address = addressOf(entry, request, page, caller.baseUrl(), options.path);
   if ("blocked" in address) return { ok: false, code: "blocked-url", message: address.blocked };
-  if (entry.write && !environment.online()) return { ok: false, code: "network", message: `${entry.name}: the browser is offline.` };
+  if (entry.write && !environment.online())
+    return { ok: false, code: "network", offline: true, message: `${entry.name}: the browser is offline.` };
 
   const headers = headersOf(entry, page, options.headers);
   const body = bodyOf(entry, request.body);

@@ -1,5 +1,5 @@
 const CONTROL = /<[a-z][^\s/>]*(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
-const ATTRIBUTE = /\s([a-z][a-z0-9-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const ATTRIBUTE = /\s([a-z][a-z0-9-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 const decoded = (text: string): string =>
@@ -13,6 +13,9 @@ const decoded = (text: string): string =>
 export interface NamedList {
   readonly id: string;
   readonly name: string;
+  readonly type: string;
+  readonly privacy: string;
+  readonly isDefault: boolean;
 }
 
 /**
@@ -28,7 +31,9 @@ export function listsInMarkup(html: string): readonly NamedList[] {
       ]),
     );
     const id = attributes.get("data-list-id");
-    return attributes.get("data-dp-action") === "add" && id ? [{ id, name: attributes.get("data-list-name") ?? "" }] : [];
+    if (attributes.get("data-dp-action") !== "add" || !id) return [];
+    const of = (name: string) => attributes.get(`data-list-${name}`) ?? "";
+    return [{ id, name: of("name"), type: of("type"), privacy: of("privacy"), isDefault: attributes.has("data-default") }];
   });
 }
 

@@ -112,13 +112,19 @@ export interface AddedTo {
   readonly name: string;
 }
 
-/** A product is on a list now: `saved`, `lastAdded`, `dp-change` and `dp-success` (list-button.18). */
-export function recordAdd(world: World, { asin, listExternalId, listType, name }: AddedTo): void {
+/** A product is on a list now: `saved`, `lastAdded` and `dp-change` (list-button.18, create-list.19). */
+export function setAdded(world: Pick<World, "page" | "emit">, { asin, listExternalId, listType, name }: AddedTo): void {
   const previous = world.page.lists.get().lastAdded;
   const lastAdded = { asin, listExternalId, listType, name, url: listUrl(listType, listExternalId) ?? "" };
   setSaved(world, asin, listExternalId);
   setLists(world, { lastAdded });
   world.emit("dp-change", { name: "lists", value: nameless(lastAdded), previous: nameless(previous) });
+}
+
+/** The same for a product that was added by itself, with its `dp-success` (list-button.18). */
+export function recordAdd(world: World, added: AddedTo): void {
+  const { asin, listExternalId, listType } = added;
+  setAdded(world, added);
   world.success("list-add", { asin, listExternalId, listType });
 }
 

@@ -8,6 +8,8 @@ export interface PopoverOptions {
   /** keeps its box while the popover is open; a press on it is not a press outside */
   readonly anchor: Element;
   readonly closeOnResize: boolean;
+  /** of a fixed height: stays in the window, over its anchor if need be */
+  readonly inWindow?: boolean;
   initialFocus?(): HTMLElement | null | undefined;
   opener?(): HTMLElement | null | undefined;
   onClose(reason: CloseReason): void;
@@ -65,7 +67,7 @@ export function showPopover(node: HTMLElement, options: PopoverOptions): () => v
   const { signal } = stop;
 
   node.showPopover();
-  const unplace = keepPlaced(options.anchor, node, options.placement);
+  const unplace = keepPlaced(options.anchor, node, options.placement, options.inWindow);
   const leave = overlays().open({
     name: options.surface,
     element: host,

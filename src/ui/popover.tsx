@@ -23,6 +23,8 @@ export interface PopoverProps {
   readonly labelledBy?: string;
   readonly id?: string;
   readonly closeOnResize?: boolean;
+  /** of a fixed height: stays in the window, over its anchor if need be */
+  readonly inWindow?: boolean;
   /** without it focus stays where it is */
   readonly initialFocus?: () => HTMLElement | null | undefined;
   /** gets focus back when it was in the popover, or when a press outside gave it to nothing; else what had it before */
@@ -32,7 +34,7 @@ export interface PopoverProps {
 
 /** Non-modal popover in the top layer, at its anchor (surface.1). Part: popover. Its content is drawn only while it is open. */
 export function Popover(props: PopoverProps) {
-  const { open, role, label, labelledBy, id, placement = "bottom-start", closeOnResize = false, children } = props;
+  const { open, role, label, labelledBy, id, placement = "bottom-start", closeOnResize = false, inWindow = false, children } = props;
   const node = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -45,11 +47,12 @@ export function Popover(props: PopoverProps) {
       placement,
       anchor: anchor.current,
       closeOnResize,
+      inWindow,
       initialFocus: () => latest.current.initialFocus?.(),
       opener: () => latest.current.opener?.(),
       onClose: (reason) => latest.current.onClose(reason),
     });
-  }, [open, placement, closeOnResize]);
+  }, [open, placement, closeOnResize, inWindow]);
 
   useKeptFocus(node, () => {
     if (open && node.current) tabbable(node.current)[0]?.focus();

@@ -28,7 +28,13 @@ function placeSimply(anchor: Element, node: HTMLElement, placement: Placement): 
 /** Loads the positioning library; once per copy, and only when a popover first opens. */
 const loadFloating = () => import("@floating-ui/dom");
 
-async function follow(anchor: Element, node: HTMLElement, placement: Placement, signal: AbortSignal): Promise<() => void> {
+async function follow(
+  anchor: Element,
+  node: HTMLElement,
+  placement: Placement,
+  inWindow: boolean,
+  signal: AbortSignal,
+): Promise<() => void> {
   const { autoUpdate, computePosition, flip, offset, shift, size } = await loadFloating();
   if (signal.aborted) return () => {};
   const cover = placement === "cover";
@@ -39,7 +45,7 @@ async function follow(anchor: Element, node: HTMLElement, placement: Placement, 
       middleware: [
         offset(({ rects }) => (cover ? -rects.reference.height : GAP)),
         flip({ padding: EDGE }),
-        shift({ padding: EDGE }),
+        shift({ padding: EDGE, crossAxis: inWindow }),
         size({
           padding: EDGE,
           apply: ({ availableHeight }) => node.style.setProperty("--_available", `${Math.max(80, Math.floor(availableHeight))}px`),
@@ -51,15 +57,18 @@ async function follow(anchor: Element, node: HTMLElement, placement: Placement, 
   });
 }
 
-/** Keeps the popover at its anchor until the function returned is called. */
-export function keepPlaced(anchor: Element, node: HTMLElement, placement: Placement): () => void {
+/**
+ * Keeps the popover at its anchor until the function returned is called; `inWindow`: one of a fixed height stays in the window
+ * even where it then lies over its anchor.
+ */
+export function keepPlaced(anchor: Element, node: HTMLElement, placement: Placement, inWindow = false): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const simply = () => placeSimply(anchor, node, placement);
   const own = new AbortController();
   for (const type of ["scroll", "resize"]) addEventListener(type, simply, { capture: true, passive: true, signal: own.signal });
   simply();
-  follow(anchor, node, placement, signal).then(
+  follow(anchor, node, placement, inWindow, signal).then(
     (unfollow) => {
       own.abort();
       if (signal.aborted) unfollow();
