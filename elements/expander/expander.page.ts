@@ -1,3 +1,4 @@
+import { listenToToggle } from "../../src/element/disclosure-toggle.ts";
 import { lentMarkup, type LentMarkup } from "../../src/element/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { revealBy } from "../../src/element/reveal.ts";
@@ -7,7 +8,7 @@ import type { ExpanderModel } from "./expander.model.ts";
 import type { ExpanderOptions } from "./expander.options.ts";
 import { contentOf, findParts, toggleOf, type Parts } from "./expander.parts.ts";
 import { showContent, type Layout } from "./expander.show.ts";
-import { listenToToggle, lookOfToggle } from "./expander.toggle.ts";
+import { lookOfToggle } from "./expander.toggle.ts";
 import { watchSizes } from "./expander.watch.ts";
 
 type ExpanderSession = Session<ExpanderOptions, ExpanderModel>;
@@ -74,7 +75,7 @@ function wireParts(host: Host, session: ExpanderSession): () => void {
   const stops = [model.$state.listen(change), $options.listen(options), $translate.listen(lookAgain), watchSizes(content, () => model.measure())];
   groups().set(host, () => ({ name: $options.get().group, close: () => void model.collapse("group") }));
 
-  listenToToggle(host, parts, () => model.toggle(), signal);
+  listenToToggle(host, toggle, () => model.toggle(), signal);
   revealBy(host, (target) => content.contains(target) && target !== content && model.expand("target"), signal);
   // found by the browser itself: in hidden content, in a closed details, or scrolled to in what is cut off
   content.addEventListener("beforematch", () => void model.expand("target"), { signal });

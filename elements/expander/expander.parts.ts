@@ -1,3 +1,5 @@
+import { addedButton } from "../../src/element/disclosure-toggle.ts";
+
 /** The markup that an expander works on (expander.1). */
 export interface Parts {
   /** what is cut or hidden; for a native `details` that itself */
@@ -25,12 +27,8 @@ export function findParts(host: Element): Parts | undefined {
     return { content, details: content, toggle: content.querySelector<HTMLElement>(":scope > summary")!, added: false };
   }
   const given = toggleOf(host);
-  const toggle = given ?? Object.assign(document.createElement("button"), { type: "button" });
-  if (!given) {
-    toggle.setAttribute("data-dp-action", "toggle");
-    toggle.setAttribute("part", "toggle");
-    content.after(toggle);
-  }
+  const toggle = given ?? addedButton("action", "toggle");
+  if (!given) content.after(toggle);
   return { content, details: undefined, toggle, added: !given };
 }
 

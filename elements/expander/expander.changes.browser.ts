@@ -1,0 +1,167 @@
+import { expect } from "@open-wc/testing";
+import { reveal } from "../../src/element/reveal.ts";
+import type { ExpanderElement } from "./expander.element.ts";
+import { bullets, FADE, rows, section, Stage, visible, wait } from "./expander.fixture.ts";
+import "./index.ts";
+
+let stage: Stage;
+const put = (markup: string) => stage.put(markup);
+const at = <T extends HTMLElement = HTMLElement>(selector: string) => stage.at<T>(selector);
+const content = () => at('[data-dp-part="content"]');
+const toggle = () => at('[data-dp-action="toggle"]');
+const state = () => stage.host.dataset["state"];
+
+describe("dp-expander, as the page changes", () => {
+  beforeEach(() => void (stage = new Stage()));
+  afterEach(() => stage.end());
+
+  it("expander.9 measures again when the content, its size or the page has changed", async () => {
+    await put(bullets(rows(100)));
+    expect(state()).to.equal("fits");
+    const more = document.createElement("li");
+    more.style.height = "100px";
+    content().append(more);
+    await stage.comesTo("collapsed");
+    at("li").style.height = "20px";
+    await stage.comesTo("fits");
+    at("li").style.height = "100px";
+    await wait();
+    toggle().click();
+    more.style.height = "200px";
+    await wait();
+    expect(state()).to.equal("expanded");
+    const style = document.createElement("div");
+    style.dataset["test"] = "";
+    content().style.setProperty("line-height", "3");
+    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
+    await wait();
+    expect(state()).to.equal("expanded");
+  });
+
+  it("expander.9 works on the parts that the page has put in place of the first ones", async () => {
+    await put(bullets(rows(100, 100)));
+    stage.host.innerHTML = `<div data-dp-part="content"><p style="height:300px;margin:0">Other</p></div><button data-dp-action="toggle">All</button>`;
+    await wait();
+    expect([state(), content().offsetHeight]).to.deep.equal(["collapsed", 160]);
+    toggle().click();
+    expect([state(), content().offsetHeight]).to.deep.equal(["expanded", 300]);
+  });
+
+  it("expander.10 in a closed tab it keeps its state, and is measured when it first shows", async () => {
+    await put(`<div id="tab" hidden>${bullets(rows(100))}</div>`);
+    expect(state()).to.equal("collapsed");
+    at("#tab").hidden = false;
+    await stage.comesTo("fits");
+  });
+
+  it("expander.11 expanding one of a group collapses the others before the next frame (option:expander.group)", async () => {
+    await put(section(`group="g" id="one"`) + section(`group="g" id="two"`) + section(`group="h" id="three"`));
+    const [one, two, three] = [...stage.page.querySelectorAll<ExpanderElement>("dp-expander")];
+    const press = (node?: Element) => node!.querySelector<HTMLElement>("button")!.click();
+    press(one);
+    press(three);
+    press(two);
+    await new Promise(requestAnimationFrame);
+    expect([one, two, three].map((node) => node!.dataset["state"])).to.deep.equal(["collapsed", "expanded", "expanded"]);
+    expect(visible(one!.querySelector("a")!)).to.equal(false);
+    expect(stage.reasons("dp-close")).to.deep.equal(["group"]);
+  });
+
+  it("expander.12 the toggle says more-text and less-text, and keeps a text of its own (option:expander.more-text, option:expander.less-text)", async () => {
+    await put(section(`more-text="Show all" less-text="Show less"`));
+    expect(toggle().textContent).to.equal("Show all");
+    toggle().click();
+    expect(toggle().textContent).to.equal("Show less");
+    await put(bullets(rows(200)));
+    toggle().click();
+    expect(toggle().textContent).to.equal("See all");
+    await put(bullets(rows(200)).replace("See all", ""));
+    expect(toggle().textContent, "text:expander.more").to.equal("See more");
+    toggle().click();
+    expect(toggle().textContent, "text:expander.less").to.equal("See less");
+  });
+
+  it("expander.13 a fragment link, a jump and the browser's find-in-page expand what they lead into", async () => {
+    await put(`${section()}<a id="leads" href="#oats">Oats</a>`);
+    at("#leads").click();
+    await wait();
+    expect([state(), stage.reasons("dp-open")]).to.deep.equal(["expanded", ["target"]]);
+    toggle().click();
+    await wait(FADE);
+    expect(reveal(at("#oats"))).to.equal(true);
+    expect(state()).to.equal("expanded");
+    toggle().click();
+    await wait(FADE);
+    content().dispatchEvent(new Event("beforematch", { bubbles: true }));
+    expect(state()).to.equal("expanded");
+    await put(bullets(rows(100, 100, 100)));
+    content().scrollTop = 50;
+    await wait();
+    expect(state(), "scrolled to in what is cut off").to.equal("expanded");
+  });
+
+  it("expander.14 collapsing while focus is in the content moves it to the toggle, which stays in view", async () => {
+    await put(`<div style="height:500px"></div>${bullets(rows(900, 900, 900))}<div style="height:3000px"></div>`);
+    toggle().click();
+    await wait(FADE);
+    window.scrollTo(0, 2000);
+    at("#r2").focus({ preventScroll: true });
+    stage.host.close();
+    expect(document.activeElement).to.equal(toggle());
+    await wait(FADE);
+    const { top, bottom } = toggle().getBoundingClientRect();
+    expect(top).to.be.at.least(0);
+    expect(bottom).to.be.at.most(innerHeight);
+  });
+
+  it("expander.15 open by script does what a press does, reflects, and can be cancelled (option:expander.open)", async () => {
+    await put(section());
+    stage.host.open = true;
+    await wait();
+    expect([state(), stage.host.hasAttribute("open")]).to.deep.equal(["expanded", true]);
+    toggle().click();
+    await wait();
+    expect([stage.host.open, stage.host.hasAttribute("open")]).to.deep.equal([false, false]);
+    stage.page.addEventListener("dp-open", (event) => event.preventDefault(), { once: true });
+    stage.host.open = true;
+    await wait();
+    expect([state(), stage.host.open, stage.host.hasAttribute("open")]).to.deep.equal(["collapsed", false, false]);
+    stage.host.show();
+    stage.host.close();
+    expect(stage.reasons("dp-open")).to.deep.equal(["script", "script", "script"]);
+    expect(stage.reasons("dp-close")).to.deep.equal(["press", "script"]);
+  });
+
+  it("expander.16 the upgrade moves nothing that was collapsed already, and the markup comes back as it was", async () => {
+    for (const [markup, selector] of [
+      [`${section()}<p id="below">below</p>`, "dp-expander"],
+      [bullets(rows(100, 100)).replace("<ul", `<ul style="max-height:160px;overflow:hidden"`), "dp-expander"],
+      [`<dp-expander><details><summary>Nutrition</summary><p>46 kcal</p></details></dp-expander><p id="below">below</p>`, "dp-expander"],
+    ] as const) {
+      await put(markup.replaceAll("dp-expander", "x-expander"));
+      const before = at("#below").getBoundingClientRect().top;
+      await put(markup);
+      expect(at("#below").getBoundingClientRect().top, markup).to.equal(before);
+      expect(state()).to.equal("collapsed");
+      const given = at(selector);
+      const written = new DOMParser().parseFromString(markup, "text/html").querySelector("dp-expander")!;
+      given.remove();
+      await wait();
+      expect(given.querySelector("[data-dp-part]")?.hasAttribute("hidden")).to.equal(written.querySelector("[data-dp-part]")?.hasAttribute("hidden"));
+      expect(given.querySelector("button")?.hasAttribute("aria-expanded") ?? false).to.equal(false);
+    }
+  });
+
+  it("expander.17 without content or with a bad box-height all shows, and the toggle is hidden (state:expander.invalid)", async () => {
+    for (const attributes of [`box-height="0"`, `box-height="-3"`, `box-height="tall"`]) {
+      await put(section(attributes));
+      expect(state(), attributes).to.equal("invalid");
+      expect([visible(at("#inside")), visible(toggle())]).to.deep.equal([true, false]);
+    }
+    stage.host.removeAttribute("box-height");
+    await wait();
+    expect([state(), visible(at("#inside")), visible(toggle())]).to.deep.equal(["collapsed", false, true]);
+    await put(`<dp-expander><button data-dp-action="toggle">x</button></dp-expander>`);
+    expect([state(), visible(toggle())]).to.deep.equal(["invalid", false]);
+  });
+});

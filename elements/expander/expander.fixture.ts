@@ -1,0 +1,56 @@
+import type { ExpanderElement } from "./expander.element.ts";
+
+/** Ms after which a fade of 200 ms is over, on a machine that is busy. */
+export const FADE = 300;
+
+export const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
+export const visible = (node: Element) => node.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+export const rows = (...heights: number[]) => heights.map((height, i) => `<li class="row" title="${height}">Row <a href="#r" id="r${i}">more</a></li>`).join("");
+export const bullets = (inside: string, attributes = `box-height="160"`) =>
+  `<dp-expander kind="bullets" ${attributes}><ul data-dp-part="content">${inside}</ul><button data-dp-action="toggle">See all</button></dp-expander><p id="below">below</p>`;
+export const section = (attributes = "", hidden = "hidden") =>
+  `<dp-expander ${attributes}><h3><button data-dp-action="toggle">Ingredients</button></h3><div data-dp-part="content" ${hidden}>Water, <a href="#oats" id="inside">oats</a><p id="oats">Oats</p></div></dp-expander>`;
+
+/** A page with one expander, and what it tells. */
+export class Stage {
+  readonly page = document.body.appendChild(document.createElement("div"));
+  readonly events: CustomEvent[] = [];
+  host!: ExpanderElement;
+
+  constructor() {
+    for (const type of ["dp-open", "dp-close", "dp-error"]) this.page.addEventListener(type, (event) => this.events.push(event as CustomEvent));
+  }
+
+  async end(): Promise<void> {
+    this.page.remove();
+    window.scrollTo({ top: 0, behavior: "instant" });
+    getSelection()?.removeAllRanges();
+    history.replaceState(null, "", location.href.replace(/#.*$/, ""));
+    await wait();
+  }
+
+  async put(markup: string): Promise<void> {
+    this.page.innerHTML = markup;
+    for (const row of this.page.querySelectorAll<HTMLElement>(".row")) row.style.height = `${row.title || 100}px`;
+    for (const list of this.page.querySelectorAll<HTMLElement>("ul")) list.style.cssText += ";margin:0;padding:0;list-style:none";
+    this.host = this.at<ExpanderElement>("dp-expander");
+    await wait();
+  }
+
+  at<T extends HTMLElement = HTMLElement>(selector: string): T {
+    return this.page.querySelector<T>(selector)!;
+  }
+
+  reasons(type: string): string[] {
+    return this.events.filter((event) => event.type === type).map(({ detail }) => detail.reason);
+  }
+
+  mouse(type: string, pointerType = "mouse"): void {
+    this.host.dispatchEvent(new PointerEvent(type, { pointerType }));
+  }
+
+  async comesTo(expected: string): Promise<void> {
+    for (let i = 0; i < 50 && this.host.dataset["state"] !== expected; i++) await wait(20);
+    if (this.host.dataset["state"] !== expected) throw new Error(`the expander is ${this.host.dataset["state"]}, not ${expected}`);
+  }
+}

@@ -1,0 +1,168 @@
+import { expect } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import { reveal } from "../../src/element/reveal.ts";
+import type { TruncateElement } from "./truncate.element.ts";
+import "./index.ts";
+
+const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
+let page: HTMLElement;
+let host: TruncateElement;
+
+const at = <T extends HTMLElement = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;
+const header = () => at('[data-dp-part="header"]');
+const toggle = () => at('[data-dp-action="toggle"]');
+const row = (index: number) => page.querySelectorAll<HTMLElement>(".row")[index]!;
+const state = () => host.dataset["state"];
+const shows = () => [...page.querySelectorAll(".row")].map((node) => node.checkVisibility());
+const said = () => [...document.querySelectorAll("[data-dp-live]")].map((node) => node.textContent).join("");
+const comesTo = async (expected: string) => {
+  for (let i = 0; i < 50 && state() !== expected; i++) await wait(20);
+  expect(state()).to.equal(expected);
+};
+const heightIs = async (expected: number) => {
+  for (let i = 0; i < 50 && Math.abs(host.offsetHeight - expected) > 1; i++) await wait(20);
+  expect(host.offsetHeight).to.be.closeTo(expected, 1);
+};
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, i) => `<div data-dp-row class="row">Offer <a href="#o" id="o${i}">${i}</a></div>`).join("");
+async function put(count: number, attributes = `rows="2"`, rows = rowsOf(count), control = "See more offers"): Promise<void> {
+  page.innerHTML = `<dp-truncate mode="rows" ${attributes}><div data-dp-part="header"><button data-dp-action="toggle">${control}</button></div>${rows}</dp-truncate>`;
+  header().style.height = "30px";
+  for (const each of page.querySelectorAll<HTMLElement>(".row")) each.style.cssText = "height:40px;margin:5px 0;display:block";
+  host = at<TruncateElement>("dp-truncate");
+  await wait();
+}
+/** header, gap, two rows with their margins */
+const COLLAPSED = 30 + 10 + 2 * 50;
+
+describe("dp-truncate of rows", () => {
+  beforeEach(() => {
+    document.querySelectorAll("[data-dp-live]").forEach((node) => node.replaceChildren());
+    page = document.body.appendChild(document.createElement("div"));
+  });
+  afterEach(async () => {
+    page.remove();
+    window.scrollTo({ top: 0, behavior: "instant" });
+    await wait();
+  });
+
+  it("truncate.7 rows are those that are marked, or else the children of the part that holds them", async () => {
+    await put(4);
+    expect(state()).to.equal("collapsed");
+    await put(4, `rows="3"`, `<div data-dp-part="rows">${rowsOf(4).replaceAll("data-dp-row", "")}</div>`);
+    expect(shows()).to.deep.equal([true, true, true, false]);
+  });
+
+  it("truncate.8 the extra rows are hidden from all, whatever display the page gives them (option:truncate.rows)", async () => {
+    await put(4);
+    expect(shows()).to.deep.equal([true, true, false, false]);
+    at("#o3").focus();
+    expect(document.activeElement).to.equal(document.body);
+    host.removeAttribute("rows");
+    host.insertAdjacentHTML("beforeend", `<input type="hidden" name="displayableRowCount" value="3">`);
+    await wait();
+    expect(shows()).to.deep.equal([true, true, true, false]);
+  });
+
+  it("truncate.9 is as high as its header, 10 px and the first rows with their margins", async () => {
+    await put(4);
+    await heightIs(COLLAPSED);
+  });
+
+  it("truncate.10 as many rows as shown, or none, have no header and no height", async () => {
+    for (const count of [2, 1, 0]) {
+      await put(count);
+      expect([state(), header().checkVisibility(), host.style.height, shows().includes(false)]).to.deep.equal(["fits", false, "", false]);
+    }
+  });
+
+  it("truncate.11 the toggle shows all rows and lets the box grow, and hides them again", async () => {
+    await put(4);
+    toggle().click();
+    expect([state(), shows().includes(false), host.style.height]).to.deep.equal(["expanded", false, ""]);
+    expect(host.offsetHeight).to.be.above(COLLAPSED);
+    toggle().click();
+    expect(shows()).to.deep.equal([true, true, false, false]);
+    await heightIs(COLLAPSED);
+  });
+
+  it("truncate.12 the toggle is a disclosure button by keyboard; how many rows came is announced once", async () => {
+    await put(5, `rows="2"`, undefined, "");
+    expect([toggle().textContent, toggle().getAttribute("aria-expanded"), toggle().getAttribute("aria-controls")]).to.deep.equal(["Show more", "false", host.id]);
+    toggle().focus();
+    await sendKeys({ press: "Enter" });
+    expect([state(), toggle().textContent, toggle().getAttribute("aria-expanded")], "text:truncate.less").to.deep.equal(["expanded", "Show less", "true"]);
+    await expect(page).to.be.accessible({ ignoredRules: ["region"] });
+    await wait(300);
+    expect(said()).to.equal("3 more shown");
+    await sendKeys({ press: "Space" });
+    expect(state()).to.equal("collapsed");
+    await put(5);
+    toggle().click();
+    expect(toggle().textContent).to.equal("See more offers");
+  });
+
+  it("truncate.13 a reset collapses those with that feature or all, truncate.14 a page update and a select keep it expanded (option:truncate.feature)", async () => {
+    await put(4, `rows="2" feature="bank-offers"`);
+    const tell = async (name: string, value?: string) => {
+      document.dispatchEvent(new CustomEvent("dp-change", { detail: { name, value } }));
+      await wait();
+    };
+    toggle().click();
+    await tell("page");
+    await tell("buyingOption", "used");
+    await tell("truncate-reset", "coupons");
+    expect(state()).to.equal("expanded");
+    await tell("truncate-reset", "bank-offers");
+    expect(state()).to.equal("collapsed");
+    toggle().click();
+    await tell("truncate-reset");
+    expect(state()).to.equal("collapsed");
+  });
+
+  it("truncate.15 a row that is added, removed or changed in height counts at once", async () => {
+    await put(2);
+    const last = row(1).cloneNode(true) as HTMLElement;
+    host.append(last);
+    await comesTo("collapsed");
+    expect(shows()).to.deep.equal([true, true, false]);
+    await heightIs(COLLAPSED);
+    row(0).style.height = "90px";
+    await heightIs(COLLAPSED + 50);
+    row(0).remove();
+    await comesTo("fits");
+    expect(shows()).to.deep.equal([true, true]);
+  });
+
+  it("truncate.16 collapsing with focus in a row that gets hidden moves it to the toggle, in view", async () => {
+    await put(40);
+    toggle().click();
+    at("#o39").focus();
+    at("#o39").scrollIntoView();
+    host.close();
+    expect(document.activeElement).to.equal(toggle());
+    const { top, bottom } = toggle().getBoundingClientRect();
+    expect([top >= 0, bottom <= innerHeight]).to.deep.equal([true, true]);
+  });
+
+  it("jump-link.12 a jump into a row that is hidden shows it first", async () => {
+    await put(4);
+    expect(reveal(at("#o3"))).to.equal(true);
+    expect(state()).to.equal("expanded");
+  });
+
+  it("truncate.18 is invalid without rows, or with none that is a whole number of 1 or more: all shows, without a header (state:truncate.invalid)", async () => {
+    for (const attributes of ["", `rows="0"`, `rows="1.5"`]) {
+      await put(4, attributes);
+      expect([state(), shows().includes(false), header().checkVisibility()], attributes).to.deep.equal(["invalid", false, false]);
+    }
+    host.setAttribute("rows", "2");
+    await comesTo("collapsed");
+    expect(header().checkVisibility()).to.equal(true);
+    const moved = host;
+    moved.remove();
+    await wait();
+    expect(moved.querySelectorAll("[hidden]").length).to.equal(0);
+    expect(moved.style.height).to.equal("");
+  });
+});

@@ -1,0 +1,67 @@
+import { addedButton, discloses, listenToToggle } from "../../src/element/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/element/lent-markup.ts";
+import { headerOf, own, rowsOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
+
+/** px between header and rows in the collapsed height (truncate.9) */
+const GAP = 10;
+
+const heightOf = (node: Element): number => node.getBoundingClientRect().height;
+
+function outerHeight(node: Element): number {
+  const { marginBlockStart, marginBlockEnd } = getComputedStyle(node);
+  return heightOf(node) + parseFloat(marginBlockStart) + parseFloat(marginBlockEnd);
+}
+
+/** Mode `rows`: a number of rows, and a control for the rest (truncate.7 to truncate.16). */
+export function wireRows(host: HTMLElement, { model, $options, $translate }: TruncateSession, lent: LentMarkup, signal: AbortSignal): Wiring {
+  const givenHeader = headerOf(host);
+  const header = givenHeader ?? document.createElement("div");
+  const given = own(host, '[data-dp-action="toggle"]');
+  const toggle = given ?? addedButton("action", "toggle");
+  const words = given?.textContent?.trim();
+  if (!given) header.append(toggle);
+  if (!givenHeader) host.prepend(header);
+  if (getComputedStyle(host).display === "inline") lent.style(host, "display", "block");
+  discloses(toggle, host, lent);
+  listenToToggle(host, toggle, () => model.press(), signal);
+
+  const shownRows = () => rowsOf(host).slice(0, $options.get().rows);
+  const extra = () => rowsOf(host).slice($options.get().rows);
+
+  const setHeight = (collapsed: boolean) => {
+    const rendered = host.getClientRects().length > 0;
+    if (collapsed && !rendered) return;
+    const height = collapsed ? heightOf(header) + GAP + shownRows().reduce((sum, row) => sum + outerHeight(row), 0) : 0;
+    for (const [name, value] of [["height", `${height}px`], ["box-sizing", "content-box"], ["overflow", "clip"], ["overflow-clip-margin", "4px"]] as const) {
+      lent.style(host, name, collapsed ? value : null);
+    }
+  };
+
+  return {
+    watched: () => [header, ...rowsOf(host)],
+    look() {
+      const state = model.$state.get();
+      const collapsed = state === "collapsed";
+      const hidden = new Set(collapsed ? extra() : []);
+      const focused = [...hidden].find((row) => row.contains(document.activeElement));
+      lent.hide(header, state === "fits");
+      lent.attribute(toggle, "aria-expanded", String(state === "expanded"));
+      if (!words) lent.text(toggle, $translate.get()(state === "expanded" ? "truncate.less" : "truncate.more"));
+      if (focused) toggle.focus({ preventScroll: true });
+      for (const row of rowsOf(host)) {
+        if (hidden.has(row)) lent.hide(row, true);
+        else lent.release(row);
+      }
+      setHeight(collapsed);
+      if (focused) toggle.scrollIntoView({ block: "nearest", behavior: "instant" });
+    },
+    stale: () => !host.contains(header) || (own(host, '[data-dp-action="toggle"]') ?? toggle) !== toggle,
+    overflows: () => undefined,
+    rowCount: () => rowsOf(host).length,
+    reveal: (target) => model.$state.get() === "collapsed" && extra().some((row) => row.contains(target)) && model.expand("target"),
+    end() {
+      if (!given) toggle.remove();
+      if (!givenHeader) header.remove();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { addedButton, listenToToggle } from "../../src/element/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/element/lent-markup.ts";
+import { own, type TruncateSession, type Wiring } from "./truncate.parts.ts";
+import { openText } from "./truncate.popover.ts";
+
+/** px by which content may be higher than its box and still fit (truncate.6) */
+const TOLERANCE = 1;
+
+export const textOf = (host: Element): HTMLElement | undefined => own(host, '[data-dp-part="text"]');
+export const triggerOf = (host: Element): HTMLElement | undefined => own(host, '[data-dp-part="popover-trigger"]');
+
+/** Mode `text`: a number of lines with an ellipsis, and a popover with all of it (truncate.1 to truncate.6). */
+export function wireText(host: HTMLElement, { model, $options, $translate }: TruncateSession, lent: LentMarkup, signal: AbortSignal): Wiring {
+  const text = textOf(host)!;
+  const given = triggerOf(host);
+  const trigger = given ?? addedButton("part", "popover-trigger");
+  const named = given?.textContent?.trim() !== "" && given !== undefined;
+  if (!given) text.after(trigger);
+  let hide: (() => void) | undefined;
+
+  const clamp = (on: boolean) => {
+    const styles = { display: "-webkit-box", "-webkit-box-orient": "vertical", "-webkit-line-clamp": String($options.get().lines), overflow: "hidden" };
+    for (const [name, value] of Object.entries(styles)) lent.style(text, name, on ? value : null);
+  };
+  const look = () => {
+    const truncated = model.$state.get() === "truncated";
+    clamp(truncated);
+    lent.hide(trigger, !truncated);
+    lent.attribute(trigger, "aria-haspopup", "dialog");
+    lent.attribute(trigger, "aria-expanded", String(model.$open.get()));
+    if (!named) lent.text(trigger, $translate.get()("truncate.more"));
+  };
+  const stop = model.$open.listen((open) => {
+    if (open) hide = openText(host, text, trigger, $translate.get(), (reason) => void model.collapse(reason));
+    else {
+      hide?.();
+      hide = undefined;
+    }
+    look();
+  });
+  listenToToggle(host, trigger, () => model.press(), signal);
+
+  return {
+    watched: () => [text],
+    look,
+    stale: () => [textOf(host) ?? text, triggerOf(host) ?? trigger].some((node) => node !== text && node !== trigger),
+    overflows() {
+      if (text.getClientRects().length === 0) return undefined;
+      clamp(false);
+      const whole = text.getBoundingClientRect().height;
+      clamp(true);
+      return whole - text.getBoundingClientRect().height > TOLERANCE;
+    },
+    rowCount: () => 0,
+    reveal: () => false,
+    end() {
+      stop();
+      hide?.();
+      if (!given) trigger.remove();
+    },
+  };
+}
