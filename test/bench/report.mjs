@@ -23,7 +23,7 @@ function mountPart({ results, counts, loads, reps, memoryReps }) {
   const { ownFloorRatio } = results.behaviour;
   return `## N small steppers
 
-A stepper is a button, an input, a button and a span with its total in a rate that one nanostore holds for all. Contenders: hand-written, lit, r2wc as it comes (no sheet: it takes none), ours through \`featureElement\` with options, model, view and sheet, built twice from one source, and ours through \`behaviourElement\`. Behaviour elements draw nothing, so their stepper's markup stands in the page; for them there is a second floor, hand-written on the same markup. ${reps} repetitions (${memoryReps} of memory), load average ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.
+A stepper is a button, an input, a button and a span with its total in a rate that one nanostore holds for all. Contenders: hand-written and lit, both with a sheet of one rule in the shadow root as ours has, r2wc as it comes (it takes no sheet), ours through \`featureElement\` with options, model, view and sheet, built twice from one source, and ours through \`behaviourElement\`. Behaviour elements draw nothing, so their stepper's markup stands in the page; for them there is a second floor, hand-written on the same markup. ${reps} repetitions (${memoryReps} of memory), load average ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}.
 
 Mount: ms of main-thread CPU from \`define()\` to painted (ratio to vanilla):
 

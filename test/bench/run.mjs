@@ -24,8 +24,8 @@ const chromium = await launch();
 const browser = chromium.version();
 await chromium.close();
 
-const mount = wants("a") ? { ...(await benchMount({ counts, reps, memoryReps, log })), reps, memoryReps } : undefined;
 const product = wants("b") || wants("c") ? await buildProduct() : undefined;
+const mount = wants("a") ? { ...(await benchMount({ counts, reps, memoryReps, log })), reps, memoryReps } : undefined;
 const shop = wants("b") ? { ...(await benchShop({ product, reps, log })), reps } : undefined;
 const bytes = wants("c") ? await benchBytes(product, log) : undefined;
 
