@@ -1,51 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isSensitive, redact, redactUrl } from "./redact.ts";
+import { redact } from "./redact.ts";
 
 describe("redaction of what events show", () => {
-  it("events.6 knows a sensitive field in every spelling", () => {
-    for (const name of [
-      "sid",
-      "sessionId",
-      "sessionID",
-      "session-id",
-      "SESSION_ID",
-      "token",
-      "csrfToken",
-      "anti-csrftoken-a2z",
-      "createListToken",
-      "customizationToken",
-      "customerId",
-      "customer-id",
-      "email",
-      "notificationEmail",
-      "name",
-      "listName",
-      "addressLabel",
-      "addresses",
-      "currentAddressId",
-      "zipCode",
-      "message",
-      "personalizedMessage",
-      "obfuscatedId",
-      "ip",
-    ])
-      expect(isSensitive(name), name).toBe(true);
-    for (const name of [
-      "asin",
-      "quantity",
-      "offerListingId",
-      "dealId",
-      "itemId",
-      "price",
-      "customerState",
-      "countryCode",
-      "locationType",
-      "status",
-      "type",
-    ])
-      expect(isSensitive(name), name).toBe(false);
-  });
-
   it("events.6 redacts at every depth and keeps the shape", () => {
     expect(
       redact({
@@ -88,12 +44,7 @@ describe("redaction of what events show", () => {
     });
   });
 
-  it("events.6 redacts query values, user info, fragment and addresses within the address", () => {
-    expect(
-      redactUrl("https://me:pw@shop.example/a/session-1234?asin=B0&sid=s1&path=%2Fdp%3Ftoken%3Dt1%26a%3D1#tok", ["session-1234"]),
-    ).toBe("https://shop.example/a/[redacted]?asin=B0&sid=[redacted]&path=" + encodeURIComponent("/dp?token=[redacted]&a=1"));
-    expect(redactUrl("/stock?asin=B0")).toBe("/stock?asin=B0");
-    expect(redactUrl("http://127.0.0.1:4000/stock")).toBe("http://127.0.0.1:4000/stock");
+  it("events.6 redacts the addresses in it", () => {
     expect(redact({ next: "/go?email=sam%40mail.example" })).toEqual({ next: "/go?email=[redacted]" });
   });
 });

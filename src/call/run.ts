@@ -1,4 +1,5 @@
 import { requestId } from "../lib/ids.ts";
+import { REDACTED, redactUrl } from "../lib/sensitive.ts";
 import type { AnswerOf, CallEntry, CallRequest, RequestOf } from "../contract/entry.ts";
 import { addressOf } from "./address.ts";
 import { understand } from "./answer.ts";
@@ -8,7 +9,7 @@ import { confirm, isLost } from "./confirm.ts";
 import { platform } from "./environment.ts";
 import { headersOf } from "./headers.ts";
 import { callsOfPage, firstOf, join, type SharedReply, type WriteFlight } from "./in-flight.ts";
-import { REDACTED, redact, redactUrl } from "./redact.ts";
+import { redact } from "./redact.ts";
 import type { CallFailure, CallResult, RunOptions } from "./result.ts";
 import { pausesOf } from "./retry.ts";
 import { send } from "./send.ts";

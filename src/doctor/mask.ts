@@ -1,5 +1,6 @@
-import { isSensitive, REDACTED, redact, redactText, redactUrl } from "../call/redact.ts";
+import { redact } from "../call/redact.ts";
 import { isRecord, parseJson } from "../lib/json.ts";
+import { isSensitive, REDACTED, redactText, redactUrl } from "../lib/sensitive.ts";
 import { pageStores } from "../state/page.ts";
 import { queryAll } from "../element/query.ts";
 

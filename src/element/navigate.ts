@@ -1,4 +1,4 @@
-import { redactUrl } from "../call/redact.ts";
+import { redactUrl } from "../lib/sensitive.ts";
 import { guardUrl } from "../safe/url.ts";
 import { fire, once } from "./events.ts";
 import { pageOptions } from "./page-options.ts";
