@@ -1,5 +1,5 @@
 import { kebab } from "../lib/names.ts";
-import { readOptions, type ReadOptions } from "../element/look-up.ts";
+import { explainOptions, type ExplainedOptions } from "../element/option-messages.ts";
 import type { Option, Schema } from "../element/options.ts";
 import { pageSchema } from "../element/page-options.ts";
 import { productStores } from "../element/scope.ts";
@@ -14,8 +14,8 @@ type Host = HTMLElement & { readonly dpSchema?: Schema; readonly dpProperties?: 
 export interface Reading {
   readonly host: Host;
   readonly schema: Schema | undefined;
-  readonly own: ReadOptions<Schema> | undefined;
-  readonly page: ReadOptions<typeof pageSchema>;
+  readonly own: ExplainedOptions<Schema> | undefined;
+  readonly page: ExplainedOptions<typeof pageSchema>;
 }
 
 export function readElement(host: Host): Reading {
@@ -23,8 +23,8 @@ export function readElement(host: Host): Reading {
   return {
     host,
     schema,
-    own: schema && readOptions(host, schema, host.dpProperties, productStores(host)),
-    page: readOptions(host, pageSchema, host.dpProperties),
+    own: schema && explainOptions(host, schema, host.dpProperties, productStores(host)),
+    page: explainOptions(host, pageSchema, host.dpProperties),
   };
 }
 
@@ -32,7 +32,7 @@ const names = (name: string, option: Option<unknown>): string[] => [name, ...(op
 
 /** Values of the options that hold tokens and ids. */
 export function secretsOf({ schema, own, page }: Reading): string[] {
-  const held = (options: Schema, { found }: ReadOptions<Schema>) =>
+  const held = (options: Schema, { found }: ExplainedOptions<Schema>) =>
     Object.entries(options).flatMap(([name, option]) => {
       const raw = found[name]?.raw;
       return names(name, option).some(isSecret) && (typeof raw === "string" || typeof raw === "number") ? [String(raw)] : [];
@@ -79,7 +79,7 @@ export function elementFacts(reading: Reading, name: string, tags: readonly stri
   };
 }
 
-export function optionFacts(schema: Schema, { values, found }: ReadOptions<Schema>, mask: Mask): OptionFacts[] {
+export function optionFacts(schema: Schema, { values, found }: ExplainedOptions<Schema>, mask: Mask): OptionFacts[] {
   return Object.entries(schema).map(([name, option]) => {
     const { source, where, raw } = found[name]!;
     const value = values[name] === undefined ? raw : values[name];
@@ -93,7 +93,7 @@ export function optionFacts(schema: Schema, { values, found }: ReadOptions<Schem
 }
 
 /** The message of config.8 quotes the value, and of a broken page state the parser does: here the value stands masked, or not at all. */
-function issues(schema: Schema, { issues: found, found: places }: ReadOptions<Schema>, mask: Mask): string[] {
+function issues(schema: Schema, { issues: found, found: places }: ExplainedOptions<Schema>, mask: Mask): string[] {
   return found.map(({ option: attribute, message }) => {
     const [name, option] = Object.entries(schema).find(([candidate]) => kebab(candidate) === attribute) ?? [];
     const place = name === undefined ? undefined : places[name];
@@ -103,7 +103,7 @@ function issues(schema: Schema, { issues: found, found: places }: ReadOptions<Sc
   });
 }
 
-function missingFields(schema: Schema, { found }: ReadOptions<Schema>): string[] {
+function missingFields(schema: Schema, { found }: ExplainedOptions<Schema>): string[] {
   return Object.entries(schema).flatMap(([name, option]) => {
     const fields = names(name, option).slice(1);
     const { source } = found[name]!;

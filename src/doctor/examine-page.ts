@@ -1,7 +1,7 @@
 import { registry } from "../lib/registry.ts";
 import { VERSION } from "../lib/version.ts";
 import { recentEvents, type FiredEvent } from "../element/events.ts";
-import { readOptions } from "../element/look-up.ts";
+import { explainOptions } from "../element/option-messages.ts";
 import { pageSchema } from "../element/page-options.ts";
 import { queryAll } from "../element/query.ts";
 import { knownScopes } from "../element/scope.ts";
@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 export function examinePage(): Facts {
   const readings = pageElements().map(readElement);
   // read from where every element of the page reads, and none alone
-  const page = readOptions(document.createElement("div"), pageSchema);
+  const page = explainOptions(document.createElement("div"), pageSchema);
   const mask = createMask([
     ...pageSecrets(),
     ...readings.flatMap(secretsOf),

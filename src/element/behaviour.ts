@@ -1,5 +1,4 @@
 import { ReactiveElement } from "@lit/reactive-element";
-import type { DpEventDetails } from "../state/events.ts";
 import type { Model } from "../state/model-context.ts";
 import { withModel, type Definition, type DpHost } from "./mixin.ts";
 import type { OptionValues, Schema } from "./options.ts";
@@ -7,26 +6,12 @@ import type { OptionValues, Schema } from "./options.ts";
 /** What a behaviour element is made of: its model, and lit controllers that wire the page's markup to it. */
 export type BehaviourDefinition<S extends Schema, M extends Model> = Definition<S, M>;
 
-/** What an element's own class may have beside `begun`. */
-interface Hooks {
-  /** it cannot work: for markup that would otherwise stay hidden. Called after its session, if it had one, has ended */
-  invalid?(): void;
-}
-
 /**
  * A class for a behaviour element: lit without templates, since the page's own markup is what is shown. It never loads React. The
  * part of lit is named alone, as the whole makes a Trusted Types policy when it loads, which the strict policy forbids (policy.1).
  */
 export function behaviourElement<S extends Schema, M extends Model>(definition: BehaviourDefinition<S, M>) {
   class Behaviour extends ReactiveElement {
-    constructor() {
-      super();
-      this.addEventListener("dp-error", (event) => {
-        const { target, detail } = event as CustomEvent<DpEventDetails["dp-error"]>;
-        if (target === this && detail.code === "config") (this as Hooks).invalid?.();
-      });
-    }
-
     /** the page's markup stays where it is: no shadow root */
     protected override createRenderRoot() {
       return this;

@@ -3,7 +3,8 @@ import type { LentMarkup } from "./lent-markup.ts";
 
 const ids = (): { last: number } => shared("disclosure-ids", () => ({ last: 0 }));
 
-const isButton = (node: Element): boolean => node instanceof HTMLButtonElement || (node instanceof HTMLInputElement && node.type === "button");
+const isButton = (node: Element): boolean =>
+  node instanceof HTMLButtonElement || (node instanceof HTMLInputElement && node.type === "button");
 
 /** Makes a control of the page a disclosure button for `content` (APG), whatever tag it is. */
 export function discloses(toggle: HTMLElement, content: Element, lent: LentMarkup): void {
@@ -20,7 +21,8 @@ export function listenToToggle(host: HTMLElement, toggle: HTMLElement, press: ()
   host.addEventListener(
     "click",
     (event) => {
-      if (!(event.target instanceof Node) || !toggle.contains(event.target) || event.defaultPrevented || toggle.ariaDisabled === "true") return;
+      if (!(event.target instanceof Node) || !toggle.contains(event.target) || event.defaultPrevented || toggle.ariaDisabled === "true")
+        return;
       event.preventDefault();
       press();
     },

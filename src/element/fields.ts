@@ -6,18 +6,10 @@ const COMMON_NAMES = new Set(["token", "title", "price", "type", "name", "url", 
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLMetaElement;
 
-/** Where a field was found, in words for messages and the page doctor. */
-export interface FoundField {
-  readonly field: Field;
-  readonly value: string;
-  readonly where: string;
-}
+const isMeta = (node: Element): node is HTMLMetaElement => node instanceof HTMLMetaElement;
 
 const isField = (node: Element): node is Field =>
-  node instanceof HTMLInputElement ||
-  node instanceof HTMLSelectElement ||
-  node instanceof HTMLTextAreaElement ||
-  node instanceof HTMLMetaElement;
+  node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement || isMeta(node);
 
 /** The closest ancestor, also across shadow roots. */
 export function closest(node: Element, selector: string): Element | null {
@@ -29,7 +21,7 @@ export function closest(node: Element, selector: string): Element | null {
 
 /** What a field says: of radio buttons the checked one, of a checkbox its value or `false`; `undefined` for none. */
 export function fieldValue(field: Field): string | undefined {
-  if (field instanceof HTMLMetaElement) return field.content;
+  if (isMeta(field)) return field.content;
   if (field instanceof HTMLInputElement && field.type === "radio") return field.checked ? field.value : undefined;
   if (field instanceof HTMLInputElement && field.type === "checkbox")
     return field.checked ? (field.hasAttribute("value") ? field.value : "true") : "false";
@@ -43,12 +35,12 @@ interface PageFields {
   readonly containers: readonly Element[];
 }
 
-let known: PageFields | undefined;
+let last: PageFields | undefined;
 
 /** What the document has of fields, searched once for all elements until the page changes. */
 function pageFields(): PageFields {
   const version = pageVersion();
-  if (known?.version === version) return known;
+  if (last?.version === version) return last;
   const byName = new Map<string, Element[]>();
   for (const node of queryAll(document, ":is(input,select,textarea,meta):is([name],[id])")) {
     for (const name of new Set([node.getAttribute("name"), node.id])) {
@@ -57,65 +49,66 @@ function pageFields(): PageFields {
       else if (name) byName.set(name, [node]);
     }
   }
-  return (known = { version, byName, containers: queryAll(document, "[data-dp-page]") });
+  return (last = { version, byName, containers: queryAll(document, "[data-dp-page]") });
 }
 
 const inDocument = (node: Node): boolean => rootOf(node) === document;
 
-/** Fields of that name or id, by a query and never through a named property, so that no markup can take their place. */
-function* fieldsIn(root: ParentNode, name: string, scope: Element | null | undefined): Generator<Field> {
-  const inPage = inDocument(root) ? (pageFields().byName.get(name) ?? []) : undefined;
-  if (inPage?.length === 0) return;
-  const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
-  const nodes =
-    inPage && root === document ? inPage : queryAll(root, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`);
-  for (const node of nodes) {
-    if (!isField(node) || node.closest("[data-dp-fragment]")) continue;
-    if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;
-    yield node;
-  }
+/** What tells the fields of one search from others of that name. */
+interface Within {
+  /** only fields of that scope; `null` for those in none */
+  readonly scope?: Element | null;
+  /** the fields of the document, for a root that is in it */
+  readonly known?: PageFields | undefined;
+  /** which kinds of fields count */
+  readonly counts?: (node: Element) => node is Field;
 }
 
-function first(root: ParentNode, names: readonly string[], where: string, scope?: Element | null): FoundField | undefined {
+/** The first field that has one of the names, or an id like it. By a query and never through a named property, so that no markup can take its place. */
+function first(root: ParentNode, names: readonly string[], { scope, known, counts = isField }: Within): Field | undefined {
   for (const name of names) {
-    for (const field of fieldsIn(root, name, scope)) {
-      const value = fieldValue(field);
-      if (value !== undefined) return { field, value, where: `${field.localName} "${name}" in ${where}` };
+    const inPage = known && (known.byName.get(name) ?? []);
+    if (inPage?.length === 0) continue;
+    const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
+    const nodes =
+      inPage && root === document ? inPage : queryAll(root, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`);
+    for (const node of nodes) {
+      if (!counts(node) || node.closest("[data-dp-fragment]")) continue;
+      if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;
+      if (fieldValue(node) !== undefined) return node;
     }
   }
   return undefined;
 }
 
 /**
- * The hidden field of one of the names, searched in the element, its form, its scope, the page containers and the
- * document's meta elements (config.4).
+ * Finds the hidden field of one of some names in the element, its form, its scope, the page containers and the document's meta
+ * elements (config.4), as long as the page does not change: what the names share is looked up once.
  */
-export function findField(host: Element, names: readonly string[]): FoundField | undefined {
-  if (inDocument(host) && !names.some((name) => pageFields().byName.has(name))) return undefined;
-  const inside = first(host, names, "the element");
-  if (inside) return inside;
-  const shared = names.filter((name) => !COMMON_NAMES.has(name));
-  if (shared.length === 0) return undefined;
-  const form = closest(host, "form");
-  const scope = closest(host, "[data-dp-scope]");
-  return (
-    (form && first(form, shared, "its form")) || (scope && first(scope, shared, "its scope", scope)) || inPage(shared) || inMeta(shared)
-  );
+export function fieldFinder(host: Element): (names: readonly string[]) => Field | undefined {
+  const page = pageFields();
+  const known = inDocument(host) ? page : undefined;
+  let around: readonly [form: Element | null, scope: Element | null] | undefined;
+  return (names) => {
+    if (known && !names.some((name) => known.byName.has(name))) return undefined;
+    const inside = first(host, names, { known });
+    if (inside) return inside;
+    const shared = names.filter((name) => !COMMON_NAMES.has(name));
+    if (shared.length === 0) return undefined;
+    const [form, scope] = (around ??= [closest(host, "form"), closest(host, "[data-dp-scope]")]);
+    return (
+      (form && first(form, shared, { known })) ||
+      (scope && first(scope, shared, { known, scope })) ||
+      inContainers(page, shared) ||
+      first(document, shared, { known: page, counts: isMeta })
+    );
+  };
 }
 
-function inPage(names: readonly string[]): FoundField | undefined {
-  for (const container of pageFields().containers) {
-    const found = first(container, names, "a page container (data-dp-page)", closestWithin(container, "[data-dp-scope]"));
+function inContainers(known: PageFields, names: readonly string[]): Field | undefined {
+  for (const container of known.containers) {
+    const found = first(container, names, { known, scope: closestWithin(container, "[data-dp-scope]") });
     if (found) return found;
-  }
-  return undefined;
-}
-
-function inMeta(names: readonly string[]): FoundField | undefined {
-  for (const name of names) {
-    for (const field of fieldsIn(document, name, undefined)) {
-      if (field instanceof HTMLMetaElement) return { field, value: field.content, where: `meta "${name}"` };
-    }
   }
   return undefined;
 }

@@ -32,7 +32,8 @@ export function lentMarkup(): LentMarkup {
     undo.get(node)?.get(key)?.();
     undo.get(node)?.delete(key);
   };
-  const put = (node: Element, name: string, value: string | null) => (value === null ? node.removeAttribute(name) : node.setAttribute(name, value));
+  const put = (node: Element, name: string, value: string | null) =>
+    value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
 
   const lent: LentMarkup = {
     attribute(node, name, value) {

@@ -1,32 +1,27 @@
 import { kebab } from "../lib/names.ts";
-import type { OptionIssue } from "../state/events.ts";
 import type { ProductStores } from "../state/product.ts";
-import { fieldValue, findField } from "./fields.ts";
+import { fieldFinder, fieldValue, type Field } from "./fields.ts";
 import type { Option, OptionValues, Schema } from "./options.ts";
-import { describeScript, stateScripts, type StateScript } from "./page-state.ts";
+import { stateScripts, type StateScript } from "./page-state.ts";
 
-export type OptionSource =
-  | "property"
-  | "attribute"
-  | "data attribute"
-  | "hidden field"
-  | "page state"
-  | "product state"
-  | "default"
-  | "missing";
-
-/** Where an option's value came from: shown by messages and by the page doctor. */
-export interface FoundOption {
-  readonly source: OptionSource;
-  readonly where: string;
-  readonly raw: unknown;
+/** Where the options of one element are looked for; what is the same for all of them is searched once. */
+export interface Search {
+  readonly host: Element;
+  readonly properties: ReadonlyMap<string, unknown> | undefined;
+  readonly product: ProductStores | undefined;
+  readonly scripts: readonly StateScript[];
+  readonly field: (names: readonly string[]) => Field | undefined;
 }
 
-export interface ReadOptions<S extends Schema> {
-  readonly values: OptionValues<S>;
-  readonly issues: readonly OptionIssue[];
-  readonly found: Readonly<Record<keyof S & string, FoundOption>>;
-}
+export const searchFor = (host: Element, properties?: ReadonlyMap<string, unknown>, product?: ProductStores): Search => ({
+  host,
+  properties,
+  product,
+  scripts: stateScripts(host),
+  field: fieldFinder(host),
+});
+
+type Look = (search: Search, name: string, option: Option<unknown>) => unknown;
 
 const attributes = new Map<string, string>();
 
@@ -37,73 +32,65 @@ function attributeOf(name: string): string {
   return attribute;
 }
 
-/** The first place that has the option (config.1 to config.6). Properties beat attributes; `null` and `undefined` unset a property. */
-export function findOption(
-  host: Element,
-  name: string,
-  option: Option<unknown>,
-  properties?: ReadonlyMap<string, unknown>,
-  product?: ProductStores,
-  scripts: readonly StateScript[] = stateScripts(host),
-): FoundOption {
-  const attribute = attributeOf(name);
-  const property = properties?.get(name);
-  if (property !== undefined && property !== null) return { source: "property", where: `the property ${name}`, raw: property };
-  const value = host.getAttribute(attribute);
-  if (value !== null) return { source: "attribute", where: `the attribute ${attribute}`, raw: value };
-  const data = host.getAttribute(`data-${attribute}`);
-  if (data !== null && !(name === "state")) return { source: "data attribute", where: `the attribute data-${attribute}`, raw: data };
-  const field = option.wire && findField(host, option.wire);
-  if (field) return { source: "hidden field", where: field.where, raw: fieldValue(field.field) };
+/** The first script that has the option under one of its names, and that name. */
+export function stateOf({ scripts }: Search, name: string, { wire = [] }: Option<unknown>): readonly [StateScript, string] | undefined {
   for (const script of scripts) {
-    const keys = [name, ...(option.wire ?? [])];
-    const key = script.values && keys.find((candidate) => Object.hasOwn(script.values!, candidate));
-    if (key !== undefined) return { source: "page state", where: `${describeScript(script)}, key ${key}`, raw: script.values![key] };
+    const key = script.values && [name, ...wire].find((candidate) => Object.hasOwn(script.values!, candidate));
+    if (key !== undefined) return [script, key];
   }
-  const stored = option.store && product?.[option.store].get();
-  if (stored !== undefined && stored !== null) return { source: "product state", where: `the scope's ${option.store}`, raw: stored };
-  if (option.fallback !== undefined) return { source: "default", where: "the default", raw: option.fallback };
-  return { source: "missing", where: "nowhere", raw: undefined };
+  return undefined;
 }
 
-/** Reads every option of a schema; what does not fit or is missing becomes an issue that says where it was looked for and how to mend it. */
+/** The places that can have an option, in the order in which they are asked (config.1 to config.6); `undefined` where there is none. */
+export const PLACES = {
+  // `null` and `undefined` unset a property
+  property: ({ properties }, name) => properties?.get(name) ?? undefined,
+  attribute: ({ host }, name) => host.getAttribute(attributeOf(name)) ?? undefined,
+  // `data-state` is written by the element itself
+  "data attribute": ({ host }, name) => (name === "state" ? undefined : (host.getAttribute(`data-${attributeOf(name)}`) ?? undefined)),
+  "hidden field"({ field }, _name, { wire }) {
+    const found = wire && field(wire);
+    return found && fieldValue(found);
+  },
+  "page state"(search, name, option) {
+    const [script, key] = stateOf(search, name, option) ?? [];
+    return script?.values![key!];
+  },
+  "product state": ({ product }, _name, { store }) => (store && product?.[store].get()) ?? undefined,
+} satisfies Record<string, Look>;
+
+const looks: readonly Look[] = Object.values(PLACES);
+
+function rawOf(search: Search, name: string, option: Option<unknown>): unknown {
+  for (const look of looks) {
+    const raw = look(search, name, option);
+    if (raw !== undefined) return raw;
+  }
+  return undefined;
+}
+
+export interface ReadOptions<S extends Schema> {
+  readonly values: OptionValues<S>;
+  /** false when an option does not fit or is missing: `explainOptions` says which and why (config.8) */
+  readonly valid: boolean;
+}
+
+/** Reads every option of a schema. Values alone: where each came from is told by `explainOptions`. */
 export function readOptions<S extends Schema>(
   host: Element,
   schema: S,
   properties?: ReadonlyMap<string, unknown>,
   product?: ProductStores,
 ): ReadOptions<S> {
+  const search = searchFor(host, properties, product);
   const values: Record<string, unknown> = {};
-  const found: Record<string, FoundOption> = {};
-  const issues: OptionIssue[] = [];
-  const scripts = stateScripts(host);
-  for (const [name, option] of Object.entries(schema)) {
-    const hit = (found[name] = findOption(host, name, option, properties, product, scripts));
-    if (hit.source === "missing") {
-      if (option.required) issues.push({ option: kebab(name), message: missing(name, option) });
-      continue;
-    }
-    const value = hit.source === "default" ? hit.raw : option.parse(hit.raw);
-    if (value === undefined) issues.push({ option: kebab(name), message: mistyped(name, option, hit) });
-    else values[name] = value;
+  let valid = !search.scripts.some(({ problem, tag }) => problem && tag);
+  for (const name of Object.keys(schema)) {
+    const option = schema[name]!;
+    const raw = rawOf(search, name, option);
+    const value = raw === undefined ? option.fallback : option.parse(raw);
+    if (value !== undefined) values[name] = value;
+    else if (raw !== undefined || option.required) valid = false;
   }
-  for (const script of scripts) {
-    if (script.problem && script.tag)
-      issues.push({ option: "data-dp-state", message: `${describeScript(script)} cannot be read: ${script.problem}. Mend the JSON.` });
-  }
-  return { values: values as OptionValues<S>, issues, found: found as ReadOptions<S>["found"] };
-}
-
-function missing(name: string, option: Option<unknown>): string {
-  const attribute = kebab(name);
-  const fields = option.wire ? `, hidden fields ${option.wire.map((wire) => `"${wire}"`).join(", ")}` : "";
-  return (
-    `${attribute} is missing. Looked for: property ${name}, attributes ${attribute} and data-${attribute}${fields}, page state` +
-    `${option.store ? `, product state ${option.store}` : ""}. Set ${attribute}="…" (${option.expects}).`
-  );
-}
-
-function mistyped(name: string, option: Option<unknown>, hit: FoundOption): string {
-  const shown = typeof hit.raw === "string" ? JSON.stringify(hit.raw.slice(0, 60)) : `a value of type ${typeof hit.raw}`;
-  return `${kebab(name)} is ${shown} in ${hit.where}. It must be ${option.expects}.`;
+  return { values: values as OptionValues<S>, valid };
 }

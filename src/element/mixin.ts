@@ -47,6 +47,8 @@ export interface Display {
   undraw(): void;
   /** an option or a text has changed while shown */
   changed(): void;
+  /** for an element's own class: it cannot work, and its session, if it had one, has ended */
+  invalid(): void;
   /** for an element's own class: wires the page's markup to the model; everything it adds ends with `session.signal` */
   begun(session: Session<any, any>): void;
 }
@@ -198,9 +200,10 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       const product = productStores(this);
       takeOverCustomer(this);
       const given = readOptions(this, schema, this.dpProperties, product);
-      if (given.issues.length > 0) return this.#invalidate(given.issues);
-      const { values, issues } = definition.complete?.(this, given.values) ?? given;
-      if (issues.length > 0) return this.#invalidate(issues);
+      if (!given.valid) return this.#invalidate();
+      const completed = definition.complete?.(this, given.values);
+      if (completed?.issues.length) return this.#invalidate(completed.issues);
+      const values = completed?.values ?? given.values;
       this.#issues = "";
       if (!this.session) return this.#begin(values);
       const other = reason === "page" || changed(this.#options!.get(), values);
@@ -247,12 +250,25 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       life?.end();
     }
 
-    #invalidate(issues: readonly OptionIssue[]): void {
+    #invalidate(known?: readonly OptionIssue[]): void {
       if (unfinished(this)) return void document.addEventListener("DOMContentLoaded", () => this.#refresh("markup"), { once: true });
       this.#end();
-      const text = issues.map((issue) => issue.message).join(" ");
       this.setAttribute("data-state", "invalid");
-      if (text === this.#issues) return;
+      this.#display.invalid?.();
+      void this.#explain(known);
+    }
+
+    /** Words for what is wrong are fetched first: the page may have mended it by then. */
+    async #explain(known?: readonly OptionIssue[]): Promise<void> {
+      let issues = known;
+      try {
+        const { explainOptions } = await import("./option-messages.ts");
+        issues ??= explainOptions(this, schema, this.dpProperties, productStores(this)).issues;
+      } catch (cause) {
+        issues ??= [{ option: "", message: String(cause) }];
+      }
+      const text = issues.map((issue) => issue.message).join(" ");
+      if (!this.#leave || this.session || text === this.#issues) return;
       this.#issues = text;
       console.error(`<${this.localName}> config: ${text}`);
       fire(this, "dp-error", { code: "config", message: `<${this.localName}> cannot work: ${text}`, issues });
