@@ -12,11 +12,18 @@ interface ChangedCart {
   };
 }
 
+/** The element's own calls of the cart. */
+export interface CartApi {
+  send(sending: Sending): Promise<Outcome>;
+  /** fetches their code ahead of the first press */
+  warm(): void;
+}
+
 /** Sends the quantity by `cart-add-items` or `cart-modify-items`, and takes the answer into the cart (quantity-selector.61, quantity-selector.67). */
-export function sendByApi(context: ModelContext<QuantitySelectorOptions>): (sending: Sending) => Promise<Outcome> {
+export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi {
   const calls = context.calls(() => import("../../src/contract/cart.ts"));
 
-  return async ({ change, reference, unknown }) => {
+  const send: CartApi["send"] = async ({ change, reference, unknown }) => {
     const { asin = "", offerListingId = "", staticData, clientId } = context.$options.get();
     const { quantity, inCart } = change;
     const entry = context.page.cart.get().entries[asin];
@@ -53,6 +60,7 @@ export function sendByApi(context: ModelContext<QuantitySelectorOptions>): (send
     context.setPage("cart", cartAfter(context.page.cart.get(), asin, answered));
     return { kind: "done" };
   };
+  return { send, warm: calls.warm };
 }
 
 function failure(result: Extract<CallResult<unknown>, { ok: false }>, call: string): Outcome {

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ErrorCode } from "../../src/state/events.ts";
 import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { sendByApi } from "./quantity-selector.api.ts";
+import { cartApi } from "./quantity-selector.api.ts";
 import { sendByClient } from "./quantity-selector.client.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 import { actionOf, clickReference, type Change } from "./quantity-selector.request.ts";
@@ -57,6 +57,8 @@ export interface CartAction {
   /** key of the text that says what went wrong, and by which way of sending */
   readonly $message: ReadableAtom<string | null>;
   forget(): void;
+  /** fetches the code of the way of sending, where it has any */
+  warm(): void;
   /** sends the committed quantity; `before` is what a failure goes back to */
   send(before: Snapshot, stepper: boolean): void;
 }
@@ -74,11 +76,11 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
   const asin = () => $options.get().asin ?? own;
   const $busy = computed([cartInFlight(context.page), $options], (inFlight) => inFlight.includes(asin()));
   const $message = atom<string | null>(null);
-  const api = sendByApi(context);
+  const api = cartApi(context);
 
   const way = (sending: Sending): Outcome | Promise<Outcome> => {
     const { cart } = $options.get();
-    if (cart === "api") return api(sending);
+    if (cart === "api") return api.send(sending);
     if (cart === "client") return sendByClient(sending);
     if (cart === "element") return sendByElement(sending, page());
     page()?.submitForm(sending.change.quantity);
@@ -118,6 +120,9 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
     $busy,
     $message,
     forget: () => $message.set(null),
+    warm() {
+      if ($options.get().cart === "api") api.warm();
+    },
     send(before, stepper) {
       const { cart, reftag } = $options.get();
       const quantity = selection.$choice.get().quantity;

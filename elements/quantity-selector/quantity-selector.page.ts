@@ -4,6 +4,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { keepCart } from "../../src/element/cart-keeper.ts";
 import { bindQuantityControls } from "../../src/element/quantity-binding.ts";
 import { rootOf } from "../../src/element/query.ts";
+import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { requestId } from "../../src/lib/ids.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { QuantityPage } from "./quantity-selector.cart-action.ts";
@@ -99,6 +100,7 @@ export function wirePage(host: HTMLElement, session: Page): void {
   const { model, context, $options, signal } = session;
   bindQuantityControls(host, signal);
   keepCart(host, signal);
+  warmOnApproach(host, model.action.warm, signal);
   keepFormField(host, session);
   const page: QuantityPage = {
     submitForm: (quantity) => submitForm(host, session, quantity),

@@ -1,5 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { isPlainPress } from "../../src/element/fragment-view.ts";
+import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import type { RegistryButtonModel } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 import { surfacesOf } from "./registry-button.surfaces.ts";
@@ -43,7 +44,7 @@ export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptio
     },
     { signal },
   );
-  for (const type of ["pointerover", "focusin"]) host.addEventListener(type, () => model.warm(), { signal, once: true });
+  warmOnApproach(host, () => model.warm(), signal);
   model.opens(
     surfacesOf(
       host,
