@@ -8,6 +8,7 @@ import type { ShopContext, ShopEnv } from "../session.ts";
 import { weddingRegistry } from "../wedding-registry.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { page } from "./layout.ts";
+import { cardHearts, listButtons } from "./product-lists.ts";
 import { detailSections, reviewSection } from "./product-sections.ts";
 
 /** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
@@ -33,9 +34,9 @@ export function productPage(app: Hono<ShopEnv>): void {
           </ul>
           <p><a href="#product-description">See more product details</a></p>
         </div>
-        <div class="product-buy">${buyBox(c, found, chosen !== undefined)} ${await registryButtons(c, found, chosen !== undefined)}</div>
+        <div class="product-buy">${buyBox(c, found, chosen !== undefined)} ${await listButtons(c, product)} ${await registryButtons(c, found, chosen !== undefined)}</div>
       </div>
-      ${await boughtTogether(db, product)} ${detailSections(product, offers)} ${reviewSection(product)}
+      ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)}
       ${chosen && offers[0].stock >= offers[0].minimum ? stickyBar(c, found) : ""}
     `;
     return page(c, { title: product.title, main, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
@@ -83,8 +84,9 @@ async function registryButtons(c: ShopContext, { product }: Listing, chosen: boo
   `;
 }
 
-async function boughtTogether(db: Database, product: Product) {
-  const others = await alike(db, product, 3);
+async function boughtTogether(c: ShopContext, product: Product) {
+  const others = await alike(c.get("db"), product, 3);
+  const heart = await cardHearts(c);
   return html`
     <section class="together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
       <h2 id="together-title">Frequently bought together</h2>
@@ -95,6 +97,7 @@ async function boughtTogether(db: Database, product: Product) {
               <a href="/dp/${other.asin}"
                 ><img src="/images/${other.asin}.svg" alt="" width="160" height="160" /><span>${other.title}</span></a
               >
+              ${heart(other)}
             </li>
           `,
         )}
