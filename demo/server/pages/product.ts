@@ -9,7 +9,7 @@ import { weddingRegistry } from "../wedding-registry.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { page } from "./layout.ts";
 import { cardHearts, listButtons } from "./product-lists.ts";
-import { detailSections, reviewSection } from "./product-sections.ts";
+import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
 
 /** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
 export function productPage(app: Hono<ShopEnv>): void {
@@ -26,22 +26,33 @@ export function productPage(app: Hono<ShopEnv>): void {
         <div class="product-facts">
           <h1>${product.title}</h1>
           <p>by ${product.brand}</p>
-          <p>${product.rating} out of 5 stars, <a href="#customer-reviews">${product.reviews} ratings</a></p>
+          <p>
+            ${product.rating} out of 5 stars,
+            <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
+          </p>
           <p class="price">${priceText(c, offers[0])}</p>
           ${variationLinks(await variations(db, product), chosen ? product : undefined)}
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>
-          <p><a href="#product-description">See more product details</a></p>
+          <p>
+            <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
+          </p>
         </div>
-        <div class="product-buy">${buyBox(c, found, chosen !== undefined)} ${await listButtons(c, product)} ${await registryButtons(c, found, chosen !== undefined)}</div>
+        <div class="product-buy">
+          ${buyBox(c, found, chosen !== undefined)}
+          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>` : ""} ${await listButtons(c, product)} ${await registryButtons(c, found, chosen !== undefined)}
+        </div>
       </div>
-      ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)}
-      ${chosen && offers[0].stock >= offers[0].minimum ? stickyBar(c, found) : ""}
+      ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection()}
+      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""}
     `;
     return page(c, { title: product.title, main, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });
 }
+
+/** The buy box has its buttons: a variation is chosen, and there are enough of it. */
+const buysAtOnce = ({ offers }: Listing, chosen: Listing | undefined): boolean => chosen !== undefined && offers[0].stock >= offers[0].minimum;
 
 async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
   const [first] = (await shelf(db)).filter(({ product }) => product.parentAsin === parentAsin);
