@@ -267,6 +267,7 @@ test.describe("the author's page", () => {
   });
 
   test("every element and every start comes to a state", async ({ page }) => {
+    test.setTimeout(30_000 + catalog.length * 6000);
     await open(page);
     for (const tag of await page.locator("#cms-tag option").allTextContents()) {
       await page.locator("#cms-tag").selectOption(tag);
@@ -283,6 +284,7 @@ test.describe("the author's page", () => {
 
 test.describe("the gallery", () => {
   test("every element of the catalogue is there with its states, and each of them comes to a state", async ({ page, shop }) => {
+    test.setTimeout(30_000 + catalog.length * 6000);
     await shop.signIn("theo");
     await page.goto("/demo/gallery");
     const pages = await page.locator(".entry h3 a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
