@@ -57,7 +57,7 @@ export function createAdding(context: Context, tell: (asin: string, outcome: Tol
     tell(asin, {
       kind: "added",
       name: list.name || context.text("list-button.default-name"),
-      url: address === undefined ? undefined : context.safeUrl(address),
+      url: address !== undefined && context.safeUrl(address) ? address : undefined,
     });
   }
 

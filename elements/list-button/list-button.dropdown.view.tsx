@@ -89,7 +89,11 @@ export function DropdownView({ host, model, t, id, anchor, menuButton }: Props) 
             tabIndex={-1}
             aria-label={t("list-button.open")}
             aria-busy={!drawn || undefined}
-            onKeyDown={(event) => void (menu.current && keys(menu.current, event))}
+            onKeyDown={(event) => {
+              if (event.key !== "Tab") return void (menu.current && keys(menu.current, event));
+              menuButton.current?.focus(); // from there the browser goes on, in page order
+              dropdown.close("tab");
+            }}
           >
             <Fragment html={content.html} css={content.css} draw={draw} />
           </div>

@@ -68,7 +68,7 @@ export function createListButtonModel(context: Context): ListButtonModel {
   const target = () => defaultTarget(page.lists.get(), $options.get());
   const linked = (type: string, id: string | undefined) => {
     const address = listUrl(type, id);
-    return address === undefined ? undefined : context.safeUrl(address);
+    return address !== undefined && context.safeUrl(address) ? address : undefined;
   };
 
   async function create(mode: "form" | "idea", startedFrom: "detail" | "hearts"): Promise<void> {

@@ -2,8 +2,6 @@
 export const texts = {
   "list-button.add": "Add to list",
   "list-button.open": "Choose a list",
-  "list-button.heart": "Save to a list",
-  "list-button.heart-saved": "Saved. See your list",
   "list-button.loading": "Loading your lists",
   "list-button.added": "Added to {list}",
   "list-button.add-failed": "We could not add this to your list. Please try again.",

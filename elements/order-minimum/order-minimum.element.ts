@@ -46,7 +46,10 @@ export class OrderMinimumElement extends behaviourElement({
   complete(host, values) {
     if (formOf(host, values.for)) return { values, issues: [] };
     const where = values.for === undefined ? "around it" : `with the id "${values.for}"`;
-    return { values, issues: [{ option: "for", message: `there is no form ${where}. Put the element into the form, or name it by for="…".` }] };
+    return {
+      values,
+      issues: [{ option: "for", message: `there is no form ${where}. Put the element into the form, or name it by for="…".` }],
+    };
   },
 }) {
   #page: OrderMinimumPage | undefined;

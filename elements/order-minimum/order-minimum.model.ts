@@ -106,7 +106,9 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
     $state,
     $minimum,
     $locked,
-    $helper: computed([$locked, scope.buyingOption], (locked, option) => (locked ? "locked" : option === "SNS" ? "subscription" : "onetime")),
+    $helper: computed([$locked, scope.buyingOption], (locked, option) =>
+      locked ? "locked" : option === "SNS" ? "subscription" : "onetime",
+    ),
     attach(given) {
       page = given;
       const shown = scope.quantity.get() ?? given.shown();
@@ -151,7 +153,7 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
       take(quantity, false);
     },
     left() {
-      if ($phase.get() === "choosing") phase("rest");
+      if ($phase.get() === "choosing" || $phase.get() === "waiting") phase("rest");
     },
   };
 }

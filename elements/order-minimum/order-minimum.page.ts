@@ -117,7 +117,8 @@ export class OrderMinimumPage {
       this.#unlock = undefined;
     }
     if (this.#description.parentNode !== this.#host) this.#host.append(this.#description);
-    this.#description.textContent = context.text("order-minimum.explain", { minimum });
+    const explanation = context.text("order-minimum.explain", { minimum });
+    if (this.#description.textContent !== explanation) this.#description.textContent = explanation;
     const blocked = state === "locked" || state === "explaining" || state === "waiting";
     this.#dropdown?.update({ blocked, locked, minimum, describedBy: this.#description.id });
     const helper = model.$helper.get();

@@ -40,12 +40,15 @@ describe("dp-order-minimum", () => {
     ["SNS", 2],
     ["NEW", 6],
     [null, 6],
-  ])("order-minimum.1 with the buying option %s the minimum is %i (option:order-minimum.minimum, option:order-minimum.subscription-minimum)", (option, expected) => {
-    start({ subscriptionMinimum: 2 });
-    stores().buyingOption.set(option);
-    expect(model.$minimum.get()).toBe(expected);
-    expect(minimum()).toEqual({ minimum: expected, locked: true });
-  });
+  ])(
+    "order-minimum.1 with the buying option %s the minimum is %i (option:order-minimum.minimum, option:order-minimum.subscription-minimum)",
+    (option, expected) => {
+      start({ subscriptionMinimum: 2 });
+      stores().buyingOption.set(option);
+      expect(model.$minimum.get()).toBe(expected);
+      expect(minimum()).toEqual({ minimum: expected, locked: true });
+    },
+  );
 
   it("order-minimum.1 takes the minimum for a subscription without its own, and locks nothing at a minimum of 1", () => {
     stores().buyingOption.set("SNS");
@@ -60,11 +63,14 @@ describe("dp-order-minimum", () => {
     [5, "locked"],
     [6, "ready"],
     [7, "ready"],
-  ])("order-minimum.2 a choice of %i is %s with a minimum of 6 (state:order-minimum.locked, state:order-minimum.ready)", (quantity, expected) => {
-    expect(state()).toBe("locked");
-    choose(quantity);
-    expect(state()).toBe(expected);
-  });
+  ])(
+    "order-minimum.2 a choice of %i is %s with a minimum of 6 (state:order-minimum.locked, state:order-minimum.ready)",
+    (quantity, expected) => {
+      expect(state()).toBe("locked");
+      choose(quantity);
+      expect(state()).toBe(expected);
+    },
+  );
 
   it("order-minimum.3 a quantity that a script or another element sets is a choice", () => {
     stores().quantity.set(6);
@@ -101,7 +107,9 @@ describe("dp-order-minimum", () => {
   it("order-minimum.7 a submission that was stopped is told as a validation error with the reason, and opens the popover (text:order-minimum.explain)", () => {
     model.refused();
     expect(state()).toBe("explaining");
-    expect(of("dp-error")).toEqual([{ code: "validation", message: "This offer is sold from 6 pieces. Please choose a quantity of 6 or more." }]);
+    expect(of("dp-error")).toEqual([
+      { code: "validation", message: "This offer is sold from 6 pieces. Please choose a quantity of 6 or more." },
+    ]);
     expect(of("dp-open")).toEqual([{ surface: "order-minimum", reason: "submit" }]);
   });
 
@@ -136,6 +144,10 @@ describe("dp-order-minimum", () => {
     model.left();
     expect(state()).toBe("locked");
     expect(model.pressed()).toBe(true);
+    model.close("close");
+    model.left(); // within the 370 ms
+    test.pass(370);
+    expect(state()).toBe("locked");
   });
 
   it("order-minimum.12 the button chooses the smallest sufficient quantity on offer, closes and unlocks", () => {

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { executeServerCommand } from "@web/test-runner-commands";
 import { productStores } from "../../src/element/scope.ts";
-import { at, bar, events, given, hidden, host, onStage, page, part, put, shown, wait } from "./sticky-bar.stage.ts";
+import { at, bar, events, given, host, onStage, page, part, put, shown, wait } from "./sticky-bar.stage.ts";
 
 describe("the content of dp-sticky-bar", () => {
   onStage();

@@ -23,6 +23,7 @@ export function drawnRoot(host: HTMLElement, signal: AbortSignal, css: readonly 
   };
 }
 
-/** True for mutations by `drawnRoot` alone. */
-export const drawnOnly = ({ type, addedNodes, removedNodes }: MutationRecord): boolean =>
-  type === "childList" && [...addedNodes, ...removedNodes].every((node) => node instanceof Element && node.hasAttribute(DRAWN));
+/** True for a mutation that is the library's own: of what it drew, or that it drew at all. */
+export const drawnOnly = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  (target instanceof Element && target.hasAttribute(DRAWN)) ||
+  (type === "childList" && [...addedNodes, ...removedNodes].every((node) => node instanceof Element && node.hasAttribute(DRAWN)));

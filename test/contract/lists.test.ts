@@ -208,9 +208,11 @@ describe("what confirms a new list (calls.11)", () => {
 
   it("create-list.31 reads the lists of a dropdown as they are called", () => {
     expect(listsInMarkup(html)).toEqual([
-      { id: "L1", name: "Tea & 'cake' <3" },
-      { id: "L2", name: "Tea" },
+      { id: "L1", name: "Tea & 'cake' <3", type: "", privacy: "", isDefault: false },
+      { id: "L2", name: "Tea", type: "", privacy: "", isDefault: false },
     ]);
+    const more = `<button data-default data-dp-action="add" data-list-type="giftlist" data-list-privacy="public" title=" data-list-id=x" data-list-id="L4">`;
+    expect(listsInMarkup(more)).toEqual([{ id: "L4", name: "", type: "giftlist", privacy: "public", isDefault: true }]);
   });
 
   it("a list of that name that was not known before has been made", () => {

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "./shop.ts";
 /** A page of the shop with nothing of the library on it but what `main` says. */
 async function openWith(page: Page, main: string): Promise<string[]> {
   const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(new URL(request.url()).pathname));
+  page.on("request", (request) => request.resourceType() === "script" && request.frame() === page.mainFrame() && scripts.push(new URL(request.url()).pathname));
   await page.route("**/behaviours-only", (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><html lang="en"><title>x</title><script async src="/dist/dp-elements.js"></script><main>${main}</main>` }),
   );
@@ -11,13 +11,23 @@ async function openWith(page: Page, main: string): Promise<string[]> {
   return scripts;
 }
 
-const BEHAVIOURS = `<dp-jump-link kind="reviews"><a href="#reviews">Reviews</a></dp-jump-link><p id="reviews">Reviews</p>`;
+const BEHAVIOURS = `<dp-jump-link kind="reviews"><a href="#reviews">Reviews</a></dp-jump-link><p id="reviews">Reviews</p>
+  <dp-expander><details><summary>Facts</summary><p>46 kcal</p></details></dp-expander>
+  <dp-one-click-guard><form action="/gp/cart/view.html" target="frame"><button>Buy</button></form></dp-one-click-guard><iframe name="frame" title="Answer"></iframe>
+  <dp-truncate lines="1"><p data-dp-part="text">One<br>Two</p><button data-dp-part="popover-trigger">All of it</button></dp-truncate>
+  <dp-truncate mode="rows" rows="1"><div data-dp-part="header"><button data-dp-action="toggle">More rows</button></div><p data-dp-row>One</p><p data-dp-row>Two</p></dp-truncate>`;
 
 test("a page with only behaviour elements requests no React chunk, from preload to press", async ({ page, shop }) => {
   const scripts = await openWith(page, BEHAVIOURS);
   await shop.settled();
   await page.getByRole("link", { name: "Reviews" }).click();
   await expect(page.locator("dp-jump-link")).toHaveAttribute("data-state", "ready");
+  await page.locator("summary").click();
+  await page.getByRole("button", { name: "All of it" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More rows" }).click();
+  await page.getByRole("button", { name: "Buy" }).click();
   await page.waitForLoadState("networkidle");
   expect(scripts.filter((path) => path.startsWith("/dist/elements/"))).not.toEqual([]);
   expect(scripts.filter((path) => /\/lit-/.test(path)).length).toBe(1);

@@ -38,7 +38,7 @@ export function wireLook(changed: (name: string) => void): Look {
       custom.set(name, field.value);
       changed("custom");
     });
-    theme.append(el("label", {}, name, field));
+    theme.append(el("label", {}, el("code", {}, name), field));
   }
   form.addEventListener("submit", (event) => event.preventDefault());
   form.addEventListener("change", ({ target }) => changed((target as HTMLSelectElement).name));

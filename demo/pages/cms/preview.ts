@@ -67,7 +67,9 @@ export class Preview {
   #tell(): void {
     const state = this.#live?.dataset["state"] ?? "not there";
     if (state !== "invalid" && state !== "loading") this.#say([]);
-    byId("cms-told").textContent = [`State: ${state}`, this.#last && `last event: ${this.#last}`].filter(Boolean).join(" · ");
+    const text = [`State: ${state}`, this.#last && `last event: ${this.#last}`].filter(Boolean).join(" · ");
+    // written only when it says something else: an element that watches the page would be told of it, and we of its answer
+    if (byId("cms-told").textContent !== text) byId("cms-told").textContent = text;
   }
 
   #say(issues: readonly Issue[]): void {

@@ -37,7 +37,9 @@ function tellStates(): void {
       const states = [...stage.querySelectorAll<HTMLElement>("*")]
         .filter(isOurs)
         .map((node) => `${node.localName}: ${node.dataset["state"]}`);
-      told.textContent = [...states, last].filter(Boolean).join(" · ");
+      const text = [...states, last].filter(Boolean).join(" · ");
+      // written only when it says something else: an element that watches the page would be told of it, and we of its answer
+      if (told.textContent !== text) told.textContent = text;
     };
     new MutationObserver(tell).observe(stage, { subtree: true, childList: true, attributeFilter: ["data-state"] });
     for (const type of ["dp-change", "dp-open", "dp-close", "dp-success", "dp-error", "dp-navigate"]) {

@@ -4,26 +4,21 @@ import { formFields } from "../form.ts";
 import { money } from "../money.ts";
 import type { ShopContext } from "../session.ts";
 import { languageOf } from "./layout.ts";
+import { minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
 
 export const priceText = (c: ShopContext, offer: Listing["offers"][0]): string =>
   money(offer.priceMinor, offer.currency, languageOf(c)) + (offer.unit ? ` / ${offer.unit}` : "");
-
-/** Quantities that the buy box offers: from the minimum up, never more than there are. */
-export function quantitiesOf(offer: Listing["offers"][0]): number[] {
-  const most = Math.min(offer.maximum, offer.stock, offer.minimum + 9);
-  return Array.from({ length: Math.max(0, most - offer.minimum + 1) }, (_, index) => offer.minimum + index);
-}
 
 /** Ways in which a demo page may ask the quantity selector to act on the cart (`?cart=api`). */
 const CART_WAYS = new Set(["api", "form", "none"]);
 
 /** The buy box: a form that works without any script, with the quantity selector around its quantity. */
-export function buyBox(c: ShopContext, { product, offers }: Listing, chosen: boolean) {
+export function buyBox(c: ShopContext, found: Listing, chosen: boolean) {
+  const { product, offers } = found;
   const offer = offers[0];
   const quantities = quantitiesOf(offer);
   if (!chosen) return html`<div class="buy-box"><p>Choose a variation to see its price and to buy it.</p></div>`;
   if (quantities.length === 0) return html`<div class="buy-box"><p class="sold-out">Currently sold out.</p></div>`;
-  const asked = c.req.query("cart") ?? "";
   return html`
     <div class="buy-box">
       <p class="price">${priceText(c, offer)}</p>
@@ -31,24 +26,32 @@ export function buyBox(c: ShopContext, { product, offers }: Listing, chosen: boo
       <form id="add-to-cart-form" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
         <input type="hidden" name="ASIN" value="${product.asin}" />
         <input type="hidden" name="offerListingID" value="${offer.id}" />
-        ${formFields(c)}
-        <dp-quantity-selector
-          asin="${product.asin}"
-          offer-listing-id="${offer.id}"
-          cart="${CART_WAYS.has(asked) ? asked : "none"}"
-          max-quantity="${Math.min(offer.maximum, offer.stock)}"
-        >
-          <label>
-            Quantity
-            <select name="quantity">
-              ${quantities.map((quantity) => html`<option value="${quantity}">${quantity}</option>`)}
-            </select>
-          </label>
-        </dp-quantity-selector>
+        ${formFields(c)} ${offer.minimum > 1 ? minimumQuantity(offer) : quantitySelector(c, found)}
         <button class="primary" type="submit" id="add-to-cart-button" name="submit.add-to-cart" value="1">Add to cart</button>
         <button class="secondary" type="submit" id="buy-now-button" name="submit.buy-now" value="1">Buy now</button>
       </form>
     </div>
+  `;
+}
+
+/** The quantity selector around the quantity list that works without it. */
+function quantitySelector(c: ShopContext, { product, offers }: Listing) {
+  const offer = offers[0];
+  const asked = c.req.query("cart") ?? "";
+  return html`
+    <dp-quantity-selector
+      asin="${product.asin}"
+      offer-listing-id="${offer.id}"
+      cart="${CART_WAYS.has(asked) ? asked : "none"}"
+      max-quantity="${Math.min(offer.maximum, offer.stock)}"
+    >
+      <label>
+        Quantity
+        <select name="quantity">
+          ${quantityOptions(offer)}
+        </select>
+      </label>
+    </dp-quantity-selector>
   `;
 }
 
@@ -61,7 +64,7 @@ export function stickyBar(c: ShopContext, { product, offers }: Listing) {
       <span>${product.title}</span>
       <span>${priceText(c, offer)}</span>
       <select name="quantity" aria-label="Quantity">
-        ${quantitiesOf(offer).map((quantity) => html`<option value="${quantity}">${quantity}</option>`)}
+        ${quantityOptions(offer)}
       </select>
       <button class="primary" type="submit" form="add-to-cart-form" name="submit.add-to-cart" value="1">Add to cart</button>
       <button type="button" data-dp-action="press" data-dp-for="buy-now-button">Buy now</button>

@@ -21,10 +21,12 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
         ${lines.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
       </ul>
       <p class="total">Total: <strong>${money(total, lines[0]!.currency, languageOf(c))}</strong></p>
-      <form action="/checkout/place-order" method="post">
-        ${formFields(c)}
-        <button class="primary" type="submit">Place the order</button>
-      </form>
+      <dp-one-click-guard>
+        <form action="/checkout/place-order" method="post">
+          ${formFields(c)}
+          <button class="primary" type="submit">Place the order</button>
+        </form>
+      </dp-one-click-guard>
     `;
     return page(c, { title: "Checkout", main });
   });

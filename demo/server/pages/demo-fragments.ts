@@ -7,8 +7,8 @@ export interface Fragment {
   readonly label: string | undefined;
   /** what stands in the section, as its author wrote it: trusted, since it is part of the repository */
   readonly markup: string;
-  /** opens a surface unasked, and would cover every other state on a page that shows them all */
-  readonly takesPage: boolean;
+  /** an element in it is open at the start: where that is a surface it would cover every other state of a page */
+  readonly open: boolean;
 }
 
 // sections begin and end at the start of a line: what they hold is indented
@@ -30,6 +30,6 @@ export async function fragmentsOf(tag: string): Promise<readonly Fragment[]> {
     state: attribute(attributes, "data-dp-state-of") ?? "ready",
     label: attribute(attributes, "aria-label"),
     markup: dedent(markup),
-    takesPage: OPEN_AT_START.test(markup),
+    open: OPEN_AT_START.test(markup),
   }));
 }

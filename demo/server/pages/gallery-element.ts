@@ -34,7 +34,7 @@ export function elementMain(c: ShopContext, element: ManifestElement, fragments:
         </ul>
       </nav>
     </div>
-    ${(alone ? [alone] : fragments).map((fragment) => stage(fragment, now.lang, now.device, !alone, link(fragment.state)))}
+    ${(alone ? [alone] : fragments).map((fragment) => stage(fragment, now.lang, now.device, !alone && fragment.open && isSurface(element), link(fragment.state)))}
     ${fragments.length === 0 ? html`<p lang="en">This element has no demo yet.</p>` : ""}
     <div lang="en" class="tables">
       <h2>What its manifest says</h2>
@@ -58,15 +58,19 @@ export function elementMain(c: ShopContext, element: ManifestElement, fragments:
   `;
 }
 
+/** Elements that open a surface say which in the event of its opening. */
+const isSurface = ({ events }: ManifestElement) =>
+  events.some(({ name, description }) => name === "dp-open" && description?.includes("surface"));
+
 /** A state with its markup; the scope keeps the states of one page apart. */
-const stage = (fragment: Fragment, lang: string, device: string, amongOthers: boolean, address: string) => html`
+const stage = (fragment: Fragment, lang: string, device: string, coversOthers: boolean, address: string) => html`
   <section class="state" id="state-${fragment.state}" aria-labelledby="title-${fragment.state}" data-shows="${fragment.state}">
     <header lang="en">
       <h2 id="title-${fragment.state}">${fragment.state}</h2>
       ${fragment.label ? html`<p>${fragment.label}</p>` : ""}
     </header>
     ${
-      amongOthers && fragment.takesPage
+      coversOthers
         ? html`<p lang="en">It covers the page as soon as it is there. <a href="${address}">Show it</a></p>`
         : html`<div class="stage device-${device}" lang="${lang}" data-dp-scope data-stage>${raw(fragment.markup)}</div>
             <p class="told" lang="en" data-told></p>`

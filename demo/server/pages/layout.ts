@@ -71,6 +71,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
             <a href="/sign-in?path=${encodeURIComponent(back.pathname + back.search)}"
               >${customer ? `Hello, ${customer.name}` : "Sign in"}</a
             >
+            <a href="/hz/wishlist">Lists</a>
             <a href="/gp/cart/view.html">Cart (${units})</a>
           </nav>
         </header>

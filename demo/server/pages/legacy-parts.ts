@@ -2,7 +2,8 @@ import { html } from "hono/html";
 import type { Listing } from "../catalog.ts";
 import { formFields } from "../form.ts";
 import type { ShopContext } from "../session.ts";
-import { priceText, quantitiesOf } from "./buy-box.ts";
+import { priceText } from "./buy-box.ts";
+import { quantitiesOf } from "./quantity.ts";
 
 /** Hidden fields, as old pages pass everything along. */
 export const hidden = (fields: Readonly<Record<string, string>>) =>

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { listing, variations, type Listing } from "../catalog.ts";
 import type { Product } from "../schema.ts";
 import type { ShopContext, ShopEnv } from "../session.ts";
-import { quantitiesOf } from "./buy-box.ts";
+import { quantitiesOf } from "./quantity.ts";
 import { buyCell, hidden, priceOf, registryCell } from "./legacy-parts.ts";
 import { languageOf } from "./layout.ts";
 
@@ -72,7 +72,15 @@ function document(c: ShopContext, main: Listing, other: Listing, all: readonly {
         </div>
         <!-- the names of this page's own things stand in the way of everybody else's -->
         <form id="location" name="location" action="/" method="get" class="hid">${hidden({ querySelectorAll: "1", cookie: "1" })}</form>
-        <img name="currentScript" id="querySelector" src="/images/B0KETTLE17.svg" width="1" height="1" alt="" class="hid" />
+        <img
+          name="currentScript"
+          id="${c.req.query("hostile") === undefined ? "logo" : "querySelector"}"
+          src="/images/B0KETTLE17.svg"
+          width="1"
+          height="1"
+          alt=""
+          class="hid"
+        />
         <a id="dpElements" name="dpElements" class="hid"></a>
         <div class="hid">${hidden({ ASIN: "B0NOTTHIS1", offerListingID: "not-this-one", asin: "B0NOTTHAT1", maxQuantity: "0" })}</div>
         <div id="wrapper">

@@ -16,6 +16,7 @@ export const listDropdown = (lists: readonly ListRow[]) => html`
             data-list-type="${list.type}"
             data-list-name="${list.name}"
             data-list-privacy="${list.privacy}"
+            class="${list.isDefault ? "default" : ""}"
             ${list.isDefault ? raw("data-default") : ""}
           >
             <span class="name">${list.name}</span> <span class="kind">${LIST_NAMES[list.type]}, ${list.privacy}</span>
@@ -43,7 +44,7 @@ export const LIST_DROPDOWN_CSS = `
   .kind { font-size: 0.85em; opacity: 0.8; white-space: nowrap }
   hr { border: 0; border-block-start: 1px solid currentColor; opacity: 0.25; margin-block: 0.25rem }
   .none { margin: 0.5rem }
-  button[data-default] .name { font-weight: bold }
+  .default .name { font-weight: bold }
   button:disabled { opacity: 0.5 }
 `;
 

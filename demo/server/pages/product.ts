@@ -8,7 +8,8 @@ import type { ShopContext, ShopEnv } from "../session.ts";
 import { weddingRegistry } from "../wedding-registry.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { page } from "./layout.ts";
-import { detailSections, reviewSection } from "./product-sections.ts";
+import { cardHearts, listButtons } from "./product-lists.ts";
+import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
 
 /** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
 export function productPage(app: Hono<ShopEnv>): void {
@@ -25,22 +26,33 @@ export function productPage(app: Hono<ShopEnv>): void {
         <div class="product-facts">
           <h1>${product.title}</h1>
           <p>by ${product.brand}</p>
-          <p>${product.rating} out of 5 stars, <a href="#customer-reviews">${product.reviews} ratings</a></p>
+          <p>
+            ${product.rating} out of 5 stars,
+            <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
+          </p>
           <p class="price">${priceText(c, offers[0])}</p>
           ${variationLinks(await variations(db, product), chosen ? product : undefined)}
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>
-          <p><a href="#product-description">See more product details</a></p>
+          <p>
+            <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
+          </p>
         </div>
-        <div class="product-buy">${buyBox(c, found, chosen !== undefined)} ${await registryButtons(c, found, chosen !== undefined)}</div>
+        <div class="product-buy">
+          ${buyBox(c, found, chosen !== undefined)}
+          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>` : ""} ${await listButtons(c, product)} ${await registryButtons(c, found, chosen !== undefined)}
+        </div>
       </div>
-      ${await boughtTogether(db, product)} ${detailSections(product, offers)} ${reviewSection(product)}
-      ${chosen && offers[0].stock >= offers[0].minimum ? stickyBar(c, found) : ""}
+      ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection()}
+      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""}
     `;
     return page(c, { title: product.title, main, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });
 }
+
+/** The buy box has its buttons: a variation is chosen, and there are enough of it. */
+const buysAtOnce = ({ offers }: Listing, chosen: Listing | undefined): boolean => chosen !== undefined && offers[0].stock >= offers[0].minimum;
 
 async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
   const [first] = (await shelf(db)).filter(({ product }) => product.parentAsin === parentAsin);
@@ -83,8 +95,9 @@ async function registryButtons(c: ShopContext, { product }: Listing, chosen: boo
   `;
 }
 
-async function boughtTogether(db: Database, product: Product) {
-  const others = await alike(db, product, 3);
+async function boughtTogether(c: ShopContext, product: Product) {
+  const others = await alike(c.get("db"), product, 3);
+  const heart = await cardHearts(c);
   return html`
     <section class="together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
       <h2 id="together-title">Frequently bought together</h2>
@@ -95,6 +108,7 @@ async function boughtTogether(db: Database, product: Product) {
               <a href="/dp/${other.asin}"
                 ><img src="/images/${other.asin}.svg" alt="" width="160" height="160" /><span>${other.title}</span></a
               >
+              ${heart(other)}
             </li>
           `,
         )}

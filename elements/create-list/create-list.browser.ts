@@ -1,0 +1,253 @@
+import { expect, html, waitUntil } from "@open-wc/testing";
+import { pageStores } from "../../src/state/page.ts";
+import { htmlAnswer } from "../../test/support/fake-fetch.ts";
+import { press, viewport } from "../../test/support/stage.tsx";
+import {
+  CREATE,
+  fired,
+  focused,
+  FORM,
+  formMarkup,
+  formStands,
+  inside,
+  LEARN_MORE,
+  nameField,
+  navigations,
+  onPage,
+  openForm,
+  place,
+  server,
+  submitButton,
+  surface,
+  type,
+} from "./create-list.page.fixture.ts";
+
+const page = html`<section>
+  <button type="button" id="new-list">Create a list</button>
+  <dp-create-list for="new-list" asin="B0LAMP" device="desktop"><a href="/hz/wishlist/create">Create a list</a></dp-create-list>
+  <button type="button" data-dp-open="dp-create-list" id="other">Another way</button>
+</section>`;
+const opener = () => document.getElementById("new-list")!;
+
+describe("dp-create-list: popover", () => {
+  onPage();
+  before(() => viewport(1100, 800));
+
+  it("create-list.1 create-list.3 create-list.4 a press of its control opens a popover of 430 by 400 with the form, and focus on the name", async () => {
+    const host = await place(page);
+    expect(host.dataset["state"]).to.equal("closed");
+    opener().focus();
+    opener().click();
+    await waitUntil(() => host.dataset["state"] === "loading", "it loads");
+    expect(inside(host, ".loading").textContent).to.contain("Loading");
+    await formStands(host);
+    expect(server.to(FORM)[0]!.url).to.contain("createIngressName=detail-page&isHearts=false");
+    const box = surface(host).getBoundingClientRect();
+    expect([box.width, box.height]).to.deep.equal([430, 400]);
+    expect(surface(host).getAttribute("role")).to.equal("dialog");
+    await waitUntil(() => focused(host) === nameField(host), "focus is on the name");
+    expect(document.activeElement).to.equal(host);
+    await expect(host).to.be.accessible();
+  });
+
+  it("create-list.1 opens by data-dp-open and by script as well; open says so", async () => {
+    const host = await place(page);
+    document.getElementById("other")!.click();
+    await formStands(host);
+    expect([host.open, host.hasAttribute("open")]).to.deep.equal([true, true]);
+    host.close();
+    expect([host.open, host.hasAttribute("open"), host.dataset["state"]]).to.deep.equal([false, false, "closed"]);
+    host.open = true;
+    await formStands(host);
+    host.removeAttribute("open");
+    await waitUntil(() => host.dataset["state"] === "closed", "the attribute closes it");
+    host.setAttribute("open", "");
+    await formStands(host);
+  });
+
+  it("create-list.3 is 580 px high while its learn-more section is open", async () => {
+    server.on(FORM, () => htmlAnswer(formMarkup(LEARN_MORE)));
+    const host = await place(page);
+    await openForm(host);
+    const more = inside(host, "[data-dp-action=learn-more]");
+    const section = inside(host, "[data-dp-part=learn-more]");
+    expect([section.hidden, surface(host).getBoundingClientRect().height]).to.deep.equal([true, 400]);
+    more.click();
+    await waitUntil(() => surface(host).getBoundingClientRect().height === 580, "it is expanded");
+    expect([section.hidden, more.getAttribute("aria-expanded")]).to.deep.equal([false, "true"]);
+    await waitUntil(() => surface(host).getBoundingClientRect().bottom <= innerHeight, "it stays in the window");
+    more.click();
+    await waitUntil(() => surface(host).getBoundingClientRect().height === 400, "it is as before");
+    expect(section.hidden).to.equal(true);
+  });
+
+  it("create-list.7 is no modal, is named, and closes by Escape, its button, cancel and a press outside; focus goes back", async () => {
+    const host = await place(page);
+    const ways: [string, () => Promise<void> | void][] = [
+      ["escape", () => press("Escape")],
+      ["button", () => inside(host, ".head [part~=close]").click()],
+      ["cancel", () => inside(host, "[data-dp-action=cancel]").click()],
+      [
+        "outside",
+        () => {
+          for (const kind of ["pointerdown", "pointerup"])
+            document.body.dispatchEvent(new PointerEvent(kind, { bubbles: true, composed: true }));
+        },
+      ],
+    ];
+    for (const [reason, close] of ways) {
+      opener().focus();
+      opener().click();
+      await formStands(host);
+      const title = inside(host, ".heading");
+      expect([title.textContent, surface(host).getAttribute("aria-labelledby")]).to.deep.equal(["Create a new list", title.id]);
+      expect(surface(host).localName).to.equal("div");
+      await close();
+      await waitUntil(() => host.dataset["state"] === "closed", `${reason} closes it`);
+      await waitUntil(() => document.activeElement === opener(), `focus is back after ${reason}`);
+      expect(fired.filter((one) => one.type === "dp-close").at(-1)!.detail).to.deep.equal({ surface: "create-list", reason });
+    }
+  });
+
+  it("create-list.8 create-list.9 an empty name is marked and has focus; the first character clears it", async () => {
+    const host = await place(page);
+    await openForm(host);
+    submitButton(host).click();
+    const field = nameField(host);
+    expect(field.getAttribute("aria-invalid")).to.equal("true");
+    const described = field
+      .getAttribute("aria-describedby")!
+      .split(" ")
+      .map((id) => host.shadowRoot!.getElementById(id)?.textContent?.trim());
+    expect(described).to.include("Please enter a name for your list.");
+    expect(focused(host)).to.equal(field);
+    expect(server.to(CREATE)).to.deep.equal([]);
+    expect(fired.filter((one) => one.type === "dp-error").map(({ detail }) => detail["code"])).to.deep.equal(["validation"]);
+    await expect(host).to.be.accessible();
+    await press("A");
+    expect(field.hasAttribute("aria-invalid")).to.equal(false);
+    expect(surface(host).textContent).to.not.contain("Please enter a name");
+  });
+
+  it("create-list.10 a day that there is not is marked; nothing is sent until it is corrected", async () => {
+    const host = await place(page);
+    await openForm(host);
+    type(nameField(host), "Garden");
+    const [month, day] = ["Month", "Date"].map((part) => inside<HTMLInputElement>(host, `[name$=occasionFrom${part}]`)) as [
+      HTMLInputElement,
+      HTMLInputElement,
+    ];
+    type(month, "2");
+    type(day, "30");
+    submitButton(host).click();
+    expect([month.getAttribute("aria-invalid"), day.getAttribute("aria-invalid")]).to.deep.equal(["true", "true"]);
+    expect(surface(host).textContent).to.contain("Please choose a valid date.");
+    expect(focused(host)).to.equal(month);
+    type(day, "29");
+    expect(month.hasAttribute("aria-invalid")).to.equal(false);
+    submitButton(host).click();
+    await waitUntil(() => server.to(CREATE).length === 1, "it is sent");
+    expect(server.to(CREATE)[0]!.body).to.include({ occasionFromMonth: "2", occasionFromDate: "29" });
+  });
+
+  it("create-list.12 create-list.38 Enter in a text input does nothing, and its description says so; on a button it presses", async () => {
+    const host = await place(page);
+    await openForm(host);
+    const field = nameField(host);
+    const hint = host.shadowRoot!.getElementById(field.getAttribute("aria-describedby")!)!;
+    expect(hint.textContent).to.equal("Use the create button to create the list.");
+    type(field, "Garden");
+    field.focus();
+    await press("Enter");
+    expect([server.to(CREATE).length, host.dataset["state"]]).to.deep.equal([0, "form"]);
+    const note = inside<HTMLTextAreaElement>(host, "textarea");
+    note.focus();
+    await press("Enter");
+    expect(note.value).to.equal("\n");
+    submitButton(host).focus();
+    await press("Enter");
+    await waitUntil(() => server.to(CREATE).length === 1, "the button is pressed");
+  });
+
+  it("create-list.14 create-list.15 sends the form with token and CSRF header; its controls are out of use meanwhile and focus stays", async () => {
+    document.head.insertAdjacentHTML("beforeend", `<meta name="anti-csrftoken-a2z" content="CSRF1">`);
+    let answer: (response: Response) => void = () => {};
+    server.on(CREATE, () => new Promise((resolve) => (answer = resolve)));
+    const host = await place(page);
+    await openForm(host);
+    type(nameField(host), "Garden");
+    const button = submitButton(host);
+    button.focus();
+    button.click();
+    await waitUntil(() => host.dataset["state"] === "submitting" && button.getAttribute("aria-busy") === "true", "it is on its way");
+    expect(nameField(host).disabled).to.equal(true);
+    expect(focused(host)).to.equal(button);
+    expect(inside(host, "[role=status] .dp-message").textContent).to.equal("Creating your list");
+    expect(inside(host, ".working .dp-spinner")).to.not.equal(null);
+    button.click();
+    await waitUntil(() => server.to(CREATE).length === 1, "it has left");
+    const [sent] = server.to(CREATE);
+    expect(sent!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
+    expect(sent!.body).to.include({ listName: "Garden", createListToken: "T1", privacyStatus: "private", asin: "B0LAMP", isJson: "true" });
+    expect(sent!.body).to.not.have.any.keys("note", "anti-csrftoken-a2z");
+    answer(new Response("{}", { status: 500, headers: { "content-type": "application/json" } }));
+    await waitUntil(() => host.dataset["state"] === "failed-form", "the error shows");
+    expect(server.to(CREATE)).to.have.length(1);
+    document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
+  });
+
+  it("create-list.17 hands the list back to who asked, and goes nowhere", async () => {
+    const host = await place(page);
+    const { result } = await openForm(host, { startedFrom: "hearts", asin: "B0OTHER" });
+    expect(server.to(FORM)[0]!.url).to.contain("isHearts=true");
+    type(nameField(host), "Garden");
+    submitButton(host).click();
+    expect(await result).to.deep.equal({
+      listExternalId: "L1",
+      listType: "wishlist",
+      listName: "Garden",
+      url: "/gp/registry/wishlist/L1",
+      htmlMessage: undefined,
+    });
+    expect([navigations, host.dataset["state"], host.open]).to.deep.equal([[], "created", false]);
+    expect(pageStores().lists.get().saved).to.deep.equal({ B0OTHER: ["L1"] });
+    expect(inside(host, ".told").textContent).to.equal("");
+  });
+
+  it("create-list.5 create-list.39 after a failure its closing reloads, and the next opening has the name again", async () => {
+    server.on(CREATE, () => new Response("{}", { status: 500, headers: { "content-type": "application/json" } }));
+    const host = await place(page);
+    await openForm(host);
+    type(nameField(host), "Garden");
+    submitButton(host).click();
+    await waitUntil(() => host.dataset["state"] === "failed-form", "the error shows");
+    const error = inside(host, "[part~=error]");
+    expect(error.querySelector("[role=alert]")!.textContent).to.equal("Sorry, something went wrong. Please close this and try again.");
+    expect(focused(host)).to.equal(error.querySelector("button"));
+    await expect(host).to.be.accessible();
+    error.querySelector("button")!.click();
+    expect(navigations.map(({ reason, reload }) => [reason, reload])).to.deep.equal([["list-form-failed", true]]);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith("dp:"))).to.have.length(1);
+    const after = await place(page);
+    await openForm(after);
+    expect(nameField(after).value).to.equal("Garden");
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith("dp:"))).to.have.length(0);
+  });
+
+  it("create-list.30 a form without a field for the name shows the error", async () => {
+    server.on(FORM, () => htmlAnswer("<p>Nothing here</p>"));
+    const host = await place(page);
+    void host.show();
+    await waitUntil(() => host.dataset["state"] === "failed-form", "the error shows");
+    expect(inside(host, "[part~=error] [role=alert]").textContent).to.contain("something went wrong");
+  });
+
+  it("create-list.37 a 401 leads to sign-in, and nothing of a login page shows", async () => {
+    server.on(FORM, () => htmlAnswer("<p>Sign in</p>", 401));
+    const host = await place(page);
+    const result = host.show();
+    expect(await result).to.equal(null);
+    expect(navigations.map(({ reason }) => reason)).to.deep.equal(["sign-in"]);
+    expect(host.dataset["state"]).to.equal("closed");
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import type { CallResult } from "../../src/call/result.ts";
+import type { PageOptions } from "../../src/state/model-context.ts";
+import type { CreatedList } from "../../src/state/lists.ts";
+import { texts as sharedTexts } from "../../src/text/shared.ts";
+import { settled, testContext } from "../../test/support/model-context.ts";
+import { createCreateListModel } from "./create-list.model.ts";
+import type { CreateListOptions } from "./create-list.options.ts";
+import type { Occasion } from "./create-list.parts.ts";
+import { texts } from "./create-list.texts.ts";
+
+const defaults: CreateListOptions = {
+  mode: "form",
+  for: undefined,
+  open: false,
+  ingress: "detail-page",
+  startedFrom: undefined,
+  asin: "B0LAMP",
+  sid: "000-1",
+  vendorId: "website.wishlist.detail.add",
+  relatedRequestId: undefined,
+  listType: "wishlist",
+  privacyStatus: "private",
+  persistence: "persistent",
+  customizationToken: undefined,
+};
+
+export const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });
+export const confirmed: CallResult<unknown> = { ok: true, status: 0, data: undefined, confirmed: true };
+export const failure = (
+  code: "network" | "timeout" | "unknown" | "http" | "bad-response" | "cancelled",
+  more: object = {},
+): CallResult<unknown> => ({ ok: false, code, message: code, ...more });
+
+export const formHtml = (state: object = { createListToken: "T1" }): string =>
+  `<form action="/hz/wishlist/create/newlist" method="post"><input name="listName"></form>
+  <script type="application/json" data-dp-state="dp-create-list">${JSON.stringify(state)}</script>`;
+
+/** A create element's model in a world of plain data. */
+export function start(options: Partial<CreateListOptions> = {}, page: Partial<PageOptions> = {}) {
+  const world = testContext<CreateListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...texts }, page });
+  const model = createCreateListModel(world.context);
+  const results: (CreatedList | null)[] = [];
+  const of = (type: string) =>
+    world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
+  return {
+    ...world,
+    model,
+    results,
+    of,
+    state: () => model.$state.get(),
+    last: () => world.calls.at(-1)!,
+    lists: () => world.context.page.lists.get(),
+    show(occasion?: Occasion, asked = true) {
+      void model.show(occasion, asked).then((list) => results.push(list));
+    },
+    /** opens it, and the form of the server stands */
+    async form(occasion?: Occasion, asked = true, state?: object) {
+      this.show(occasion, asked);
+      await world.calls.at(-1)!.answer(ok(formHtml(state)));
+      return model.drawn(true, "none");
+    },
+    async answer(result: CallResult<unknown>) {
+      await world.calls.at(-1)!.answer(result);
+      await settled();
+    },
+  };
+}
+
+export const named = (name: string, ...more: [string, string][]): [string, string][] => [["listName", name], ...more];
+
+/** A page at `/dp/A` with a session storage, and what it logs. */
+export function onPage() {
+  const page = { stored: new Map<string, string>(), errors: [] as string[] };
+  beforeEach(() => {
+    page.stored.clear();
+    page.errors.length = 0;
+    vi.stubGlobal("sessionStorage", {
+      getItem: (key: string) => page.stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void page.stored.set(key, value),
+      removeItem: (key: string) => void page.stored.delete(key),
+    });
+    vi.stubGlobal("location", { pathname: "/dp/A" });
+    vi.spyOn(console, "error").mockImplementation((text: string) => void page.errors.push(text));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return page;
+}
+
+export const GOOD = { hasError: false, listExternalId: "L1", listType: "wishlist" };

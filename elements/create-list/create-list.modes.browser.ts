@@ -1,0 +1,254 @@
+import { expect, html, waitUntil } from "@open-wc/testing";
+import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
+import { press, viewport } from "../../test/support/stage.tsx";
+import {
+  CREATE,
+  fired,
+  focused,
+  FORM,
+  formMarkup,
+  formStands,
+  inside,
+  LEARN_MORE,
+  nameField,
+  navigations,
+  onPage,
+  openForm,
+  place,
+  server,
+  submitButton,
+  surface,
+  type,
+} from "./create-list.page.fixture.ts";
+
+const opener = () => document.getElementById("new-list")!;
+const form = html`<section>
+  <button type="button" id="new-list">Create a list</button>
+  <dp-create-list for="new-list" asin="B0LAMP"></dp-create-list>
+</section>`;
+
+describe("dp-create-list: sheet", () => {
+  onPage();
+  before(() => viewport(400, 800));
+  after(() => viewport(1100, 800));
+
+  it("create-list.2 create-list.7 on mobile it is a modal sheet of 380 px, 545 with a learn-more section, never higher than the window", async () => {
+    const host = await place(form);
+    opener().focus();
+    opener().click();
+    await formStands(host);
+    expect([surface(host).localName, surface(host).matches(":modal")]).to.deep.equal(["dialog", true]);
+    expect(surface(host).offsetHeight).to.equal(380);
+    expect(inside(host, "h2").textContent).to.equal("Create a new list");
+    await waitUntil(() => focused(host) === nameField(host), "focus is on the name");
+    await expect(host).to.be.accessible();
+    await press("Escape");
+    await waitUntil(() => document.activeElement === opener(), "focus is back");
+
+    server.on(FORM, () => htmlAnswer(formMarkup(LEARN_MORE)));
+    await openForm(host);
+    await waitUntil(() => surface(host).offsetHeight === 545, "it is higher");
+    host.close();
+    await viewport(400, 400);
+    await openForm(host);
+    expect(surface(host).offsetHeight).to.be.at.most(400);
+    await viewport(400, 800);
+  });
+});
+
+describe("dp-create-list: idea lists", () => {
+  onPage();
+  before(() => viewport(1100, 800));
+  const idea = html`<section>
+    <button type="button" id="new-list">Ideas</button>
+    <dp-create-list mode="idea" for="new-list" asin="B0LAMP"></dp-create-list>
+  </section>`;
+  const ITEM = "/hz/wishlist/ajax/createlistandadditem";
+
+  it("create-list.21 create-list.22 create-list.38 has a form of its own; an empty name is marked, and the first character clears it", async () => {
+    const host = await place(idea);
+    opener().click();
+    await waitUntil(() => host.dataset["state"] === "form", "it is open");
+    expect(server.requests).to.deep.equal([]);
+    const name = inside<HTMLInputElement>(host, "input[name=name]");
+    await waitUntil(() => focused(host) === name, "focus is on the name");
+    expect(inside(host, ".heading").textContent).to.equal("Create an idea list");
+    expect(host.shadowRoot!.getElementById(name.getAttribute("aria-describedby")!)!.textContent).to.contain("Use the create button");
+    await press("Enter");
+    expect(host.dataset["state"]).to.equal("form");
+    inside(host, "[part~=submit]").click();
+    await waitUntil(() => name.getAttribute("aria-invalid") === "true" && focused(host) === name, "it is marked");
+    expect(surface(host).textContent).to.contain("Please enter a name for your idea list.");
+    await expect(host).to.be.accessible();
+    await press("B");
+    await waitUntil(() => !name.hasAttribute("aria-invalid"), "the mark is gone");
+  });
+
+  it("create-list.33 create-list.24 a failure shows the server's message and keeps what was typed; then it is handed back", async () => {
+    server.on(ITEM, () => json({ hasError: true, message: "Too many <b>lists</b>." }));
+    const host = await place(idea);
+    const result = host.show();
+    await waitUntil(() => host.dataset["state"] === "form", "it is open");
+    type(inside<HTMLInputElement>(host, "input[name=name]"), "Balcony");
+    type(inside<HTMLTextAreaElement>(host, "textarea"), "Plants");
+    inside(host, "[part~=submit]").click();
+    await waitUntil(() => inside(host, "[role=alert] .dp-message"), "the message shows");
+    expect(inside(host, "[role=alert] .dp-message").textContent).to.equal("Too many <b>lists</b>.");
+    expect(inside<HTMLInputElement>(host, "input[name=name]").value).to.equal("Balcony");
+    server.on(ITEM, () => json({ hasError: false, listId: "C1", listName: "Balcony" }));
+    inside(host, "[part~=submit]").click();
+    expect(await result).to.include({ listExternalId: "C1", listType: "idea", url: "/create/collection?id=C1" });
+    expect(server.to(ITEM).at(-1)!.body).to.include({ name: "Balcony", description: "Plants", isIdeaList: "true", asin: "B0LAMP" });
+  });
+});
+
+describe("dp-create-list: messages", () => {
+  onPage();
+  before(() => viewport(1100, 800));
+
+  it("create-list.18 shows the server's message, sanitised and once, where nobody waited for the list", async () => {
+    server.on(CREATE, () =>
+      json({
+        hasError: false,
+        listExternalId: "L1",
+        listType: "wishlist",
+        htmlMessage: `<p>Made <a href="/hz/wishlist/ls/L1">it</a><script>window.__x = 1</script></p>`,
+      }),
+    );
+    const host = await place(form);
+    opener().click();
+    await formStands(host);
+    type(nameField(host), "Garden");
+    submitButton(host).click();
+    await waitUntil(() => inside(host, ".told [role=status] a"), "the message shows");
+    expect(inside(host, ".told [role=status]").textContent!.trim()).to.equal("Made it");
+    expect(inside(host, ".told script")).to.equal(null);
+    await expect(host).to.be.accessible();
+    inside(host, ".told a").click();
+    expect(navigations).to.deep.equal([{ url: "/hz/wishlist/ls/L1", reason: "link", reload: false }]);
+    inside(host, ".told [part~=close]").click();
+    await waitUntil(() => inside(host, ".told").textContent === "", "it is closed");
+  });
+
+  it("create-list.18 without one it names the list, with a link", async () => {
+    const host = await place(form);
+    opener().click();
+    await formStands(host);
+    type(nameField(host), "Garden");
+    submitButton(host).click();
+    await waitUntil(() => inside(host, ".told a"), "the message shows");
+    expect(inside(host, ".told [role=status]").textContent).to.equal("Your list Garden was created.");
+    expect(inside<HTMLAnchorElement>(host, ".told a").pathname).to.equal("/gp/registry/wishlist/L1");
+  });
+
+  it("create-list.35 a failure after it was closed is a toast and stays as text", async () => {
+    let answer: (response: Response) => void = () => {};
+    server.on(CREATE, () => new Promise((resolve) => (answer = resolve)));
+    const host = await place(form);
+    await openForm(host);
+    type(nameField(host), "Garden");
+    submitButton(host).click();
+    await waitUntil(() => server.to(CREATE).length === 1, "it has left");
+    host.close();
+    answer(json({ hasError: true, error: "No more lists." }));
+    await waitUntil(() => inside(host, ".dp-toast [role=alert]").textContent === "No more lists.", "the toast shows");
+    expect(inside(host, ".told").textContent).to.contain("No more lists.");
+    expect(navigations).to.deep.equal([]);
+  });
+});
+
+describe("dp-create-list: the page's own form", () => {
+  onPage();
+  const legacy = (more = html``) =>
+    html`<section>
+      <dp-create-list mode="legacy">
+        <form action="/hz/wishlist/create/newlist" method="post">
+          <input name="listName" aria-label="List name" />
+          <label><input type="radio" name="listType" value="wishlist" checked /> Wish list</label>
+          <label><input type="radio" name="listType" value="giftlist" /> Gift list</label>
+          <input name="participantGivenName" aria-label="First name" /><input name="participantSurName" aria-label="Last name" />
+          <label><input type="radio" name="privacyStatus" value="hidden" checked /> Hidden</label>
+          ${more}<button type="submit">Create</button>
+        </form>
+      </dp-create-list>
+    </section>`;
+  const field = (host: Element, name: string) => host.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+  const send = (host: Element) => host.querySelector<HTMLButtonElement>("form button")!.click();
+
+  it("create-list.25 create-list.26 create-list.13 takes over the form in its place, and Enter sends it", async () => {
+    const host = await place(legacy());
+    expect(host.dataset["state"]).to.equal("form");
+    type(field(host, "listName"), "  Garden ");
+    field(host, "listName").focus();
+    await press("Enter");
+    await waitUntil(() => server.to(CREATE).length === 1, "it is sent");
+    expect(server.to(CREATE)[0]!.body).to.include({ listName: "Garden", privacyStatus: "private", listType: "wishlist", isJson: "true" });
+    await waitUntil(() => navigations.length === 1, "it leads to the list");
+    expect(navigations[0]).to.include({ url: "/hz/wishlist/ls/L1", reason: "list-created" });
+  });
+
+  it("create-list.27 create-list.28 marks all that is wrong at once beside the fields, and takes each mark away when it is corrected", async () => {
+    const host = await place(legacy());
+    host.querySelectorAll<HTMLInputElement>("[name=listType]")[1]!.click();
+    send(host);
+    const [name, first] = [field(host, "listName"), field(host, "participantGivenName")];
+    expect(name.nextElementSibling!.textContent).to.equal("Please enter a name for your list.");
+    expect(first.nextElementSibling!.textContent).to.equal("Please enter the recipient's first or last name.");
+    expect(document.activeElement).to.equal(name);
+    expect(fired.filter((one) => one.type === "dp-error")).to.have.length(1);
+    await expect(host).to.be.accessible();
+    type(name, "G");
+    expect(name.nextElementSibling!.localName).to.equal("label");
+    type(field(host, "participantSurName"), "Lopez");
+    expect([first.hasAttribute("aria-invalid"), host.querySelector("[data-dp-field-error]")]).to.deep.equal([false, null]);
+    send(host);
+    await waitUntil(() => server.to(CREATE).length === 1, "it is sent");
+    expect(server.to(CREATE)[0]!.body).to.include({ listType: "giftlist", participantSurName: "Lopez" });
+  });
+
+  it("create-list.29 create-list.31 a failure shows beside the form, and its closing reloads", async () => {
+    server.on(CREATE, () => json({ hasError: true, error: "No more lists." }));
+    const host = await place(legacy());
+    type(field(host, "listName"), "Garden");
+    send(host);
+    await waitUntil(() => inside(host, "[part~=error] [role=alert]"), "the error shows");
+    expect(inside(host, "[part~=error] [role=alert]").textContent).to.equal("No more lists.");
+    expect(field(host, "listName").disabled).to.equal(false);
+    inside(host, "[part~=error] button").click();
+    expect(navigations.map(({ reason, reload }) => [reason, reload])).to.deep.equal([["list-form-failed", true]]);
+    const after = await place(legacy());
+    expect(field(after, "listName").value).to.equal("Garden");
+  });
+
+  it("create-list.36 without a form with a field for the name it is invalid, and the form works natively", async () => {
+    const realError = console.error;
+    console.error = () => {};
+    const host = await place(
+      html`<section>
+        <dp-create-list mode="legacy"
+          ><form><input name="other" /><button>Go</button></form></dp-create-list
+        >
+      </section>`,
+    );
+    console.error = realError;
+    expect(host.dataset["state"]).to.equal("invalid");
+    let prevented: boolean | undefined;
+    addEventListener("submit", (event) => ((prevented = event.defaultPrevented), event.preventDefault()), { once: true });
+    send(host);
+    expect([prevented, server.requests.length]).to.deep.equal([false, 0]);
+  });
+
+  it("create-list.28 gives the page's form back as it was when it leaves", async () => {
+    const host = await place(legacy());
+    const form = host.querySelector("form")!;
+    send(host);
+    expect([form.noValidate, host.querySelector("[data-dp-field-error]") !== null]).to.deep.equal([true, true]);
+    host.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([
+      form.noValidate,
+      host.querySelector("[data-dp-field-error]"),
+      field(host, "listName").getAttribute("aria-invalid"),
+    ]).to.deep.equal([false, null, null]);
+  });
+});

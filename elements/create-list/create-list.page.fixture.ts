@@ -1,0 +1,88 @@
+import { fixture, waitUntil, type html } from "@open-wc/testing";
+import { pageStores } from "../../src/state/page.ts";
+import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import type { CreateListElement } from "./create-list.element.ts";
+import "./index.ts";
+
+export const FORM = "/hz/wishlist/create";
+export const CREATE = "/hz/wishlist/create/newlist";
+export let server: FakeFetch;
+export let navigations: { url: string; reason: string; reload: boolean }[];
+export let fired: { type: string; detail: Record<string, unknown> }[];
+const initial = pageStores().lists.get();
+
+const state = (value: object) => `<script type="application/json" data-dp-state="dp-create-list">${JSON.stringify(value)}</script>`;
+
+export const formMarkup = (more = "", of: object = { createListToken: "T1" }): string => `
+  <form action="/hz/wishlist/create/newlist" method="post">
+    <label>List name <input name="listName"></label>
+    <label>Month <input name="occasionFromMonth"></label> <label>Day <input name="occasionFromDate"></label>
+    <label><input type="radio" name="privacyStatus" value="private" checked> Private</label>
+    <label><input type="radio" name="privacyStatus" value="public"> Public</label>
+    <label>Note <textarea name="note"></textarea></label>
+    ${more}
+    <button type="submit">Create</button> <button type="button" data-dp-action="cancel">Cancel</button>
+  </form>${state(of)}`;
+
+export const LEARN_MORE = `<button type="button" data-dp-action="learn-more" aria-expanded="false">More</button>
+  <div data-dp-part="learn-more" hidden><p>About lists.</p></div>`;
+
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  const { url, reason, reload } = (event as CustomEvent).detail;
+  navigations.push({ url: url.replace(location.origin, ""), reason, reload });
+};
+const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
+const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-metric"];
+const realError = console.error;
+
+/** A page with a server that answers, and a record of what left it and of what it fired. */
+export function onPage(): void {
+  beforeEach(() => {
+    server = fakeFetch({
+      [FORM]: () => htmlAnswer(formMarkup()),
+      [CREATE]: () => json({ hasError: false, listExternalId: "L1", listType: "wishlist" }),
+    });
+    [navigations, fired] = [[], []];
+    document.addEventListener("dp-navigate", onNavigate);
+    for (const type of TYPES) document.addEventListener(type, onEvent);
+    console.error = (...args) => void (String(args[0]).startsWith("FATAL") || realError(...args));
+  });
+  afterEach(() => {
+    server.restore();
+    console.error = realError;
+    document.removeEventListener("dp-navigate", onNavigate);
+    for (const type of TYPES) document.removeEventListener(type, onEvent);
+    pageStores().lists.set(initial);
+    sessionStorage.clear();
+  });
+}
+
+export type Host = CreateListElement;
+
+export async function place(template: ReturnType<typeof html>): Promise<Host> {
+  const section = await fixture<HTMLElement>(template);
+  const host = section.querySelector<Host>("dp-create-list")!;
+  await waitUntil(() => host.dataset["state"] === "invalid" || host.shadowRoot?.querySelector(".told"), "it is drawn");
+  return host;
+}
+
+export const inside = <Found extends HTMLElement = HTMLElement>(host: Element, selector: string) =>
+  host.shadowRoot!.querySelector<Found>(selector)!;
+export const surface = (host: Element) => inside(host, "dialog, .dp-popover");
+export const nameField = (host: Element) => inside<HTMLInputElement>(host, "input[name$=listName]");
+export const submitButton = (host: Element) => inside<HTMLButtonElement>(host, "form button[type=submit]");
+export const focused = (host: Element) => host.shadowRoot!.activeElement as HTMLElement | null;
+export const formStands = (host: HTMLElement) => waitUntil(() => host.dataset["state"] === "form" && nameField(host), "the form stands");
+
+/** Opens it; `result` is what its `show()` gives. */
+export async function openForm(host: Host, more: object = {}): Promise<{ readonly result: Promise<unknown> }> {
+  const result = host.show(more);
+  await formStands(host);
+  return { result };
+}
+
+export const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string) => {
+  field.value = text;
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+};

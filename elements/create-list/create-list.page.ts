@@ -1,0 +1,107 @@
+import { onForPress } from "../../src/element/for-control.ts";
+import { lentMarkup } from "../../src/element/lent-markup.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { fieldOf, formMarks, isValid, lockForm, type FormPlace } from "./create-list.form.ts";
+import type { CreateListModel } from "./create-list.model.ts";
+import { setOpener } from "./create-list.opener.ts";
+import type { CreateListOptions } from "./create-list.options.ts";
+import type { Fields } from "./create-list.parts.ts";
+
+/** The page's own form of the `legacy` mode; only one with a field for the name can be taken over (create-list.36). */
+export function legacyForm(host: HTMLElement): HTMLFormElement | undefined {
+  const form = host.querySelector("form");
+  return form &&
+    fieldOf(
+      placeOf(form, () => ""),
+      "listName",
+    )
+    ? form
+    : undefined;
+}
+
+const placeOf = (form: HTMLFormElement, text: FormPlace["text"]): FormPlace => ({
+  form,
+  nameOf: (control) => control.getAttribute("name") ?? "",
+  text,
+});
+
+export function wirePage(host: HTMLElement, session: Session<CreateListOptions, CreateListModel>): void {
+  const { model, signal, context, $options } = session;
+  onForPress(
+    host,
+    () => $options.get().for,
+    (control) => {
+      setOpener(host, control);
+      if ($options.get().mode === "legacy") return false;
+      void model.show({}, false);
+      return model.$open.get();
+    },
+    signal,
+  );
+  // the element writes `open` as well as it reads it: only a change of what is written opens or closes
+  context.follow($options, ({ open, mode }, before) => {
+    if (open === (before?.open ?? false) || open === model.$open.get() || mode === "legacy") return;
+    if (!open) return model.close("script");
+    void model.show({}, false);
+    if (!model.$open.get()) host.removeAttribute("open");
+  });
+  context.follow(model.$open, (open, before) => {
+    if (open !== (before ?? false)) host.toggleAttribute("open", open);
+  });
+  wireLegacy(host, session);
+}
+
+/** Takes over the page's own form, wherever it comes to stand in the element (create-list.25 to .29). */
+function wireLegacy(host: HTMLElement, { model, signal, context, $options }: Session<CreateListOptions, CreateListModel>): void {
+  let taken: { form: HTMLFormElement; marks: ReturnType<typeof formMarks>; end(): void } | undefined;
+  let unlock: (() => void) | undefined;
+  let submitter: HTMLElement | null = null;
+
+  const take = () => {
+    const form = $options.get().mode === "legacy" ? legacyForm(host) : undefined;
+    if (form === taken?.form) return;
+    taken?.end();
+    taken = undefined;
+    if (!form) return;
+    const own = new AbortController();
+    const place = placeOf(form, (key) => context.text(key));
+    const lent = lentMarkup();
+    // the browser would refuse an empty name in its own words before the form is submitted
+    lent.attribute(form, "novalidate", "");
+    taken = { form, marks: formMarks(place, own.signal), end: () => (own.abort(), lent.release()) };
+    const field = fieldOf(place, "listName")!;
+    if (!field.value) field.value = model.takeName() ?? "";
+  };
+
+  host.addEventListener(
+    "submit",
+    (event) => {
+      take();
+      if (!taken || event.target !== taken.form || event.defaultPrevented) return;
+      event.preventDefault();
+      const { form, marks } = taken;
+      submitter = event.submitter;
+      const data = new FormData(form, event.submitter);
+      const fields: Fields = Array.from(data, ([name, value]) => [name, typeof value === "string" ? value : value.name]);
+      marks.clear();
+      const faults = model.submit(fields, () => isValid(form));
+      if (faults.length > 0) marks.show(faults);
+    },
+    { signal },
+  );
+  context.follow($options, take);
+  context.follow(model.$phase, (phase, before) => {
+    if (!taken || phase === before) return;
+    if (phase === "submitting") unlock = lockForm(taken.form, submitter);
+    else {
+      unlock?.();
+      unlock = undefined;
+    }
+    // a second press would make a second list of the same name
+    if (phase === "created") HTMLFormElement.prototype.reset.call(taken.form);
+  });
+  signal.addEventListener("abort", () => {
+    unlock?.();
+    taken?.end();
+  });
+}

@@ -1,0 +1,205 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { CallResult } from "../../src/call/result.ts";
+import { failureText, isTold } from "../../src/state/call-failure.ts";
+import {
+  defaultTarget,
+  entryOf,
+  isSaved,
+  judgeListAnswer,
+  listOfAnswer,
+  maySend,
+  messageOf,
+  recordAdd,
+  savedOn,
+  setSaved,
+  type CreatedList,
+  type ListAnswer,
+  type ListTarget,
+} from "../../src/state/lists.ts";
+import type { Model, ModelContext, Translate } from "../../src/state/model-context.ts";
+import type { HeartAction, HeartButtonOptions } from "./heart-button.options.ts";
+
+type Context = ModelContext<HeartButtonOptions>;
+type Verb = HeartAction["type"];
+
+/** What is said once, to assistive technology; an alert is shown beside the heart as well. */
+export interface Said {
+  readonly text: string;
+  readonly role: "status" | "alert";
+  readonly turn: number;
+}
+
+export interface HeartButtonModel extends Model {
+  /** what the heart shows: at once after a press, and back when the call fails (heart-button.5) */
+  readonly $saved: ReadableAtom<boolean>;
+  readonly $saving: ReadableAtom<boolean>;
+  /** it can take the item off again: a toggle (heart-button.1) */
+  readonly $toggles: ReadableAtom<boolean>;
+  readonly $said: ReadableAtom<Said | undefined>;
+  press(): void;
+  /** opens the create element for that item: the list, `null` for none, `undefined` when it cannot be opened */
+  opens(create: (asin: string) => Promise<CreatedList | null | undefined>): void;
+  warm(): void;
+}
+
+const CREATE_PAGE = "/hz/wishlist/create";
+/** Stands for the default list where nobody knows its id. */
+const SOME_LIST = "default";
+
+const actionsOf = ({ heartActionDetails: { initialActions = [], hiddenActions = [] } }: HeartButtonOptions): readonly HeartAction[] => [
+  ...initialActions,
+  ...hiddenActions,
+];
+
+/** Of several actions of a type the one with an address counts. */
+const actionOf = (options: HeartButtonOptions, type: Verb): HeartAction | undefined => {
+  const all = actionsOf(options).filter((action) => action.type === type);
+  return all.find(({ url }) => url) ?? all[0];
+};
+
+/** What the heart is called; without a title in general. */
+export const nameOf = (t: Translate, saved: boolean, title: string | undefined): string => {
+  if (!title) return t(saved ? "list-button.heart-saved" : "list-button.heart");
+  return t(saved ? "heart-button.is-saved" : "heart-button.save", { title });
+};
+
+export function createHeartButtonModel(context: Context): HeartButtonModel {
+  const { $options, page } = context;
+  const calls = context.calls(() => import("../../src/contract/lists.ts"));
+  const $pending = atom<{ readonly verb: Verb; readonly asin: string } | undefined>();
+  const $failed = atom(false);
+  const $said = atom<Said | undefined>();
+  let create: (asin: string) => Promise<CreatedList | null | undefined> = async () => undefined;
+  let turn = 0;
+
+  // which of the two lists of actions is offered follows from whether the item is saved, which all hearts share (heart-button.6)
+  const $known = computed([page.lists, $options], (lists, { asin }) => isSaved(lists, asin));
+  const $saved = computed([$known, $pending, $options], (known, pending, { asin }) =>
+    pending?.asin === asin ? pending.verb === "add" : known,
+  );
+  const $toggles = computed($options, (options) => Boolean(actionOf(options, "remove")?.url));
+  const $state = computed([$pending, $saved, $failed], (pending, saved, failed) =>
+    pending ? "saving" : failed ? "error" : saved ? "saved" : "ready",
+  );
+
+  const target = () => defaultTarget(page.lists.get(), $options.get());
+
+  /** The page says with `remove` at the start that the item is on the list: the other hearts are told so through the store. */
+  let told = "";
+  context.follow($options, ({ asin, heartActionDetails }) => {
+    if (asin === told) return;
+    told = asin;
+    $failed.set(false);
+    $said.set(undefined);
+    if (heartActionDetails.initialActions?.[0]?.type === "remove" && !isSaved(page.lists.get(), asin))
+      setSaved(context, asin, target()?.listExternalId ?? SOME_LIST);
+  });
+
+  const say = (text: string, role: Said["role"] = "status") => $said.set({ text, role, turn: ++turn });
+  const nameOr = (name: string | undefined) => name || context.text("list-button.default-name");
+
+  function fail(call: string, code: Parameters<Context["error"]>[0], text: string, status?: number): void {
+    $failed.set(true);
+    say(text, "alert");
+    context.error(code, text, { call, ...(status === undefined ? {} : { status }) });
+  }
+
+  /** Sends the action; the list that it was done to, or nothing. */
+  async function run(
+    verb: Verb,
+    call: string,
+    to: ListTarget,
+    send: () => Promise<CallResult<ListAnswer>>,
+  ): Promise<ReturnType<typeof listOfAnswer> | undefined> {
+    $failed.set(false);
+    $said.set(undefined);
+    $pending.set({ verb, asin: $options.get().asin });
+    const result = await send();
+    const good = result.ok ? judgeListAnswer(result.data) : undefined;
+    const list = result.ok && good === "success" ? listOfAnswer(result.data, to) : undefined;
+    if (!list) $pending.set(undefined);
+    if (list) return list;
+    const failed = context.text("heart-button.failed");
+    if (result.ok) fail(call, good === "refused" ? "refused" : "bad-response", result.data.message || failed, result.status);
+    else if (isTold(result))
+      fail(call, result.code, messageOf(result) ?? context.text(failureText(result, "heart-button.failed")), result.status);
+    return undefined;
+  }
+
+  const sid = () => $options.get().sid ?? context.pageOptions().sessionId;
+
+  const act = (url: string) => {
+    const { asin, heartActionDetails } = $options.get();
+    return calls.run(
+      "listHeartAction",
+      { body: { asin, sid: sid(), serializedItemInfo: heartActionDetails.serializedItemInfo } },
+      { path: url },
+    );
+  };
+
+  function sendTo({ listExternalId, listType }: ListTarget) {
+    const { asin, vendorId, heartActionDetails } = $options.get();
+    const type = listType === "giftlist" || listType === "idea" ? listType : "wishlist";
+    return calls.run("listAdd", {
+      body: {
+        ...{ asin, sid: sid(), vendorId, listExternalId, listType: type, isAjax: true, quantity: 1, requestedQty: 1 },
+        serializedItemInfo: heartActionDetails.serializedItemInfo,
+      },
+    });
+  }
+
+  async function add(): Promise<void> {
+    const options = $options.get();
+    const { asin } = options;
+    const url = actionOf(options, "add")?.url;
+    const known = target();
+    if (!url && !known) return createFor(asin);
+    const to = known ?? { listExternalId: SOME_LIST, listType: "wishlist" };
+    const list = url ? await run("add", "list-heart-action", to, () => act(url)) : await run("add", "list-add", to, () => sendTo(to));
+    if (!list) return;
+    const name = list.name || entryOf(page.lists.get(), list.listExternalId)?.name;
+    recordAdd(context, { asin, ...list, name: name ?? "" });
+    $pending.set(undefined);
+    say(context.text("heart-button.saved", { list: nameOr(name) }));
+  }
+
+  async function createFor(asin: string): Promise<void> {
+    const list = await create(asin);
+    if (context.signal.aborted || list === null) return;
+    if (list === undefined) return void context.navigate(`${CREATE_PAGE}?asin=${encodeURIComponent(asin)}`, "list-create");
+    setSaved(context, asin, list.listExternalId);
+    if ($options.get().asin === asin) say(context.text("heart-button.saved", { list: nameOr(list.listName) }));
+  }
+
+  async function remove(url: string): Promise<void> {
+    const { asin } = $options.get();
+    const id = savedOn(page.lists.get(), asin).at(-1) ?? SOME_LIST;
+    const entry = entryOf(page.lists.get(), id) ?? target();
+    const to = { listExternalId: id, listType: entry?.listType ?? "wishlist", name: entry?.name };
+    const list = await run("remove", "list-heart-action", to, () => act(url));
+    if (!list) return;
+    setSaved(context, asin, undefined);
+    context.success("list-remove", { asin, listExternalId: list.listExternalId, listType: list.listType });
+    $pending.set(undefined);
+    say(context.text("heart-button.removed", { list: nameOr(list.name) }));
+  }
+
+  return {
+    $state,
+    $saved,
+    $saving: computed($pending, (pending) => pending !== undefined),
+    $toggles,
+    $said,
+    press() {
+      if ($pending.get()) return;
+      if (!maySend(context)) return context.signIn();
+      const options = $options.get();
+      if (!$known.get()) return void add();
+      const url = actionOf(options, "remove")?.url;
+      if (url) void remove(url);
+      else say(nameOf(context.text, true, options.itemTitle));
+    },
+    opens: (open) => void (create = open),
+    warm: () => calls.warm(),
+  };
+}

@@ -1,0 +1,50 @@
+import { defineOptions, json, oneOf, string, type OptionValues } from "../../src/element/options.ts";
+import type { OptionIssue } from "../../src/state/events.ts";
+import { isRecord } from "../../src/lib/json.ts";
+
+/** One thing that the heart can do; without `url` an add goes by `list-add`, and there is no removal (heart-button.4). */
+export interface HeartAction {
+  readonly type: "add" | "remove";
+  readonly url?: string | undefined;
+}
+
+export interface HeartActionDetails {
+  /** what is offered at the start */
+  readonly initialActions?: readonly HeartAction[];
+  /** what is offered after that was done */
+  readonly hiddenActions?: readonly HeartAction[];
+  readonly serializedItemInfo?: string | undefined;
+}
+
+export const heartButtonOptions = defineOptions({
+  asin: string({ required: true }),
+  itemId: string({ wire: ["itemId"] }),
+  itemTitle: string({ wire: ["shortTitle"], own: ["title"] }),
+  heartActionDetails: json<HeartActionDetails>({
+    shape: "object",
+    wire: ["heartActionDetails"],
+    fallback: { initialActions: [{ type: "add" }], hiddenActions: [] },
+  }),
+  sid: string({ wire: ["sid", "sessionID"] }),
+  vendorId: string({ wire: ["vendorId", "sourceVendorId"], fallback: "website.wishlist.detail.add" }),
+  listExternalId: string({ wire: ["listExternalId"] }),
+  listType: oneOf(["wishlist", "giftlist", "idea"], { wire: ["listType"], fallback: "wishlist" }),
+  create: string(),
+});
+
+export type HeartButtonOptions = OptionValues<typeof heartButtonOptions>;
+
+const isAction = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value["type"] === "add" || value["type"] === "remove") &&
+  (value["url"] === undefined || typeof value["url"] === "string");
+
+/** What the schema cannot say: the shape of the actions (heart-button.11). */
+export function checkActions({ heartActionDetails: details }: HeartButtonOptions): OptionIssue[] {
+  const { initialActions = [], hiddenActions = [], serializedItemInfo } = details as Record<string, unknown>;
+  const good = [initialActions, hiddenActions].every((list) => Array.isArray(list) && list.every(isAction));
+  if (good && (serializedItemInfo === undefined || typeof serializedItemInfo === "string")) return [];
+  const message =
+    'heart-action-details: initialActions and hiddenActions are lists of { type: "add" or "remove", url? }, serializedItemInfo is a text.';
+  return [{ option: "heart-action-details", message }];
+}

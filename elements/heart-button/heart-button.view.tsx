@@ -1,0 +1,36 @@
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { useEffect, useStore } from "../../src/element/view.ts";
+import { announce } from "../../src/ui/announcer.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { Message } from "../../src/ui/message.tsx";
+import { nameOf, type HeartButtonModel } from "./heart-button.model.ts";
+import type { HeartButtonOptions } from "./heart-button.options.ts";
+
+/** One heart (heart-button.1). It shows where the press leads at once, so there is no spinner in its place. */
+export function HeartButtonView({ model, options, t, host }: ViewProps<HeartButtonOptions, HeartButtonModel>) {
+  const saved = useStore(model.$saved);
+  const saving = useStore(model.$saving);
+  const toggles = useStore(model.$toggles);
+  const said = useStore(model.$said);
+
+  useEffect(() => {
+    if (said?.role === "status" && host.shadowRoot) announce(host.shadowRoot, said.text);
+  }, [said, host]);
+
+  return (
+    <>
+      <span className="heart" data-saved={saved || undefined} aria-busy={saving || undefined}>
+        <Button
+          part="heart"
+          kind="icon"
+          icon="heart"
+          label={nameOf(t, saved && !toggles, options.itemTitle)}
+          pressed={toggles ? saved : undefined}
+          disabled={saving}
+          onPress={model.press}
+        />
+      </span>
+      <Message text={said?.role === "alert" ? said.text : undefined} role="alert" />
+    </>
+  );
+}

@@ -1,0 +1,251 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { pageStores } from "../../src/state/page.ts";
+import { json } from "../../test/support/fake-fetch.ts";
+import { press, wait } from "../../test/support/stage.tsx";
+import {
+  ADD,
+  DROPDOWN,
+  fired,
+  focused,
+  inside,
+  items,
+  MENU,
+  named,
+  navigations,
+  onPage,
+  openMenu,
+  part,
+  place,
+  region,
+  server,
+  shown,
+  surface,
+} from "./list-button.page.fixture.ts";
+
+onPage();
+
+const names = (element: Element) => items(element).map((item) => item.textContent.trim());
+
+describe("dp-list-button", () => {
+  it("list-button.1 state:list-button.ready draws the button and next to it the menu button", async () => {
+    const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
+    const [add, open] = [part(element, "add"), part(element, "open")];
+    expect([
+      add.textContent,
+      open.getAttribute("aria-label"),
+      open.getAttribute("aria-haspopup"),
+      open.getAttribute("aria-expanded"),
+    ]).to.deep.equal(["Add to list", "Choose a list", "menu", "false"]);
+    expect(open.previousElementSibling).to.equal(add);
+    expect(element.dataset["state"]).to.equal("ready");
+    await expect(element).to.be.accessible();
+  });
+
+  it("list-button.2 asks for nothing on load, on hover, or on focus", async () => {
+    const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
+    element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    part(element, "open").focus();
+    await wait(50);
+    expect(server.requests).to.deep.equal([]);
+  });
+
+  it("list-button.3 call:list-dropdown shows a spinner, then the server's menu, with focus on the first entry", async () => {
+    let answer!: (response: Response) => void;
+    server.on(DROPDOWN, () => new Promise((resolve) => (answer = resolve)));
+    const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
+    part(element, "open").focus();
+    part(element, "open").click();
+    await waitUntil(() => server.to(DROPDOWN).length === 1);
+    expect(inside(element, "[part=dropdown]")!.getAttribute("aria-busy")).to.equal("true");
+    expect(inside(element, "[role=progressbar]")!.getAttribute("aria-label")).to.equal("Loading your lists");
+    expect(element.dataset["state"]).to.equal("loading");
+    await expect(element).to.be.accessible();
+    answer(json({ html: MENU, css: "" }));
+    await waitUntil(() => focused(element)?.dataset["listId"] === "A");
+    expect([part(element, "open").getAttribute("aria-expanded"), element.dataset["state"]]).to.deep.equal(["true", "open"]);
+    expect(server.to(DROPDOWN)[0]!.url).to.equal(
+      `${DROPDOWN}?sortMethod=lastUpdated&type=wishlist&useAll=true&sourceVendorId=website.wishlist.detail.add`,
+    );
+    expect(inside(element, "[part=dropdown]")!.hasAttribute("aria-busy")).to.equal(false);
+    await expect(element).to.be.accessible();
+  });
+
+  it("list-button.3 fragment.1 the sheet of the answer dresses the menu and nothing else of the element", async () => {
+    server.on(DROPDOWN, () =>
+      json({ html: MENU, css: "button { color: rgb(1, 2, 3); padding: 77px } .row { display: none } :host { opacity: 0 }" }),
+    );
+    const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
+    await openMenu(element);
+    expect(getComputedStyle(items(element)[0]!).color).to.equal("rgb(1, 2, 3)");
+    expect(getComputedStyle(part(element, "add")).paddingTop).not.to.equal("77px");
+    expect(getComputedStyle(inside(element, ".row")!).display).to.equal("inline-flex");
+    expect(getComputedStyle(element).opacity).to.equal("1");
+  });
+
+  it("list-button.5 entries act by their data: add, create, idea list, choose, close, and a link", async () => {
+    const element = await place(html`<dp-list-button asin="B0A" max-failures="4" sid="S"></dp-list-button>`);
+    await openMenu(element);
+    expect(
+      pageStores()
+        .lists.get()
+        .entries.map(({ listExternalId, listType, name, isDefault }) => [listExternalId, listType, name, isDefault]),
+    ).to.deep.equal([
+      ["A", "wishlist", "Attic", true],
+      ["B", "wishlist", "Balcony", false],
+      ["I", "idea", "Ideas", false],
+    ]);
+    for (const [text, tag, mode] of [
+      ["Create a list", "dp-create-list", "form"],
+      ["Create an idea list", "dp-create-list", "idea"],
+      ["Choose and tag", "dp-add-to-list", undefined],
+    ] as const) {
+      if (items(element).length === 0) await openMenu(element);
+      named(element, text).click();
+      await waitUntil(() => shown.at(-1)?.["tag"] === tag && (shown.at(-1)!["element"] as { mode?: string }).mode === mode, text);
+      expect(shown.at(-1)).to.include({ asin: "B0A", opener: part(element, "open") });
+      expect(part(element, "open").getAttribute("aria-expanded")).to.equal("false");
+    }
+    expect(shown.at(-1)).to.include({ maxFailures: 4 }); // add-to-list.10
+    await openMenu(element);
+    named(element, "See all").click();
+    expect(navigations.at(-1)).to.deep.equal({ url: "/hz/wishlist", reason: "link" });
+    named(element, "Shut").click();
+    await waitUntil(() => items(element).length === 0);
+    expect(server.to(DROPDOWN)).to.have.lengthOf(1);
+  });
+
+  it("list-button.6 opens by ArrowDown on the first entry and by ArrowUp on the last", async () => {
+    const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
+    part(element, "open").focus();
+    await press("ArrowUp");
+    await waitUntil(() => focused(element)?.textContent === "Shut");
+    await press("Escape");
+    expect(focused(element)).to.equal(part(element, "open"));
+    for (const key of ["ArrowDown", "Enter", "Space"]) {
+      await press(key);
+      await waitUntil(() => focused(element)?.dataset["listId"] === "A", key);
+      await press("Escape");
+      await waitUntil(() => focused(element) === part(element, "open"));
+    }
+  });
+
+  it("list-button.6 arrows wrap, Home and End go to the ends, a character to the next entry that starts with it", async () => {
+    const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
+    await openMenu(element);
+    await waitUntil(() => focused(element)?.dataset["listId"] === "A");
+    const to: string[] = [];
+    for (const key of ["ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home", "b"]) {
+      await press(key);
+      to.push(focused(element)!.textContent.trim());
+    }
+    expect(to).to.deep.equal(["Balcony", "Attic", "Shut", "Attic", "Shut", "Attic", "Balcony"]);
+    expect(items(element).every(({ tabIndex }) => tabIndex === -1)).to.equal(true);
+    await press("Enter");
+    await waitUntil(() => server.to(ADD).length === 1);
+    expect(server.to(ADD)[0]!.body).to.include({ listExternalId: "B" });
+  });
+
+  it("list-button.6 Tab closes and goes on in page order; Space chooses", async () => {
+    const element = await place(html`<dp-list-button asin="B0A"></dp-list-button><button id="next">next</button>`);
+    await openMenu(element);
+    await waitUntil(() => focused(element)?.dataset["listId"] === "A");
+    await press("Tab");
+    await waitUntil(() => items(element).length === 0, "closed by Tab");
+    expect(document.activeElement!.id).to.equal("next");
+    await openMenu(element);
+    await waitUntil(() => focused(element)?.dataset["listId"] === "A");
+    await press("Space");
+    await waitUntil(() => server.to(ADD).length === 1);
+    expect([items(element), focused(element)]).to.deep.equal([[], part(element, "open")]);
+  });
+
+  it("list-button.28 list-button.29 state:list-button.unavailable failed loads tell so with a way to try again, until there is none", async () => {
+    server.on(DROPDOWN, () => json({}, 500));
+    const element = await place(html`<dp-list-button asin="B0A" max-failures="2" list-external-id="A"></dp-list-button>`);
+    part(element, "open").focus();
+    part(element, "open").click();
+    await waitUntil(() => part(element, "retry"), "the retry button", { timeout: 12_000 });
+    const text = () => inside(element, ".dp-messages > [role=alert]")!.textContent;
+    expect([text(), fired.filter(({ type }) => type === "dp-error").length]).to.deep.equal(["We could not load your lists.", 1]);
+    await expect(element).to.be.accessible();
+    part(element, "retry").focus();
+    part(element, "retry").click();
+    expect(focused(element)).to.equal(part(element, "open"));
+    await waitUntil(() => text() === "Lists are unavailable right now.", "unavailable", { timeout: 12_000 });
+    expect([part(element, "retry"), element.dataset["state"]]).to.deep.equal([null, "unavailable"]);
+    await expect(element).to.be.accessible();
+    const sent = server.to(DROPDOWN).length;
+    part(element, "open").click();
+    part(element, "open").click();
+    part(element, "add").click();
+    await waitUntil(() => server.to(ADD).length === 1);
+    expect(server.to(DROPDOWN)).to.have.lengthOf(sent);
+  }).timeout(30_000);
+
+  it("list-button.32 state:list-button.invalid without a product, or with no failures allowed, the fallback stands", async () => {
+    const { error } = console;
+    console.error = () => {};
+    try {
+      const none = await place(html`<dp-list-button><a href="/x">Lists</a></dp-list-button>`);
+      const zero = await place(html`<dp-list-button asin="B0A" max-failures="0"><a href="/x">Lists</a></dp-list-button>`);
+      for (const element of [none, zero]) {
+        expect(element.dataset["state"]).to.equal("invalid");
+        expect(element.querySelector("a")!.getBoundingClientRect().width).to.be.greaterThan(0);
+      }
+    } finally {
+      console.error = error;
+    }
+  });
+
+  it("list-button.27 the fallback form shows until the element is defined, and is a form that posts", async () => {
+    const section = await fixture<HTMLElement>(html`
+      <dp-list-button-later asin="B0A"
+        ><form action="/hz/wishlist/additemtolist" method="post"><button>Add to list</button></form></dp-list-button-later
+      >
+    `);
+    const form = section.querySelector("form")!;
+    let posted = "";
+    form.addEventListener("submit", (event) => {
+      posted = new URL(form.action).pathname;
+      event.preventDefault();
+    });
+    expect(form.getBoundingClientRect().width).to.be.greaterThan(0);
+    form.querySelector("button")!.click();
+    expect(posted).to.equal("/hz/wishlist/additemtolist");
+    const element = await place(
+      html`<dp-list-button asin="B0A"
+        ><form action="/x" method="post"><button>Add to list</button></form></dp-list-button
+      >`,
+    );
+    expect(element.querySelector("form")!.getBoundingClientRect().width).to.equal(0);
+  });
+
+  it("list-button.20 list-button.19 focus comes back to the menu button when the create element closes; a list made elsewhere makes the menu stale", async () => {
+    const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
+    await openMenu(element);
+    named(element, "Create a list").click();
+    await waitUntil(() => shown.length === 1);
+    expect([focused(element), element.dataset["state"]]).to.deep.equal([part(element, "open"), "ready"]);
+    document.dispatchEvent(new CustomEvent("dp-success", { detail: { action: "list-create", listExternalId: "N", listType: "wishlist" } }));
+    surface.result = { listExternalId: "N", listType: "wishlist", listName: "New", url: "/x" };
+    part(element, "open").click();
+    await waitUntil(() => server.to(DROPDOWN).length === 2);
+    await waitUntil(() => items(element).length > 0);
+    named(element, "Create a list").click();
+    await waitUntil(() => region(element, "status") === "Added to New");
+    expect(server.to(ADD)).to.have.lengthOf(0);
+    expect(names(element)).to.deep.equal([]);
+  });
+
+  it("list-button.25 call:weblab-trigger-list counts each name once on the page, whichever element was opened", async () => {
+    const one = await place(html`<dp-list-button asin="B0A" experiments="E1,E2"></dp-list-button>`);
+    const other = await place(html`<dp-list-button asin="B0B" experiments="E2"></dp-list-button>`);
+    await openMenu(one);
+    part(one, "open").click();
+    await openMenu(other);
+    expect(server.to("/hz/wishlist/triggerweblab").map(({ method, url }) => [method, url])).to.deep.equal([
+      ["GET", "/hz/wishlist/triggerweblab?name=E1"],
+      ["GET", "/hz/wishlist/triggerweblab?name=E2"],
+    ]);
+  });
+});

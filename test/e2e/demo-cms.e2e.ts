@@ -1,0 +1,88 @@
+import { catalog } from "../../elements/catalog.ts";
+import { expect, test, type Page } from "./shop.ts";
+
+test.describe("the author's page", () => {
+  const field = (page: Page, name: string) => page.locator(`#option-${name}`);
+
+  async function open(page: Page, query = "?tag=dp-quantity-selector&start=stepper") {
+    await page.goto(`/demo/cms${query}`);
+    await expect(page.locator("#cms-told")).toContainText("State:");
+  }
+
+  test("config.9 an option set in the form changes the preview, the snippet and the address", async ({ page }) => {
+    await open(page);
+    const stage = page.locator("#cms-stage dp-quantity-selector");
+    await expect(stage.getByRole("spinbutton")).toBeVisible();
+    await field(page, "shape-type").selectOption("list");
+    await expect(stage.getByRole("spinbutton")).toBeHidden();
+    await expect(page.locator("#cms-snippet")).toContainText('shape-type="list"');
+    await field(page, "shape-type").selectOption("");
+    await expect(page.locator("#cms-snippet")).not.toContainText("shape-type");
+    await field(page, "max-quantity").fill("7");
+    await page.reload();
+    await expect(field(page, "max-quantity")).toHaveValue("7");
+    await expect(page.locator("#cms-snippet")).toContainText('max-quantity="7"');
+  });
+
+  test("config.8 what an option cannot be is told by the element, at the field and beside the preview, until it is mended", async ({
+    page,
+  }) => {
+    await open(page);
+    await field(page, "max-quantity").fill("lots");
+    const said = 'max-quantity is "lots" in the attribute max-quantity. It must be a whole number from 1 to 999.';
+    await expect(page.locator("#cms-message")).toHaveText(said);
+    await expect(page.locator("#complaint-max-quantity")).toHaveText(said);
+    await expect(field(page, "max-quantity")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.locator("#cms-stage dp-quantity-selector")).toHaveAttribute("data-state", "invalid");
+    await field(page, "max-quantity").fill("5");
+    await expect(page.locator("#cms-message")).toHaveText("");
+    await expect(page.locator("#cms-stage dp-quantity-selector")).toHaveAttribute("data-state", "ready");
+  });
+
+  test("the snippet that is copied makes the same element on a page of the shop", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await open(page, "?tag=dp-quantity-selector&start=ready");
+    await field(page, "unit-text").fill(`"quoted" & <b>`);
+    await page.getByRole("button", { name: "Copy the snippet" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await page.locator("#cms-snippet").textContent());
+    const read = await page.context().newPage();
+    await read.setContent(copied);
+    const host = read.locator("dp-quantity-selector");
+    await expect(host).toHaveAttribute("unit-text", `"quoted" & <b>`);
+    expect(JSON.parse((await host.getAttribute("qs-items"))!)).toHaveLength(3);
+    await expect(host.locator("select")).toHaveCount(1);
+  });
+
+  test("text.2 host.4 language, direction, theme and device are those of the preview alone", async ({ page }) => {
+    await open(page, "?tag=dp-registry-button&start=drawn");
+    const host = page.locator("#cms-stage dp-registry-button");
+    const english = await host.getByRole("button").textContent();
+    await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("he");
+    await expect(host.getByRole("button")).not.toHaveText(english!);
+    await expect(page.locator("#cms-stage")).toHaveCSS("direction", "rtl");
+    await expect(page.locator("html")).toHaveCSS("direction", "ltr");
+    await page.getByRole("combobox", { name: "Theme", exact: true }).selectOption("custom");
+    await page.getByLabel("--dp-radius").fill("17px");
+    await expect(host.getByRole("button")).toHaveCSS("border-radius", "17px");
+    await expect(page.locator("#cms-once")).toContainText("--dp-radius: 17px;");
+    await page.getByRole("combobox", { name: "Device", exact: true }).selectOption("mobile");
+    expect((await page.locator("#cms-stage").boundingBox())!.width).toBeLessThanOrEqual(362);
+  });
+
+  test("every element and every start comes to a state", async ({ page }) => {
+    test.setTimeout(30_000 + catalog.length * 6000);
+    await open(page);
+    for (const tag of await page.locator("#cms-tag option").allTextContents()) {
+      await page.locator("#cms-tag").selectOption(tag);
+      for (const start of await page
+        .locator("#cms-start option")
+        .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))) {
+        await page.locator("#cms-start").selectOption(start);
+        await expect(page.locator("#cms-told"), `${tag} ${start}`).toContainText(/State: (?!loading|not there)\w/);
+        await page.evaluate(() => document.querySelectorAll("#cms-stage > *").forEach((node) => node.remove()));
+      }
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { catalog } from "../../elements/catalog.ts";
+import { expect, test } from "./shop.ts";
+
+const GALLERY = catalog.map(({ tag }) => `/demo/gallery/${tag.slice("dp-".length)}`);
+
+test.describe("the gallery", () => {
+  test("every element of the catalogue is there with its states, and each of them comes to a state", async ({ page, shop }) => {
+    test.setTimeout(30_000 + catalog.length * 6000);
+    await shop.signIn("theo");
+    await page.goto("/demo/gallery");
+    const pages = await page.locator(".entry h3 a").evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(pages.toSorted()).toEqual(GALLERY.toSorted());
+    for (const path of pages) {
+      await page.goto(path);
+      const states = await page.locator("[data-shows]").evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset["shows"]!));
+      expect(states.length, path).toBeGreaterThan(1);
+      for (const state of states) {
+        await shop.open(`${path}?state=${state}`);
+        await expect(page.locator("[data-shows]")).toHaveCount(1);
+        expect(
+          await page
+            .locator("[data-stage]")
+            .locator("css=*")
+            .evaluateAll((all) => all.filter((node) => node.localName.startsWith("dp-")).length),
+        ).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test("text.2 language, direction, theme and build are taken up, and carried on", async ({ page, shop }) => {
+    await page.goto("/demo/gallery/registry-button");
+    await shop.settled();
+    const drawn = page.locator("#state-drawn dp-registry-button").getByRole("button");
+    const english = await drawn.textContent();
+    await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("ar");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(drawn).not.toHaveText(english!);
+    await page.getByRole("combobox", { name: "Theme", exact: true }).selectOption("dark");
+    await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+    for (const [build, file] of [
+      ["lite", "/dist/lite/dp-elements.js"],
+      ["all", "/dist/dp-elements.all.js"],
+      ["lite-all", "/dist/lite/dp-elements.all.js"],
+    ]) {
+      await page.getByRole("combobox", { name: "Build", exact: true }).selectOption(build!);
+      await expect(page.locator(`script[src="${file}"]`)).toHaveCount(1);
+      await shop.settled();
+      await expect(drawn).not.toHaveText(english!);
+    }
+    await page.getByRole("link", { name: "Gallery", exact: true }).click();
+    await expect(page.locator('script[src="/dist/lite/dp-elements.all.js"]')).toHaveCount(1);
+    await expect(page.getByRole("combobox", { name: "Language", exact: true })).toHaveValue("ar");
+  });
+
+  test("the search narrows while it is typed, and works as an address", async ({ page }) => {
+    await page.goto("/demo/gallery");
+    await page.getByRole("searchbox", { name: "Search" }).fill("purchase bar");
+    await expect(page.locator(".entry:visible")).toHaveCount(1);
+    await expect(page.locator(".area:visible")).toHaveCount(1);
+    await page.goto("/demo/gallery?q=registry");
+    await expect(page.locator(".entry:visible")).toHaveCount(2);
+  });
+
+  test("an element's page tells its options, events, parts, properties and states as the manifest has them", async ({ page }) => {
+    await page.goto("/demo/gallery/quantity-selector");
+    const answer = await page.request.get("/dist/custom-elements.json");
+    const { modules } = (await answer.json()) as { modules: { declarations: Record<string, { name: string }[]>[] }[] };
+    const manifest = modules.flatMap(({ declarations }) => declarations).find(({ tagName }) => String(tagName) === "dp-quantity-selector")!;
+    const names = await page.locator("dt").allTextContents();
+    for (const kind of ["attributes", "events", "cssParts", "cssProperties"]) {
+      expect(manifest[kind]!.length, kind).toBeGreaterThan(0);
+      for (const { name } of manifest[kind]!) expect(names, kind).toContain(name);
+    }
+    expect(names).toContain("confirming");
+  });
+});

@@ -1,0 +1,134 @@
+import { expect, KETTLE, test, type Locator, type Page } from "./shop.ts";
+
+const WAYS = [
+  { name: "a wide window", width: 1280, query: "" },
+  { name: "320 px", width: 320, query: "" },
+  { name: "320 px right to left", width: 320, query: "?dir=rtl" },
+  { name: "text of 200 %", width: 640, query: "", zoom: true },
+  { name: "less motion", width: 1280, query: "", still: true },
+] as const;
+
+const topOf = (target: Locator) => target.evaluate((node) => Math.round(node.getBoundingClientRect().top));
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** nothing runs out of the window sideways */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** where the page stands when it has come to rest */
+async function rested(page: Page): Promise<number> {
+  for (let before = -1, same = 0; ; ) {
+    const now = await scrollOf(page);
+    same = now === before ? same + 1 : 0;
+    if (same > 4) return now;
+    before = now;
+    await page.waitForTimeout(100);
+  }
+}
+
+for (const way of WAYS) {
+  test.describe(`on ${way.name}`, () => {
+    test.beforeEach(async ({ page, shop }) => {
+      await page.setViewportSize({ width: way.width, height: 800 });
+      if ("still" in way) await page.emulateMedia({ reducedMotion: "reduce" });
+      await shop.open(`/dp/${KETTLE}${way.query}`);
+      if ("zoom" in way) await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      await page.waitForTimeout(100);
+    });
+
+    test("jump-link.1 jump-link.11 a jump stands clear of the sticky bar, focus goes with it, and Back returns", async ({ page }) => {
+      const reviews = page.locator("#customer-reviews");
+      await page.getByRole("link", { name: /ratings/ }).focus();
+      const from = await scrollOf(page);
+      await page.keyboard.press("Enter");
+      await expect(reviews).toBeFocused();
+      await expect(page).toHaveURL(/#customer-reviews$/);
+      await rested(page);
+      const bar = await page.locator("dp-sticky-bar").evaluate((host) => {
+        const node = host.shadowRoot!.querySelector(".bar")!;
+        return (host as HTMLElement).dataset["state"] === "shown" ? node.getBoundingClientRect().bottom : 0;
+      });
+      expect(bar).toBeGreaterThan(0);
+      const top = await topOf(reviews);
+      expect(top).toBeGreaterThanOrEqual(Math.floor(bar) - 1);
+      expect(top).toBeLessThan(bar + 60);
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.querySelector("#customer-reviews")!.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_PRECEDING)).toBe(0);
+      await page.goBack();
+      await expect.poll(() => scrollOf(page)).toBe(from);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+
+    test("jump-link.2 jump-link.12 the legal disclaimer is opened, then scrolled to, and a wheel on the way ends it", async ({ page }) => {
+      const link = page.getByRole("link", { name: "Legal disclaimer" });
+      await link.scrollIntoViewIfNeeded();
+      await link.click();
+      const target = page.locator("#legal-disclaimer");
+      await expect(target).toBeFocused({ timeout: 3000 });
+      await expect(target).toBeInViewport();
+      if ("still" in way) return;
+      await link.scrollIntoViewIfNeeded();
+      const from = await rested(page);
+      await link.click();
+      await page.waitForTimeout(250);
+      await page.mouse.wheel(0, -60);
+      const left = await rested(page);
+      await page.waitForTimeout(900);
+      expect(Math.abs((await scrollOf(page)) - left)).toBeLessThanOrEqual(1);
+      expect(left).toBeGreaterThan(from - 61);
+    });
+
+    test("expander.11 expander.14 opening one fact closes the other; focus and place stay with the pressed one", async ({ page }) => {
+      const [returns, care] = [page.locator("summary", { hasText: "Returns" }), page.locator("summary", { hasText: "Care" })];
+      await returns.scrollIntoViewIfNeeded();
+      await returns.click();
+      await expect(page.getByText("Send it back within thirty days")).toBeVisible();
+      await care.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByText("Send it back within thirty days")).toBeHidden();
+      await expect(page.getByText("Wipe it with")).toBeVisible();
+      await expect(care).toBeFocused();
+      await expect(care).toBeInViewport();
+      await page.keyboard.press("Space");
+      await expect(page.getByText("Wipe it with")).toBeHidden();
+      await expect(care).toBeFocused();
+    });
+
+    test("truncate.3 truncate.11 terms open in a popover inside the window; rows open and close with focus and place kept", async ({ page }) => {
+      const terms = page.getByRole("button", { name: "See full terms" });
+      await terms.scrollIntoViewIfNeeded();
+      const before = await rested(page);
+      await terms.click();
+      const dialog = page.getByRole("dialog", { name: "Full text" });
+      await expect(dialog).toBeVisible();
+      await page.waitForTimeout(200);
+      const box = (await dialog.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(way.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(801);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(terms).toBeFocused();
+      expect(Math.abs((await scrollOf(page)) - before)).toBeLessThanOrEqual(1);
+      const more = page.getByRole("button", { name: "See more discounts" });
+      const rows = page.locator("#discounts [data-dp-row]");
+      await expect(rows.nth(2)).toBeHidden();
+      await more.focus();
+      await page.keyboard.press("Enter");
+      await expect(rows.nth(3)).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(rows.nth(3)).toBeHidden();
+      await expect(more).toBeFocused();
+      await expect(more).toBeInViewport();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test("host.7 without a script links jump, all terms and rows show, and facts open", async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })).newPage();
+  await page.goto(`/dp/${KETTLE}`);
+  await page.getByRole("link", { name: /ratings/ }).click();
+  await expect(page).toHaveURL(/#customer-reviews$/);
+  await expect(page.locator("#discounts [data-dp-row]").nth(3)).toBeVisible();
+  await page.locator("summary", { hasText: "Returns" }).click();
+  await expect(page.getByText("Send it back within thirty days")).toBeVisible();
+  await page.context().close();
+});
