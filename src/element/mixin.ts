@@ -12,6 +12,7 @@ import { readOptions } from "./look-up.ts";
 import type { OptionValues, Schema } from "./options.ts";
 import { takeOverCustomer } from "./page-options.ts";
 import { productStores } from "./scope.ts";
+import { unfinished } from "./unfinished.ts";
 import { watchPage, type Reason } from "./watch.ts";
 
 /** What an element is made of, whichever family it is of. */
@@ -289,16 +290,3 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
   }
   return DpElement as never;
 }
-
-/**
- * The parser has not come past the element yet: what it lacks may still come. By a walker, which no field of a form can lead
- * astray (`<input name="parentNode">`).
- */
-const unfinished = (host: Element): boolean => {
-  if (document.readyState !== "loading") return false;
-  const walker = document.createTreeWalker(document);
-  walker.currentNode = host;
-  do if (walker.nextSibling()) return false;
-  while (walker.parentNode());
-  return true;
-};

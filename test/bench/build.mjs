@@ -1,6 +1,7 @@
 // Builds the contenders and probes of the bench, each as one file, through the product's own vite.config.ts (its lite alias).
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
+import { importingEntries } from "../support/build/scripts.mjs";
 
 process.env.NODE_ENV = "production"; // Vite keeps another value that it finds, and would measure React's development build
 
@@ -12,6 +13,11 @@ export const brotli = (text) => brotliCompressSync(text, { params: { [constants.
  * @returns the chunks
  */
 export async function bundle(input, { runtime = "react", virtual = {} } = {}) {
+  // what all entries import is one chunk, as in the product's build, whatever else of it is fetched later too
+  const sharedByAll = (id, context) => {
+    const entries = importingEntries(id, context);
+    return entries.length === Object.keys(input).length && !entries.includes(id) ? "shared" : null;
+  };
   const { output } = await build({
     mode: runtime === "lite" ? "lite" : "production",
     logLevel: "error",
@@ -41,7 +47,11 @@ export async function bundle(input, { runtime = "react", virtual = {} } = {}) {
       rolldownOptions: {
         input,
         preserveEntrySignatures: "allow-extension",
-        output: { entryFileNames: "[name].js", chunkFileNames: "chunk-[name]-[hash].js" },
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "chunk-[name]-[hash].js",
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: sharedByAll, debugName: "shared" }] },
+        },
       },
     },
   });

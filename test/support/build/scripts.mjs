@@ -37,6 +37,13 @@ function withoutPreloadHelper() {
   };
 }
 
+/** Names of the elements there are, by family. */
+function families() {
+  const entries = catalogEntries();
+  const of = (family) => elementNames().filter((name) => entries.get(name)?.family === family);
+  return { feature: of("feature"), behaviour: of("behaviour") };
+}
+
 const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/;
 
 /** Does a module import React, directly or not? What it imports only when it is asked to does not count. */
@@ -47,20 +54,55 @@ function reachesReact(id, context, seen = new Set()) {
   return (context.getModuleInfo(id)?.importedIds ?? []).some((next) => reachesReact(next, context, seen));
 }
 
-const sharedBy = (priority) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000, priority });
+/** The entries that import a module before they run, directly or not. */
+export function importingEntries(id, context, seen = new Set()) {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const { isEntry, importers = [] } = context.getModuleInfo(id) ?? {};
+  return [...(isEntry ? [id] : []), ...importers.flatMap((importer) => importingEntries(importer, context, seen))];
+}
 
-// React and lit on their own, so that a page of behaviours never asks for React; the rest by who shares it
-const groups = [
-  {
-    name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|src[\\/]element[\\/]lite[\\/]/,
-    priority: 4,
-  },
-  { name: "lit", test: /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/, priority: 4 },
-  { name: "zod", test: /node_modules[\\/]zod[\\/]/, priority: 3 },
+const elementOf = (entry) => /elements[\\/]([\w-]+)[\\/]index\.ts$/.exec(entry)?.[1];
+
+/** What this share of a family imports is sent with what all of it imports. */
+const MOST = 0.75;
+
+/** Libraries that are files of their own, whoever imports them. */
+const LIBRARIES = {
+  react: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|src[\\/]element[\\/]lite[\\/]/,
+  zod: /node_modules[\\/]zod[\\/]/,
+};
+const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
+
+/**
+ * Which shared chunk a module goes to. Every element loads `base`; every feature element `react` and `feature`, and those with a
+ * surface `surfaces`; every behaviour `lit`. `null` for what only some behaviours load: none is to load what it does not need.
+ */
+function chunkName({ feature, behaviour }) {
+  const share = (elements, family) => family.filter((name) => elements.has(name)).length / family.length;
+  return (id, context) => {
+    const library = Object.keys(LIBRARIES).find((name) => LIBRARIES[name].test(id));
+    if (library) return library;
+    const elements = new Set(importingEntries(id, context).map(elementOf).filter(Boolean));
+    const [features, behaviours] = [share(elements, feature), share(elements, behaviour)];
+    if (LIT.test(id) || (features === 0 && behaviours >= MOST)) return "lit";
+    if (behaviours >= MOST) return "base";
+    if (behaviours > 0 || elements.size < 2) return null;
+    return features >= MOST ? "feature" : "surfaces";
+  };
+}
+
+const groups = () => [
+  { name: chunkName(families()), debugName: "shared", priority: 2 },
   // apart, since a chunk that holds a little of both would bring React to every page
-  { name: (id, context) => (reachesReact(id, context) ? null : "plain"), ...sharedBy(2) },
-  { name: "shared", ...sharedBy(1) },
+  {
+    name: (id, context) => (reachesReact(id, context) ? null : "plain"),
+    debugName: "plain",
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 6000,
+    priority: 1,
+  },
 ];
 
 /** `dist/elements/*.js`, their chunks and, for React, `dist/index.js`. Returns the chunks. */
@@ -79,7 +121,7 @@ async function modules(runtime, outDir) {
           entryFileNames: "[name].js",
           chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:6].js`,
           assetFileNames: "chunks/[name]-[hash:6][extname]",
-          codeSplitting: { includeDependenciesRecursively: false, groups },
+          codeSplitting: { includeDependenciesRecursively: false, groups: groups() },
         },
       },
     },
@@ -105,13 +147,13 @@ export function closure(chunks, fileName) {
 /** The largest are worth a name in the loader, which is to stay under 700 bytes of brotli. */
 const PRELOADED = 3;
 
-/** Chunks that three quarters of a family's elements import: worth asking for before the element's own code has come. */
+/** Chunks that most of a family's elements import: worth asking for before the element's own code has come. */
 function familyChunks(chunks, names) {
   const counts = new Map();
   const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, code.length]));
   for (const name of names) for (const file of closure(chunks, `elements/${name}.js`)) counts.set(file, (counts.get(file) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count >= names.length * 0.75)
+    .filter(([, count]) => count >= names.length * MOST)
     .sort(([one], [other]) => sizes.get(other) - sizes.get(one))
     .slice(0, PRELOADED)
     .map(([file]) => file.replace(/\.js$/, ""))
@@ -119,13 +161,11 @@ function familyChunks(chunks, names) {
 }
 
 async function loader(chunks, outDir) {
-  const entries = catalogEntries();
-  const names = elementNames();
-  const of = (family) => names.filter((name) => entries.get(name)?.family === family);
+  const { feature, behaviour } = families();
   const code = await bundleLoader({
-    feature: familyChunks(chunks, of("feature")),
-    behaviour: familyChunks(chunks, of("behaviour")),
-    pattern: behaviourPattern(of("behaviour"), of("feature")),
+    feature: familyChunks(chunks, feature),
+    behaviour: familyChunks(chunks, behaviour),
+    pattern: behaviourPattern(behaviour, feature),
   });
   writeFileSync(`${outDir}/dp-elements.js`, code);
 }
