@@ -56,7 +56,7 @@ describe("dp-one-click-guard", () => {
     await sendKeys({ press: "Enter" });
     at("#buy").focus();
     await sendKeys({ press: "Enter" });
-    await sendKeys({ press: "Space" });
+    await sendKeys({ press: " " });
     expect(sent.length).to.equal(1);
     expect(blocked()).to.equal(6);
   });
@@ -110,10 +110,7 @@ describe("dp-one-click-guard", () => {
     await put(guarded);
     at("#buy").focus();
     sent = [];
-    await sendKeys({ down: "Enter" });
-    await sendKeys({ down: "Enter" });
-    await sendKeys({ down: "Enter" });
-    await sendKeys({ up: "Enter" });
+    for (let i = 0; i < 3; i++) await sendKeys({ press: "Enter" });
     expect(sent.length).to.equal(1);
   });
 

@@ -31,11 +31,14 @@ export function openText(host: HTMLElement, text: HTMLElement, trigger: HTMLElem
   dialog.setAttribute("aria-label", t("truncate.label"));
   const close = document.createElement("button");
   close.type = "button";
-  close.className = "dp-button close";
+  close.className = "dp-button";
   close.setAttribute("part", "close");
   close.textContent = t("truncate.close");
   close.addEventListener("click", () => asked("button"));
-  dialog.append(document.createElement("slot"), close);
+  const foot = document.createElement("div");
+  foot.className = "foot";
+  foot.append(close);
+  dialog.append(document.createElement("slot"), foot);
   root.append(dialog);
   holder.append(copyOf(text));
   host.append(holder);

@@ -95,7 +95,7 @@ describe("dp-truncate of rows", () => {
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
     await wait(300);
     expect(said()).to.equal("3 more shown");
-    await sendKeys({ press: "Space" });
+    await sendKeys({ press: " " });
     expect(state()).to.equal("collapsed");
     await put(5);
     toggle().click();

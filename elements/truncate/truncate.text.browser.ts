@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { sendKeys, setViewport } from "@web/test-runner-commands";
+import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
 import { productStores } from "../../src/element/scope.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";
@@ -123,11 +123,11 @@ describe("dp-truncate of a text", () => {
     await looks(() => page.dispatchEvent(new CustomEvent("dp-change", { bubbles: true, detail: { name: "buyingOption" } })));
     await looks(() => productStores(host).buyingOption.set({ value: Math.random() } as never));
     text().textContent = "A text that needs no more than a line on a wide window, and more than three of them on a narrow one, as most offers do.";
-    await setViewport({ width: 1200, height: 700 });
+    await executeServerCommand("viewport", { width: 1200, height: 700 });
     await comesTo("fits");
-    await setViewport({ width: 200, height: 700 });
+    await executeServerCommand("viewport", { width: 200, height: 700 });
     await comesTo("truncated");
-    await setViewport({ width: 800, height: 600 });
+    await executeServerCommand("viewport", { width: 800, height: 600 });
   });
 
   it("truncate.6 in a closed tab it is not measured, and is when it first shows; 1 px more still fits", async () => {
