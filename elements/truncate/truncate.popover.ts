@@ -19,7 +19,13 @@ function copyOf(text: HTMLElement): HTMLElement {
  * Opens the whole text at its control. It is the page's own text, so it is slotted into a shadow root that brings the surface
  * alone. The function returned closes it, and gives focus back to the control.
  */
-export function openText(host: HTMLElement, text: HTMLElement, trigger: HTMLElement, t: Translate, asked: (reason: string) => void): () => void {
+export function openText(
+  host: HTMLElement,
+  text: HTMLElement,
+  trigger: HTMLElement,
+  t: Translate,
+  asked: (reason: string) => void,
+): () => void {
   const holder = document.createElement("div");
   const root = holder.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [tokensCss, buttonCss, popoverCss, css].map(adopt);
