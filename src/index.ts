@@ -23,5 +23,6 @@ export const stores: Stores = createStores(productStores, shared);
  * beside this one. Rejects when one of them does not load.
  */
 export async function defineElements(...tags: readonly `dp-${string}`[]): Promise<void> {
-  await Promise.all(tags.map((tag) => import(/* @vite-ignore */ new URL(`./elements/${tag.slice(3)}.js`, import.meta.url).href)));
+  const here = import.meta.url; // named apart: a bundler would look for the files at build time
+  await Promise.all(tags.map((tag) => import(/* @vite-ignore */ new URL(`./elements/${tag.slice(3)}.js`, here).href)));
 }
