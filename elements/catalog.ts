@@ -1,6 +1,7 @@
 /** Every element that a page can place: the only list. Loader, demo, conformance suite, manifest and docs read it. */
 export const catalog = [
   { tag: "dp-expander", family: "behaviour", area: "page", load: () => import("./expander/index.ts") },
+  { tag: "dp-hero-action", family: "behaviour", area: "page", load: () => import("./hero-action/index.ts") },
   { tag: "dp-jump-link", family: "behaviour", area: "page", load: () => import("./jump-link/index.ts") },
   { tag: "dp-order-minimum", family: "behaviour", area: "page", load: () => import("./order-minimum/index.ts") },
   { tag: "dp-one-click-guard", family: "behaviour", area: "page", load: () => import("./one-click-guard/index.ts") },

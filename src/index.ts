@@ -17,3 +17,12 @@ export type { Look, Scene, Stores } from "./state/stores.ts";
 
 /** The stores of the page, of a scope, and of single elements, shared by all copies of the library (scope.3, stores.1). */
 export const stores: Stores = createStores(productStores, shared);
+
+/**
+ * Loads and defines elements, by tag: `defineElements("dp-sticky-bar")`. For pages that take no script tag; their files lie
+ * beside this one. Rejects when one of them does not load.
+ */
+export async function defineElements(...tags: readonly `dp-${string}`[]): Promise<void> {
+  const here = import.meta.url; // named apart: a bundler would look for the files at build time
+  await Promise.all(tags.map((tag) => import(/* @vite-ignore */ new URL(`./elements/${tag.slice(3)}.js`, here).href)));
+}

@@ -9,6 +9,7 @@ import { businessListCalls } from "./handlers/business-lists.ts";
 import { buyBoxCalls } from "./handlers/buy-box.ts";
 import { cartCalls } from "./handlers/cart.ts";
 import { listCalls } from "./handlers/lists.ts";
+import { pageHelperCalls } from "./handlers/page-helpers.ts";
 import { registryCalls } from "./handlers/registries.ts";
 import { productImage } from "./images.ts";
 import { mounting } from "./mount.ts";
@@ -97,6 +98,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   registryCalls(mount);
   listCalls(mount);
   businessListCalls(mount);
+  pageHelperCalls(mount);
   extend?.(app);
   return app;
 }

@@ -6,6 +6,7 @@ import { babyItems, babyRegistry } from "./baby-registry.ts";
 import { linesOf } from "./cart.ts";
 import { faultSchema, type Faults } from "./faults.ts";
 import { giftItems, giftRegistries } from "./gift-registry.ts";
+import { helpersState } from "./handlers/page-helpers.ts";
 import { businessListsOf, listItems, listsOf } from "./lists.ts";
 import { rows, type Database } from "./query.ts";
 import { parseBy } from "./read-request.ts";
@@ -72,6 +73,7 @@ export async function stateOf(db: Database, session: Session) {
     ),
     exposures: await rows<{ name: string }>(db, sql`select name from list_exposures where session_id = ${session.id} order by seen_at`),
     closings: await rows<{ asin: string }>(db, sql`select asin from panel_closings where session_id = ${session.id} order by closed_at`),
+    ...(await helpersState(db, session)),
     ...counts!,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, fixture, html, waitUntil } from "@open-wc/testing";
-import { sendKeys, setViewport } from "@web/test-runner-commands";
+import { sendKeys } from "@web/test-runner-commands";
+import { setViewport } from "../../test/support/viewport.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import {
   ADD,

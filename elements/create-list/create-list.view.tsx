@@ -26,8 +26,7 @@ export function CreateListView(props: ViewProps<CreateListOptions, CreateListMod
       {options.mode === "legacy" ? (
         <>
           <slot />
-          <NoteView model={model} />
-          {phase === "failed-form" && <FailureView model={model} t={t} onClose={model.leaveFailure} />}
+          {phase === "failed-form" ? <FailureView model={model} t={t} onClose={model.leaveFailure} /> : <NoteView model={model} />}
         </>
       ) : (
         <Surface {...props} />
@@ -65,7 +64,7 @@ function Surface({ options, model, t, host }: ViewProps<CreateListOptions, Creat
       ) : (
         html !== undefined && <ServerForm host={host} model={model} t={t} html={html} hintId={`${id}-hint`} />
       )}
-      <NoteView model={model} />
+      {phase !== "failed-form" && <NoteView model={model} />}
       {(phase === "form" || phase === "submitting") && (
         <p className="hint" part="hint" id={`${id}-hint`}>
           {t("create-list.enter-hint")}

@@ -40,14 +40,14 @@ describe("dp-expander", () => {
     toggle().focus();
     await sendKeys({ press: "Enter" });
     expect([state(), toggle().getAttribute("aria-expanded")]).to.deep.equal(["expanded", "true"]);
-    await sendKeys({ press: "Space" });
+    await sendKeys({ press: " " });
     expect(state()).to.equal("collapsed");
     expect(submits).to.equal(0);
     await wait(FADE);
     await expect(stage.page).to.be.accessible({ ignoredRules: ["region", "heading-order"] });
     await put(section().replaceAll("button", "span"));
     toggle().focus();
-    await sendKeys({ press: "Space" });
+    await sendKeys({ press: " " });
     expect([state(), toggle().getAttribute("role")]).to.deep.equal(["expanded", "button"]);
   });
 

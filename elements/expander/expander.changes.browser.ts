@@ -147,7 +147,9 @@ describe("dp-expander, as the page changes", () => {
       const written = new DOMParser().parseFromString(markup, "text/html").querySelector("dp-expander")!;
       given.remove();
       await wait();
-      expect(given.querySelector("[data-dp-part]")?.hasAttribute("hidden")).to.equal(written.querySelector("[data-dp-part]")?.hasAttribute("hidden"));
+      expect(given.querySelector("[data-dp-part]")?.hasAttribute("hidden")).to.equal(
+        written.querySelector("[data-dp-part]")?.hasAttribute("hidden"),
+      );
       expect(given.querySelector("button")?.hasAttribute("aria-expanded") ?? false).to.equal(false);
     }
   });

@@ -41,7 +41,8 @@ export class ExpanderElement extends behaviourElement({
   model: createExpanderModel,
   complete(host, values) {
     const issues = [];
-    if (!contentOf(host)) issues.push({ option: "kind", message: 'there is no content in it. Mark it with data-dp-part="content", or wrap a details.' });
+    if (!contentOf(host))
+      issues.push({ option: "kind", message: 'there is no content in it. Mark it with data-dp-part="content", or wrap a details.' });
     if (values.boxHeight === 0) issues.push({ option: "box-height", message: "box-height is 0. It must be a number above 0." });
     return { values, issues };
   },

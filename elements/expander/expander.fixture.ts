@@ -5,7 +5,8 @@ export const FADE = 300;
 
 export const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 export const visible = (node: Element) => node.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
-export const rows = (...heights: number[]) => heights.map((height, i) => `<li class="row" title="${height}">Row <a href="#r" id="r${i}">more</a></li>`).join("");
+export const rows = (...heights: number[]) =>
+  heights.map((height, i) => `<li class="row" title="${height}">Row <a href="#r" id="r${i}">more</a></li>`).join("");
 export const bullets = (inside: string, attributes = `box-height="160"`) =>
   `<dp-expander kind="bullets" ${attributes}><ul data-dp-part="content">${inside}</ul><button data-dp-action="toggle">See all</button></dp-expander><p id="below">below</p>`;
 export const section = (attributes = "", hidden = "hidden") =>
@@ -18,7 +19,8 @@ export class Stage {
   host!: ExpanderElement;
 
   constructor() {
-    for (const type of ["dp-open", "dp-close", "dp-error"]) this.page.addEventListener(type, (event) => this.events.push(event as CustomEvent));
+    for (const type of ["dp-open", "dp-close", "dp-error"])
+      this.page.addEventListener(type, (event) => this.events.push(event as CustomEvent));
   }
 
   async end(): Promise<void> {

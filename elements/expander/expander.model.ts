@@ -47,7 +47,8 @@ export function createExpanderModel(context: ModelContext<ExpanderOptions>): Exp
     const { name } = $options.get();
     return name === undefined ? {} : { name };
   };
-  const count = (what: "more" | "less") => context.metric(`expander.${what}`, 1, { kind: $options.get().kind, ...(named() as Record<string, string>) });
+  const count = (what: "more" | "less") =>
+    context.metric(`expander.${what}`, 1, { kind: $options.get().kind, ...(named() as Record<string, string>) });
 
   function expand(why: ExpandReason): boolean {
     if ($state.get() !== "collapsed") return false;

@@ -34,7 +34,8 @@ function isHeld({ content, toggle }: Parts): boolean {
 /** What lies below keeps its place in the window, as far as the page can scroll (expander.7). */
 function keepBelow(host: Element): () => void {
   const bottom = host.lastElementChild!.getBoundingClientRect().bottom;
-  return () => window.scrollTo({ top: scrollPosition() + host.lastElementChild!.getBoundingClientRect().bottom - bottom, behavior: "instant" });
+  return () =>
+    window.scrollTo({ top: scrollPosition() + host.lastElementChild!.getBoundingClientRect().bottom - bottom, behavior: "instant" });
 }
 
 /** Wires the parts that the page has now; the function returned gives all back. */
@@ -72,7 +73,12 @@ function wireParts(host: Host, session: ExpanderSession): () => void {
     if (cutting !== (cutting = cuts())) shown.show(layout(model.$state.get()), false);
     lookAgain();
   };
-  const stops = [model.$state.listen(change), $options.listen(options), $translate.listen(lookAgain), watchSizes(content, () => model.measure())];
+  const stops = [
+    model.$state.listen(change),
+    $options.listen(options),
+    $translate.listen(lookAgain),
+    watchSizes(content, () => model.measure()),
+  ];
   groups().set(host, () => ({ name: $options.get().group, close: () => void model.collapse("group") }));
 
   listenToToggle(host, toggle, () => model.toggle(), signal);
@@ -104,8 +110,16 @@ export function wirePage(host: Host, session: ExpanderSession): void {
   });
   markup.observe(host, { childList: true, subtree: true });
   const byMouse = (run: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && run();
-  host.addEventListener("pointerleave", byMouse(() => model.pointerLeft()), { signal });
-  host.addEventListener("pointerenter", byMouse(() => model.pointerEntered()), { signal });
+  host.addEventListener(
+    "pointerleave",
+    byMouse(() => model.pointerLeft()),
+    { signal },
+  );
+  host.addEventListener(
+    "pointerenter",
+    byMouse(() => model.pointerEntered()),
+    { signal },
+  );
   signal.addEventListener("abort", () => {
     markup.disconnect();
     unwire();

@@ -43,7 +43,13 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined): 
     const display = getComputedStyle(content).display;
     if (!findable || content instanceof HTMLTableElement || display.startsWith("inline")) return lent.hide(content, true);
     lent.attribute(content, "hidden", "until-found");
-    for (const [name, value] of [["position", "absolute"], ["padding", "0"], ["border-width", "0"], ["margin", "0"]] as const) lent.style(content, name, value);
+    for (const [name, value] of [
+      ["position", "absolute"],
+      ["padding", "0"],
+      ["border-width", "0"],
+      ["margin", "0"],
+    ] as const)
+      lent.style(content, name, value);
   }
 
   /** controls in the part that is cut off cannot be reached by Tab */
@@ -60,7 +66,12 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined): 
     if (content.hasAttribute("hidden")) lent.attribute(content, "hidden", null);
     if (next === "free" || next === "whole") {
       if (next === "free") return;
-      for (const [name, value] of [["max-height", "none"], ["height", "auto"], ["overflow", "visible"]] as const) lent.style(content, name, value);
+      for (const [name, value] of [
+        ["max-height", "none"],
+        ["height", "auto"],
+        ["overflow", "visible"],
+      ] as const)
+        lent.style(content, name, value);
       return;
     }
     lent.style(content, "box-sizing", "border-box");

@@ -50,13 +50,16 @@ describe("when dp-expander expands", () => {
     ["title", 161, "collapsed"],
     ["title", 160, "fits"],
     ["section", 20, "collapsed"],
-  ] as const)("expander.4 expander.6 %s of %i px in a box of 160 is %s (option:expander.kind, state:expander.fits)", (kind, height, expected) => {
-    content = height;
-    start({ kind });
-    expect(state()).toBe(expected);
-    model.toggle();
-    expect(state()).toBe(expected === "fits" ? "fits" : "expanded");
-  });
+  ] as const)(
+    "expander.4 expander.6 %s of %i px in a box of 160 is %s (option:expander.kind, state:expander.fits)",
+    (kind, height, expected) => {
+      content = height;
+      start({ kind });
+      expect(state()).toBe(expected);
+      model.toggle();
+      expect(state()).toBe(expected === "fits" ? "fits" : "expanded");
+    },
+  );
 
   it("expander.7 expanded bullets collapse when the mouse has been away for 300 ms", () => {
     start();
@@ -78,13 +81,16 @@ describe("when dp-expander expands", () => {
     ["title", true, "collapsed"],
     ["section", true, "collapsed"],
     ["bullets", false, "expanded"],
-  ] as const)("expander.7 %s with collapse-on-leave %s is %s after the mouse has left (option:expander.collapse-on-leave)", (kind, collapseOnLeave, expected) => {
-    start({ kind, ...(collapseOnLeave !== undefined && { collapseOnLeave }) });
-    model.toggle();
-    model.pointerLeft();
-    test.pass(300);
-    expect(state()).toBe(expected);
-  });
+  ] as const)(
+    "expander.7 %s with collapse-on-leave %s is %s after the mouse has left (option:expander.collapse-on-leave)",
+    (kind, collapseOnLeave, expected) => {
+      start({ kind, ...(collapseOnLeave !== undefined && { collapseOnLeave }) });
+      model.toggle();
+      model.pointerLeft();
+      test.pass(300);
+      expect(state()).toBe(expected);
+    },
+  );
 
   it("expander.8 leaving does not collapse what somebody uses", () => {
     start();

@@ -5,7 +5,10 @@ import type { ExpanderOptions } from "./expander.options.ts";
 import type { Parts } from "./expander.parts.ts";
 
 /** Shows the state on the toggle: a disclosure button of the page's own or ours (expander.2, expander.12). */
-export function lookOfToggle({ content, toggle, details, added }: Parts, lent: LentMarkup): (state: string, options: ExpanderOptions, t: Translate) => void {
+export function lookOfToggle(
+  { content, toggle, details, added }: Parts,
+  lent: LentMarkup,
+): (state: string, options: ExpanderOptions, t: Translate) => void {
   const own = added ? "" : (toggle.textContent ?? "").trim();
   if (!details) discloses(toggle, content, lent);
   return (state, { moreText, lessText }, t) => {
@@ -14,6 +17,6 @@ export function lookOfToggle({ content, toggle, details, added }: Parts, lent: L
       lent.hide(toggle, state === "fits");
     }
     if (own && moreText === undefined && lessText === undefined) return;
-    lent.text(toggle, state === "expanded" ? lessText ?? t("expander.less") : moreText ?? (own || t("expander.more")));
+    lent.text(toggle, state === "expanded" ? (lessText ?? t("expander.less")) : (moreText ?? (own || t("expander.more"))));
   };
 }

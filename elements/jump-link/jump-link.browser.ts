@@ -19,7 +19,10 @@ const until = async (holds: () => boolean, what: string) => {
 const jumped = () => until(() => state() === "ready", "the way has ended");
 
 /** A page of 6000 px with the target at about 3000 px. */
-async function put(element: string, around = `<section id="reviews"><h2>Reviews</h2><a href="#x" id="first">first</a></section>`): Promise<void> {
+async function put(
+  element: string,
+  around = `<section id="reviews"><h2>Reviews</h2><a href="#x" id="first">first</a></section>`,
+): Promise<void> {
   page.innerHTML = `<div class="long"></div>${element}<div class="tall"></div>${around}<div class="tall"></div>`;
   for (const tall of page.querySelectorAll<HTMLElement>(".tall")) tall.style.height = "3000px";
   host = at<JumpLinkElement>("dp-jump-link");
@@ -72,7 +75,10 @@ describe("dp-jump-link", () => {
   });
 
   it("jump-link.2 jump-link.3 are on the way before their time and there after it", async () => {
-    for (const [kind, ms] of [["details", 300], ["default", 1000]] as const) {
+    for (const [kind, ms] of [
+      ["details", 300],
+      ["default", 1000],
+    ] as const) {
       await put(`<dp-jump-link kind="${kind}"><a href="#reviews" id="link">x</a></dp-jump-link>`);
       window.scrollTo(0, 0);
       at("#link").click();
@@ -143,7 +149,10 @@ describe("dp-jump-link", () => {
   });
 
   it("jump-link.12 opens a closed details and an element that hides the target first", async () => {
-    await put(link, `<div id="outer"><div id="box" hidden><details><summary>More</summary><section id="reviews">Reviews</section></details></div></div>`);
+    await put(
+      link,
+      `<div id="outer"><div id="box" hidden><details><summary>More</summary><section id="reviews">Reviews</section></details></div></div>`,
+    );
     const opened = new AbortController();
     revealBy(at("#outer"), () => !(at("#box").hidden = false), opened.signal);
     at("#link").click();
@@ -195,8 +204,10 @@ describe("dp-jump-link", () => {
   });
 
   it("jump-link.14 a press of another jump link takes the way over", async () => {
-    await put(`<dp-jump-link kind="page"><a href="#reviews" id="link">x</a></dp-jump-link><dp-jump-link kind="reviews"><a href="#other" id="second">y</a></dp-jump-link>`,
-      `<section id="other">Other</section><div class="tall"></div><section id="reviews">Reviews</section>`);
+    await put(
+      `<dp-jump-link kind="page"><a href="#reviews" id="link">x</a></dp-jump-link><dp-jump-link kind="reviews"><a href="#other" id="second">y</a></dp-jump-link>`,
+      `<section id="other">Other</section><div class="tall"></div><section id="reviews">Reviews</section>`,
+    );
     at("#link").click();
     await wait(100);
     at("#second").click();
@@ -232,7 +243,10 @@ describe("dp-jump-link", () => {
   });
 
   it("option:jump-link.target goes before the control's data-dp-target, and that before the fragment", async () => {
-    await put(`<dp-jump-link kind="reviews"><button type="button" data-dp-target="#b" id="link">x</button></dp-jump-link>`, `<p id="a">a</p><p id="b">b</p>`);
+    await put(
+      `<dp-jump-link kind="reviews"><button type="button" data-dp-target="#b" id="link">x</button></dp-jump-link>`,
+      `<p id="a">a</p><p id="b">b</p>`,
+    );
     at("#a").style.margin = at("#b").style.margin = "0";
     at("#link").click();
     await jumped();

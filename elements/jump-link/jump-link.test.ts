@@ -107,7 +107,9 @@ describe("the course of dp-jump-link", () => {
   it("jump-link.15 counts each jump with its kind and target", () => {
     start({ kind: "reviews" });
     void model.press();
-    expect(test.events).toEqual([{ type: "dp-metric", detail: { name: "jump-link.jump", value: 1, tags: { kind: "reviews", target: "#reviews" } } }]);
+    expect(test.events).toEqual([
+      { type: "dp-metric", detail: { name: "jump-link.jump", value: 1, tags: { kind: "reviews", target: "#reviews" } } },
+    ]);
   });
 
   it("jump-link.16 takes no negative and no other duration than a number", () => {

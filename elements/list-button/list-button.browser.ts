@@ -78,7 +78,7 @@ describe("dp-list-button", () => {
     await openMenu(element);
     expect(getComputedStyle(items(element)[0]!).color).to.equal("rgb(1, 2, 3)");
     expect(getComputedStyle(part(element, "add")).paddingTop).not.to.equal("77px");
-    expect(getComputedStyle(inside(element, ".row")!).display).to.equal("inline-flex");
+    expect(getComputedStyle(inside(element, ".row")!).display).to.equal("flex");
     expect(getComputedStyle(element).opacity).to.equal("1");
   });
 

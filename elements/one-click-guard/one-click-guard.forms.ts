@@ -7,7 +7,8 @@ const SUBMITTERS = "button,input";
 
 /** A control that submits the form it belongs to. */
 export const isSubmitter = (node: Element | null | undefined): node is Submitter =>
-  (node instanceof HTMLButtonElement && node.type === "submit") || (node instanceof HTMLInputElement && (node.type === "submit" || node.type === "image"));
+  (node instanceof HTMLButtonElement && node.type === "submit") ||
+  (node instanceof HTMLInputElement && (node.type === "submit" || node.type === "image"));
 
 /** What an element guards: whole forms, and single buttons of other forms. */
 export interface Guarded {
@@ -17,14 +18,18 @@ export interface Guarded {
 
 /** What `for` names, else the forms and submit buttons in the element. */
 export function guardedBy(host: Element, id: string | undefined): Guarded {
-  const named = id ? [(host.getRootNode() as Root).getElementById?.(id) ?? document.getElementById(id)] : queryAll(host, `form,${SUBMITTERS}`);
+  const named = id
+    ? [(host.getRootNode() as Root).getElementById?.(id) ?? document.getElementById(id)]
+    : queryAll(host, `form,${SUBMITTERS}`);
   const forms = new Set(named.filter((node) => node instanceof HTMLFormElement));
   return { forms, buttons: new Set(named.filter(isSubmitter).filter(({ form }) => form && !forms.has(form))) };
 }
 
 /** Every button that submits the form, also those elsewhere that name it by `form="id"`. */
 export const submittersOf = (form: HTMLFormElement): Submitter[] =>
-  queryAll(Node.prototype.getRootNode.call(form) as Root, SUBMITTERS).filter(isSubmitter).filter((node) => node.form === form);
+  queryAll(Node.prototype.getRootNode.call(form) as Root, SUBMITTERS)
+    .filter(isSubmitter)
+    .filter((node) => node.form === form);
 
 /** A submission that only closes a dialog of the page goes nowhere. */
 export function leadsOut(form: HTMLFormElement, submitter: Element | null): boolean {

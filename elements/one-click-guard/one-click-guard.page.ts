@@ -36,7 +36,8 @@ export function wirePage(host: HTMLElement, session: GuardSession): void {
         if (model.$blocked.get().has(form) && model.refuses(form)) stop(event);
         return;
       }
-      if (!model.admit(form, () => (event.eventPhase === Event.NONE ? !event.defaultPrevented && leadsOut(form, submitter) : undefined))) return stop(event);
+      if (!model.admit(form, () => (event.eventPhase === Event.NONE ? !event.defaultPrevented && leadsOut(form, submitter) : undefined)))
+        return stop(event);
       frameOf(form, submitter)?.addEventListener("load", () => model.release(form), { signal, once: true });
     },
     options,
@@ -49,7 +50,8 @@ export function wirePage(host: HTMLElement, session: GuardSession): void {
       const button = target instanceof Element ? target.closest("button,input") : null;
       if (!isSubmitter(button) || !button.form) return;
       const { forms, buttons } = guardedBy(host, $options.get().for);
-      if ((forms.has(button.form) || buttons.has(button) || model.$blocked.get().has(button.form)) && model.refuses(button.form)) stop(event);
+      if ((forms.has(button.form) || buttons.has(button) || model.$blocked.get().has(button.form)) && model.refuses(button.form))
+        stop(event);
     },
     options,
   );

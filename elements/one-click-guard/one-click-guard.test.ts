@@ -14,7 +14,10 @@ describe("when dp-one-click-guard blocks", () => {
     test = testContext<OneClickGuardOptions>({ blockFor } as OneClickGuardOptions);
     model = createOneClickGuardModel(test.context);
   };
-  const names = () => test.events.map(({ type, detail }) => (type === "dp-change" ? `${detail.previous}>${detail.value}` : type === "dp-metric" ? detail.name : type));
+  const names = () =>
+    test.events.map(({ type, detail }) =>
+      type === "dp-change" ? `${detail.previous}>${detail.value}` : type === "dp-metric" ? detail.name : type,
+    );
   beforeEach(() => start());
 
   it("one-click-guard.1 lets the first through and blocks every further one (state:one-click-guard.blocked)", () => {

@@ -45,7 +45,7 @@ describe("dp-order-minimum and its dropdown", () => {
       .split(" ")
       .map((id) => document.getElementById(id)!.textContent);
     expect(described).to.deep.equal(["This offer is sold from 6 pieces. Please choose a quantity of 6 or more."]);
-    for (const key of ["ArrowDown", "ArrowUp", "6", "Enter", "Space"]) {
+    for (const key of ["ArrowDown", "ArrowUp", "6", "Enter", " "]) {
       control().focus();
       await sendKeys({ press: key });
       expect([key, state(), popover().open, control().value]).to.deep.equal([key, "explaining", true, ""]);

@@ -28,7 +28,9 @@ export const own = (host: Element, selector: string): HTMLElement | undefined =>
 /** Its rows: those that are marked, else the children of the part that holds them (truncate.7). */
 export function rowsOf(host: Element): HTMLElement[] {
   const marked = [...host.querySelectorAll<HTMLElement>("[data-dp-row]")].filter((node) => isOwn(host, node));
-  return marked.length > 0 ? marked : [...(own(host, '[data-dp-part="rows"]')?.children ?? [])].filter((node) => node instanceof HTMLElement);
+  return marked.length > 0
+    ? marked
+    : [...(own(host, '[data-dp-part="rows"]')?.children ?? [])].filter((node) => node instanceof HTMLElement);
 }
 
 export const headerOf = (host: Element): HTMLElement | undefined => own(host, '[data-dp-part="header"]');

@@ -19,7 +19,13 @@ function copyOf(text: HTMLElement): HTMLElement {
  * Opens the whole text at its control. It is the page's own text, so it is slotted into a shadow root that brings the surface
  * alone. The function returned closes it, and gives focus back to the control.
  */
-export function openText(host: HTMLElement, text: HTMLElement, trigger: HTMLElement, t: Translate, asked: (reason: string) => void): () => void {
+export function openText(
+  host: HTMLElement,
+  text: HTMLElement,
+  trigger: HTMLElement,
+  t: Translate,
+  asked: (reason: string) => void,
+): () => void {
   const holder = document.createElement("div");
   const root = holder.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [tokensCss, buttonCss, popoverCss, css].map(adopt);
@@ -31,11 +37,14 @@ export function openText(host: HTMLElement, text: HTMLElement, trigger: HTMLElem
   dialog.setAttribute("aria-label", t("truncate.label"));
   const close = document.createElement("button");
   close.type = "button";
-  close.className = "dp-button close";
+  close.className = "dp-button";
   close.setAttribute("part", "close");
   close.textContent = t("truncate.close");
   close.addEventListener("click", () => asked("button"));
-  dialog.append(document.createElement("slot"), close);
+  const foot = document.createElement("div");
+  foot.className = "foot";
+  foot.append(close);
+  dialog.append(document.createElement("slot"), foot);
   root.append(dialog);
   holder.append(copyOf(text));
   host.append(holder);

@@ -24,7 +24,8 @@ const heightIs = async (expected: number) => {
   expect(host.offsetHeight).to.be.closeTo(expected, 1);
 };
 
-const rowsOf = (count: number) => Array.from({ length: count }, (_, i) => `<div data-dp-row class="row">Offer <a href="#o" id="o${i}">${i}</a></div>`).join("");
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => `<div data-dp-row class="row">Offer <a href="#o" id="o${i}">${i}</a></div>`).join("");
 async function put(count: number, attributes = `rows="2"`, rows = rowsOf(count), control = "See more offers"): Promise<void> {
   page.innerHTML = `<dp-truncate mode="rows" ${attributes}><div data-dp-part="header"><button data-dp-action="toggle">${control}</button></div>${rows}</dp-truncate>`;
   header().style.height = "30px";
@@ -88,14 +89,22 @@ describe("dp-truncate of rows", () => {
 
   it("truncate.12 the toggle is a disclosure button by keyboard; how many rows came is announced once", async () => {
     await put(5, `rows="2"`, undefined, "");
-    expect([toggle().textContent, toggle().getAttribute("aria-expanded"), toggle().getAttribute("aria-controls")]).to.deep.equal(["Show more", "false", host.id]);
+    expect([toggle().textContent, toggle().getAttribute("aria-expanded"), toggle().getAttribute("aria-controls")]).to.deep.equal([
+      "Show more",
+      "false",
+      host.id,
+    ]);
     toggle().focus();
     await sendKeys({ press: "Enter" });
-    expect([state(), toggle().textContent, toggle().getAttribute("aria-expanded")], "text:truncate.less").to.deep.equal(["expanded", "Show less", "true"]);
+    expect([state(), toggle().textContent, toggle().getAttribute("aria-expanded")], "text:truncate.less").to.deep.equal([
+      "expanded",
+      "Show less",
+      "true",
+    ]);
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
     await wait(300);
     expect(said()).to.equal("3 more shown");
-    await sendKeys({ press: "Space" });
+    await sendKeys({ press: " " });
     expect(state()).to.equal("collapsed");
     await put(5);
     toggle().click();

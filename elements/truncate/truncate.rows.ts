@@ -13,7 +13,12 @@ function outerHeight(node: Element): number {
 }
 
 /** Mode `rows`: a number of rows, and a control for the rest (truncate.7 to truncate.16). */
-export function wireRows(host: HTMLElement, { model, $options, $translate }: TruncateSession, lent: LentMarkup, signal: AbortSignal): Wiring {
+export function wireRows(
+  host: HTMLElement,
+  { model, $options, $translate }: TruncateSession,
+  lent: LentMarkup,
+  signal: AbortSignal,
+): Wiring {
   const givenHeader = headerOf(host);
   const header = givenHeader ?? document.createElement("div");
   const given = own(host, '[data-dp-action="toggle"]');
@@ -32,7 +37,12 @@ export function wireRows(host: HTMLElement, { model, $options, $translate }: Tru
     const rendered = host.getClientRects().length > 0;
     if (collapsed && !rendered) return;
     const height = collapsed ? heightOf(header) + GAP + shownRows().reduce((sum, row) => sum + outerHeight(row), 0) : 0;
-    for (const [name, value] of [["height", `${height}px`], ["box-sizing", "content-box"], ["overflow", "clip"], ["overflow-clip-margin", "4px"]] as const) {
+    for (const [name, value] of [
+      ["height", `${height}px`],
+      ["box-sizing", "content-box"],
+      ["overflow", "clip"],
+      ["overflow-clip-margin", "4px"],
+    ] as const) {
       lent.style(host, name, collapsed ? value : null);
     }
   };

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { sendKeys, setViewport } from "@web/test-runner-commands";
+import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
 import { productStores } from "../../src/element/scope.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";
@@ -17,12 +17,20 @@ const comesTo = async (expected: string) => {
   for (let i = 0; i < 50 && state() !== expected; i++) await wait(20);
   expect(state()).to.equal(expected);
 };
-const dialog = () => [...host.querySelectorAll("div")].map((node) => node.shadowRoot?.querySelector<HTMLElement>("[role=dialog]")).find(Boolean);
+const dialog = () =>
+  [...host.querySelectorAll("div")].map((node) => node.shadowRoot?.querySelector<HTMLElement>("[role=dialog]")).find(Boolean);
 const isOpen = () => dialog()?.matches(":popover-open") ?? false;
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `Line ${i + 1}`).join("<br>");
 
-async function put(count: number, attributes = "", control = `<button data-dp-part="popover-trigger">See full terms</button>`, around = (inside: string) => inside): Promise<void> {
-  page.innerHTML = around(`<dp-truncate ${attributes}><p data-dp-part="text" id="text">${lines(count)}</p>${control}</dp-truncate><p id="after">after</p>`);
+async function put(
+  count: number,
+  attributes = "",
+  control = `<button data-dp-part="popover-trigger">See full terms</button>`,
+  around = (inside: string) => inside,
+): Promise<void> {
+  page.innerHTML = around(
+    `<dp-truncate ${attributes}><p data-dp-part="text" id="text">${lines(count)}</p>${control}</dp-truncate><p id="after">after</p>`,
+  );
   text().style.cssText = "margin:0;line-height:20px";
   host = at<TruncateElement>("dp-truncate");
   await wait();
@@ -59,7 +67,10 @@ describe("dp-truncate of a text", () => {
     trigger().focus();
     await sendKeys({ press: "Enter" });
     expect(isOpen()).to.equal(true);
-    expect([dialog()!.getAttribute("role"), dialog()!.getAttribute("aria-label")], "text:truncate.label").to.deep.equal(["dialog", "Full text"]);
+    expect([dialog()!.getAttribute("role"), dialog()!.getAttribute("aria-label")], "text:truncate.label").to.deep.equal([
+      "dialog",
+      "Full text",
+    ]);
     const copy = dialog()!.querySelector("slot")!.assignedElements()[0] as HTMLElement;
     expect([copy.offsetHeight > 100, copy.innerText.includes("Line 6"), copy.id]).to.deep.equal([true, true, ""]);
     expect(trigger().getAttribute("aria-expanded")).to.equal("true");
@@ -122,12 +133,13 @@ describe("dp-truncate of a text", () => {
     await looks(() => document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } })));
     await looks(() => page.dispatchEvent(new CustomEvent("dp-change", { bubbles: true, detail: { name: "buyingOption" } })));
     await looks(() => productStores(host).buyingOption.set({ value: Math.random() } as never));
-    text().textContent = "A text that needs no more than a line on a wide window, and more than three of them on a narrow one, as most offers do.";
-    await setViewport({ width: 1200, height: 700 });
+    text().textContent =
+      "A text that needs no more than a line on a wide window, and more than three of them on a narrow one, as most offers do. ".repeat(2);
+    await executeServerCommand("viewport", { width: 1200, height: 700 });
     await comesTo("fits");
-    await setViewport({ width: 200, height: 700 });
+    await executeServerCommand("viewport", { width: 400, height: 700 });
     await comesTo("truncated");
-    await setViewport({ width: 800, height: 600 });
+    await executeServerCommand("viewport", { width: 800, height: 600 });
   });
 
   it("truncate.6 in a closed tab it is not measured, and is when it first shows; 1 px more still fits", async () => {

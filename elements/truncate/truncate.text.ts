@@ -10,7 +10,12 @@ export const textOf = (host: Element): HTMLElement | undefined => own(host, '[da
 export const triggerOf = (host: Element): HTMLElement | undefined => own(host, '[data-dp-part="popover-trigger"]');
 
 /** Mode `text`: a number of lines with an ellipsis, and a popover with all of it (truncate.1 to truncate.6). */
-export function wireText(host: HTMLElement, { model, $options, $translate }: TruncateSession, lent: LentMarkup, signal: AbortSignal): Wiring {
+export function wireText(
+  host: HTMLElement,
+  { model, $options, $translate }: TruncateSession,
+  lent: LentMarkup,
+  signal: AbortSignal,
+): Wiring {
   const text = textOf(host)!;
   const given = triggerOf(host);
   const trigger = given ?? addedButton("part", "popover-trigger");
@@ -19,7 +24,12 @@ export function wireText(host: HTMLElement, { model, $options, $translate }: Tru
   let hide: (() => void) | undefined;
 
   const clamp = (on: boolean) => {
-    const styles = { display: "-webkit-box", "-webkit-box-orient": "vertical", "-webkit-line-clamp": String($options.get().lines), overflow: "hidden" };
+    const styles = {
+      display: "-webkit-box",
+      "-webkit-box-orient": "vertical",
+      "-webkit-line-clamp": String($options.get().lines),
+      overflow: "hidden",
+    };
     for (const [name, value] of Object.entries(styles)) lent.style(text, name, on ? value : null);
   };
   const look = () => {

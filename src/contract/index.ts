@@ -15,6 +15,7 @@ import {
   listHeartAction,
   weblabTriggerList,
 } from "./lists.ts";
+import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { promotionGet } from "./promotion.ts";
 import {
   babyRegistryAdd,
@@ -50,16 +51,19 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartCount,
   cartItems,
   cartModifyItems,
+  cartPreAdd,
   fragmentForm,
   ideaListAdd,
   ideaListCreate,
   ideaListCreateWithItem,
+  inviteRequest,
   listAdd,
   listAddAsin,
   listCreate,
   listCreateForm,
   listDropdown,
   listHeartAction,
+  pageSpeedReport,
   promotionGet,
   registryAddModal,
   registryAddProduct,

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { emulateMedia, sendKeys, setViewport } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
+import { setViewport } from "../../test/support/viewport.ts";
 import { fire } from "../element/events.ts";
 import { doctorAsked, dpElements } from "../element/global.ts";
 import { productStores } from "../element/scope.ts";
@@ -111,7 +112,7 @@ describe("the page doctor", () => {
     const marker = root().querySelector(".marker")!;
     expect(getComputedStyle(marker).visibility).to.equal("visible");
     const [drawn, meant] = [marker, page.querySelectorAll("dp-doctor-probe")[1]!].map((node) => node.getBoundingClientRect());
-    expect([drawn!.left, drawn!.top, drawn!.width]).to.deep.equal([meant!.left, meant!.top, meant!.width]);
+    for (const side of ["left", "top", "width"] as const) expect(drawn![side], side).to.be.closeTo(meant![side], 1);
     root().querySelector("input")!.focus();
     expect(getComputedStyle(marker).visibility).to.equal("hidden");
   });
@@ -192,13 +193,15 @@ describe("the page doctor", () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it("doctor.1 a11y.1 keeps text and focus visible in forced colours", async () => {
-    await put(`<dp-doctor-probe></dp-doctor-probe>`);
-    open();
-    await emulateMedia({ forcedColors: "active" });
-    const style = getComputedStyle(root().querySelector(".panel")!);
-    expect(style.color).to.not.equal(style.backgroundColor);
-    expect(style.borderTopStyle).to.equal("solid");
-    await emulateMedia({ forcedColors: "none" });
-  });
+  // only Chromium's driver can force colours
+  if (/Chrom/.test(navigator.userAgent))
+    it("doctor.1 a11y.1 keeps text and focus visible in forced colours", async () => {
+      await put(`<dp-doctor-probe></dp-doctor-probe>`);
+      open();
+      await emulateMedia({ forcedColors: "active" });
+      const style = getComputedStyle(root().querySelector(".panel")!);
+      expect(style.color).to.not.equal(style.backgroundColor);
+      expect(style.borderTopStyle).to.equal("solid");
+      await emulateMedia({ forcedColors: "none" });
+    });
 });

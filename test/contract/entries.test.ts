@@ -22,12 +22,14 @@ const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
   "cart-count": async () => ({ path: { marketplaceId: "DPMARKET1" } }),
   "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
   "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
+  "cart-pre-add": async () => ({ body: { "items[0.base][asin]": "B0KETTLE17", "items[0.base][quantity]": "2" } }),
   "fragment-form": async (shopper) => ({
     body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
   }),
   "idea-list-add": async (shopper) => ({ body: { asin: "B0KETTLE17", sid: "1", listId: await listOf(shopper, "idea"), listType: "idea" } }),
   "idea-list-create": async () => ({ body: { name: "Garden", description: "For spring", isIdeaList: "true", sid: "1" } }),
   "idea-list-create-with-item": async () => ({ body: { name: "Garden", isIdeaList: "true", asin: "B0KETTLE17" } }),
+  "invite-request": async () => ({ path: { asin: "B0KETTLE17" }, body: {} }),
   "list-add": async (shopper) => ({
     body: {
       ...{ asin: "B0KETTLE17", sid: "1", vendorId: "website.wishlist.detail.add", isAjax: "true", quantity: "2", requestedQty: "2" },
@@ -45,6 +47,7 @@ const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
     query: { sortMethod: "lastUpdated", type: "wishlist", useAll: "true", sourceVendorId: "website.wishlist.detail.add" },
   }),
   "list-heart-action": async () => ({ body: { asin: "B0SPEAKER1", serializedItemInfo: "e30" } }),
+  "page-speed-report": async () => ({ body: speedReport }),
   "promotion-get": async () => ({ query: { isAUI: "1" } }),
   "registry-add-modal": async (shopper) => ({ path: await giftOf(shopper), query: { asin: "B0KETTLE17", quantity: "1" } }),
   "registry-add-product": async (shopper) => {
@@ -56,6 +59,13 @@ const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
   "weblab-trigger-list": async () => ({ query: { name: "LISTS_MENU_1" } }),
   "wedding-registry-add-items": async () => ({ body: { items: [{ asin: "B0DINNER16", requestedQuantity: 2 }] } }),
   "wedding-registry-modal": async () => ({ query: { asin: "B0DINNER16", quantity: "2" } }),
+};
+
+const speedReport = {
+  pageType: "detail",
+  device: "desktop",
+  navigationType: "navigate",
+  metrics: [{ name: "LCP", value: 1200.5, delta: 1200.5, rating: "good", id: "v1-1", tags: {} }],
 };
 
 const kettle = (quantity: number) => ({ asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1", quantity });
@@ -112,7 +122,8 @@ describe("calls.1 every entry of the contract", () => {
       it(`calls.5 call:${entry.name} with another body is a 400 that names the field`, async () => {
         const shopper = await Shopper.at(shop.app, "theo");
         if (entry.body?.as === "json") {
-          const response = await shopper.call(entry, { body: { items: [{ quantity: -1 }] } });
+          const input = await requests[entry.name]!(shopper);
+          const response = await shopper.call(entry, { ...input, body: { items: [{ quantity: -1 }] } });
           expect(response.status).toBe(400);
           const { error } = (await response.json()) as { error: { code: string; issues: { path: string }[] } };
           expect(error.code).toBe("bad-request");

@@ -3,9 +3,16 @@ import { expect, test, type Page } from "./shop.ts";
 /** A page of the shop with nothing of the library on it but what `main` says. */
 async function openWith(page: Page, main: string): Promise<string[]> {
   const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && request.frame() === page.mainFrame() && scripts.push(new URL(request.url()).pathname));
+  page.on(
+    "request",
+    (request) =>
+      request.resourceType() === "script" && request.frame() === page.mainFrame() && scripts.push(new URL(request.url()).pathname),
+  );
   await page.route("**/behaviours-only", (route) =>
-    route.fulfill({ contentType: "text/html", body: `<!doctype html><html lang="en"><title>x</title><script async src="/dist/dp-elements.js"></script><main>${main}</main>` }),
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><title>x</title><script async src="/dist/dp-elements.js"></script><main>${main}</main>`,
+    }),
   );
   await page.goto("/behaviours-only");
   return scripts;
@@ -32,7 +39,9 @@ test("a page with only behaviour elements requests no React chunk, from preload 
   expect(scripts.filter((path) => path.startsWith("/dist/elements/"))).not.toEqual([]);
   expect(scripts.filter((path) => /\/lit-/.test(path)).length).toBe(1);
   const texts = await Promise.all(scripts.map(async (path) => (await page.request.get(path)).text()));
-  expect(scripts.filter((path, which) => /\/react-/.test(path) || /react\.transitional\.element|Minified React error/.test(texts[which]!))).toEqual([]);
+  expect(
+    scripts.filter((path, which) => /\/react-/.test(path) || /react\.transitional\.element|Minified React error/.test(texts[which]!)),
+  ).toEqual([]);
 });
 
 test("a page with a feature element requests it, so that the test above looks at the right thing", async ({ page, shop }) => {

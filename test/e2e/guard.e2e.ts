@@ -2,7 +2,8 @@ import { chromium } from "@playwright/test";
 import { chromiumArgs, requireBrowser } from "../support/find-browsers.mjs";
 import { expect, KETTLE, Shop, test, type Page } from "./shop.ts";
 
-const posts = async (shop: Shop, path: string) => (await shop.state()).requests.filter(({ method, url }) => method === "POST" && url.includes(path));
+const posts = async (shop: Shop, path: string) =>
+  (await shop.state()).requests.filter(({ method, url }) => method === "POST" && url.includes(path));
 
 /** The answer to that form takes so many ms. */
 const slow = (page: Page, path: string, ms: number) =>
@@ -18,16 +19,20 @@ async function pressHard(page: Page, selector: string): Promise<void> {
   // raw input, and scripts that were set going before: what asks the page itself would wait for the next one
   await page.evaluate((id) => {
     const node = document.querySelector<HTMLButtonElement>(id)!;
-    node.addEventListener("click", () => {
-      setTimeout(() => {
-        sessionStorage.setItem("test:busy", String(node.getAttribute("aria-busy")));
-        node.click();
-        node.form!.requestSubmit();
-        node.form!.requestSubmit(node);
-        document.querySelector<HTMLElement>("dp-sticky-bar [data-dp-for=buy-now-button]")?.click();
-        document.querySelector<HTMLElement>("#add-to-cart-button")?.click();
-      }, 150);
-    }, { once: true });
+    node.addEventListener(
+      "click",
+      () => {
+        setTimeout(() => {
+          sessionStorage.setItem("test:busy", String(node.getAttribute("aria-busy")));
+          node.click();
+          node.form!.requestSubmit();
+          node.form!.requestSubmit(node);
+          document.querySelector<HTMLElement>("dp-sticky-bar [data-dp-for=buy-now-button]")?.click();
+          document.querySelector<HTMLElement>("#add-to-cart-button")?.click();
+        }, 150);
+      },
+      { once: true },
+    );
   }, selector);
   const { x, y, width, height } = (await button.boundingBox())!;
   const [left, top] = [x + width / 2, y + height / 2];
@@ -36,7 +41,10 @@ async function pressHard(page: Page, selector: string): Promise<void> {
   for (const key of ["Enter", "Space", "Enter"]) await page.keyboard.press(key);
 }
 
-test("one-click-guard.1 one-click-guard.5 however often and by whatever means it is pressed, one order gets through", async ({ page, shop }) => {
+test("one-click-guard.1 one-click-guard.5 however often and by whatever means it is pressed, one order gets through", async ({
+  page,
+  shop,
+}) => {
   await shop.open(`/dp/${KETTLE}`);
   await slow(page, "/gp/product/handle-buy-box", 1500);
   await pressHard(page, "#buy-now-button");

@@ -14,7 +14,7 @@ const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 /** where the page stands when it has come to rest */
 async function rested(page: Page): Promise<number> {
-  for (let before = -1, same = 0; ; ) {
+  for (let before = -1, same = 0; ;) {
     const now = await scrollOf(page);
     same = now === before ? same + 1 : 0;
     if (same > 4) return now;
@@ -50,7 +50,13 @@ for (const way of WAYS) {
       expect(top).toBeGreaterThanOrEqual(Math.floor(bar) - 1);
       expect(top).toBeLessThan(bar + 60);
       await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.querySelector("#customer-reviews")!.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_PRECEDING)).toBe(0);
+      expect(
+        await page.evaluate(
+          () =>
+            document.querySelector("#customer-reviews")!.compareDocumentPosition(document.activeElement!) &
+            Node.DOCUMENT_POSITION_PRECEDING,
+        ),
+      ).toBe(0);
       await page.goBack();
       await expect.poll(() => scrollOf(page)).toBe(from);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -91,7 +97,9 @@ for (const way of WAYS) {
       await expect(care).toBeFocused();
     });
 
-    test("truncate.3 truncate.11 terms open in a popover inside the window; rows open and close with focus and place kept", async ({ page }) => {
+    test("truncate.3 truncate.11 terms open in a popover inside the window; rows open and close with focus and place kept", async ({
+      page,
+    }) => {
       const terms = page.getByRole("button", { name: "See full terms" });
       await terms.scrollIntoViewIfNeeded();
       const before = await rested(page);

@@ -36,7 +36,7 @@ export const electronics: Shelf = {
       brand: "Paneo",
       text: "A bright screen and long years of updates.",
       features: ["11-inch display", "128 GB"],
-      details: { Display: "2360 x 1640", Warranty: "1 year, plans available" },
+      details: { Display: "2360 x 1640", Warranty: "1 year, plans available", Registration: "Before delivery" },
       price: 34900,
       listPrice: 39900,
       stock: 48,

@@ -25,7 +25,7 @@ export async function listButtons(c: ShopContext, product: Product) {
       </dp-list-button>
       <dp-list-button id="save-to-list" appearance="heart" asin="${product.asin}">
         ${fields}
-        <a href="/hz/wishlist/create?asin=${product.asin}">Save to a list</a>
+        <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save to a list">♡</a>
       </dp-list-button>
     </div>
   `;
@@ -34,10 +34,19 @@ export async function listButtons(c: ShopContext, product: Product) {
 /** The heart on a card: it adds to the default list, and takes off again. */
 export async function cardHearts(c: ShopContext): Promise<(product: Product) => ReturnType<typeof html>> {
   const list = await ownDefault(c);
-  const details = JSON.stringify({ initialActions: [{ type: "add" }], hiddenActions: [{ type: "remove", url: "/hz/wishlist/remove-item" }] });
+  const details = JSON.stringify({
+    initialActions: [{ type: "add" }],
+    hiddenActions: [{ type: "remove", url: "/hz/wishlist/remove-item" }],
+  });
   return (product) => html`
-    <dp-heart-button asin="${product.asin}" item-title="${product.title}" heart-action-details="${details}" list-external-id="${list?.id ?? ""}"
-      ><a href="/hz/wishlist/create?asin=${product.asin}">Save ${product.title} to a list</a></dp-heart-button
+    <dp-heart-button
+      asin="${product.asin}"
+      item-title="${product.title}"
+      heart-action-details="${details}"
+      list-external-id="${list?.id ?? ""}"
+      ><a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save ${product.title} to a list"
+        >♡</a
+      ></dp-heart-button
     >
   `;
 }

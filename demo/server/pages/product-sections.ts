@@ -52,12 +52,12 @@ const discounts = () => html`
   </dp-truncate>
   <dp-truncate lines="3" feature="terms" id="terms">
     <p data-dp-part="text">
-      The discount is taken off the total before taxes, on up to three orders per card and month and not more than $15 on each. It does
-      not hold for gift cards, for the price of wrapping, or together with other discounts of the same bank, and it is lost with the
-      return of the whole order. Your bank may ask you to register your card first. A discount on your next order is kept for sixty days
-      and comes off by itself; it has no value in cash. Payments over three months begin with the day on which the last piece of the
-      order leaves the shop. The shop may end each of these at the end of a day, and what was ordered until then keeps it. Ask us where
-      something here is not clear, and we will say it in other words.
+      The discount is taken off the total before taxes, on up to three orders per card and month and not more than $15 on each. It does not
+      hold for gift cards, for the price of wrapping, or together with other discounts of the same bank, and it is lost with the return of
+      the whole order. Your bank may ask you to register your card first. A discount on your next order is kept for sixty days and comes off
+      by itself; it has no value in cash. Payments over three months begin with the day on which the last piece of the order leaves the
+      shop. The shop may end each of these at the end of a day, and what was ordered until then keeps it. Ask us where something here is not
+      clear, and we will say it in other words.
     </p>
     <button type="button" data-dp-part="popover-trigger">See full terms</button>
   </dp-truncate>

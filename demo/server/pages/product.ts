@@ -8,6 +8,8 @@ import type { ShopContext, ShopEnv } from "../session.ts";
 import { weddingRegistry } from "../wedding-registry.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { page } from "./layout.ts";
+import { heroAction } from "./page-helpers.ts";
+import { listSurfaces } from "./list-surfaces.ts";
 import { cardHearts, listButtons } from "./product-lists.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
 
@@ -31,7 +33,7 @@ export function productPage(app: Hono<ShopEnv>): void {
             <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
           </p>
           <p class="price">${priceText(c, offers[0])}</p>
-          ${variationLinks(await variations(db, product), chosen ? product : undefined)}
+          ${chosen ? heroAction(found) : ""} ${variationLinks(await variations(db, product), chosen ? product : undefined)}
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>
@@ -41,7 +43,8 @@ export function productPage(app: Hono<ShopEnv>): void {
         </div>
         <div class="product-buy">
           ${buyBox(c, found, chosen !== undefined)}
-          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>` : ""} ${await listButtons(c, product)} ${await registryButtons(c, found, chosen !== undefined)}
+          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>` : ""}
+          ${await listButtons(c, product)} ${chosen ? listSurfaces(product) : ""} ${await registryButtons(c, found, chosen !== undefined)}
         </div>
       </div>
       ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection()}
@@ -52,7 +55,8 @@ export function productPage(app: Hono<ShopEnv>): void {
 }
 
 /** The buy box has its buttons: a variation is chosen, and there are enough of it. */
-const buysAtOnce = ({ offers }: Listing, chosen: Listing | undefined): boolean => chosen !== undefined && offers[0].stock >= offers[0].minimum;
+const buysAtOnce = ({ offers }: Listing, chosen: Listing | undefined): boolean =>
+  chosen !== undefined && offers[0].stock >= offers[0].minimum;
 
 async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
   const [first] = (await shelf(db)).filter(({ product }) => product.parentAsin === parentAsin);

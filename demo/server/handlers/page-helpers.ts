@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { cartPreAdd, inviteRequest, pageSpeedReport } from "../../../src/contract/page.ts";
+import type { Mount } from "../mount.ts";
+import { rows, type Database } from "../query.ts";
+import { customerOf, type Session } from "../session.ts";
+import { productOf } from "./product-of.ts";
+
+/** The calls of the page helpers: the step before the cart, invitations, measurements. */
+export function pageHelperCalls(mount: Mount): void {
+  mount(cartPreAdd, async ({ body, session, db }) => {
+    await db.execute(sql`insert into preparations (session_id, fields) values (${session.id}, ${JSON.stringify(body)}::jsonb)`);
+    return { ok: true };
+  });
+  mount(inviteRequest, async ({ path, session, db }) => {
+    const customerId = customerOf(session);
+    const { asin } = await productOf(db, path.asin);
+    await db.execute(sql`insert into invitations (customer_id, asin) values (${customerId}, ${asin}) on conflict do nothing`);
+    return undefined;
+  });
+  mount(pageSpeedReport, async ({ body, session, db }) => {
+    await db.execute(sql`insert into page_speed (session_id, report) values (${session.id}, ${JSON.stringify(body)}::jsonb)`);
+    return undefined;
+  });
+}
+
+/** Whether this shopper has asked to be invited. */
+export async function invited(db: Database, { customer }: Session, asin: string): Promise<boolean> {
+  if (!customer) return false;
+  return (await rows(db, sql`select asin from invitations where customer_id = ${customer.id} and asin = ${asin}`)).length > 0;
+}
+
+/** What the shop holds of all that, for tests. */
+export async function helpersState(db: Database, session: Session) {
+  const prepared = await rows<{ fields: Record<string, string> }>(
+    db,
+    sql`select fields from preparations where session_id = ${session.id} order by prepared_at`,
+  );
+  const invitations = await rows<{ asin: string }>(
+    db,
+    sql`select asin from invitations where customer_id = ${session.customer?.id ?? ""} order by requested_at`,
+  );
+  const reports = await rows<{ report: unknown }>(db, sql`select report from page_speed where session_id = ${session.id} order by id`);
+  return {
+    prepared: prepared.map(({ fields }) => fields),
+    invitations: invitations.map(({ asin }) => asin),
+    pageSpeed: reports.map(({ report }) => report),
+  };
+}

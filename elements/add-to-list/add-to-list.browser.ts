@@ -1,0 +1,216 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { pageStores, type ListEntry } from "../../src/state/page.ts";
+import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { press } from "../../test/support/stage.tsx";
+import type { AddToListElement } from "./add-to-list.element.ts";
+import "./index.ts";
+
+const ADD = "/hz/wishlist/addasin";
+const DROPDOWN = "/hz/wishlist/addtolist";
+const entry = (id: string, name: string, isDefault = false): ListEntry => ({
+  ...{ listExternalId: id, listType: "wishlist", name, privacyStatus: "private", isDefault },
+});
+const initial = pageStores().lists.get();
+let server: FakeFetch;
+let navigations: string[];
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  navigations.push((event as CustomEvent).detail.url.replace(location.origin, ""));
+};
+
+const page = html`<section>
+  <button type="button" id="choose-list">Add to a list …</button>
+  <dp-add-to-list for="choose-list">
+    <input type="hidden" name="asin" value="B0LAMP" />
+    <input type="hidden" name="sid" value="000-1" />
+  </dp-add-to-list>
+</section>`;
+
+async function place(template = page): Promise<AddToListElement> {
+  const section = await fixture<HTMLElement>(template);
+  const host = section.querySelector<AddToListElement>("dp-add-to-list")!;
+  await waitUntil(() => host.dataset["state"] === "invalid" || host.shadowRoot?.querySelector("dialog"), "it is drawn");
+  return host;
+}
+const inside = <Found extends HTMLElement = HTMLElement>(host: Element, selector: string) =>
+  host.shadowRoot!.querySelector<Found>(selector)!;
+const radios = (host: Element) => [...host.shadowRoot!.querySelectorAll<HTMLInputElement>("input[type=radio]")];
+const focused = (host: Element) => host.shadowRoot!.activeElement as HTMLElement | null;
+const opener = () => document.getElementById("choose-list")!;
+const open = async (host: HTMLElement) => {
+  opener().focus();
+  opener().click();
+  await waitUntil(() => host.dataset["state"] === "ready", "it is open");
+};
+const offer = (...entries: ListEntry[]) => pageStores().lists.set({ ...initial, entries });
+
+describe("dp-add-to-list", () => {
+  beforeEach(() => {
+    server = fakeFetch({ [ADD]: () => json({ hasError: false }) });
+    navigations = [];
+    document.addEventListener("dp-navigate", onNavigate);
+    offer(entry("A", "Attic"), entry("B", "Balcony", true), entry("C", "Cellar"));
+  });
+  afterEach(() => {
+    server.restore();
+    document.removeEventListener("dp-navigate", onNavigate);
+    pageStores().lists.set(initial);
+  });
+
+  it("add-to-list.1 add-to-list.2 its control opens a named modal with focus on the chosen list; arrows choose", async () => {
+    const host = await place();
+    await open(host);
+    const dialog = inside(host, "dialog");
+    expect([dialog.matches(":modal"), inside(host, "h2").textContent]).to.deep.equal([true, "Add to a list"]);
+    expect(dialog.getAttribute("aria-labelledby")).to.equal(inside(host, "h2").id);
+    expect(radios(host).map(({ checked }) => checked)).to.deep.equal([false, true, false]);
+    await waitUntil(() => focused(host) === radios(host)[1], "focus is on it");
+    expect(inside(host, "[role=radiogroup]").textContent).to.contain("Balcony");
+    await press("ArrowDown");
+    expect(radios(host).map(({ checked }) => checked)).to.deep.equal([false, false, true]);
+    await press("ArrowDown");
+    expect(radios(host).map(({ checked }) => checked)).to.deep.equal([true, false, false]);
+    await expect(host).to.be.accessible();
+  });
+
+  it("add-to-list.2 loads the lists with a spinner when there are none in hand", async () => {
+    pageStores().lists.set(initial);
+    let answer: (response: Response) => void = () => {};
+    server.on(DROPDOWN, () => new Promise((resolve) => (answer = resolve)));
+    const host = await place();
+    opener().click();
+    await waitUntil(() => server.to(DROPDOWN).length === 1, "they are asked for");
+    expect(inside(host, ".dp-spinner").getAttribute("aria-label")).to.equal("Loading");
+    await expect(host).to.be.accessible();
+    answer(json({ html: `<button data-dp-action="add" data-list-id="A" data-list-name="&lt;b&gt;Attic">x</button>`, css: "" }));
+    await waitUntil(() => radios(host).length === 1, "they are there");
+    expect(inside(host, ".list").textContent).to.equal("<b>Attic");
+    await waitUntil(() => focused(host) === radios(host)[0], "focus is on it");
+  });
+
+  it("add-to-list.3 add-to-list.4 add-to-list.5 adds with tags; while it is on its way nothing else can be pressed", async () => {
+    document.head.insertAdjacentHTML("beforeend", `<meta name="anti-csrftoken-a2z" content="CSRF1">`);
+    let answer: (response: Response) => void = () => {};
+    server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
+    const host = await place();
+    await open(host);
+    const tags = inside<HTMLInputElement>(host, "[part~=tags]");
+    tags.value = " desk, ,lamp,desk ";
+    tags.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    const submit = inside<HTMLButtonElement>(host, "[part~=submit]");
+    submit.focus();
+    submit.click();
+    submit.click();
+    await waitUntil(() => host.dataset["state"] === "adding" && submit.getAttribute("aria-busy") === "true", "it is on its way");
+    expect(radios(host).every((radio) => radio.matches(":disabled"))).to.equal(true);
+    expect(focused(host)).to.equal(submit);
+    await waitUntil(() => server.to(ADD).length === 1, "it has left");
+    expect(server.to(ADD)[0]!.body).to.deep.equal({ listId: "B", listType: "wishlist", asin: "B0LAMP", sid: "000-1", tags: "desk,lamp" });
+    expect(server.to(ADD)[0]!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
+    await expect(host).to.be.accessible();
+    answer(json({ hasError: false }));
+    await waitUntil(() => host.dataset["state"] === "added", "it is added");
+    expect(inside(host, "[role=status]").textContent).to.equal("Added to Balcony");
+    expect(inside<HTMLAnchorElement>(host, "[part~=link]").pathname).to.equal("/gp/registry/wishlist/B");
+    await waitUntil(() => focused(host)?.matches("[part~=close]"), "focus is on close");
+    await expect(host).to.be.accessible();
+    inside(host, "[part~=link]").click();
+    expect(navigations).to.deep.equal(["/gp/registry/wishlist/B"]);
+    document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
+  });
+
+  it("add-to-list.7 Escape, the backdrop and the close button close it, with focus back on the control", async () => {
+    const host = await place();
+    const ways = [
+      () => press("Escape"),
+      () => {
+        const dialog = inside(host, "dialog");
+        for (const type of ["pointerdown", "pointerup", "click"])
+          dialog.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+      },
+      () => inside(host, "[part~=dialog-close]").click(),
+    ];
+    for (const close of ways) {
+      await open(host);
+      await close();
+      await waitUntil(() => host.dataset["state"] === "closed" && document.activeElement === opener(), "it is closed");
+    }
+  });
+
+  it("add-to-list.6 add-to-list.8 without any list it says so, and its control opens a create element", async () => {
+    pageStores().lists.set(initial);
+    server.on(DROPDOWN, () => json({ html: "<p>none</p>", css: "" }));
+    const asked: unknown[] = [];
+    if (!customElements.get("dp-create-list"))
+      customElements.define(
+        "dp-create-list",
+        class extends HTMLElement {
+          async show(more: object) {
+            asked.push(more);
+            return { listExternalId: "N", listType: "wishlist", listName: "New", url: "/gp/registry/wishlist/N" };
+          }
+        },
+      );
+    const host = await place();
+    opener().click();
+    await waitUntil(() => inside(host, ".none"), "it says so");
+    expect(inside(host, ".none").textContent).to.equal("You have no lists yet.");
+    expect(inside(host, "[part~=submit]")).to.equal(null);
+    await expect(host).to.be.accessible();
+    inside(host, "[part~=create]").click();
+    await waitUntil(() => host.dataset["state"] === "added", "the new list is shown");
+    expect(asked).to.have.length(1);
+    expect(asked[0]).to.deep.include({ startedFrom: "detail", asin: "B0LAMP", opener: opener() });
+    expect(inside(host, "[role=status]").textContent).to.equal("Added to New");
+    expect(server.to(ADD)).to.deep.equal([]);
+  });
+
+  it("add-to-list.9 a failure is an alert in the modal, and the add can be repeated", async () => {
+    server.on(ADD, () => json({ hasError: true }));
+    const host = await place();
+    await open(host);
+    inside(host, "[part~=submit]").click();
+    await waitUntil(() => host.dataset["state"] === "error", "it says so");
+    expect(inside(host, ".dp-messages [role=alert]").textContent).to.equal("We could not add this item. Please try again.");
+    await expect(host).to.be.accessible();
+    server.on(ADD, () => json({ hasError: false }));
+    inside(host, "[part~=submit]").click();
+    await waitUntil(() => host.dataset["state"] === "added", "it is added");
+  });
+
+  it("add-to-list.10 lists that cannot be had have a retry, in the end none", async () => {
+    pageStores().lists.set({ ...initial, failures: 1 });
+    server.on(DROPDOWN, () => json({}, 404));
+    const host = await place();
+    opener().click();
+    await waitUntil(() => inside(host, "[part~=retry]"), "there is a retry");
+    expect(inside(host, "[role=alert]").textContent).to.equal("We could not load your lists.");
+    await expect(host).to.be.accessible();
+    inside(host, "[part~=retry]").click();
+    await waitUntil(() => inside(host, "[role=alert]").textContent === "Lists are unavailable right now.", "it is unavailable");
+    expect(inside(host, "[part~=retry]")).to.equal(null);
+  });
+
+  it("add-to-list.1 show, close and open by script do the same", async () => {
+    const host = await place();
+    host.show();
+    await waitUntil(() => host.open && host.hasAttribute("open"), "it is open");
+    host.close();
+    expect([host.open, host.hasAttribute("open")]).to.deep.equal([false, false]);
+    await Promise.resolve(); // options are read once per task
+    host.setAttribute("open", "");
+    await waitUntil(() => host.dataset["state"] === "ready", "the attribute opens it");
+    host.open = false;
+    expect(host.dataset["state"]).to.equal("closed");
+  });
+
+  it("add-to-list.11 a missing asin is invalid", async () => {
+    const realError = console.error;
+    console.error = () => {};
+    const host = await place(html`<section><dp-add-to-list></dp-add-to-list></section>`);
+    console.error = realError;
+    expect(host.dataset["state"]).to.equal("invalid");
+    host.show();
+    expect(host.open).to.equal(false);
+  });
+});

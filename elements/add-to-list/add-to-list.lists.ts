@@ -1,0 +1,35 @@
+import { listsInMarkup } from "../../src/contract/list-markup.ts";
+import { isTold } from "../../src/state/call-failure.ts";
+import type { ErrorCode } from "../../src/state/events.ts";
+import { listTypeOf, setLists } from "../../src/state/lists.ts";
+import { callsOf, type Context } from "./add-to-list.parts.ts";
+
+/** The lists of a dropdown without a choice of its own: all of the shopper's. */
+const QUERY = { sortMethod: "lastUpdated", type: "wishlist", useAll: true, sourceVendorId: "website.wishlist.detail.add" };
+
+/**
+ * Reads the shopper's lists into the store (add-to-list.2). A failure counts for the whole page, as that of a dropdown does
+ * (add-to-list.10). `left`: nothing more is to be shown, because the page is left or a listener took over.
+ */
+export async function loadLists(context: Context, failedText: () => string, signal: AbortSignal): Promise<"loaded" | "failed" | "left"> {
+  setLists(context, { dropdown: "loading" });
+  const result = await callsOf(context).run("listDropdown", { query: QUERY }, { signal });
+  if (signal.aborted || context.signal.aborted) return "left";
+  if (!result.ok && !isTold(result)) {
+    setLists(context, { dropdown: "idle" });
+    return "left";
+  }
+  if (!result.ok) return failed(context, failedText, result.code, result.status);
+  if (result.data.html.trim() === "") return failed(context, failedText, "bad-response");
+  const entries = listsInMarkup(result.data.html).map(({ id, name, type, privacy, isDefault }) => ({
+    ...{ listExternalId: id, listType: listTypeOf(type), name, privacyStatus: privacy, isDefault },
+  }));
+  setLists(context, { dropdown: "ready", failures: 0, entries });
+  return "loaded";
+}
+
+function failed(context: Context, text: () => string, code: ErrorCode, status?: number): "failed" {
+  setLists(context, { dropdown: "failed", failures: context.page.lists.get().failures + 1 });
+  context.error(code, text(), { call: "list-dropdown", ...(status === undefined ? {} : { status }) });
+  return "failed";
+}

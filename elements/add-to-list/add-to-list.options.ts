@@ -1,0 +1,13 @@
+import { boolean, defineOptions, list, number, string, type OptionValues } from "../../src/element/options.ts";
+
+export const addToListOptions = defineOptions({
+  asin: string({ wire: ["ASIN", "asin"], store: "asin", required: true }),
+  sid: string({ wire: ["sid", "sessionID"] }),
+  for: string(),
+  open: boolean({ fallback: false, reflect: true }),
+  listId: string({ wire: ["listId"] }),
+  tags: list({ fallback: [] }),
+  maxTagLength: number({ min: 1, integer: true, fallback: 50 }),
+});
+
+export type AddToListOptions = OptionValues<typeof addToListOptions>;

@@ -1,0 +1,45 @@
+import { onForPress } from "../../src/element/for-control.ts";
+import { listCreator } from "../../src/element/list-surfaces.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { maySend } from "../../src/state/lists.ts";
+import type { AddToListModel } from "./add-to-list.model.ts";
+import type { AddToListOptions } from "./add-to-list.options.ts";
+
+const openers = new WeakMap<Element, HTMLElement>();
+
+/** The control that opened the modal, which gets focus back (add-to-list.7). */
+export const openerOf = (host: Element): HTMLElement | undefined => openers.get(host);
+
+export function setOpener(host: Element, opener: Element | null | undefined): void {
+  if (opener instanceof HTMLElement) openers.set(host, opener);
+  else openers.delete(host);
+}
+
+export function wirePage(host: HTMLElement, { model, signal, context, $options }: Session<AddToListOptions, AddToListModel>): void {
+  onForPress(
+    host,
+    () => $options.get().for,
+    (control) => {
+      setOpener(host, control);
+      // who is led to sign-in goes there, and not where the control leads
+      const leads = !maySend(context);
+      model.show();
+      return leads || model.$open.get();
+    },
+    signal,
+  );
+  // the element writes `open` as well as it reads it: only a change of what is written opens or closes
+  context.follow($options, ({ open }, before) => {
+    if (open === (before?.open ?? false) || open === model.$open.get()) return;
+    if (!open) return model.close("script");
+    model.show();
+    if (!model.$open.get()) host.removeAttribute("open");
+  });
+  context.follow(model.$open, (open, before) => {
+    if (open !== (before ?? false)) host.toggleAttribute("open", open);
+  });
+
+  const surfaces = () => ({ sid: $options.get().sid, vendorId: "website.wishlist.detail.add", create: undefined });
+  const create = listCreator(host, surfaces, () => openerOf(host) ?? null, signal);
+  model.creates((asin) => create({ startedFrom: "detail", asin }));
+}

@@ -1,0 +1,229 @@
+import { expect } from "@open-wc/testing";
+import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { productStores } from "../../src/element/scope.ts";
+import type { HeroActionElement } from "./hero-action.element.ts";
+import "./index.ts";
+
+const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
+let page: HTMLElement;
+let net: FakeFetch;
+const events: CustomEvent[] = [];
+const sent: [string, string][][] = [];
+
+const at = <T extends Element = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;
+const host = () => at<HeroActionElement>("dp-hero-action");
+const state = () => host().dataset["state"];
+const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
+/** values of one field in each submission */
+const values = (name: string) => sent.map((fields) => fields.filter(([field]) => field === name).map(([, value]) => value));
+
+const FORM = `<form id="buy" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
+  <input type="hidden" name="ASIN" value="A1"><input type="hidden" name="offerListingID" value="O1"><input type="hidden" name="other" value="kept">
+  <button name="first" value="0">First</button><button id="add" name="submit.add-to-cart" value="1">Add</button></form>`;
+
+async function put(attributes = "", inside = `<button type="button" id="hero">Go</button>`, form = FORM): Promise<void> {
+  page.innerHTML = `<input type="hidden" name="anti-csrftoken-a2z" value="token-1">${form}<dp-hero-action ${attributes}><input type="hidden" name="anti-csrftoken-a2z" value="token-1">${inside}</dp-hero-action>`;
+  await wait();
+}
+const press = async (selector = "#hero") => {
+  at(selector).click();
+  await wait();
+};
+const submitted = (event: SubmitEvent) => {
+  event.preventDefault();
+  sent.push([...new FormData(event.target as HTMLFormElement, event.submitter)] as [string, string][]);
+};
+
+describe("dp-hero-action", () => {
+  beforeEach(() => {
+    events.length = sent.length = 0;
+    net = fakeFetch();
+    page = document.body.appendChild(document.createElement("div"));
+    productStores().quantity.set(null);
+    productStores().asin.set(null);
+    addEventListener("submit", submitted);
+    for (const type of ["dp-request", "dp-response", "dp-success", "dp-error", "dp-metric"])
+      page.addEventListener(type, (event) => events.push(event as CustomEvent));
+  });
+  afterEach(async () => {
+    removeEventListener("submit", submitted);
+    net.restore();
+    page.remove();
+    await wait(10);
+  });
+
+  it("hero-action.1 sends the step as a form post with the token, then the form with the item (call:cart-pre-add)", async () => {
+    net.on("/pre", () => json({ ok: true }));
+    await put('pre-url="/pre" device-preregistration');
+    productStores().quantity.set(2);
+    at("#hero").click();
+    expect(state()).to.equal("busy");
+    for (let i = 0; i < 100 && sent.length === 0; i++) await wait(20);
+    const [request] = net.requests;
+    expect([net.requests.length, request!.method, request!.headers.get("content-type")!.split(";")[0]]).to.deep.equal([
+      1,
+      "POST",
+      "application/x-www-form-urlencoded",
+    ]);
+    expect(request!.headers.get("anti-csrftoken-a2z")).to.equal("token-1");
+    const item = {
+      "items[0.base][asin]": "A1",
+      "items[0.base][offerListingId]": "O1",
+      "items[0.base][quantity]": "2",
+      "items[0.base][additionalParameters.devicePreregistration.selected]": "true",
+    };
+    expect(request!.body).to.deep.equal(item);
+    expect(Object.fromEntries(sent[0]!)).to.include({ ...item, other: "kept", ASIN: "A1", "submit.add-to-cart": "1" });
+    // calls.12 and calls.14: the native post carries the id of the press and the token
+    expect(Object.fromEntries(sent[0]!)).to.include({ "anti-csrftoken-a2z": "token-1" });
+    expect(Object.fromEntries(sent[0]!)["dp-request-id"]).to.match(/./);
+  });
+
+  it("hero-action.5 updates fields that are there; no name occurs twice and others stay, however often it is pressed", async () => {
+    const twice = FORM.replace("<button name", `<input type="hidden" name="items[0.base][quantity]" value="9"><button name`);
+    await put("", undefined, twice);
+    productStores().quantity.set(3);
+    await press();
+    productStores().quantity.set(4);
+    await press();
+    expect(values("items[0.base][quantity]")).to.deep.equal([["3"], ["4"]]);
+    expect(values("items[0.base][asin]")).to.deep.equal([["A1"], ["A1"]]);
+    expect(values("other")).to.deep.equal([["kept"], ["kept"]]);
+  });
+
+  it("hero-action.5 the buy box's own press later sends what the buy box says, not what the hero action left", async () => {
+    await put();
+    await press();
+    at("#add").click();
+    expect(values("items[0.base][asin]")).to.deep.equal([["A1"], []]);
+  });
+
+  it("hero-action.4 and config.9 a second press takes the product that the page has then, not what was written before", async () => {
+    await put();
+    await press();
+    at<HTMLInputElement>('[name="ASIN"]').value = "A2";
+    at<HTMLInputElement>('[name="ASIN"]').setAttribute("value", "A2");
+    await wait();
+    await press();
+    expect(values("items[0.base][asin]")).to.deep.equal([["A1"], ["A2"]]);
+  });
+
+  it("hero-action.6 several hero actions put several items into one form", async () => {
+    await put('index="0" asin="A1" offer-listing-id="O1"');
+    host().insertAdjacentHTML(
+      "afterend",
+      `<dp-hero-action index="1" asin="B2" offer-listing-id="O2"><button type="button" id="hero2">Two</button></dp-hero-action>`,
+    );
+    await wait();
+    await press();
+    await press("#hero2");
+    expect(values("items[0.base][asin]")[1]).to.deep.equal(["A1"]);
+    expect(values("items[1.base][asin]")[1]).to.deep.equal(["B2"]);
+  });
+
+  it("hero-action.7 is submitted as by the form's own button, with validation and a submit event (option:hero-action.submit)", async () => {
+    await put();
+    await press();
+    expect([values("submit.add-to-cart"), values("first")]).to.deep.equal([[["1"]], [[]]]);
+    host().setAttribute("submit", '[name="first"]');
+    await wait();
+    await press();
+    expect([values("submit.add-to-cart")[1], values("first")[1]]).to.deep.equal([[], ["0"]]);
+    at("#buy").insertAdjacentHTML("beforeend", `<input name="must" required>`);
+    await press();
+    expect([sent.length, state()]).to.deep.equal([2, "ready"]);
+    expect(of("dp-success").length).to.equal(2);
+  });
+
+  it("hero-action.7 a lock or guard that stops the button stops the hero action, without a success (a11y.1)", async () => {
+    await put();
+    const guard = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener("submit", guard, { capture: true, once: true });
+    await press();
+    expect([sent.length, of("dp-success").length, state(), at("#hero").hasAttribute("aria-busy")]).to.deep.equal([0, 0, "ready", false]);
+    at("#add").setAttribute("type", "button"); // what an order minimum makes of it
+    at("#add").setAttribute("aria-disabled", "true");
+    await press();
+    expect([sent.length, state()]).to.deep.equal([0, "ready"]);
+    await expect(page).to.be.accessible({ ignoredRules: ["region"] });
+  });
+
+  it("hero-action.9 the control is busy during the step, takes no further press and is restored", async () => {
+    let answer!: (response: Response) => void;
+    net.on("/pre", () => new Promise((resolve) => (answer = resolve)));
+    await put('pre-url="/pre"');
+    at("#hero").click();
+    at("#hero").click();
+    await wait(120);
+    at("#hero").click();
+    expect([at("#hero").getAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal(["true", 1, 0]);
+    answer(json({ ok: true }));
+    await wait(60);
+    expect([at("#hero").hasAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal([false, 1, 1]);
+  });
+
+  it("hero-action.10 a link's own address is not followed on a press; into another tab it is", async () => {
+    await put("", `<a href="#nowhere" id="hero">Go</a>`);
+    await press();
+    expect([location.hash, sent.length]).to.deep.equal(["", 1]);
+    const modified = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
+    page.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    let prevented = true;
+    host().addEventListener("click", (event) => (prevented = event.defaultPrevented), { once: true });
+    at("#hero").dispatchEvent(modified);
+    await wait();
+    expect([prevented, sent.length]).to.deep.equal([false, 1]);
+  });
+
+  it("hero-action.11 a cancelled dp-request leaves everything to the page", async () => {
+    await put('pre-url="/pre"');
+    page.addEventListener("dp-request", (event) => event.preventDefault(), { once: true });
+    at("#hero").click();
+    await wait(150);
+    expect([net.requests.length, sent.length, state(), of("dp-error").length]).to.deep.equal([0, 0, "ready", 0]);
+  });
+
+  it("hero-action.14 a failed or malformed step is logged only, and the form is sent (hero-action.16)", async () => {
+    for (const url of ["/500", "/odd", "https://elsewhere.example/pre"]) {
+      net.on("/500", () => json({}, 500));
+      net.on("/odd", () => json({ fine: 1 }));
+      await put(`pre-url="${url}"`);
+      sent.length = 0;
+      at("#hero").click();
+      await wait(150);
+      expect([url, sent.length, state()]).to.deep.equal([url, 1, "ready"]);
+    }
+    expect(net.requests.map(({ path }) => path)).to.deep.equal(["/500", "/odd"]);
+    expect(of("dp-error")).to.deep.equal([]);
+    expect(of("dp-metric").filter(({ name }) => name === "hero-action.step-failed").length).to.equal(3);
+  });
+
+  it("hero-action.17 without a form or a control in it it is invalid, and its link works natively (state:hero-action.invalid, option:hero-action.for)", async () => {
+    for (const form of ["", `<form id="buy" data-dp-add-to-cart><input name="x"></form>`, FORM]) {
+      await put(form === FORM ? 'for="other"' : "", `<a href="#hero-native" id="hero">Go</a>`, form);
+      expect(state()).to.equal("invalid");
+      at("#hero").click();
+      expect(location.hash).to.equal("#hero-native");
+      history.replaceState(null, "", location.href.replace(/#.*$/, ""));
+    }
+    expect(sent.length).to.equal(0);
+  });
+
+  it("hero-action.17 an exception in a page's handler does not keep the form from being sent", async () => {
+    const swallow = (event: ErrorEvent) => event.preventDefault();
+    const quiet = window.onerror;
+    window.onerror = () => true;
+    addEventListener("error", swallow);
+    await put();
+    page.addEventListener("dp-metric", () => {
+      throw new Error("page");
+    });
+    await press();
+    removeEventListener("error", swallow);
+    window.onerror = quiet;
+    expect(sent.length).to.equal(1);
+  });
+});

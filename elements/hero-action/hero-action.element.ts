@@ -1,0 +1,85 @@
+import { behaviourElement } from "../../src/element/behaviour.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { AddedFields, formOf, pressControl, stamp, submitOf } from "./hero-action.form.ts";
+import { createHeroActionModel, type HeroActionModel } from "./hero-action.model.ts";
+import { heroActionOptions, type HeroActionOptions } from "./hero-action.options.ts";
+
+const CONTROL = "button,input[type=button],input[type=submit],a[href]";
+
+/**
+ * Lets a prominent button or link outside the buy box take one preparatory step and then add the product to the cart through the
+ * buy box's own form. The purchase never fails because of the step. Without it a link leads where it says.
+ *
+ * @summary A control outside the buy box that adds to the cart through its form.
+ * @attr {string} for - id of the add-to-cart form; without it the scope's form with `data-dp-add-to-cart`, else `#add-to-cart-form`
+ * @attr {string} submit - CSS selector of the control that is pressed; without it `submit.add-to-cart`, else the first submit button
+ * @attr {string} asin - the product; without it that of the scope
+ * @attr {string} offer-listing-id - the offer; without it that of the scope
+ * @attr {number} quantity - how many; without it the scope's quantity at the press, else 1
+ * @attr {boolean} include-gift-receipt - add a gift receipt
+ * @attr {boolean} device-preregistration - register the device to the shopper
+ * @attr {number} index - position of the item in the form
+ * @attr {string} pre-url - where the preparatory step is sent; without it there is none
+ * @fires dp-request - before the step; cancelled, step and purchase are the page's
+ * @fires dp-response - after it
+ * @fires dp-success - `hero-action` with the `asin`, when the form has heard of the press
+ * @fires dp-metric - `hero-action.press` per press, `hero-action.step-failed` (tag `code`), `hero-action.missing`
+ * @fires dp-error - `config`
+ * @slot - the button or link, and hidden fields; they stay in the light DOM
+ * @state ready - takes a press
+ * @state busy - a press is being worked off
+ * @state invalid - an option does not fit, or there is no form or no add-to-cart control in it
+ * @example
+ * <dp-hero-action for="add-to-cart-form" pre-url="/gp/product/pre-add-to-cart" device-preregistration>
+ *   <button type="button">Pre-register and add to cart</button>
+ * </dp-hero-action>
+ */
+export class HeroActionElement extends behaviourElement({
+  options: heroActionOptions,
+  model: createHeroActionModel,
+  complete(host, values) {
+    const form = formOf(host, values.for);
+    const issue = (option: string, message: string) => ({ values, issues: [{ option, message }] });
+    if (!form) return issue("for", 'there is no add-to-cart form. Give its id by for="…", or mark it with data-dp-add-to-cart.');
+    if (!submitOf(form, values.submit)) return issue("submit", 'the form has no add-to-cart control. Name it by submit="…".');
+    return { values, issues: [] };
+  },
+}) {
+  begun({ model, context, $options, signal }: Session<HeroActionOptions, HeroActionModel>): void {
+    const added = new AddedFields(signal);
+    const form = () => formOf(this, $options.get().for);
+    model.attach({
+      write: (fields) => {
+        const into = form();
+        if (into) added.write(into, fields);
+      },
+      submit: () => {
+        const into = form();
+        const control = into && submitOf(into, $options.get().submit);
+        if (!control) return false;
+        stamp(into, control, context.pageOptions().csrfToken);
+        return pressControl(into, control);
+      },
+      ownQuantity: () => this.dpProperties.get("quantity") != null || this.hasAttribute("quantity") || this.hasAttribute("data-quantity"),
+    });
+    let busy: Element | null = null;
+    context.follow(model.$state, (state) => {
+      if (state === "busy") busy?.setAttribute("aria-busy", "true");
+      else busy?.removeAttribute("aria-busy");
+    });
+    this.addEventListener(
+      "click",
+      (event) => {
+        const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
+        if (!control || !this.contains(control) || event.defaultPrevented || control.matches('[aria-disabled="true"]')) return;
+        const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+        if (elsewhere && control instanceof HTMLAnchorElement) return; // into another tab or a file: the browser's
+        event.preventDefault();
+        if (model.$state.get() === "ready") busy = control;
+        void model.press();
+      },
+      { signal },
+    );
+    signal.addEventListener("abort", () => busy?.removeAttribute("aria-busy"));
+  }
+}

@@ -1,0 +1,103 @@
+import { prepareNativeForm } from "../../src/element/native-form.ts";
+import { matches, queryAll, rootOf } from "../../src/element/query.ts";
+import { scopeRoot } from "../../src/element/scope.ts";
+import { requestId } from "../../src/lib/ids.ts";
+import { shared } from "../../src/lib/registry.ts";
+
+type Control = HTMLButtonElement | HTMLInputElement;
+
+/** The add-to-cart form: by id, else the first of the scope that says so, else the one with the usual id (option `for`). */
+export function formOf(host: Element, id: string | undefined): HTMLFormElement | null {
+  const root = scopeRoot(host);
+  const found =
+    id === undefined
+      ? (queryAll(root, "form[data-dp-add-to-cart]").find((form) => scopeRoot(form) === root) ??
+        queryAll(root, 'form[id="add-to-cart-form"]')[0])
+      : document.getElementById(id);
+  return found && matches(found, "form") ? (found as HTMLFormElement) : null;
+}
+
+const PRESSABLE = "button,input[type=submit],input[type=image],input[type=button]";
+const ADD = '[name="submit.add-to-cart"]';
+
+/** The control of the form that is pressed; one that a lock has made a plain button still is one (option `submit`). */
+export function submitOf(form: HTMLFormElement, selector: string | undefined): Control | undefined {
+  const all = (queryAll(rootOf(form) as ParentNode, PRESSABLE) as Control[]).filter((control) => control.form === form);
+  if (selector !== undefined) return all.find((control) => matches(control, selector));
+  const submits = (control: Control) => control.type === "submit" || control.type === "image";
+  return (
+    all.find((control) => matches(control, ADD)) ?? all.find(submits) ?? all.find((control) => matches(control, '[aria-disabled="true"]'))
+  );
+}
+
+const stamped = new WeakSet<HTMLFormElement>();
+
+/** Token and id of the press for the browser's own submission; an id that the server rendered stays, since it knows its presses by it. */
+export function stamp(form: HTMLFormElement, submitter: Control, csrfToken: string | undefined): void {
+  const rendered = queryAll(form, 'input[name="dp-request-id"]').length > 0 && !stamped.has(form);
+  if (rendered) return;
+  stamped.add(form);
+  prepareNativeForm(form, { csrfToken, requestId: requestId(), submitter });
+}
+
+/** Forms that a hero action is pressing at this moment: what several of them wrote belongs together (hero-action.6). */
+const pressing = (): Set<HTMLFormElement> => shared("hero-action-pressing", () => new Set());
+
+/** Presses as the shopper would; true when the form heard of it, whoever took the submission over. */
+export function pressControl(form: HTMLFormElement, control: Control): boolean {
+  let heard = false;
+  const hear = (event: Event) => void (heard ||= event.target === form);
+  form.addEventListener("submit", hear, true);
+  pressing().add(form);
+  try {
+    control.click();
+  } finally {
+    pressing().delete(form);
+    form.removeEventListener("submit", hear, true);
+  }
+  return heard;
+}
+
+/**
+ * The fields that hero actions add to a form. They stand in a fragment of their own, which options are never read from, and go
+ * when the form is submitted otherwise: a later press of the buy box sends what the buy box says.
+ */
+export class AddedFields {
+  #place: HTMLElement | undefined;
+
+  constructor(signal: AbortSignal) {
+    const leave = (event: Event) => {
+      const form = event.target as HTMLFormElement;
+      if (!this.#place || pressing().has(form) || !Node.prototype.contains.call(form, this.#place)) return;
+      this.#place.remove();
+    };
+    addEventListener("submit", leave, { signal, capture: true });
+    signal.addEventListener("abort", () => this.#place?.remove());
+  }
+
+  write(form: HTMLFormElement, fields: Readonly<Record<string, string>>): void {
+    const known = queryAll(rootOf(form) as ParentNode, "input,select,textarea") as HTMLInputElement[];
+    for (const [name, value] of Object.entries(fields)) {
+      const [first, ...more] = known.filter((field) => field.form === form && field.name === name);
+      for (const twice of more) if (this.#place?.contains(twice)) twice.remove();
+      if (first) first.value = value;
+      else this.#add(form, name, value);
+    }
+    // an option that has been switched off since leaves its field behind
+    for (const field of this.#place?.querySelectorAll("input") ?? []) if (!(field.name in fields)) field.remove();
+  }
+
+  #add(form: HTMLFormElement, name: string, value: string): void {
+    if (!this.#place) {
+      this.#place = document.createElement("div");
+      this.#place.hidden = true;
+      this.#place.setAttribute("data-dp-fragment", "");
+    }
+    if (this.#place.parentNode !== form) Element.prototype.append.call(form, this.#place);
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = name;
+    field.value = value;
+    this.#place.append(field);
+  }
+}

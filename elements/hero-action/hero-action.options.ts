@@ -1,0 +1,17 @@
+import { boolean, defineOptions, number, selector, string, type OptionValues } from "../../src/element/options.ts";
+import { FIELD } from "./hero-action.fields.ts";
+
+export const heroActionOptions = defineOptions({
+  for: string(),
+  submit: selector(),
+  asin: string({ wire: ["ASIN", "asin", FIELD.asin], store: "asin" }),
+  offerListingId: string({ wire: ["offerListingID", "offerListingId", FIELD.offerListingId], store: "offerListingId" }),
+  // the product state comes before a field that the server rendered, and is read at the press: the model does that (hero-action.4)
+  quantity: number({ min: 1, wire: [FIELD.quantity] }),
+  includeGiftReceipt: boolean({ fallback: false, wire: [FIELD.includeGiftReceipt] }),
+  devicePreregistration: boolean({ fallback: false, wire: [FIELD.devicePreregistration] }),
+  index: number({ min: 0, integer: true, fallback: 0 }),
+  preUrl: string({ wire: ["preAddToCartUrl"] }),
+});
+
+export type HeroActionOptions = OptionValues<typeof heroActionOptions>;

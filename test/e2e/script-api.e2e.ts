@@ -1,0 +1,40 @@
+import { expect, KETTLE, test } from "./shop.ts";
+
+type Api = typeof import("../../src/index.ts");
+
+test("scope.3 a page's own module defines elements, reads and writes their stores, and asks for what it missed", async ({
+  page,
+  problems,
+}) => {
+  await page.route("**/dist/dp-elements.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.goto(`/dp/${KETTLE}`);
+  await expect(page.locator("dp-sticky-bar:defined")).toHaveCount(0);
+  const last = await page.evaluate(async () => {
+    const api = (await import("/dist/index.js" as string)) as Api;
+    await api.defineElements("dp-sticky-bar", "dp-quantity-selector");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    api.stores.scope(document.querySelector("dp-sticky-bar")).quantity.set(4);
+    window.scrollTo(0, 2500);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return api.last("dp-open")?.detail.surface;
+  });
+  expect(last).toBe("sticky-bar");
+  await expect(page.locator("dp-sticky-bar select[name=quantity]")).toHaveValue("4");
+  expect(
+    await page.evaluate(() => (window as never as { dpElements: { stores: Api["stores"] } }).dpElements.stores.scope().quantity.get()),
+  ).toBe(4);
+  expect(problems).toEqual([]);
+});
+
+test("scope.3 a tag that is none is told by a rejection, and nothing on the page is harmed", async ({ page, shop }) => {
+  await shop.open(`/dp/${KETTLE}`);
+  const said = await page.evaluate(async () => {
+    const api = (await import("/dist/index.js" as string)) as Api;
+    return api.defineElements("dp-nobody").then(
+      () => "defined",
+      () => "rejected",
+    );
+  });
+  expect(said).toBe("rejected");
+  await expect(page.locator("dp-sticky-bar")).toHaveAttribute("data-state", "hidden");
+});
