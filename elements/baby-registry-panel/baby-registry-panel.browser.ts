@@ -182,7 +182,7 @@ describe("dp-baby-registry-panel", () => {
     const logged: string[] = [];
     console.error = (text: string) => void logged.push(text);
     const element = await fixture<PanelElement>(html`<dp-baby-registry-panel><a href="/baby-reg">Registry</a></dp-baby-registry-panel>`);
-    await waitUntil(() => element.dataset["state"] === "invalid");
+    await waitUntil(() => element.dataset["state"] === "invalid" && logged.length > 0);
     console.error = before;
     element.show();
     expect([logged.length, server.requests.length, inside(element, "slot") !== null]).to.deep.equal([1, 0, true]);

@@ -165,10 +165,10 @@ describe("dp-registry-button", () => {
         expect(location.hash).to.equal("#native");
         history.replaceState(null, "", location.pathname + location.search);
       }
+      await waitUntil(() => logged.length === 2);
     } finally {
       console.error = before;
     }
-    expect(logged).to.have.lengthOf(2);
   });
 
   it("registry-button.22 text:registry-button.in-registry shows in the drawn button what was added in this page view, and opens the panel again", async () => {

@@ -264,6 +264,7 @@ describe("dp-sticky-bar", () => {
     it(`sticky-bar.24 is invalid with ${attribute}="${value}" and leaves the light DOM in the flow (state:sticky-bar.invalid)`, async () => {
       await put(given, `${attribute}="${value}"`);
       expect(state()).to.equal("invalid");
+      await until(() => events.some(({ type }) => type === "dp-error"), "told");
       expect(events.find(({ type }) => type === "dp-error")!.detail.issues[0].option).to.equal(attribute);
       expect(at("#add").getBoundingClientRect().height).to.be.greaterThan(10);
       scrollTo(1500);

@@ -84,7 +84,7 @@ export function readOptions<S extends Schema>(
 ): ReadOptions<S> {
   const search = searchFor(host, properties, product);
   const values: Record<string, unknown> = {};
-  let valid = !search.scripts.some(({ problem, tag }) => problem && tag);
+  let valid = !search.scripts.some(({ values, tag }) => tag && !values);
   for (const name of Object.keys(schema)) {
     const option = schema[name]!;
     const raw = rawOf(search, name, option);

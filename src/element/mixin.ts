@@ -256,20 +256,19 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       this.#end();
       this.setAttribute("data-state", "invalid");
       this.#display.invalid?.();
-      void this.#explain(known);
+      if (known) return this.#tell(known);
+      void import("./option-messages.ts").then(
+        ({ explainOptions }) => {
+          // the page may have mended it by now
+          if (this.#leave && !this.session) this.#tell(explainOptions(this, schema, this.dpProperties, productStores(this)).issues);
+        },
+        (cause: unknown) => this.#tell([{ option: "", message: String(cause) }]),
+      );
     }
 
-    /** Words for what is wrong are fetched first: the page may have mended it by then. */
-    async #explain(known?: readonly OptionIssue[]): Promise<void> {
-      let issues = known;
-      try {
-        const { explainOptions } = await import("./option-messages.ts");
-        issues ??= explainOptions(this, schema, this.dpProperties, productStores(this)).issues;
-      } catch (cause) {
-        issues ??= [{ option: "", message: String(cause) }];
-      }
+    #tell(issues: readonly OptionIssue[]): void {
       const text = issues.map((issue) => issue.message).join(" ");
-      if (!this.#leave || this.session || text === this.#issues) return;
+      if (!text || text === this.#issues) return;
       this.#issues = text;
       console.error(`<${this.localName}> config: ${text}`);
       fire(this, "dp-error", { code: "config", message: `<${this.localName}> cannot work: ${text}`, issues });

@@ -4,7 +4,7 @@ import type { ProductStores } from "../state/product.ts";
 import { closest, type Field } from "./fields.ts";
 import { PLACES, readOptions, searchFor, stateOf, type ReadOptions, type Search } from "./look-up.ts";
 import type { Option, Schema } from "./options.ts";
-import { describeScript } from "./page-state.ts";
+import type { StateScript } from "./page-state.ts";
 
 export type OptionSource = keyof typeof PLACES | "default" | "missing";
 
@@ -41,8 +41,8 @@ export function explainOptions<S extends Schema>(
     else if (option.required) issues.push({ option: kebab(name), message: missing(name, option) });
   }
   for (const script of search.scripts) {
-    if (script.problem && script.tag)
-      issues.push({ option: "data-dp-state", message: `${describeScript(script)} cannot be read: ${script.problem}. Mend the JSON.` });
+    if (script.tag && !script.values)
+      issues.push({ option: "data-dp-state", message: `${describeScript(script)} cannot be read: ${problemOf(script)}. Mend the JSON.` });
   }
   return { ...read, issues, found: found as ExplainedOptions<S>["found"] };
 }
@@ -89,6 +89,17 @@ function describeField({ host, field: finder }: Search, names: readonly string[]
   ];
   const place = places.find(([root]) => root && Node.prototype.contains.call(root, field));
   return place ? `${field.localName} "${name}" in ${place[1]}` : `meta "${name}"`;
+}
+
+const describeScript = ({ tag }: StateScript): string => `page state (script data-dp-state${tag && `="${tag}"`})`;
+
+function problemOf({ text }: StateScript): string {
+  try {
+    JSON.parse(text);
+    return "it is no JSON object {…}";
+  } catch (cause) {
+    return `it is no JSON (${cause instanceof Error ? cause.message : String(cause)})`;
+  }
 }
 
 function missing(name: string, option: Option<unknown>): string {

@@ -3,13 +3,14 @@ import { closest } from "./fields.ts";
 import { queryAll } from "./query.ts";
 import { pageVersion } from "./watch.ts";
 
-interface StateScript {
+/** A script with page state (config.5). */
+export interface StateScript {
   readonly node: HTMLScriptElement;
   /** tag whose keys it holds; empty: for every element */
   readonly tag: string;
   readonly text: string;
+  /** `undefined`: it holds no JSON object */
   readonly values: Readonly<Record<string, unknown>> | undefined;
-  readonly problem: string | undefined;
 }
 
 const parsed = new WeakMap<HTMLScriptElement, StateScript>();
@@ -21,17 +22,17 @@ function read(node: HTMLScriptElement): StateScript {
   const tag = node.getAttribute("data-dp-state") ?? "";
   const known = parsed.get(node);
   if (known?.text === text && known.tag === tag) return known;
-  const state = { node, tag, text, ...parse(text) };
+  const state = { node, tag, text, values: parse(text) };
   parsed.set(node, state);
   return state;
 }
 
-function parse(text: string): Pick<StateScript, "values" | "problem"> {
+function parse(text: string): StateScript["values"] {
   try {
     const value = parseJson(text);
-    return isRecord(value) ? { values: value, problem: undefined } : { values: undefined, problem: "it is no JSON object {…}" };
-  } catch (cause) {
-    return { values: undefined, problem: `it is no JSON (${cause instanceof Error ? cause.message : String(cause)})` };
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -55,8 +56,3 @@ function foreign(node: HTMLScriptElement, host: Element): boolean {
   const parent = node.parentElement;
   return parent !== null && parent !== host && parent.localName.startsWith("dp-");
 }
-
-/** Where a script stands, in words. */
-export const describeScript = (state: StateScript): string => `page state (script data-dp-state${state.tag && `="${state.tag}"`})`;
-
-export type { StateScript };
