@@ -1,4 +1,5 @@
 import { kebab } from "../lib/names.ts";
+import { expected } from "../element/expected.ts";
 import { explainOptions, type ExplainedOptions } from "../element/option-messages.ts";
 import type { Option, Schema } from "../element/options.ts";
 import { pageSchema } from "../element/page-options.ts";
@@ -98,7 +99,7 @@ function issues(schema: Schema, { issues: found, found: places }: ExplainedOptio
     const [name, option] = Object.entries(schema).find(([candidate]) => kebab(candidate) === attribute) ?? [];
     const place = name === undefined ? undefined : places[name];
     if (name !== undefined && option && place && place.source !== "missing")
-      return texts.invalid(attribute, mask.value(place.raw, ...names(name, option)), mask.text(place.where), option.expects);
+      return texts.invalid(attribute, mask.value(place.raw, ...names(name, option)), mask.text(place.where), expected(option));
     return mask.text(message.replace(/it is no JSON \(.*\)(?=\. Mend)/s, "it is no JSON"));
   });
 }

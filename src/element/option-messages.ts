@@ -1,6 +1,7 @@
 import { kebab } from "../lib/names.ts";
 import type { OptionIssue } from "../state/events.ts";
 import type { ProductStores } from "../state/product.ts";
+import { expected } from "./expected.ts";
 import { closest, type Field } from "./fields.ts";
 import { PLACES, readOptions, searchFor, stateOf, type ReadOptions, type Search } from "./look-up.ts";
 import type { Option, Schema } from "./options.ts";
@@ -107,11 +108,11 @@ function missing(name: string, option: Option<unknown>): string {
   const fields = option.wire ? `, hidden fields ${option.wire.map((wire) => `"${wire}"`).join(", ")}` : "";
   return (
     `${attribute} is missing. Looked for: property ${name}, attributes ${attribute} and data-${attribute}${fields}, page state` +
-    `${option.store ? `, product state ${option.store}` : ""}. Set ${attribute}="…" (${option.expects}).`
+    `${option.store ? `, product state ${option.store}` : ""}. Set ${attribute}="…" (${expected(option)}).`
   );
 }
 
 function mistyped(name: string, option: Option<unknown>, hit: FoundOption): string {
   const shown = typeof hit.raw === "string" ? JSON.stringify(hit.raw.slice(0, 60)) : `a value of type ${typeof hit.raw}`;
-  return `${kebab(name)} is ${shown} in ${hit.where}. It must be ${option.expects}.`;
+  return `${kebab(name)} is ${shown} in ${hit.where}. It must be ${expected(option)}.`;
 }

@@ -18,8 +18,8 @@ export interface Common {
 export interface Option<T> extends Common {
   readonly kind: "string" | "number" | "boolean" | "enum" | "list" | "json";
   readonly fallback?: T;
-  /** what an author may write, in words, for the message of config.8 */
-  readonly expects: string;
+  /** what an author may write, in words, where the kind does not say it: `expected` has the rest */
+  readonly expects?: string;
   /** the value, or `undefined` when the raw one does not fit */
   parse(raw: unknown): T | undefined;
 }
@@ -40,7 +40,7 @@ export type Given<T, More> = Option<T> & More;
 const scalar = (raw: unknown): string | undefined => (typeof raw === "string" || typeof raw === "number" ? String(raw) : undefined);
 
 export function string<const More extends Common & { fallback?: string }>(more?: More): Given<string, More> {
-  return { kind: "string", expects: "a text", parse: scalar, ...more } as Given<string, More>;
+  return { kind: "string", parse: scalar, ...more } as Given<string, More>;
 }
 
 /** A CSS selector or a list of them. Where there is no document (a test in node) any text is taken. */
@@ -69,17 +69,8 @@ export interface Range {
 
 export function number<const More extends Common & Range & { fallback?: number }>(more?: More): Given<number, More> {
   const { min, max, integer }: Range = more ?? {};
-  const range =
-    min !== undefined && max !== undefined
-      ? ` from ${min} to ${max}`
-      : min !== undefined
-        ? ` of ${min} or more`
-        : max !== undefined
-          ? ` of ${max} or less`
-          : "";
   return {
     kind: "number",
-    expects: `a ${integer ? "whole " : ""}number${range}`,
     parse(raw: unknown) {
       const value = typeof raw === "number" ? raw : typeof raw === "string" && raw.trim() !== "" ? Number(raw) : NaN;
       const fits = Number.isFinite(value) && (min === undefined || value >= min) && (max === undefined || value <= max);
@@ -93,7 +84,6 @@ export function number<const More extends Common & Range & { fallback?: number }
 export function boolean<const More extends Common & { fallback?: boolean }>(more?: More): Given<boolean, More> {
   return {
     kind: "boolean",
-    expects: "true or false",
     parse: (raw: unknown) =>
       raw === true || raw === "" || raw === "true" || raw === "1" || raw === 1
         ? true
@@ -111,7 +101,6 @@ export function oneOf<const Values extends readonly string[], const More extends
   return {
     kind: "enum",
     values,
-    expects: `one of ${values.join(", ")}`,
     parse: (raw: unknown) => (values.includes(raw as string) ? raw : undefined),
     ...more,
   } as unknown as Given<Values[number], More> & { readonly values: Values };
@@ -121,7 +110,6 @@ export function oneOf<const Values extends readonly string[], const More extends
 export function list<const More extends Common & { fallback?: readonly string[] }>(more?: More): Given<readonly string[], More> {
   return {
     kind: "list",
-    expects: "a list, separated by commas or spaces, or JSON",
     parse(raw: unknown) {
       const value = typeof raw === "string" ? (raw.trim().startsWith("[") ? jsonOrNothing(raw) : raw.split(/[\s,]+/).filter(Boolean)) : raw;
       return Array.isArray(value) && value.every((entry) => scalar(entry) !== undefined) ? value.map(String) : undefined;
@@ -151,7 +139,6 @@ export function json<T>(more?: Common & Shape & { fallback?: T }): Option<T> {
   const { shape }: Shape = more ?? {};
   return {
     kind: "json",
-    expects: shape ? `JSON: ${shape === "array" ? "a list […]" : "an object {…}"}` : "JSON",
     parse(raw) {
       const value = typeof raw === "string" ? jsonOrNothing(raw) : raw;
       const fits = shape === "array" ? Array.isArray(value) : shape === "object" ? isRecord(value) : value !== undefined;

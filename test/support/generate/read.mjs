@@ -14,6 +14,7 @@ async function importSources(names) {
   const options = names.filter((name) => existsSync(`elements/${name}/${name}.options.ts`));
   const code = [
     ...options.map((name, at) => `import * as options${at} from ${JSON.stringify(resolve(`elements/${name}/${name}.options.ts`))};`),
+    `export { expected } from ${JSON.stringify(resolve("src/element/expected.ts"))};`,
     `export { contract } from ${JSON.stringify(resolve("src/contract/index.ts"))};`,
     `export const options = { ${options.map((name, at) => `${JSON.stringify(name)}: options${at}`).join(", ")} };`,
   ].join("\n");
@@ -45,7 +46,7 @@ const isSchema = (value) =>
 export async function readSources() {
   const names = elementNames();
   const entries = catalogEntries();
-  const { contract, options } = await importSources(names);
+  const { contract, options, expected } = await importSources(names);
   const elements = names.map((name) => {
     const file = `elements/${name}/${name}.element.ts`;
     let doc;
@@ -66,7 +67,7 @@ export async function readSources() {
       options: Object.entries(schema).map(([property, option]) => ({
         property,
         attribute: kebab(property),
-        option,
+        option: { ...option, expects: expected(option) },
         type: typeOf(option),
         text: texts.get(kebab(property))?.text ?? "",
       })),
