@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "إظهار أقل",
   "truncate.close": "إغلاق",
   "truncate.revealed": "تم إظهار {count} إضافية",
+  "invite-button.requested": "تم طلب الدعوة",
+  "invite-button.emailed": "أُرسلت التفاصيل بالبريد الإلكتروني",
+  "invite-button.failed-title": "حدث خطأ ما",
+  "invite-button.failed": "تعذّر إرسال طلبك. يُرجى المحاولة مرة أخرى لاحقًا.",
+  "invite-button.close": "إغلاق",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Ukázat méně",
   "truncate.close": "Zavřít",
   "truncate.revealed": "Zobrazeno dalších: {count}",
+  "invite-button.requested": "Pozvánka vyžádána",
+  "invite-button.emailed": "Podrobnosti odeslány e-mailem",
+  "invite-button.failed-title": "Něco se nepovedlo",
+  "invite-button.failed": "Vaši žádost se nepodařilo odeslat. Zkuste to prosím později.",
+  "invite-button.close": "Zavřít",
 };

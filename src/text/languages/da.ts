@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Vis mindre",
   "truncate.close": "Luk",
   "truncate.revealed": "{count} flere vist",
+  "invite-button.requested": "Invitation anmodet",
+  "invite-button.emailed": "Oplysninger sendt pr. e-mail",
+  "invite-button.failed-title": "Noget gik galt",
+  "invite-button.failed": "Vi kunne ikke sende din anmodning. Prøv igen senere.",
+  "invite-button.close": "Luk",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Weniger zeigen",
   "truncate.close": "Schließen",
   "truncate.revealed": "{count} weitere angezeigt",
+  "invite-button.requested": "Einladung angefordert",
+  "invite-button.emailed": "Details per E-Mail gesendet",
+  "invite-button.failed-title": "Etwas ist schiefgegangen",
+  "invite-button.failed": "Wir konnten Ihre Anfrage nicht senden. Bitte versuchen Sie es später erneut.",
+  "invite-button.close": "Schließen",
 };

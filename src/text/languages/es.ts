@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Mostrar menos",
   "truncate.close": "Cerrar",
   "truncate.revealed": "Se muestran {count} más",
+  "invite-button.requested": "Invitación solicitada",
+  "invite-button.emailed": "Detalles enviados por correo",
+  "invite-button.failed-title": "Algo ha fallado",
+  "invite-button.failed": "No hemos podido enviar su solicitud. Inténtelo de nuevo más tarde.",
+  "invite-button.close": "Cerrar",
 };

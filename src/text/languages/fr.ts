@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Afficher moins",
   "truncate.close": "Fermer",
   "truncate.revealed": "{count} de plus affichés",
+  "invite-button.requested": "Invitation demandée",
+  "invite-button.emailed": "Détails envoyés par e-mail",
+  "invite-button.failed-title": "Un problème est survenu",
+  "invite-button.failed": "Nous n’avons pas pu envoyer votre demande. Veuillez réessayer plus tard.",
+  "invite-button.close": "Fermer",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "הצגת פחות",
   "truncate.close": "סגירה",
   "truncate.revealed": "מוצגים עוד {count}",
+  "invite-button.requested": "הזמנה התבקשה",
+  "invite-button.emailed": "הפרטים נשלחו בדוא\"ל",
+  "invite-button.failed-title": "משהו השתבש",
+  "invite-button.failed": "לא הצלחנו לשלוח את הבקשה. יש לנסות שוב מאוחר יותר.",
+  "invite-button.close": "סגירה",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "कम दिखाएं",
   "truncate.close": "बंद करें",
   "truncate.revealed": "{count} और दिखाए गए",
+  "invite-button.requested": "आमंत्रण का अनुरोध किया गया",
+  "invite-button.emailed": "विवरण ईमेल कर दिए गए",
+  "invite-button.failed-title": "कुछ गलत हो गया",
+  "invite-button.failed": "हम आपका अनुरोध नहीं भेज सके। कृपया बाद में फिर कोशिश करें।",
+  "invite-button.close": "बंद करें",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Mostra di meno",
   "truncate.close": "Chiudi",
   "truncate.revealed": "Altri {count} mostrati",
+  "invite-button.requested": "Invito richiesto",
+  "invite-button.emailed": "Dettagli inviati per e-mail",
+  "invite-button.failed-title": "Qualcosa è andato storto",
+  "invite-button.failed": "Non siamo riusciti a inviare la sua richiesta. Riprovi più tardi.",
+  "invite-button.close": "Chiudi",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "表示を減らす",
   "truncate.close": "閉じる",
   "truncate.revealed": "さらに{count}件を表示しました",
+  "invite-button.requested": "招待をリクエストしました",
+  "invite-button.emailed": "詳細をメールで送信しました",
+  "invite-button.failed-title": "問題が発生しました",
+  "invite-button.failed": "リクエストを送信できませんでした。しばらくしてからもう一度お試しください。",
+  "invite-button.close": "閉じる",
 };

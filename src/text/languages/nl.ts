@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Minder tonen",
   "truncate.close": "Sluiten",
   "truncate.revealed": "Nog {count} getoond",
+  "invite-button.requested": "Uitnodiging aangevraagd",
+  "invite-button.emailed": "Details gemaild",
+  "invite-button.failed-title": "Er is iets misgegaan",
+  "invite-button.failed": "We konden uw aanvraag niet verzenden. Probeer het later opnieuw.",
+  "invite-button.close": "Sluiten",
 };

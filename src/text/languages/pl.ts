@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Pokaż mniej",
   "truncate.close": "Zamknij",
   "truncate.revealed": "Pokazano jeszcze: {count}",
+  "invite-button.requested": "Poproszono o zaproszenie",
+  "invite-button.emailed": "Szczegóły wysłane e-mailem",
+  "invite-button.failed-title": "Coś poszło nie tak",
+  "invite-button.failed": "Nie udało się wysłać prośby. Spróbuj ponownie później.",
+  "invite-button.close": "Zamknij",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Mostrar menos",
   "truncate.close": "Fechar",
   "truncate.revealed": "Mais {count} exibidos",
+  "invite-button.requested": "Convite solicitado",
+  "invite-button.emailed": "Detalhes enviados por e-mail",
+  "invite-button.failed-title": "Algo deu errado",
+  "invite-button.failed": "Não foi possível enviar sua solicitação. Tente novamente mais tarde.",
+  "invite-button.close": "Fechar",
 };

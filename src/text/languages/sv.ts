@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Visa mindre",
   "truncate.close": "Stäng",
   "truncate.revealed": "{count} till visas",
+  "invite-button.requested": "Inbjudan begärd",
+  "invite-button.emailed": "Information skickad via e-post",
+  "invite-button.failed-title": "Något gick fel",
+  "invite-button.failed": "Vi kunde inte skicka din förfrågan. Försök igen senare.",
+  "invite-button.close": "Stäng",
 };

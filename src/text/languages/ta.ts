@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "குறைவாகக் காட்டு",
   "truncate.close": "மூடு",
   "truncate.revealed": "மேலும் {count} காட்டப்பட்டுள்ளன",
+  "invite-button.requested": "அழைப்பு கோரப்பட்டது",
+  "invite-button.emailed": "விவரங்கள் மின்னஞ்சல் செய்யப்பட்டன",
+  "invite-button.failed-title": "ஏதோ தவறு நடந்தது",
+  "invite-button.failed": "உங்கள் கோரிக்கையை அனுப்ப முடியவில்லை. பிறகு மீண்டும் முயற்சிக்கவும்.",
+  "invite-button.close": "மூடு",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "తక్కువ చూపించు",
   "truncate.close": "మూసివేయండి",
   "truncate.revealed": "మరో {count} చూపబడ్డాయి",
+  "invite-button.requested": "ఆహ్వానం అభ్యర్థించబడింది",
+  "invite-button.emailed": "వివరాలు ఇమెయిల్ చేయబడ్డాయి",
+  "invite-button.failed-title": "ఏదో పొరపాటు జరిగింది",
+  "invite-button.failed": "మీ అభ్యర్థనను పంపలేకపోయాము. దయచేసి తర్వాత మళ్లీ ప్రయత్నించండి.",
+  "invite-button.close": "మూసివేయండి",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "Daha az göster",
   "truncate.close": "Kapat",
   "truncate.revealed": "{count} tane daha gösterildi",
+  "invite-button.requested": "Davetiye istendi",
+  "invite-button.emailed": "Ayrıntılar e-postayla gönderildi",
+  "invite-button.failed-title": "Bir sorun oluştu",
+  "invite-button.failed": "İsteğinizi gönderemedik. Lütfen daha sonra tekrar deneyin.",
+  "invite-button.close": "Kapat",
 };

@@ -123,4 +123,9 @@ export const messages: Messages = {
   "truncate.less": "收起",
   "truncate.close": "关闭",
   "truncate.revealed": "已再显示 {count} 条",
+  "invite-button.requested": "已申请邀请",
+  "invite-button.emailed": "详情已通过电子邮件发送",
+  "invite-button.failed-title": "出了点问题",
+  "invite-button.failed": "我们无法发送您的请求。请稍后再试。",
+  "invite-button.close": "关闭",
 };
