@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Tuto položku se nepodařilo přidat. Zkuste to znovu.",
   "add-to-list.close": "Zavřít",
   "business-list.title": "Přidat na firemní seznam",
+  "business-list.add-failed": "Položku se nepodařilo přidat na seznam. Zkuste to prosím znovu.",
   "business-list.failed": "Vaše firemní seznamy se nepodařilo načíst.",
   "business-list.retry": "Zkusit znovu",
   "business-list.close": "Zavřít",

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Vi kunne ikke tilføje varen. Prøv igen.",
   "add-to-list.close": "Luk",
   "business-list.title": "Føj til en firmaliste",
+  "business-list.add-failed": "Vi kunne ikke føje varen til din liste. Prøv igen.",
   "business-list.failed": "Vi kunne ikke indlæse dine firmalister.",
   "business-list.retry": "Prøv igen",
   "business-list.close": "Luk",

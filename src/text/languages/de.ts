@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Wir konnten diesen Artikel nicht hinzufügen. Bitte versuchen Sie es erneut.",
   "add-to-list.close": "Schließen",
   "business-list.title": "Zu einer Geschäftsliste hinzufügen",
+  "business-list.add-failed": "Wir konnten dies nicht zu Ihrer Liste hinzufügen. Bitte versuchen Sie es erneut.",
   "business-list.failed": "Wir konnten Ihre Geschäftslisten nicht laden.",
   "business-list.retry": "Erneut versuchen",
   "business-list.close": "Schließen",

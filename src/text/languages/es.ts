@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "No hemos podido añadir este artículo. Vuelve a intentarlo.",
   "add-to-list.close": "Cerrar",
   "business-list.title": "Añadir a una lista de empresa",
+  "business-list.add-failed": "No hemos podido añadir esto a tu lista. Inténtalo de nuevo.",
   "business-list.failed": "No hemos podido cargar tus listas de empresa.",
   "business-list.retry": "Volver a intentarlo",
   "business-list.close": "Cerrar",

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Nous n’avons pas pu ajouter cet article. Veuillez réessayer.",
   "add-to-list.close": "Fermer",
   "business-list.title": "Ajouter à une liste professionnelle",
+  "business-list.add-failed": "Nous n’avons pas pu ajouter cet article à votre liste. Veuillez réessayer.",
   "business-list.failed": "Nous n’avons pas pu charger vos listes professionnelles.",
   "business-list.retry": "Réessayer",
   "business-list.close": "Fermer",

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "हम यह आइटम नहीं जोड़ सके। कृपया फिर से कोशिश करें।",
   "add-to-list.close": "बंद करें",
   "business-list.title": "बिज़नेस सूची में जोड़ें",
+  "business-list.add-failed": "हम इसे आपकी सूची में नहीं जोड़ सके. कृपया फिर से कोशिश करें.",
   "business-list.failed": "हम आपकी बिज़नेस सूचियाँ लोड नहीं कर सके।",
   "business-list.retry": "फिर से कोशिश करें",
   "business-list.close": "बंद करें",

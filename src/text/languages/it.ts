@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Non è stato possibile aggiungere l’articolo. Riprova.",
   "add-to-list.close": "Chiudi",
   "business-list.title": "Aggiungi a una lista aziendale",
+  "business-list.add-failed": "Non è stato possibile aggiungere l’articolo alla tua lista. Riprova.",
   "business-list.failed": "Non è stato possibile caricare le liste aziendali.",
   "business-list.retry": "Riprova",
   "business-list.close": "Chiudi",

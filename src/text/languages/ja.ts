@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "この商品を追加できませんでした。もう一度お試しください。",
   "add-to-list.close": "閉じる",
   "business-list.title": "ビジネスリストに追加",
+  "business-list.add-failed": "リストに追加できませんでした。もう一度お試しください。",
   "business-list.failed": "ビジネスリストを読み込めませんでした。",
   "business-list.retry": "もう一度試す",
   "business-list.close": "閉じる",

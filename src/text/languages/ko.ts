@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "이 상품을 추가할 수 없습니다. 다시 시도하세요.",
   "add-to-list.close": "닫기",
   "business-list.title": "비즈니스 목록에 추가",
+  "business-list.add-failed": "목록에 추가하지 못했습니다. 다시 시도해 주세요.",
   "business-list.failed": "비즈니스 목록을 불러올 수 없습니다.",
   "business-list.retry": "다시 시도",
   "business-list.close": "닫기",

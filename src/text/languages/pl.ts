@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Nie udało się dodać tego produktu. Spróbuj ponownie.",
   "add-to-list.close": "Zamknij",
   "business-list.title": "Dodaj do listy firmowej",
+  "business-list.add-failed": "Nie udało się dodać produktu do listy. Spróbuj ponownie.",
   "business-list.failed": "Nie udało się wczytać list firmowych.",
   "business-list.retry": "Spróbuj ponownie",
   "business-list.close": "Zamknij",

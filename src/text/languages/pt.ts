@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Não foi possível adicionar este item. Tente novamente.",
   "add-to-list.close": "Fechar",
   "business-list.title": "Adicionar a uma lista empresarial",
+  "business-list.add-failed": "Não foi possível adicionar isto à sua lista. Tente novamente.",
   "business-list.failed": "Não foi possível carregar suas listas empresariais.",
   "business-list.retry": "Tentar novamente",
   "business-list.close": "Fechar",

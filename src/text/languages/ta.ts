@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "இந்தப் பொருளைச் சேர்க்க முடியவில்லை. மீண்டும் முயலவும்.",
   "add-to-list.close": "மூடு",
   "business-list.title": "வணிகப் பட்டியலில் சேர்",
+  "business-list.add-failed": "இதை உங்கள் பட்டியலில் சேர்க்க முடியவில்லை. மீண்டும் முயலவும்.",
   "business-list.failed": "உங்கள் வணிகப் பட்டியல்களை ஏற்ற முடியவில்லை.",
   "business-list.retry": "மீண்டும் முயல்க",
   "business-list.close": "மூடு",

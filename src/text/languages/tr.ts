@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Bu ürün eklenemedi. Lütfen tekrar deneyin.",
   "add-to-list.close": "Kapat",
   "business-list.title": "İşletme listesine ekle",
+  "business-list.add-failed": "Bunu listenize ekleyemedik. Lütfen tekrar deneyin.",
   "business-list.failed": "İşletme listeleriniz yüklenemedi.",
   "business-list.retry": "Tekrar dene",
   "business-list.close": "Kapat",

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "无法添加此商品。请重试。",
   "add-to-list.close": "关闭",
   "business-list.title": "添加到企业清单",
+  "business-list.add-failed": "无法将此商品加入您的清单。请重试。",
   "business-list.failed": "无法加载您的企业清单。",
   "business-list.retry": "重试",
   "business-list.close": "关闭",
