@@ -2,9 +2,11 @@
 export const catalog = [
   { tag: "dp-expander", family: "behaviour", area: "page", load: () => import("./expander/index.ts") },
   { tag: "dp-hero-action", family: "behaviour", area: "page", load: () => import("./hero-action/index.ts") },
+  { tag: "dp-invite-button", family: "behaviour", area: "page", load: () => import("./invite-button/index.ts") },
   { tag: "dp-jump-link", family: "behaviour", area: "page", load: () => import("./jump-link/index.ts") },
   { tag: "dp-order-minimum", family: "behaviour", area: "page", load: () => import("./order-minimum/index.ts") },
   { tag: "dp-one-click-guard", family: "behaviour", area: "page", load: () => import("./one-click-guard/index.ts") },
+  { tag: "dp-add-to-list", family: "feature", area: "lists", load: () => import("./add-to-list/index.ts") },
   { tag: "dp-create-list", family: "feature", area: "lists", load: () => import("./create-list/index.ts") },
   { tag: "dp-heart-button", family: "feature", area: "lists", load: () => import("./heart-button/index.ts") },
   { tag: "dp-list-button", family: "feature", area: "lists", load: () => import("./list-button/index.ts") },

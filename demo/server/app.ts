@@ -22,6 +22,7 @@ import { homePage } from "./pages/home.ts";
 import { page } from "./pages/layout.ts";
 import { listForms } from "./pages/list-forms.ts";
 import { listPages } from "./pages/lists.ts";
+import { inviteForm } from "./pages/page-helpers.ts";
 import { productPage } from "./pages/product.ts";
 import { signInPage } from "./pages/sign-in.ts";
 import { weddingPages } from "./pages/wedding.ts";
@@ -81,6 +82,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
 
   homePage(app);
   productPage(app);
+  inviteForm(app);
   cartPage(app);
   checkoutPages(app);
   signInPage(app);

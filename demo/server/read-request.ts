@@ -2,9 +2,11 @@ import type * as z from "zod/mini";
 import type { CallEntry } from "../../src/contract/entry.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The media type that an entry's request or answer has: plain JSON, or one of the cart and product API. */
-export const mediaType = (type: string | undefined, expand?: string): string =>
-  type ? `application/vnd.dp.api+json; type="${type}"${expand ? `; expand="${expand}"` : ""}` : "application/json";
+/** The media type that an entry's request or answer has: plain JSON, one of its own, or one of the cart and product API. */
+export function mediaType(type: string | undefined, expand?: string): string {
+  if (type?.startsWith("application/")) return type;
+  return type ? `application/vnd.dp.api+json; type="${type}"${expand ? `; expand="${expand}"` : ""}` : "application/json";
+}
 
 /** Parses a value by the entry's schema; 400 with the paths of what does not fit. */
 export function parseBy<T>(schema: z.ZodMiniType<T> | undefined, value: unknown, where: string): T {

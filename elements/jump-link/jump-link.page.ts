@@ -11,7 +11,7 @@ type JumpLinkSession = Session<JumpLinkOptions, JumpLinkModel>;
 
 const CONTROL = "a[href],area[href],button,[data-dp-target]";
 /** Ms after arrival in which a bar that now slides in, or a picture that now loads, may still move the target away. */
-const SETTLES = 600;
+const SETTLES = 1000;
 
 /** The link or button that the element wraps. */
 export const controlOf = (host: Element): HTMLElement | null => host.querySelector<HTMLElement>(CONTROL);

@@ -23,12 +23,12 @@ export function headersOf(entry: CallEntry, options: CallOptions, given: RunOpti
     headers["anti-csrftoken-a2z"] = options.csrfToken;
   }
   const values: Record<string, string | undefined> = {
-    ...given,
     "x-encrypted-slate-token": options.slateToken,
     "x-currency-of-preference": options.currency,
     "anti-csrftoken-a2z": options.csrfToken,
     "csrf-token": options.csrfToken,
     "accept-language": options.language,
+    ...given, // an element's own media type or language goes before the page's
   };
   for (const name of [...(entry.headers ?? []), ...Object.keys(given)]) headers[name] = values[name];
   return Object.fromEntries(Object.entries(headers).filter((header): header is [string, string] => !!header[1]));

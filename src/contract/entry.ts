@@ -41,7 +41,7 @@ export interface Confirmation<Request> {
 export type OptionHeader = "x-encrypted-slate-token" | "x-currency-of-preference" | "anti-csrftoken-a2z" | "csrf-token" | "accept-language";
 
 /** Headers whose value only the element knows. */
-export type GivenHeader = "x-device-attributes" | "x-request-metadata";
+export type GivenHeader = "x-device-attributes" | "x-request-metadata" | "content-type" | "accept-language";
 
 /** What a caller gives: values for `{…}` in the path, the query, and the body. */
 export interface CallRequest {

@@ -41,14 +41,13 @@ for (const way of WAYS) {
       await expect(reviews).toBeFocused();
       await expect(page).toHaveURL(/#customer-reviews$/);
       await rested(page);
-      const bar = await page.locator("dp-sticky-bar").evaluate((host) => {
-        const node = host.shadowRoot!.querySelector(".bar")!;
-        return (host as HTMLElement).dataset["state"] === "shown" ? node.getBoundingClientRect().bottom : 0;
-      });
-      expect(bar).toBeGreaterThan(0);
-      const top = await topOf(reviews);
-      expect(top).toBeGreaterThanOrEqual(Math.floor(bar) - 1);
-      expect(top).toBeLessThan(bar + 60);
+      const bar = () =>
+        page.locator("dp-sticky-bar").evaluate((host: HTMLElement) => {
+          const shown = host.dataset["state"] === "shown";
+          return shown ? host.shadowRoot!.querySelector(".bar")!.getBoundingClientRect().bottom : Infinity;
+        });
+      await expect.poll(async () => (await topOf(reviews)) - (await bar())).toBeGreaterThanOrEqual(-1);
+      expect(await topOf(reviews)).toBeLessThan((await bar()) + 60);
       await page.keyboard.press("Tab");
       expect(
         await page.evaluate(

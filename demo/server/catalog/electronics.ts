@@ -42,6 +42,17 @@ export const electronics: Shelf = {
       stock: 48,
     },
     {
+      asin: "B0CONSOLE9",
+      title: "Game console, anniversary edition",
+      brand: "Paneo",
+      text: "Numbered, and there are few of them: everybody who asks has the same chance.",
+      features: ["Numbered from 1 to 500", "Two controllers"],
+      details: { Edition: "500", Availability: "By invitation only" },
+      price: 54900,
+      stock: 500,
+      maximum: 1,
+    },
+    {
       asin: "B0TABCASE1",
       title: "Folio case for 11-inch tablet",
       brand: "Paneo",

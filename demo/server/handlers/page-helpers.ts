@@ -11,16 +11,18 @@ export function pageHelperCalls(mount: Mount): void {
     await db.execute(sql`insert into preparations (session_id, fields) values (${session.id}, ${JSON.stringify(body)}::jsonb)`);
     return { ok: true };
   });
-  mount(inviteRequest, async ({ path, session, db }) => {
-    const customerId = customerOf(session);
-    const { asin } = await productOf(db, path.asin);
-    await db.execute(sql`insert into invitations (customer_id, asin) values (${customerId}, ${asin}) on conflict do nothing`);
-    return undefined;
-  });
+  mount(inviteRequest, async ({ path, session, db }) => keepInvitation(db, session, path.asin));
   mount(pageSpeedReport, async ({ body, session, db }) => {
     await db.execute(sql`insert into page_speed (session_id, report) values (${session.id}, ${JSON.stringify(body)}::jsonb)`);
     return undefined;
   });
+}
+
+/** Keeps that this shopper has asked to be invited; asking again changes nothing. */
+export async function keepInvitation(db: Database, session: Session, product: string): Promise<undefined> {
+  const customerId = customerOf(session);
+  const { asin } = await productOf(db, product);
+  await db.execute(sql`insert into invitations (customer_id, asin) values (${customerId}, ${asin}) on conflict do nothing`);
 }
 
 /** Whether this shopper has asked to be invited. */

@@ -1,5 +1,10 @@
 import { html } from "hono/html";
-import type { Listing } from "../catalog.ts";
+import type { Hono } from "hono";
+import { type Listing } from "../catalog.ts";
+import { formFields, readForm, submitOnce } from "../form.ts";
+import { invited, keepInvitation } from "../handlers/page-helpers.ts";
+import { priceText } from "./buy-box.ts";
+import type { ShopContext, ShopEnv } from "../session.ts";
 
 /** A product whose device can be registered to the shopper before it comes: a prominent way into the cart, beside the buy box. */
 export const heroAction = ({ product, offers }: Listing) =>
@@ -12,3 +17,47 @@ export const heroAction = ({ product, offers }: Listing) =>
         </dp-hero-action>
       `
     : "";
+
+/** So few of them that a shopper asks to be invited to buy one. */
+export const byInvitation = ({ product }: Listing): boolean => product.details["Availability"] === "By invitation only";
+
+/** What stands in place of the buy box: a form that asks without a script as well. */
+export async function inviteBox(c: ShopContext, { product, offers }: Listing) {
+  const session = c.get("session");
+  const back = new URLSearchParams({ path: `/dp/${product.asin}` });
+  return html`
+    <div class="buy-box">
+      <p class="price">${priceText(c, offers[0])}</p>
+      <p data-dp-part="availability">Available by invitation only.</p>
+      <dp-invite-button
+        endpoint-path="/invitations/${product.asin}"
+        ${(await invited(c.get("db"), session, product.asin)) ? "requested" : ""}
+      >
+        <input type="hidden" name="signInUrl" value="/sign-in?${back}" />
+        <div data-dp-part="request">
+          <p>High demand: ask for an invitation to buy.</p>
+          <form action="/invitations" method="post">
+            ${formFields(c)}
+            <input type="hidden" name="asin" value="${product.asin}" />
+            <button class="primary" type="submit">Request invitation</button>
+          </form>
+        </div>
+        <p data-dp-part="requested" hidden>Invitation requested. We will e-mail you.</p>
+      </dp-invite-button>
+    </div>
+  `;
+}
+
+/** The native post of the invite box. */
+export function inviteForm(app: Hono<ShopEnv>): void {
+  app.post("/invitations", async (c) => {
+    const form = await readForm(c);
+    const asin = form.get("asin") ?? "";
+    const page = `/dp/${encodeURIComponent(asin)}`;
+    if (!c.get("session").customer) return c.redirect(`/sign-in?${new URLSearchParams({ path: page })}`, 303);
+    return submitOnce(c, form, "invite-request", page, async (tx) => {
+      await keepInvitation(tx, c.get("session"), asin);
+      return page;
+    });
+  });
+}

@@ -8,7 +8,7 @@ import type { ShopContext, ShopEnv } from "../session.ts";
 import { weddingRegistry } from "../wedding-registry.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { page } from "./layout.ts";
-import { heroAction } from "./page-helpers.ts";
+import { byInvitation, heroAction, inviteBox } from "./page-helpers.ts";
 import { listSurfaces } from "./list-surfaces.ts";
 import { cardHearts, listButtons } from "./product-lists.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
@@ -42,7 +42,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           </p>
         </div>
         <div class="product-buy">
-          ${buyBox(c, found, chosen !== undefined)}
+          ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>` : ""}
           ${await listButtons(c, product)} ${chosen ? listSurfaces(product) : ""} ${await registryButtons(c, found, chosen !== undefined)}
         </div>
@@ -55,8 +55,8 @@ export function productPage(app: Hono<ShopEnv>): void {
 }
 
 /** The buy box has its buttons: a variation is chosen, and there are enough of it. */
-const buysAtOnce = ({ offers }: Listing, chosen: Listing | undefined): boolean =>
-  chosen !== undefined && offers[0].stock >= offers[0].minimum;
+const buysAtOnce = (found: Listing, chosen: Listing | undefined): boolean =>
+  chosen !== undefined && found.offers[0].stock >= found.offers[0].minimum && !byInvitation(found);
 
 async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
   const [first] = (await shelf(db)).filter(({ product }) => product.parentAsin === parentAsin);

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "تعذّرت إضافة هذا المنتج. يرجى المحاولة مرة أخرى.",
   "add-to-list.close": "إغلاق",
   "business-list.title": "إضافة إلى قائمة أعمال",
+  "business-list.add-failed": "تعذّرت إضافة هذا المنتج إلى قائمتك. يُرجى المحاولة مرة أخرى.",
   "business-list.failed": "تعذّر تحميل قوائم أعمالك.",
   "business-list.retry": "إعادة المحاولة",
   "business-list.close": "إغلاق",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "إظهار أقل",
   "truncate.close": "إغلاق",
   "truncate.revealed": "تم إظهار {count} إضافية",
+  "invite-button.requested": "تم طلب الدعوة",
+  "invite-button.emailed": "أُرسلت التفاصيل بالبريد الإلكتروني",
+  "invite-button.failed-title": "حدث خطأ ما",
+  "invite-button.failed": "تعذّر إرسال طلبك. يُرجى المحاولة مرة أخرى لاحقًا.",
+  "invite-button.close": "إغلاق",
 };

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Tuto položku se nepodařilo přidat. Zkuste to znovu.",
   "add-to-list.close": "Zavřít",
   "business-list.title": "Přidat na firemní seznam",
+  "business-list.add-failed": "Položku se nepodařilo přidat na seznam. Zkuste to prosím znovu.",
   "business-list.failed": "Vaše firemní seznamy se nepodařilo načíst.",
   "business-list.retry": "Zkusit znovu",
   "business-list.close": "Zavřít",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Ukázat méně",
   "truncate.close": "Zavřít",
   "truncate.revealed": "Zobrazeno dalších: {count}",
+  "invite-button.requested": "Pozvánka vyžádána",
+  "invite-button.emailed": "Podrobnosti odeslány e-mailem",
+  "invite-button.failed-title": "Něco se nepovedlo",
+  "invite-button.failed": "Vaši žádost se nepodařilo odeslat. Zkuste to prosím později.",
+  "invite-button.close": "Zavřít",
 };

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Vi kunne ikke tilføje varen. Prøv igen.",
   "add-to-list.close": "Luk",
   "business-list.title": "Føj til en firmaliste",
+  "business-list.add-failed": "Vi kunne ikke føje varen til din liste. Prøv igen.",
   "business-list.failed": "Vi kunne ikke indlæse dine firmalister.",
   "business-list.retry": "Prøv igen",
   "business-list.close": "Luk",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Vis mindre",
   "truncate.close": "Luk",
   "truncate.revealed": "{count} flere vist",
+  "invite-button.requested": "Invitation anmodet",
+  "invite-button.emailed": "Oplysninger sendt pr. e-mail",
+  "invite-button.failed-title": "Noget gik galt",
+  "invite-button.failed": "Vi kunne ikke sende din anmodning. Prøv igen senere.",
+  "invite-button.close": "Luk",
 };

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Wir konnten diesen Artikel nicht hinzufügen. Bitte versuchen Sie es erneut.",
   "add-to-list.close": "Schließen",
   "business-list.title": "Zu einer Geschäftsliste hinzufügen",
+  "business-list.add-failed": "Wir konnten dies nicht zu Ihrer Liste hinzufügen. Bitte versuchen Sie es erneut.",
   "business-list.failed": "Wir konnten Ihre Geschäftslisten nicht laden.",
   "business-list.retry": "Erneut versuchen",
   "business-list.close": "Schließen",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Weniger zeigen",
   "truncate.close": "Schließen",
   "truncate.revealed": "{count} weitere angezeigt",
+  "invite-button.requested": "Einladung angefordert",
+  "invite-button.emailed": "Details per E-Mail gesendet",
+  "invite-button.failed-title": "Etwas ist schiefgegangen",
+  "invite-button.failed": "Wir konnten Ihre Anfrage nicht senden. Bitte versuchen Sie es später erneut.",
+  "invite-button.close": "Schließen",
 };

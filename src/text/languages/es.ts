@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "No hemos podido añadir este artículo. Vuelve a intentarlo.",
   "add-to-list.close": "Cerrar",
   "business-list.title": "Añadir a una lista de empresa",
+  "business-list.add-failed": "No hemos podido añadir esto a tu lista. Inténtalo de nuevo.",
   "business-list.failed": "No hemos podido cargar tus listas de empresa.",
   "business-list.retry": "Volver a intentarlo",
   "business-list.close": "Cerrar",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Mostrar menos",
   "truncate.close": "Cerrar",
   "truncate.revealed": "Se muestran {count} más",
+  "invite-button.requested": "Invitación solicitada",
+  "invite-button.emailed": "Detalles enviados por correo",
+  "invite-button.failed-title": "Algo ha fallado",
+  "invite-button.failed": "No hemos podido enviar su solicitud. Inténtelo de nuevo más tarde.",
+  "invite-button.close": "Cerrar",
 };

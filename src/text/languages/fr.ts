@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Nous n’avons pas pu ajouter cet article. Veuillez réessayer.",
   "add-to-list.close": "Fermer",
   "business-list.title": "Ajouter à une liste professionnelle",
+  "business-list.add-failed": "Nous n’avons pas pu ajouter cet article à votre liste. Veuillez réessayer.",
   "business-list.failed": "Nous n’avons pas pu charger vos listes professionnelles.",
   "business-list.retry": "Réessayer",
   "business-list.close": "Fermer",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Afficher moins",
   "truncate.close": "Fermer",
   "truncate.revealed": "{count} de plus affichés",
+  "invite-button.requested": "Invitation demandée",
+  "invite-button.emailed": "Détails envoyés par e-mail",
+  "invite-button.failed-title": "Un problème est survenu",
+  "invite-button.failed": "Nous n’avons pas pu envoyer votre demande. Veuillez réessayer plus tard.",
+  "invite-button.close": "Fermer",
 };

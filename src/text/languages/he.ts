@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "לא הצלחנו להוסיף את הפריט. יש לנסות שוב.",
   "add-to-list.close": "סגירה",
   "business-list.title": "הוספה לרשימה עסקית",
+  "business-list.add-failed": "לא הצלחנו להוסיף את הפריט לרשימה. אפשר לנסות שוב.",
   "business-list.failed": "לא הצלחנו לטעון את הרשימות העסקיות שלך.",
   "business-list.retry": "ניסיון נוסף",
   "business-list.close": "סגירה",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "הצגת פחות",
   "truncate.close": "סגירה",
   "truncate.revealed": "מוצגים עוד {count}",
+  "invite-button.requested": "הזמנה התבקשה",
+  "invite-button.emailed": 'הפרטים נשלחו בדוא"ל',
+  "invite-button.failed-title": "משהו השתבש",
+  "invite-button.failed": "לא הצלחנו לשלוח את הבקשה. יש לנסות שוב מאוחר יותר.",
+  "invite-button.close": "סגירה",
 };

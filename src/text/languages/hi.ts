@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "हम यह आइटम नहीं जोड़ सके। कृपया फिर से कोशिश करें।",
   "add-to-list.close": "बंद करें",
   "business-list.title": "बिज़नेस सूची में जोड़ें",
+  "business-list.add-failed": "हम इसे आपकी सूची में नहीं जोड़ सके. कृपया फिर से कोशिश करें.",
   "business-list.failed": "हम आपकी बिज़नेस सूचियाँ लोड नहीं कर सके।",
   "business-list.retry": "फिर से कोशिश करें",
   "business-list.close": "बंद करें",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "कम दिखाएं",
   "truncate.close": "बंद करें",
   "truncate.revealed": "{count} और दिखाए गए",
+  "invite-button.requested": "आमंत्रण का अनुरोध किया गया",
+  "invite-button.emailed": "विवरण ईमेल कर दिए गए",
+  "invite-button.failed-title": "कुछ गलत हो गया",
+  "invite-button.failed": "हम आपका अनुरोध नहीं भेज सके। कृपया बाद में फिर कोशिश करें।",
+  "invite-button.close": "बंद करें",
 };

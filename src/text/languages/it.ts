@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Non è stato possibile aggiungere l’articolo. Riprova.",
   "add-to-list.close": "Chiudi",
   "business-list.title": "Aggiungi a una lista aziendale",
+  "business-list.add-failed": "Non è stato possibile aggiungere l’articolo alla tua lista. Riprova.",
   "business-list.failed": "Non è stato possibile caricare le liste aziendali.",
   "business-list.retry": "Riprova",
   "business-list.close": "Chiudi",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Mostra di meno",
   "truncate.close": "Chiudi",
   "truncate.revealed": "Altri {count} mostrati",
+  "invite-button.requested": "Invito richiesto",
+  "invite-button.emailed": "Dettagli inviati per e-mail",
+  "invite-button.failed-title": "Qualcosa è andato storto",
+  "invite-button.failed": "Non siamo riusciti a inviare la sua richiesta. Riprovi più tardi.",
+  "invite-button.close": "Chiudi",
 };

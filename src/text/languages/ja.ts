@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "この商品を追加できませんでした。もう一度お試しください。",
   "add-to-list.close": "閉じる",
   "business-list.title": "ビジネスリストに追加",
+  "business-list.add-failed": "リストに追加できませんでした。もう一度お試しください。",
   "business-list.failed": "ビジネスリストを読み込めませんでした。",
   "business-list.retry": "もう一度試す",
   "business-list.close": "閉じる",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "表示を減らす",
   "truncate.close": "閉じる",
   "truncate.revealed": "さらに{count}件を表示しました",
+  "invite-button.requested": "招待をリクエストしました",
+  "invite-button.emailed": "詳細をメールで送信しました",
+  "invite-button.failed-title": "問題が発生しました",
+  "invite-button.failed": "リクエストを送信できませんでした。しばらくしてからもう一度お試しください。",
+  "invite-button.close": "閉じる",
 };

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "이 상품을 추가할 수 없습니다. 다시 시도하세요.",
   "add-to-list.close": "닫기",
   "business-list.title": "비즈니스 목록에 추가",
+  "business-list.add-failed": "목록에 추가하지 못했습니다. 다시 시도해 주세요.",
   "business-list.failed": "비즈니스 목록을 불러올 수 없습니다.",
   "business-list.retry": "다시 시도",
   "business-list.close": "닫기",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "덜 표시",
   "truncate.close": "닫기",
   "truncate.revealed": "{count}개 더 표시됨",
+  "invite-button.requested": "초대를 요청했습니다",
+  "invite-button.emailed": "세부 정보를 이메일로 보냈습니다",
+  "invite-button.failed-title": "문제가 발생했습니다",
+  "invite-button.failed": "요청을 보내지 못했습니다. 나중에 다시 시도해 주세요.",
+  "invite-button.close": "닫기",
 };

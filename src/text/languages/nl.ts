@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "We konden dit artikel niet toevoegen. Probeer het opnieuw.",
   "add-to-list.close": "Sluiten",
   "business-list.title": "Toevoegen aan een zakelijke lijst",
+  "business-list.add-failed": "We konden dit niet aan je lijst toevoegen. Probeer het opnieuw.",
   "business-list.failed": "We konden je zakelijke lijsten niet laden.",
   "business-list.retry": "Opnieuw proberen",
   "business-list.close": "Sluiten",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Minder tonen",
   "truncate.close": "Sluiten",
   "truncate.revealed": "Nog {count} getoond",
+  "invite-button.requested": "Uitnodiging aangevraagd",
+  "invite-button.emailed": "Details gemaild",
+  "invite-button.failed-title": "Er is iets misgegaan",
+  "invite-button.failed": "We konden uw aanvraag niet verzenden. Probeer het later opnieuw.",
+  "invite-button.close": "Sluiten",
 };

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Nie udało się dodać tego produktu. Spróbuj ponownie.",
   "add-to-list.close": "Zamknij",
   "business-list.title": "Dodaj do listy firmowej",
+  "business-list.add-failed": "Nie udało się dodać produktu do listy. Spróbuj ponownie.",
   "business-list.failed": "Nie udało się wczytać list firmowych.",
   "business-list.retry": "Spróbuj ponownie",
   "business-list.close": "Zamknij",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Pokaż mniej",
   "truncate.close": "Zamknij",
   "truncate.revealed": "Pokazano jeszcze: {count}",
+  "invite-button.requested": "Poproszono o zaproszenie",
+  "invite-button.emailed": "Szczegóły wysłane e-mailem",
+  "invite-button.failed-title": "Coś poszło nie tak",
+  "invite-button.failed": "Nie udało się wysłać prośby. Spróbuj ponownie później.",
+  "invite-button.close": "Zamknij",
 };

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Não foi possível adicionar este item. Tente novamente.",
   "add-to-list.close": "Fechar",
   "business-list.title": "Adicionar a uma lista empresarial",
+  "business-list.add-failed": "Não foi possível adicionar isto à sua lista. Tente novamente.",
   "business-list.failed": "Não foi possível carregar suas listas empresariais.",
   "business-list.retry": "Tentar novamente",
   "business-list.close": "Fechar",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Mostrar menos",
   "truncate.close": "Fechar",
   "truncate.revealed": "Mais {count} exibidos",
+  "invite-button.requested": "Convite solicitado",
+  "invite-button.emailed": "Detalhes enviados por e-mail",
+  "invite-button.failed-title": "Algo deu errado",
+  "invite-button.failed": "Não foi possível enviar sua solicitação. Tente novamente mais tarde.",
+  "invite-button.close": "Fechar",
 };

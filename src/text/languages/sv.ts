@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Vi kunde inte lägga till artikeln. Försök igen.",
   "add-to-list.close": "Stäng",
   "business-list.title": "Lägg till i en företagslista",
+  "business-list.add-failed": "Vi kunde inte lägga till detta i din lista. Försök igen.",
   "business-list.failed": "Vi kunde inte ladda dina företagslistor.",
   "business-list.retry": "Försök igen",
   "business-list.close": "Stäng",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Visa mindre",
   "truncate.close": "Stäng",
   "truncate.revealed": "{count} till visas",
+  "invite-button.requested": "Inbjudan begärd",
+  "invite-button.emailed": "Information skickad via e-post",
+  "invite-button.failed-title": "Något gick fel",
+  "invite-button.failed": "Vi kunde inte skicka din förfrågan. Försök igen senare.",
+  "invite-button.close": "Stäng",
 };

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "இந்தப் பொருளைச் சேர்க்க முடியவில்லை. மீண்டும் முயலவும்.",
   "add-to-list.close": "மூடு",
   "business-list.title": "வணிகப் பட்டியலில் சேர்",
+  "business-list.add-failed": "இதை உங்கள் பட்டியலில் சேர்க்க முடியவில்லை. மீண்டும் முயலவும்.",
   "business-list.failed": "உங்கள் வணிகப் பட்டியல்களை ஏற்ற முடியவில்லை.",
   "business-list.retry": "மீண்டும் முயல்க",
   "business-list.close": "மூடு",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "குறைவாகக் காட்டு",
   "truncate.close": "மூடு",
   "truncate.revealed": "மேலும் {count} காட்டப்பட்டுள்ளன",
+  "invite-button.requested": "அழைப்பு கோரப்பட்டது",
+  "invite-button.emailed": "விவரங்கள் மின்னஞ்சல் செய்யப்பட்டன",
+  "invite-button.failed-title": "ஏதோ தவறு நடந்தது",
+  "invite-button.failed": "உங்கள் கோரிக்கையை அனுப்ப முடியவில்லை. பிறகு மீண்டும் முயற்சிக்கவும்.",
+  "invite-button.close": "மூடு",
 };

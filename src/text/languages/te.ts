@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "ఈ వస్తువును జోడించలేకపోయాము. దయచేసి మళ్లీ ప్రయత్నించండి.",
   "add-to-list.close": "మూసివేయండి",
   "business-list.title": "వ్యాపార జాబితాకు జోడించండి",
+  "business-list.add-failed": "దీన్ని మీ జాబితాకు జోడించలేకపోయాం. దయచేసి మళ్లీ ప్రయత్నించండి.",
   "business-list.failed": "మీ వ్యాపార జాబితాలను లోడ్ చేయలేకపోయాము.",
   "business-list.retry": "మళ్లీ ప్రయత్నించండి",
   "business-list.close": "మూసివేయండి",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "తక్కువ చూపించు",
   "truncate.close": "మూసివేయండి",
   "truncate.revealed": "మరో {count} చూపబడ్డాయి",
+  "invite-button.requested": "ఆహ్వానం అభ్యర్థించబడింది",
+  "invite-button.emailed": "వివరాలు ఇమెయిల్ చేయబడ్డాయి",
+  "invite-button.failed-title": "ఏదో పొరపాటు జరిగింది",
+  "invite-button.failed": "మీ అభ్యర్థనను పంపలేకపోయాము. దయచేసి తర్వాత మళ్లీ ప్రయత్నించండి.",
+  "invite-button.close": "మూసివేయండి",
 };

@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "Bu ürün eklenemedi. Lütfen tekrar deneyin.",
   "add-to-list.close": "Kapat",
   "business-list.title": "İşletme listesine ekle",
+  "business-list.add-failed": "Bunu listenize ekleyemedik. Lütfen tekrar deneyin.",
   "business-list.failed": "İşletme listeleriniz yüklenemedi.",
   "business-list.retry": "Tekrar dene",
   "business-list.close": "Kapat",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "Daha az göster",
   "truncate.close": "Kapat",
   "truncate.revealed": "{count} tane daha gösterildi",
+  "invite-button.requested": "Davetiye istendi",
+  "invite-button.emailed": "Ayrıntılar e-postayla gönderildi",
+  "invite-button.failed-title": "Bir sorun oluştu",
+  "invite-button.failed": "İsteğinizi gönderemedik. Lütfen daha sonra tekrar deneyin.",
+  "invite-button.close": "Kapat",
 };

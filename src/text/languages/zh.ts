@@ -103,6 +103,7 @@ export const messages: Messages = {
   "add-to-list.failed": "无法添加此商品。请重试。",
   "add-to-list.close": "关闭",
   "business-list.title": "添加到企业清单",
+  "business-list.add-failed": "无法将此商品加入您的清单。请重试。",
   "business-list.failed": "无法加载您的企业清单。",
   "business-list.retry": "重试",
   "business-list.close": "关闭",
@@ -123,4 +124,9 @@ export const messages: Messages = {
   "truncate.less": "收起",
   "truncate.close": "关闭",
   "truncate.revealed": "已再显示 {count} 条",
+  "invite-button.requested": "已申请邀请",
+  "invite-button.emailed": "详情已通过电子邮件发送",
+  "invite-button.failed-title": "出了点问题",
+  "invite-button.failed": "我们无法发送您的请求。请稍后再试。",
+  "invite-button.close": "关闭",
 };

@@ -1,0 +1,245 @@
+import { expect } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { pageStores } from "../../src/state/page.ts";
+import type { InviteButtonElement } from "./invite-button.element.ts";
+import "./index.ts";
+
+const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
+let page: HTMLElement;
+let net: FakeFetch;
+const events: CustomEvent[] = [];
+
+const at = <T extends Element = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;
+const host = () => at<InviteButtonElement>("dp-invite-button");
+const state = () => host().dataset["state"];
+const button = () => at("#control");
+const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
+const dialog = () => host().querySelector("[data-dp-drawn]")?.shadowRoot?.querySelector("dialog");
+const said = () => host().querySelector("[data-dp-drawn]:not(p)")?.shadowRoot?.querySelector("[data-dp-live]")?.textContent ?? "";
+const until = async (holds: () => boolean, what: string) => {
+  for (let i = 0; i < 150 && !holds(); i++) await wait(20);
+  expect(holds(), what).to.equal(true);
+};
+const empty =
+  (status = 204) =>
+  () =>
+    new Response(null, { status });
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${value}">`;
+const DATA =
+  hidden("endpointPath", "/invitations/A1") + hidden("csrfToken", "token-1") + hidden("isSignedIn", "true") + hidden("language", "de-DE");
+const PARTS = `<div data-dp-part="request" id="request"><p>High demand.</p><button type="button" id="control">Request invitation</button></div>
+  <div data-dp-part="requested" id="requested" hidden>Invitation requested. We will e-mail you.</div>`;
+
+async function put(attributes = "", inside = DATA + PARTS, around = ""): Promise<void> {
+  page.innerHTML = `<div data-dp-scope><div data-dp-part="availability" id="availability">By invitation only.</div>
+    <dp-invite-button ${attributes}>${inside}</dp-invite-button>${around}</div>`;
+  await wait();
+}
+
+describe("dp-invite-button", () => {
+  beforeEach(() => {
+    events.length = 0;
+    net = fakeFetch({ "/invitations/A1": empty() });
+    page = document.body.appendChild(document.createElement("div"));
+    pageStores().customer.set({ id: null, signedIn: null, prime: false });
+    for (const type of ["dp-navigate", "dp-open", "dp-close", "dp-success", "dp-error", "dp-change", "dp-metric"]) {
+      page.addEventListener(type, (event) => {
+        if (type === "dp-navigate") event.preventDefault();
+        events.push(event as CustomEvent);
+      });
+    }
+  });
+  afterEach(async () => {
+    net.restore();
+    page.remove();
+    await wait(10);
+  });
+
+  it("invite-button.1 signed out it leads to sign-in: a page's value as it stands, the default with the way back (option:invite-button.sign-in-url)", async () => {
+    await put("", hidden("isSignedIn", "false") + hidden("signInUrl", "/sign-in-here?return=/dp/A1") + PARTS);
+    button().click();
+    await put('signed-in="false"');
+    button().click();
+    const [own, normal] = of("dp-navigate");
+    expect([own.reason, new URL(own.url).pathname, normal.reason, new URL(normal.url).pathname]).to.deep.equal([
+      "sign-in",
+      "/sign-in-here",
+      "sign-in",
+      "/sign-in",
+    ]);
+    expect(new URL(own.url).search).to.equal("?return=/dp/A1");
+    expect(new URL(normal.url).searchParams.has("path")).to.equal(true);
+    expect(net.requests.length).to.equal(0);
+  });
+
+  it("invite-button.2 sends the call of its table once, busy meanwhile (call:invite-request, option:invite-button.slate-token, option:invite-button.language, option:invite-button.content-type)", async () => {
+    let answer!: (response: Response) => void;
+    net.on("/invitations/A1", () => new Promise((resolve) => (answer = resolve)));
+    await put('slate-token="slate-1" content-type="application/vnd.own+json"');
+    button().click();
+    button().click();
+    await until(() => net.requests.length > 0, "sent");
+    expect([button().getAttribute("aria-busy"), state()]).to.deep.equal(["true", "sending"]);
+    button().click();
+    await wait();
+    const [request] = net.requests;
+    expect([net.requests.length, request!.method, request!.body]).to.deep.equal([1, "POST", {}]);
+    expect(
+      ["content-type", "accept-language", "anti-csrftoken-a2z", "x-encrypted-slate-token"].map((name) => request!.headers.get(name)),
+    ).to.deep.equal(["application/vnd.own+json", "de-DE", "token-1", "slate-1"]);
+    answer(new Response(null, { status: 204 }));
+    await until(() => state() === "requested", "requested");
+    expect(button().hasAttribute("aria-busy")).to.equal(false);
+  });
+
+  it("invite-button.4 and invite-button.5 hides what it replaces, shows the confirmation, gives it focus and says it once", async () => {
+    await put();
+    const lines: string[] = [];
+    button().click();
+    await until(() => state() === "requested", "requested");
+    expect([at("#request").hidden, at("#availability").hidden, at("#requested").hidden]).to.deep.equal([true, true, false]);
+    expect(document.activeElement).to.equal(at("#requested"));
+    for (let i = 0; i < 20; i++) {
+      await wait(20);
+      if (said() && lines.at(-1) !== said()) lines.push(said());
+    }
+    expect(lines).to.deep.equal(["Invitation requested. We will e-mail you."]);
+    await expect(page).to.be.accessible({ ignoredRules: ["region"] });
+  });
+
+  it("invite-button.4 looks parts up in the element first, then in its scope", async () => {
+    await put(
+      "",
+      `${DATA}<button id="control">Ask</button>`,
+      `<p data-dp-part="request" id="outer">Wait</p><p data-dp-part="requested" id="done" hidden>Done</p>`,
+    );
+    page.insertAdjacentHTML("beforeend", `<p data-dp-part="request" id="foreign">Other</p>`);
+    button().click();
+    await until(() => state() === "requested", "requested");
+    expect([at("#outer").hidden, at("#done").hidden, at("#foreign").hidden]).to.deep.equal([true, false, false]);
+  });
+
+  it("invite-button.5 with no confirmation in the markup it shows its own text in its own place (text:invite-button.requested)", async () => {
+    await put("", `${DATA}<button id="control">Ask</button>`);
+    button().click();
+    await until(() => state() === "requested", "requested");
+    const own = host().querySelector<HTMLElement>("p[data-dp-drawn]")!;
+    expect([own.textContent, own.checkVisibility(), document.activeElement === own]).to.deep.equal(["Invitation requested", true, true]);
+  });
+
+  it("invite-button.6 after notify-details nothing is hidden; the button is disabled, says so and keeps focus (option:invite-button.post-click-text, text:invite-button.emailed)", async () => {
+    for (const [field, text] of [
+      ["Sent!", "Sent!"],
+      ["  ", "Details emailed"],
+    ]) {
+      await put('action="notify-details"', hidden("postClickText", field!) + DATA + PARTS);
+      button().focus();
+      button().click();
+      await until(() => state() === "emailed", "emailed");
+      expect([
+        button().textContent,
+        button().getAttribute("aria-disabled"),
+        at("#request").hidden,
+        at("#availability").hidden,
+      ]).to.deep.equal([text, "true", false, false]);
+      expect(document.activeElement).to.equal(button());
+      button().click();
+    }
+    await wait();
+    expect(net.requests.length).to.equal(2);
+  });
+
+  it("invite-button.7 a failure opens a named modal; closing it gives focus back, and the button can be pressed again (text:invite-button.failed-title, text:invite-button.failed, text:invite-button.close)", async () => {
+    net.on("/invitations/A1", empty(500));
+    await put();
+    button().focus();
+    button().click();
+    await until(() => dialog()?.open === true, "open");
+    expect(state()).to.equal("error");
+    const root = dialog()!.getRootNode() as ShadowRoot;
+    expect(root.getElementById(dialog()!.getAttribute("aria-labelledby")!)!.textContent).to.equal("Something went wrong");
+    expect(dialog()!.textContent).to.contain("We could not send your request. Please try again later.");
+    await expect(page).to.be.accessible({ ignoredRules: ["region"] });
+    const close = dialog()!.querySelector("button")!;
+    expect([close.textContent, root.activeElement === close]).to.deep.equal(["Close", true]);
+    close.click();
+    await wait();
+    expect([dialog() ?? null, document.activeElement === button()]).to.deep.equal([null, true]);
+    net.on("/invitations/A1", empty(200));
+    button().click();
+    await until(() => state() === "requested", "requested (invite-button.15)");
+  });
+
+  it("invite-button.7 a page's own dialog is used in its place; Escape closes it (invite-button.10)", async () => {
+    net.on("/invitations/A1", empty(500));
+    await put("", `${DATA}${PARTS}<dialog data-dp-part="failure" id="own" aria-label="Oh"><p>Sorry</p><button>OK</button></dialog>`);
+    button().focus();
+    button().click();
+    await until(() => at<HTMLDialogElement>("#own").open, "own");
+    expect(dialog() ?? null).to.equal(null);
+    await sendKeys({ press: "Escape" });
+    await until(() => !at<HTMLDialogElement>("#own").open, "closed");
+    expect([of("dp-open"), of("dp-close")]).to.deep.equal([
+      [{ surface: "invite-failure", reason: "failure" }],
+      [{ surface: "invite-failure", reason: "escape" }],
+    ]);
+    expect(document.activeElement).to.equal(button());
+  });
+
+  it("invite-button.8 another element of the scope follows without a call", async () => {
+    await put("", undefined, `<dp-invite-button id="two"><button type="button">Ask</button></dp-invite-button>`);
+    button().click();
+    await until(() => at("#two").dataset["state"] === "requested", "follows");
+    expect([net.requests.length, of("dp-success").length]).to.deep.equal([1, 1]);
+  });
+
+  it("invite-button.9 with requested at the start it is so at once, without focus and without an announcement", async () => {
+    await put("requested");
+    expect([state(), at("#request").hidden, at("#availability").hidden, at("#requested").hidden]).to.deep.equal([
+      "requested",
+      true,
+      true,
+      false,
+    ]);
+    await wait(200);
+    expect([document.activeElement === document.body, said(), net.requests.length, events.length]).to.deep.equal([true, "", 0, 0]);
+  });
+
+  it("invite-button.11 tokens go to no host that is not allowed; invite-button.14 it is blocked-url, and the modal opens (option:invite-button.endpoint-host)", async () => {
+    await put('endpoint-host="elsewhere.example"');
+    button().click();
+    await until(() => dialog()?.open === true, "open");
+    expect([net.requests.length, of("dp-error").map(({ code }) => code)]).to.deep.equal([0, ["blocked-url"]]);
+    await put('endpoint-host="api.store.example" allowed-origins="https://api.store.example"');
+    button().click();
+    await until(() => net.requests.length === 1, "sent");
+    expect(net.requests[0]!.headers.get("anti-csrftoken-a2z")).to.equal("token-1");
+  });
+
+  it("invite-button.12 a 401 goes to sign-in in place of the modal", async () => {
+    net.on("/invitations/A1", empty(401));
+    await put();
+    button().click();
+    await until(() => of("dp-navigate").length === 1, "navigated");
+    expect([of("dp-navigate")[0].reason, dialog() ?? null, at("#request").hidden]).to.deep.equal(["sign-in", null, false]);
+  });
+
+  it("invite-button.13 with data missing the control rests until it comes", async () => {
+    await put("", hidden("isSignedIn", "true") + hidden("csrfToken", "t") + PARTS);
+    expect(button().getAttribute("aria-disabled")).to.equal("true");
+    button().click();
+    await wait();
+    expect([net.requests.length, state(), of("dp-error").length, dialog() ?? null]).to.deep.equal([0, "ready", 0, null]);
+    host().insertAdjacentHTML("beforeend", hidden("endpointPath", "/invitations/A1"));
+    await wait();
+    expect(button().hasAttribute("aria-disabled")).to.equal(false);
+  });
+
+  it("invite-button.15 an unknown action, or no control, is invalid (state:invite-button.invalid)", async () => {
+    await put('action="wish"');
+    expect(state()).to.equal("invalid");
+    await put("", DATA);
+    expect(state()).to.equal("invalid");
+  });
+});

@@ -1,0 +1,105 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import { failureText, isTold, type ToldFailure } from "../../src/state/call-failure.ts";
+import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import type { InviteButtonOptions } from "./invite-button.options.ts";
+
+type State = "ready" | "sending" | "requested" | "emailed" | "error";
+
+/** What the model asks of the page. */
+export interface InviteButtonPage {
+  /** address of the call: a path where the host is the page's own */
+  address(host: string | undefined, path: string): string;
+  /** the shopper's own press has succeeded: focus and announcement follow it (invite-button.5) */
+  confirmed(): void;
+}
+
+export interface InviteButtonModel extends Model {
+  readonly $state: ReadableAtom<State>;
+  /** the control cannot be pressed: data is missing, or it has done its work (invite-button.6, invite-button.13) */
+  readonly $disabled: ReadableAtom<boolean>;
+  /** key of the text in the open failure modal; `null` while it is closed */
+  readonly $failure: ReadableAtom<string | null>;
+  attach(page: InviteButtonPage): void;
+  /** resolves when the press has been worked off */
+  press(): Promise<void>;
+  closeFailure(reason: string): void;
+}
+
+const SURFACE = "invite-failure";
+
+/** The request for an invitation, or for details by e-mail (page.md). It knows no DOM; `attach` gives it the page. */
+export function createInviteButtonModel(context: ModelContext<InviteButtonOptions>): InviteButtonModel {
+  const { $options, scope } = context;
+  const calls = context.calls(() => import("../../src/contract/page.ts"));
+  const $working = atom<"rest" | "sending" | "error">("rest");
+  const $failure = atom<string | null>(null);
+  let page: InviteButtonPage | undefined;
+
+  const outcomeOf = ({ action }: InviteButtonOptions) => (action === "notify-details" ? "emailed" : "requested");
+  const signedIn = ({ signedIn }: InviteButtonOptions) => signedIn ?? context.page.customer.get().signedIn ?? undefined;
+  const missing = ({ endpointPath, csrfToken }: InviteButtonOptions) => !endpointPath || !csrfToken;
+
+  // what the server rendered as done is done for the scope; the first taking-over tells nobody (stores.2)
+  const initial = $options.get();
+  if (initial.requested && scope.invite.get() === "none") scope.invite.set(outcomeOf(initial));
+
+  const $state = computed([$options, scope.invite, $working], (options, invite, working): State => {
+    const outcome = outcomeOf(options);
+    if (invite === outcome || options.requested) return outcome;
+    return working === "rest" ? "ready" : working;
+  });
+
+  function fail(failure: ToldFailure) {
+    $working.set("error");
+    const { code, status } = failure;
+    context.error(code, failure.message, { call: "invite-request", ...(status === undefined ? {} : { status }) });
+    if (context.emit("dp-open", { surface: SURFACE, reason: "failure" })) $failure.set(failureText(failure, "invite-button.failed"));
+  }
+
+  return {
+    $state,
+    $disabled: computed(
+      [$options, context.page.customer, $state],
+      (options, _customer, state) => state === "emailed" || (signedIn(options) === true && missing(options)),
+    ),
+    $failure,
+    attach: (given) => void (page = given),
+    async press() {
+      const options = $options.get();
+      const { endpointHost, endpointPath, contentType, language } = options;
+      const state = $state.get();
+      if (state === "sending" || state === "requested" || state === "emailed") return;
+      if (signedIn(options) === false) return context.signIn();
+      if (missing(options)) {
+        context.warn(
+          `${endpointPath ? "csrf-token" : "endpoint-path"} is missing: nothing is sent. Give it by a hidden field or an attribute.`,
+        );
+        context.metric("invite-button.missing");
+        return;
+      }
+      $working.set("sending");
+      const result = await calls.run(
+        "inviteRequest",
+        { path: { asin: scope.asin.get() ?? "-" }, body: {} },
+        {
+          path: page!.address(endpointHost, endpointPath!),
+          reloadOn403: true,
+          headers: { "content-type": contentType, ...(language ? { "accept-language": language } : {}) },
+        },
+      );
+      if (context.signal.aborted) return;
+      $working.set("rest");
+      if (isTold(result)) return fail(result);
+      if (!result.ok) return;
+      const outcome = outcomeOf($options.get());
+      context.setProduct("invite", outcome);
+      context.success(outcome === "emailed" ? "notify-details" : "invite-request");
+      page!.confirmed();
+    },
+    closeFailure(reason) {
+      if ($failure.get() === null) return;
+      $failure.set(null);
+      context.emit("dp-close", { surface: SURFACE, reason });
+    },
+  };
+}

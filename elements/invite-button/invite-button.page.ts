@@ -1,0 +1,130 @@
+import buttonCss from "../../src/ui/button.css?inline";
+import dialogCss from "../../src/ui/dialog.css?inline";
+import { drawnOnly, drawnRoot } from "../../src/element/drawn-root.ts";
+import { lendFocus } from "../../src/element/lent-focus.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { queryAll } from "../../src/element/query.ts";
+import { scopeRoot } from "../../src/element/scope.ts";
+import { announce } from "../../src/ui/announcer.ts";
+import { tokensCss } from "../../src/ui/tokens.ts";
+import css from "./invite-button.css?inline";
+import { showFailure } from "./invite-button.failure.ts";
+import type { InviteButtonModel } from "./invite-button.model.ts";
+import type { InviteButtonOptions } from "./invite-button.options.ts";
+
+type InviteButtonSession = Session<InviteButtonOptions, InviteButtonModel>;
+
+const CONTROL = "button,a[href],input[type=button]";
+
+export const controlOf = (host: Element): HTMLElement | null => host.querySelector<HTMLElement>(CONTROL);
+
+/** Parts of that name in the element; where it has none, those of its scope (invite-button.4). */
+function parts(host: Element, name: string): HTMLElement[] {
+  const selector = `[data-dp-part="${name}"]`;
+  const inside = queryAll(host, selector);
+  const root = scopeRoot(host);
+  const found = inside.length > 0 ? inside : queryAll(root, selector).filter((node) => scopeRoot(node) === root);
+  return found as HTMLElement[];
+}
+
+const toggle = (node: Element, name: string, on: boolean): void => {
+  if (on && node.getAttribute(name) !== "true") node.setAttribute(name, "true");
+  else if (!on && node.hasAttribute(name)) node.removeAttribute(name);
+};
+
+export function wirePage(host: HTMLElement, session: InviteButtonSession): { update(): void } {
+  const { model, context, $options, signal } = session;
+  const root = drawnRoot(host, signal, [tokensCss, buttonCss, dialogCss, css]);
+  let own: HTMLElement | undefined;
+  let shown: string | undefined;
+
+  /** The element's own confirmation, where the page has none: beside what is hidden, so that it is seen. */
+  const ownConfirmation = (): HTMLElement => {
+    if (!own) {
+      own = document.createElement("p");
+      own.setAttribute("data-dp-drawn", "");
+    }
+    own.textContent = context.text("invite-button.requested");
+    const around = host.closest('[data-dp-part="request"],[data-dp-part="availability"]');
+    if (around && own.previousElementSibling !== around) around.after(own);
+    if (!around && own.parentNode !== host) host.append(own);
+    return own;
+  };
+  const confirmations = (): HTMLElement[] => {
+    const found = parts(host, "requested");
+    return found.length > 0 ? found : [ownConfirmation()];
+  };
+
+  const update = () => {
+    const control = controlOf(host);
+    const state = model.$state.get();
+    if (state === "requested") {
+      for (const part of [...parts(host, "request"), ...parts(host, "availability")]) part.hidden = true;
+      for (const part of confirmations()) part.hidden = false;
+    } else if (shown === "requested") {
+      for (const part of [...parts(host, "request"), ...parts(host, "availability")]) part.hidden = false;
+      for (const part of confirmations()) part.hidden = true;
+    }
+    shown = state;
+    if (!control) return;
+    toggle(control, "aria-busy", state === "sending");
+    toggle(control, "aria-disabled", model.$disabled.get());
+    if (state !== "emailed") return;
+    const text = $options.get().postClickText?.trim() || context.text("invite-button.emailed");
+    if (control instanceof HTMLInputElement) control.value = text;
+    else if (control.textContent !== text) control.textContent = text;
+  };
+
+  model.attach({
+    address: (endpointHost, path) => (endpointHost && endpointHost !== location.host ? `https://${endpointHost}${path}` : path),
+    confirmed() {
+      update();
+      if (model.$state.get() === "emailed") return announce(root(), controlOf(host)?.textContent?.trim() ?? "");
+      const [confirmation] = confirmations();
+      lendFocus(confirmation!);
+      announce(root(), confirmation!.textContent!.trim());
+    },
+  });
+  context.follow(model.$state, update);
+  context.follow(model.$disabled, update);
+  const page = new MutationObserver((records) => {
+    if (!records.every(drawnOnly)) update();
+  });
+  page.observe(host, { childList: true, subtree: true });
+
+  let close: (() => void) | undefined;
+  context.follow(model.$failure, (key) => {
+    close?.();
+    close = undefined;
+    if (key === null) return;
+    close = showFailure(
+      {
+        own: () => parts(host, "failure").find((node): node is HTMLDialogElement => node instanceof HTMLDialogElement),
+        root,
+        text: context.text,
+        opener: () => controlOf(host),
+        closed: (reason) => model.closeFailure(reason),
+      },
+      key,
+    );
+  });
+
+  host.addEventListener(
+    "click",
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
+      if (!control || control !== controlOf(host) || event.defaultPrevented) return;
+      event.preventDefault();
+      void model.press();
+    },
+    { signal },
+  );
+  signal.addEventListener("abort", () => {
+    page.disconnect();
+    close?.();
+    own?.remove();
+    const control = controlOf(host);
+    if (control && shown !== "emailed") for (const name of ["aria-busy", "aria-disabled"]) control.removeAttribute(name);
+  });
+  return { update };
+}
