@@ -7,6 +7,7 @@ export const catalog = [
   { tag: "dp-order-minimum", family: "behaviour", area: "page", load: () => import("./order-minimum/index.ts") },
   { tag: "dp-one-click-guard", family: "behaviour", area: "page", load: () => import("./one-click-guard/index.ts") },
   { tag: "dp-add-to-list", family: "feature", area: "lists", load: () => import("./add-to-list/index.ts") },
+  { tag: "dp-business-list", family: "behaviour", area: "lists", load: () => import("./business-list/index.ts") },
   { tag: "dp-create-list", family: "feature", area: "lists", load: () => import("./create-list/index.ts") },
   { tag: "dp-heart-button", family: "feature", area: "lists", load: () => import("./heart-button/index.ts") },
   { tag: "dp-list-button", family: "feature", area: "lists", load: () => import("./list-button/index.ts") },

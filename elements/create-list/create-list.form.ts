@@ -1,8 +1,7 @@
-import { activeElement } from "../../src/ui/focus.ts";
+import { formControls as controls, type FormControl as Control } from "../../src/ui/form-lock.ts";
 import type { Fault } from "./create-list.parts.ts";
 
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Control = FormField | HTMLButtonElement;
 
 /** A form with fields under the server's names: the server's in the surface, or the page's own (create-list.25). */
 export interface FormPlace {
@@ -20,10 +19,6 @@ export interface FormMarks {
 
 const ERROR_MARK = "data-dp-field-error";
 let ids = 0;
-
-// A page's own form may have fields called "elements" or "contains": it is asked through the prototype, and by selectors.
-const controls = (form: HTMLFormElement): Control[] =>
-  [...Element.prototype.querySelectorAll.call(form, "input, select, textarea, button")] as Control[];
 
 const isField = (control: Control): control is FormField => control.localName !== "button";
 
@@ -96,29 +91,6 @@ export function formMarks(place: FormPlace, signal: AbortSignal): FormMarks {
         ?.focus();
     },
     clear,
-  };
-}
-
-/**
- * Takes a form out of use while it is sent (create-list.15). What has focus and the button that sends it are only marked so:
- * a control that is disabled loses focus. The function returned gives all of it back.
- */
-export function lockForm(form: HTMLFormElement, submitter: Element | null): () => void {
-  const active = activeElement();
-  const all = controls(form);
-  const button = submitter ?? all.find((control) => control.matches("button:not([type]), button[type=submit], input[type=submit]"));
-  const kept = all.filter((control) => control === active || control === button);
-  const disabled = all.filter((control) => !kept.includes(control) && !control.disabled);
-  for (const control of disabled) control.disabled = true;
-  for (const control of kept) control.setAttribute("aria-disabled", "true");
-  const writable = kept.filter((control) => "readOnly" in control && !control.readOnly) as (HTMLInputElement | HTMLTextAreaElement)[];
-  for (const field of writable) field.readOnly = true;
-  button?.setAttribute("aria-busy", "true");
-  return () => {
-    for (const control of disabled) control.disabled = false;
-    for (const control of kept) control.removeAttribute("aria-disabled");
-    for (const field of writable) field.readOnly = false;
-    button?.removeAttribute("aria-busy");
   };
 }
 

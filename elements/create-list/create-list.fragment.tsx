@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts"
 import type { Translate } from "../../src/state/model-context.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
-import { describe, formMarks, isTextInput, isValid, lockForm, type FormMarks } from "./create-list.form.ts";
+import { lockForm } from "../../src/ui/form-lock.ts";
+import { describe, formMarks, isTextInput, isValid, type FormMarks } from "./create-list.form.ts";
 import type { CreateListModel } from "./create-list.model.ts";
 import { openerOf } from "./create-list.opener.ts";
 

@@ -1,7 +1,8 @@
 import { onForPress } from "../../src/element/for-control.ts";
 import { lentMarkup } from "../../src/element/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { fieldOf, formMarks, isValid, lockForm, type FormPlace } from "./create-list.form.ts";
+import { lockForm } from "../../src/ui/form-lock.ts";
+import { fieldOf, formMarks, isValid, type FormPlace } from "./create-list.form.ts";
 import type { CreateListModel } from "./create-list.model.ts";
 import { setOpener } from "./create-list.opener.ts";
 import type { CreateListOptions } from "./create-list.options.ts";

@@ -114,6 +114,8 @@ function press(host: HTMLElement, into: HTMLElement, event: MouseEvent, handlers
 
 function submit(event: SubmitEvent, handlers: FragmentHandlers): void {
   const form = event.target;
+  // a fragment in a fragment (the answer of a form, in the form's place) has had it already
+  if (event.defaultPrevented) return;
   event.preventDefault();
   if (!(form instanceof HTMLFormElement)) return;
   const data = new FormData(form, event.submitter);

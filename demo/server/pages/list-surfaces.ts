@@ -8,5 +8,8 @@ export const listSurfaces = (product: Product) => html`
     <dp-create-list for="create-list-link" asin="${product.asin}"></dp-create-list>
     <a id="choose-list-link" href="/hz/wishlist/create?asin=${product.asin}">Add to a list with tags</a>
     <dp-add-to-list for="choose-list-link" asin="${product.asin}"></dp-add-to-list>
+    <dp-business-list asin="${product.asin}"
+      ><a href="/business/lists/add?ref=dp&asin=${product.asin}">Add to business list</a></dp-business-list
+    >
   </div>
 `;

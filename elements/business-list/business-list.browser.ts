@@ -1,0 +1,205 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { fakeFetch, htmlAnswer, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { press } from "../../test/support/stage.tsx";
+import type { BusinessListElement } from "./business-list.element.ts";
+import "./index.ts";
+
+const ADD = "/business/lists/add";
+const FORM = `<form action="${ADD}" method="post"><input type="hidden" name="asin" value="B0LAMP">
+  <label>How many <input type="number" name="quantity" value="2"></label> <button name="do" value="add">Add</button>
+  <button type="button" data-dp-action="close">Never mind</button></form> <a href="/business/lists">All lists</a>`;
+let server: FakeFetch;
+let navigations: string[];
+let errors: string[];
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  navigations.push((event as CustomEvent).detail.url.replace(location.origin, ""));
+};
+const onError = (event: Event) => void errors.push((event as CustomEvent).detail.code);
+
+async function place(
+  inner = html`<a href="/business/lists/add?ref=dp#x">Add to business list</a>`,
+  asin = "B0LAMP",
+): Promise<BusinessListElement> {
+  const section = await fixture<HTMLElement>(
+    html`<section>
+      <input type="hidden" name="quantity" value="2" />
+      <dp-business-list asin=${asin}>${inner}</dp-business-list>
+    </section>`,
+  );
+  const host = section.querySelector<BusinessListElement>("dp-business-list")!;
+  await waitUntil(() => !["loading", undefined].includes(host.dataset["state"]), "it begins");
+  return host;
+}
+const link = (host: Element) => host.querySelector("a")!;
+const root = (host: Element) => host.querySelector("[data-dp-drawn]")!.shadowRoot!;
+const inside = <Found extends HTMLElement = HTMLElement>(host: Element, selector: string) => root(host).querySelector<Found>(selector)!;
+const focused = (host: Element) => root(host).activeElement as HTMLElement | null;
+const open = async (host: Element) => {
+  link(host).focus();
+  link(host).click();
+  await waitUntil(() => inside(host, "form"), "the form stands");
+};
+
+describe("dp-business-list", () => {
+  beforeEach(() => {
+    server = fakeFetch({
+      [ADD]: ({ method }) => htmlAnswer(method === "POST" ? `<p>It is on <a href="/business/lists/1">your list</a>.</p>` : FORM),
+    });
+    [navigations, errors] = [[], []];
+    document.addEventListener("dp-navigate", onNavigate);
+    document.addEventListener("dp-error", onError);
+  });
+  afterEach(() => {
+    server.restore();
+    document.removeEventListener("dp-navigate", onNavigate);
+    document.removeEventListener("dp-error", onError);
+  });
+
+  it("business-list.2 keeps the link's own address up to date, and gives it back", async () => {
+    const host = await place();
+    expect(link(host).getAttribute("href")).to.equal("/business/lists/add?ref=dp&quantity=1&asin=B0LAMP#x");
+    host.setAttribute("quantity", "4");
+    await waitUntil(() => link(host).getAttribute("href")!.includes("quantity=4"), "it follows");
+    link(host).setAttribute("href", "/other?a=1");
+    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
+    await waitUntil(() => link(host).getAttribute("href") === "/other?a=1&quantity=4&asin=B0LAMP", "the page's new address is taken up");
+    const own = link(host);
+    host.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(own.getAttribute("href")).to.equal("/other?a=1");
+  });
+
+  it("business-list.1 business-list.3 loads the address into a named modal, first with a spinner", async () => {
+    let answer: (response: Response) => void = () => {};
+    server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
+    const host = await place();
+    link(host).focus();
+    link(host).click();
+    await waitUntil(() => server.to(ADD).length === 1, "it is asked for");
+    expect(server.to(ADD)[0]!.url).to.equal("/business/lists/add?ref=dp&quantity=1&asin=B0LAMP");
+    const dialog = inside(host, "dialog");
+    expect([dialog.matches(":modal"), root(host).getElementById("title")!.textContent]).to.deep.equal([true, "Add to a business list"]);
+    expect(inside(host, ".dp-spinner").getAttribute("aria-label")).to.equal("Loading");
+    await expect(host).to.be.accessible();
+    answer(htmlAnswer(`<script>window.__x = 1</script>${FORM}`));
+    await waitUntil(() => inside(host, "form"), "the form stands");
+    expect([host.dataset["state"], inside(host, "script")]).to.deep.equal(["open", null]);
+    await waitUntil(() => focused(host)?.matches("input[type=number]"), "focus is in the form");
+    await expect(host).to.be.accessible();
+  });
+
+  it("business-list.4 sends a form with the pressed button; the answer takes its place, and links go through dp-navigate", async () => {
+    document.head.insertAdjacentHTML("beforeend", `<meta name="anti-csrftoken-a2z" content="CSRF1">`);
+    const host = await place();
+    await open(host);
+    const field = inside<HTMLInputElement>(host, "input[type=number]");
+    field.value = "7";
+    const add = inside<HTMLButtonElement>(host, "form button");
+    add.focus();
+    add.click();
+    add.click();
+    await waitUntil(() => inside(host, ".answer a"), "the answer is there");
+    const sent = server.requests.filter(({ method }) => method === "POST");
+    expect(sent).to.have.length(1);
+    expect(sent[0]!.body).to.deep.equal({ asin: "B0LAMP", quantity: "7", do: "add" });
+    expect(sent[0]!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
+    expect([inside(host, "form"), inside(host, ".answer").textContent!.trim()]).to.deep.equal([null, "It is on your list."]);
+    expect(focused(host)).to.equal(inside(host, ".answer"));
+    await expect(host).to.be.accessible();
+    inside(host, ".answer a").click();
+    expect(navigations).to.deep.equal(["/business/lists/1"]);
+    document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
+  });
+
+  it("business-list.4 a form that is not taken stays, with an alert", async () => {
+    const host = await place();
+    await open(host);
+    server.on(ADD, () => htmlAnswer("no", 500));
+    inside<HTMLButtonElement>(host, "form button").click();
+    await waitUntil(() => inside(host, "[role=alert]").textContent !== "", "it says so");
+    expect(inside(host, "[role=alert]").textContent).to.equal("We could not add this to your list. Please try again.");
+    expect(inside<HTMLInputElement>(host, "input[type=number]").disabled).to.equal(false);
+    expect(errors).to.deep.equal(["http"]);
+  });
+
+  it("business-list.5 Escape, backdrop, the close button and data-dp-action close it, with focus back on the link", async () => {
+    const host = await place();
+    const ways = [
+      () => press("Escape"),
+      () => {
+        for (const type of ["pointerdown", "pointerup", "click"])
+          inside(host, "dialog").dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+      },
+      () => inside(host, "[part~=dialog-close]").click(),
+      () => inside(host, "[data-dp-action=close]").click(),
+    ];
+    for (const close of ways) {
+      await open(host);
+      await close();
+      await waitUntil(() => host.dataset["state"] === "ready" && document.activeElement === link(host), "it is closed");
+    }
+  });
+
+  it("business-list.5 business-list.6 a press with a modifier key, and one whose dp-open is cancelled, are the browser's", async () => {
+    const host = await place();
+    const taken: boolean[] = [];
+    const note = (event: Event) => {
+      taken.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener("click", note);
+    link(host).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+    link(host).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, button: 1 }));
+    host.addEventListener("dp-open", (event) => event.preventDefault(), { once: true });
+    link(host).click();
+    link(host).click();
+    document.removeEventListener("click", note);
+    expect(taken).to.deep.equal([false, false, false, true]);
+    expect(server.requests.length).to.be.at.most(1);
+  });
+
+  it("business-list.7 a failed load has a retry; a 401 goes to sign-in", async () => {
+    server.on(ADD, () => htmlAnswer("no", 404));
+    const host = await place();
+    link(host).click();
+    await waitUntil(() => host.dataset["state"] === "error", "it says so");
+    expect(inside(host, "[role=alert]").textContent).to.equal("We could not load your business lists.");
+    expect(focused(host)).to.equal(inside(host, "[part~=retry]"));
+    await expect(host).to.be.accessible();
+    server.on(ADD, () => htmlAnswer("sign in", 401));
+    inside(host, "[part~=retry]").click();
+    await waitUntil(() => navigations.length === 1, "it leads to sign-in");
+    expect(navigations[0]).to.contain("/sign-in");
+    expect(host.dataset["state"]).to.equal("ready");
+  });
+
+  it("business-list.8 a blocked address is not loaded; without link and url it is invalid", async () => {
+    const blocked = await place(html`<a href="https://elsewhere.example/lists">Add</a>`);
+    link(blocked).click();
+    expect([errors, server.requests, blocked.dataset["state"]]).to.deep.equal([["blocked-url"], [], "ready"]);
+    const realError = console.error;
+    console.error = () => {};
+    const without = await place(html`<button type="button">Add</button>`);
+    console.error = realError;
+    expect(without.dataset["state"]).to.equal("invalid");
+    without.setAttribute("url", "/business/lists/add");
+    await waitUntil(() => without.dataset["state"] === "ready", "url mends it");
+    without.querySelector("button")!.click();
+    await waitUntil(() => server.to(ADD).length === 1, "it is loaded");
+  });
+
+  it("business-list.8 without a product it is invalid, and the link works natively", async () => {
+    const realError = console.error;
+    console.error = () => {};
+    const section = await fixture<HTMLElement>(
+      html`<section>
+        <dp-business-list><a href="/a">Add</a></dp-business-list>
+      </section>`,
+    );
+    const host = section.firstElementChild as HTMLElement;
+    await waitUntil(() => host.dataset["state"] === "invalid", "it is invalid");
+    console.error = realError;
+    expect(link(host).getAttribute("href")).to.equal("/a");
+  });
+});

@@ -1,0 +1,152 @@
+import { fragmentDrawer } from "../../src/element/fragment-view.ts";
+import { lendFocus } from "../../src/element/lent-focus.ts";
+import type { Translate } from "../../src/state/model-context.ts";
+import { showDialog } from "../../src/ui/dialog-surface.ts";
+import { activeElement, tabbable } from "../../src/ui/focus.ts";
+import { lockForm } from "../../src/ui/form-lock.ts";
+import type { BusinessListModel, Content } from "./business-list.model.ts";
+
+export interface DialogParts {
+  readonly host: HTMLElement;
+  readonly model: BusinessListModel;
+  readonly text: Translate;
+  root(): ShadowRoot;
+  /** gets focus back */
+  opener(): HTMLElement | undefined;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, part?: string): HTMLElementTagNameMap[Tag] {
+  const node = document.createElement(tag);
+  node.className = className;
+  if (part) node.setAttribute("part", part);
+  return node;
+}
+
+const button = (part: string, press: () => void) => {
+  const node = make("button", "dp-button", part);
+  node.type = "button";
+  node.addEventListener("click", press);
+  return node;
+};
+
+/** The modal (business-list.3), drawn without React: a behaviour element loads none. */
+export class BusinessListDialog {
+  readonly #parts: DialogParts;
+  readonly #node = make("dialog", "dp-dialog", "dialog");
+  readonly #title = make("h2", "dp-dialog-heading");
+  readonly #close: HTMLButtonElement;
+  readonly #body = make("div", "dp-dialog-body", "dialog-body");
+  readonly #place = make("div", "place");
+  /** there before it has anything to say */
+  readonly #problem = make("p", "problem", "message");
+  readonly #retry: HTMLButtonElement;
+  readonly #draw: ReturnType<typeof fragmentDrawer>;
+  #drawn: (() => void)[] = [];
+  #hide: (() => void) | undefined;
+
+  constructor(parts: DialogParts) {
+    this.#parts = parts;
+    const { host, model } = parts;
+    this.#close = button("dialog-close", () => model.close("button"));
+    this.#retry = button("retry", () => model.retry());
+    this.#title.id = "title";
+    this.#node.setAttribute("aria-labelledby", "title");
+    this.#node.setAttribute("aria-modal", "true");
+    this.#node.dataset["kind"] = "modal";
+    this.#node.tabIndex = -1;
+    this.#problem.setAttribute("role", "alert");
+    const panel = make("div", "dp-dialog-panel");
+    const header = make("header", "dp-dialog-header", "dialog-header");
+    header.append(this.#title, this.#close);
+    this.#body.append(this.#place, this.#problem);
+    panel.append(header, this.#body);
+    this.#node.append(panel);
+    this.#draw = fragmentDrawer(host, {
+      action: (name) => name === "close" && model.close("button"),
+      submit: (form, fields, submitter) => void this.#send(form, fields, submitter),
+      drawn: (into, empty) => this.#settled(into, empty),
+      failed: () => model.notDrawn("network"),
+    });
+  }
+
+  /** Texts again after another language. */
+  write(): void {
+    const { text } = this.#parts;
+    this.#title.textContent = text("business-list.title");
+    this.#close.textContent = text("business-list.close");
+    this.#retry.textContent = text("business-list.retry");
+  }
+
+  show(open: boolean): void {
+    const { model, root, opener } = this.#parts;
+    if (open === (this.#hide !== undefined)) return;
+    if (!open) {
+      this.#hide?.();
+      this.#hide = undefined;
+      this.#node.remove();
+      return;
+    }
+    this.write();
+    root().append(this.#node);
+    this.#hide = showDialog(this.#node, {
+      surface: "business-list",
+      kind: "modal",
+      side: "end",
+      historyMarker: false,
+      opener,
+      onClose: (reason) => model.close(reason),
+    });
+  }
+
+  fill(content: Content): void {
+    const { text } = this.#parts;
+    const inside = this.#body.contains(this.#focus());
+    for (const take of this.#drawn.splice(0)) take();
+    this.#node.toggleAttribute("aria-busy", content.kind === "loading");
+    if (content.kind === "loading") {
+      const spinner = make("span", "dp-spinner");
+      spinner.setAttribute("role", "progressbar");
+      spinner.setAttribute("aria-label", text("surface.loading"));
+      this.#place.replaceChildren(spinner);
+    } else if (content.kind === "failed") {
+      this.#place.replaceChildren(this.#retry);
+      this.#retry.focus();
+    } else if (content.kind === "html") {
+      const into = make("div", "dp-fragment", "fragment");
+      this.#place.replaceChildren(into);
+      this.#drawn.push(this.#draw(into, content.html));
+    } else this.#place.replaceChildren();
+    this.say(content.kind === "failed" ? text("business-list.failed") : undefined);
+    if (inside && !activeElement()) this.#node.focus();
+  }
+
+  say(problem: string | undefined): void {
+    this.#problem.textContent = problem ?? "";
+  }
+
+  #focus(): Node | null {
+    const active = activeElement();
+    return active && this.#node.contains(active) ? active : null;
+  }
+
+  /** The fragment stands: focus goes to its first control, and to the answer of a form as a whole, which is then read. */
+  #settled(into: HTMLElement, empty: boolean): void {
+    if (into.parentElement !== this.#place) return void lendFocus(into);
+    if (empty) return this.#parts.model.notDrawn("bad-response");
+    const active = activeElement();
+    if (active === null || active === this.#node || active === this.#close) tabbable(into)[0]?.focus();
+  }
+
+  /** Sends a form; what the shop answers takes its place (business-list.4). */
+  async #send(form: HTMLFormElement, fields: readonly (readonly [string, string])[], submitter: HTMLElement | null): Promise<void> {
+    // a field may be called "action": the form is asked through the prototype
+    const of = (name: string) => Element.prototype.getAttribute.call(form, name);
+    const unlock = lockForm(form, submitter);
+    const html = await this.#parts.model.send({ action: of("action") ?? undefined, method: of("method") ?? "get", fields });
+    unlock();
+    if (html === undefined || !this.#node.contains(form)) return;
+    const into = make("div", "answer");
+    Element.prototype.replaceWith.call(form, into);
+    this.#drawn.push(this.#draw(into, html));
+  }
+}

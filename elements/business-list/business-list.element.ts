@@ -1,0 +1,59 @@
+import { behaviourElement } from "../../src/element/behaviour.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { createBusinessListModel, type BusinessListModel } from "./business-list.model.ts";
+import { businessListOptions, type BusinessListOptions } from "./business-list.options.ts";
+import { BusinessListPage, controlOf } from "./business-list.page.ts";
+import { texts } from "./business-list.texts.ts";
+
+/**
+ * Opens the list modal of a business account for the product in the chosen quantity. The link that it wraps leads to the same
+ * without a script, and in a new tab.
+ *
+ * @summary Opens a business account's lists in a modal.
+ * @attr {string} url - address of the modal; else the link's `href`
+ * @attr {string} asin - the product; else product state or a hidden field `ASIN` or `asin`; required
+ * @attr {number} quantity - how many; else product state, else 1
+ * @fires dp-open - surface `business-list`; cancelled, the press is the page's
+ * @fires dp-close - surface `business-list`
+ * @fires dp-error - the cause of a failed load or a form that was not taken
+ * @fires dp-navigate - a link of the modal, sign-in
+ * @slot - the link; it stays in the light DOM
+ * @csspart dialog - the modal, reached by `dp-business-list > [data-dp-drawn]::part(dialog)`
+ * @csspart dialog-header - its head
+ * @csspart dialog-close - its close button
+ * @csspart dialog-body - what scrolls
+ * @csspart fragment - the server's form
+ * @csspart message - why it could not be had, or was not taken
+ * @csspart retry - loads it again
+ * @state ready - not open
+ * @state loading - the modal's content loads
+ * @state open - the modal is open
+ * @state error - its content could not be loaded
+ * @state invalid - an option is missing, or there is neither a link nor an address: the link works natively
+ * @example <dp-business-list><a href="/business/lists/add?ref=dp">Add to business list</a></dp-business-list>
+ */
+export class BusinessListElement extends behaviourElement({
+  options: businessListOptions,
+  texts,
+  model: createBusinessListModel,
+  complete(host, values) {
+    if (values.url !== undefined || controlOf(host)?.hasAttribute("href")) return { values, issues: [] };
+    const message = "there is no url, and no link in the element. Wrap a link, or give the address as url.";
+    return { values, issues: [{ option: "url", message }] };
+  },
+}) {
+  #page: BusinessListPage | undefined;
+
+  begun(session: Session<BusinessListOptions, BusinessListModel>): void {
+    this.#page = new BusinessListPage(this, session);
+    session.signal.addEventListener("abort", () => (this.#page = undefined));
+  }
+
+  changed(): void {
+    this.#page?.update();
+  }
+
+  close(): void {
+    this.model?.close("script");
+  }
+}
