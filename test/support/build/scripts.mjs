@@ -66,6 +66,8 @@ const elementOf = (entry) => /elements[\\/]([\w-]+)[\\/]index\.ts$/.exec(entry)?
 
 /** What this share of a family imports is sent with what all of it imports. */
 const MOST = 0.75;
+/** What this share of the feature elements imports is sent with the other parts that many of them are made of. */
+const MANY = 0.3;
 
 /** Libraries that are files of their own, whoever imports them. */
 const LIBRARIES = {
@@ -75,8 +77,9 @@ const LIBRARIES = {
 const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
 
 /**
- * Which shared chunk a module goes to. Every element loads `base`; every feature element `react` and `feature`, and those with a
- * surface `surfaces`; every behaviour `lit`. `null` for what only some behaviours load: none is to load what it does not need.
+ * Which shared chunk a module goes to. Every element loads `base`; every feature element `react` and `feature`, and those with
+ * surfaces `surfaces`; every behaviour `lit`. `null` for all else, which is split by who shares it: above all what only some
+ * behaviours load, for none is to load what it does not need.
  */
 function chunkName({ feature, behaviour }) {
   const share = (elements, family) => family.filter((name) => elements.has(name)).length / family.length;
@@ -87,22 +90,18 @@ function chunkName({ feature, behaviour }) {
     const [features, behaviours] = [share(elements, feature), share(elements, behaviour)];
     if (LIT.test(id) || (features === 0 && behaviours >= MOST)) return "lit";
     if (behaviours >= MOST) return "base";
-    if (behaviours > 0 || elements.size < 2) return null;
+    if (behaviours > 0 || features < MANY) return null;
     return features >= MOST ? "feature" : "surfaces";
   };
 }
 
+const byWhoShares = (priority) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000, priority });
+
 const groups = () => [
-  { name: chunkName(families()), debugName: "shared", priority: 2 },
+  { name: chunkName(families()), debugName: "families", priority: 3 },
   // apart, since a chunk that holds a little of both would bring React to every page
-  {
-    name: (id, context) => (reachesReact(id, context) ? null : "plain"),
-    debugName: "plain",
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 6000,
-    priority: 1,
-  },
+  { name: (id, context) => (reachesReact(id, context) ? null : "plain"), debugName: "plain", ...byWhoShares(2) },
+  { name: "shared", ...byWhoShares(1) },
 ];
 
 /** `dist/elements/*.js`, their chunks and, for React, `dist/index.js`. Returns the chunks. */
@@ -144,8 +143,8 @@ export function closure(chunks, fileName) {
   return found;
 }
 
-/** The largest are worth a name in the loader, which is to stay under 700 bytes of brotli. */
-const PRELOADED = 3;
+/** The largest are worth a name in the loader, which is to stay under 700 bytes of brotli; the others come one step later. */
+const PRELOADED = 2;
 
 /** Chunks that most of a family's elements import: worth asking for before the element's own code has come. */
 function familyChunks(chunks, names) {
