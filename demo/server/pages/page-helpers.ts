@@ -61,3 +61,6 @@ export function inviteForm(app: Hono<ShopEnv>): void {
     });
   });
 }
+
+/** Measures every view of a product page, for the shop's own log. */
+export const pageSpeed = () => html`<dp-page-speed endpoint="/page-speed" page-type="detail"></dp-page-speed>`;

@@ -1,0 +1,110 @@
+import type { CallResult } from "../../src/call/result.ts";
+import { callerOf } from "../../src/element/context.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { shared } from "../../src/lib/registry.ts";
+import type { SpeedReport } from "../../src/contract/page.ts";
+import { ReadyTimes, timeBlocks } from "./page-speed.blocks.ts";
+import { ENTRY_TYPES, isMetric } from "./page-speed.metrics.ts";
+import type { PageSpeedModel } from "./page-speed.model.ts";
+import type { PageSpeedOptions } from "./page-speed.options.ts";
+import { navigationEntry, observable, Vitals } from "./page-speed.vitals.ts";
+
+type Send = (report: SpeedReport) => Promise<CallResult<unknown>>;
+
+/** The code of the call, loaded ahead: when the page is left there is no time to load anything, not even from memory. */
+async function loadSend(host: HTMLElement, endpoint: () => string | undefined): Promise<Send> {
+  const [{ run }, { pageSpeedReport }] = await Promise.all([import("../../src/call/run.ts"), import("../../src/contract/page.ts")]);
+  return (body) => run(pageSpeedReport, { body }, { path: endpoint()!, signIn: false }, callerOf(host));
+}
+
+function navigationType(): string {
+  const entry = navigationEntry();
+  if ((document as Document & { wasDiscarded?: boolean }).wasDiscarded) return "restore";
+  return (entry?.activationStart ?? 0) > 0 ? "prerender" : (entry?.type ?? "navigate").replace("_", "-");
+}
+
+/** One per page measures (page-speed.15). */
+const measuring = (): { host?: HTMLElement | undefined } => shared("page-speed", () => ({}));
+
+export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, PageSpeedModel>): void {
+  const { model, context, $options, signal } = session;
+  if (measuring().host) return model.logged("a second <dp-page-speed> on the page measures nothing. Keep one.", "page-speed.duplicate");
+  measuring().host = host;
+  signal.addEventListener("abort", () => (measuring().host = undefined));
+
+  const usable = $options
+    .get()
+    .metrics.filter(isMetric)
+    .filter((name) => observable().includes(ENTRY_TYPES[name]));
+  if (usable.length === 0) return model.unsupported();
+  const vitals = new Vitals(usable, model.tell);
+  const ready = new ReadyTimes(signal);
+  let send: Send | undefined;
+  let loading: Promise<void> | undefined;
+  let begun = false;
+  let blocked = false;
+  /** the page is hidden or left */
+  let out = false;
+
+  const load = () =>
+    (loading ??= loadSend(host, () => $options.get().endpoint)
+      .then((loaded) => void (send = loaded))
+      .catch(() => void (loading = undefined)));
+
+  function begin(): void {
+    if (begun || signal.aborted) return;
+    begun = true;
+    model.begin(navigationType());
+    vitals.start(signal);
+    ready.begin(model.tell);
+    timeBlocks(model.tell, signal);
+    if (model.wantsToSend()) void load();
+  }
+
+  function report(): void {
+    if (!navigator.onLine) return; // kept for the next hiding: a beacon of a browser that is offline is lost
+    if (!send) return void (model.wantsToSend() && load().then(() => send && out && report()));
+    const taken = model.take();
+    if (!taken) return;
+    const sent = send(taken);
+    model.handedOver();
+    void sent.then((result) => {
+      if (result.ok || result.code === "aborted" || result.code === "cancelled") return;
+      if (result.code !== "blocked-url") return model.logged(`the report was not taken (${result.message}).`, "page-speed.failed");
+      if (!blocked) context.error("blocked-url", result.message, { call: "page-speed-report" });
+      blocked = true;
+    });
+  }
+
+  const hide = () => {
+    if (out) return;
+    out = true;
+    begin(); // a page that is left before it has loaded
+    vitals.hidden();
+    report();
+  };
+  document.addEventListener("visibilitychange", () => (document.visibilityState === "hidden" ? hide() : (out = false)), {
+    signal,
+    capture: true,
+  });
+  // engines that leave a page without hiding it first
+  addEventListener("pagehide", hide, { signal, capture: true });
+  addEventListener(
+    "pageshow",
+    (event) => {
+      if (!event.persisted) return;
+      out = false;
+      model.begin("back-forward-cache");
+      vitals.restored(event.timeStamp);
+      if (model.wantsToSend()) void load();
+    },
+    { signal, capture: true },
+  );
+
+  // nothing before the page has loaded, and that in a task of its own (page-speed.1)
+  const afterLoad = () => setTimeout(begin);
+  const whenLoaded = () => (document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad, { once: true, signal }));
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener("prerenderingchange", whenLoaded, { once: true, signal });
+  else whenLoaded();
+}

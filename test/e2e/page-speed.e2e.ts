@@ -1,0 +1,154 @@
+import { chromium } from "@playwright/test";
+import { chromiumArgs, requireBrowser } from "../support/find-browsers.mjs";
+import { expect, KETTLE, Shop, test, type Page } from "./shop.ts";
+
+interface Metric {
+  readonly name: string;
+  readonly id: string;
+  readonly value: number;
+  readonly delta: number;
+  readonly rating: string;
+  readonly tags: Record<string, string>;
+}
+interface Report {
+  readonly navigationType: string;
+  readonly pageType: string;
+  readonly metrics: readonly Metric[];
+}
+
+const reports = async (shop: Shop) => ((await shop.state()) as never as { pageSpeed: Report[] }).pageSpeed;
+const names = (report: Report) => [...new Set(report.metrics.map(({ name }) => name))];
+
+/** Opens the product page and waits until it measures; what the page says that happened is kept across the way out. */
+async function open(page: Page, shop: Shop): Promise<void> {
+  await shop.open(`/dp/${KETTLE}`);
+  await page.waitForLoadState("load");
+  await page.waitForTimeout(600);
+}
+
+/** Every metric that a page told, by id with its last value: what the server must hold, each delta once. */
+async function keepTold(page: Page): Promise<{ told: Map<string, number> }> {
+  const told = new Map<string, number>();
+  await page.exposeFunction("__told", (id: string, value: number) => void told.set(id, value));
+  await page.addInitScript(() => {
+    addEventListener("dp-metric", (event) => {
+      const { tags, value } = (event as CustomEvent).detail;
+      if (tags.id) (window as never as { __told(id: string, value: number): void }).__told(tags.id, value);
+    });
+  });
+  return { told };
+}
+
+/** Sums of the deltas by id: equal to the last value when each telling arrived exactly once. */
+function arrived(all: readonly Report[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { metrics } of all) for (const { id, delta } of metrics) sums.set(id, (sums.get(id) ?? 0) + delta);
+  return sums;
+}
+
+test("page-speed.10 what arrives after a navigation is what happened, once each", async ({ page, shop, problems }) => {
+  const { told } = await keepTold(page);
+  await open(page, shop);
+  expect(await reports(shop)).toEqual([]);
+  await page.locator("h1").click();
+  await page.goto("/gp/cart/view.html");
+  await expect.poll(async () => (await reports(shop)).length).toBe(1);
+  const [report] = await reports(shop);
+  expect([report!.pageType, report!.navigationType]).toEqual(["detail", "navigate"]);
+  for (const name of ["TTFB", "FCP", "LCP", "CLS", "feature-time", "element-ready"]) expect(names(report!)).toContain(name);
+  const sums = arrived([report!]);
+  expect(sums.size).toBe(report!.metrics.length);
+  for (const [id, value] of told) expect(sums.get(id)).toBeCloseTo(value, 5);
+  await page.waitForTimeout(300);
+  expect((await reports(shop)).length).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+test("page-speed.10 a tab that is closed has handed its report over", async ({ page, shop, context }) => {
+  await shop.open("/");
+  const tab = await context.newPage();
+  await open(tab, new Shop(tab));
+  await tab.close({ runBeforeUnload: true });
+  await expect.poll(async () => (await reports(shop)).length).toBe(1);
+  expect(names((await reports(shop))[0]!)).toContain("CLS");
+});
+
+test("page-speed.1 nothing is sent before the page has loaded, and measuring makes no long task", async ({ page, shop }) => {
+  const before: string[] = [];
+  let loaded = false;
+  page.on("request", (request) => void (!loaded && before.push(new URL(request.url()).pathname)));
+  page.on("load", () => (loaded = true));
+  await open(page, shop);
+  expect(before.filter((path) => path === "/page-speed")).toEqual([]);
+  const tasks = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let longest = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (longest = Math.max(longest, duration)))).observe({
+          type: "longtask",
+        });
+        const late = document.body.appendChild(document.createElement("p"));
+        late.dataset["dpSpeed"] = "late";
+        late.textContent = "late";
+        setTimeout(() => resolve(longest), 300);
+      }),
+  );
+  expect(tasks).toBeLessThan(50);
+});
+
+test("page-speed.10 what is measured offline arrives when the page is left online again, once", async ({ page, shop, context }) => {
+  await open(page, shop);
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+    delete (document as { visibilityState?: unknown }).visibilityState;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await context.setOffline(false);
+  expect(await reports(shop)).toEqual([]);
+  await page.goto("/gp/cart/view.html");
+  await expect.poll(async () => (await reports(shop)).length).toBe(1);
+  const [report] = await reports(shop);
+  expect(new Set(report!.metrics.map(({ id }) => id)).size).toBe(report!.metrics.length);
+  expect(report!.metrics.filter(({ name }) => name === "CLS").length).toBe(1);
+});
+
+test("events.10 a shopper who asked for privacy is not measured at the server", async ({ page, shop }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }));
+  await open(page, shop);
+  await page.goto("/gp/cart/view.html");
+  await page.waitForTimeout(500);
+  expect(await reports(shop)).toEqual([]);
+  expect(await shop.calls("page-speed-report")).toEqual([]);
+});
+
+test("page-speed.13 a page from the back/forward cache is a page view of its own, and nothing of the first is sent again", async ({
+  baseURL,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: requireBrowser("chromium"),
+    args: chromiumArgs(),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const page = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    const shop = new Shop(page);
+    await open(page, shop);
+    await page.evaluate(() => addEventListener("pageshow", (event) => ((window as never as { back: boolean }).back = event.persisted)));
+    await page.goto("/gp/cart/view.html");
+    await expect.poll(async () => (await reports(shop)).length).toBe(1);
+    await page.goBack({ waitUntil: "commit" });
+    await expect.poll(() => page.evaluate(() => (window as never as { back?: boolean }).back)).toBe(true);
+    await page.waitForTimeout(400);
+    await page.goto("/gp/cart/view.html");
+    await expect.poll(async () => (await reports(shop)).length).toBe(2);
+    const [first, second] = await reports(shop);
+    expect([first!.navigationType, second!.navigationType]).toEqual(["navigate", "back-forward-cache"]);
+    const ids = new Set(first!.metrics.map(({ id }) => id));
+    expect(second!.metrics.filter(({ id }) => ids.has(id))).toEqual([]);
+    expect(names(second!)).toEqual(expect.arrayContaining(["FCP", "LCP", "CLS"]));
+  } finally {
+    await browser.close();
+  }
+});
