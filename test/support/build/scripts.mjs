@@ -95,7 +95,7 @@ function chunkName({ feature, behaviour }) {
   };
 }
 
-const byWhoShares = (priority) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000, priority });
+const byWhoShares = (priority) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority });
 
 const groups = () => [
   { name: chunkName(families()), debugName: "families", priority: 3 },
