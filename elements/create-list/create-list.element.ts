@@ -11,6 +11,7 @@ import { popoverCss } from "../../src/ui/popover.tsx";
 import { spinnerCss } from "../../src/ui/spinner.tsx";
 import { toastCss } from "../../src/ui/toast.tsx";
 import { tokensCss } from "../../src/ui/tokens.ts";
+import formCss from "../../src/ui/fragment-form.css?inline";
 import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
 import { setOpener } from "./create-list.opener.ts";
@@ -82,7 +83,7 @@ export class CreateListElement extends featureElement({
   texts,
   model: createCreateListModel,
   view: CreateListView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, fragmentCss, dialogCss, popoverCss, toastCss, css],
+  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, fragmentCss, formCss, dialogCss, popoverCss, toastCss, css],
   complete(host, values) {
     if (values.mode !== "legacy" || legacyForm(host)) return { values, issues: [] };
     const message = `mode is "legacy", but there is no form with a field named "listName" in the element. Put the page's form into it.`;

@@ -76,7 +76,7 @@ export const listCreateForm = (token: string, product: Product | undefined) => h
     <fieldset>
       <legend>Who sees it</legend>
       <label><input type="radio" name="privacyStatus" value="private" checked /> Only I</label>
-      <label><input type="radio" name="privacyStatus" value="public" /> Everybody: it can be found and shared by its link</label>
+      <label><input type="radio" name="privacyStatus" value="public" /> Everybody can find it</label>
     </fieldset>
     <p><button type="button" data-dp-action="learn-more" aria-expanded="false">An occasion, and more about lists</button></p>
     <div data-dp-part="learn-more" hidden>
