@@ -110,7 +110,16 @@ async function copyShopper(db: Database, from: string): Promise<string> {
       sql`gift_registry_items`,
       sql`asin, desired`,
     );
-    await copyRegistry(tx, from, id, sql`lists`, sql`type, name, privacy, is_default`, sql`list_items`, sql`asin, quantity, tags`, sql`list_id`);
+    await copyRegistry(
+      tx,
+      from,
+      id,
+      sql`lists`,
+      sql`type, name, privacy, is_default`,
+      sql`list_items`,
+      sql`asin, quantity, tags`,
+      sql`list_id`,
+    );
     return id;
   });
 }

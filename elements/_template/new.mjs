@@ -20,7 +20,12 @@ if (existsSync(folder)) fail(`elements/${name} is there already.`);
 const pascal = name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase());
 const camel = pascal[0].toLowerCase() + pascal.slice(1);
 const rename = (text) =>
-  text.replaceAll("_template", name).replaceAll("dp-template", `dp-${name}`).replaceAll("Template", pascal).replaceAll("template.", `${name}.`).replaceAll("template", camel);
+  text
+    .replaceAll("_template", name)
+    .replaceAll("dp-template", `dp-${name}`)
+    .replaceAll("Template", pascal)
+    .replaceAll("template.", `${name}.`)
+    .replaceAll("template", camel);
 
 mkdirSync(folder, { recursive: true });
 for (const file of readdirSync(template).filter((entry) => !entry.endsWith(".mjs") && !entry.endsWith(".json"))) {
@@ -36,7 +41,9 @@ const translations = JSON.parse(readFileSync(join(template, "_template.translati
 for (const file of readdirSync(join(root, "src/text/languages"))) {
   const path = join(root, "src/text/languages", file);
   const language = file.slice(0, -3);
-  const lines = Object.entries(translations).map(([key, texts]) => `  ${JSON.stringify(rename(key))}: ${JSON.stringify(texts[language])},\n`);
+  const lines = Object.entries(translations).map(
+    ([key, texts]) => `  ${JSON.stringify(rename(key))}: ${JSON.stringify(texts[language])},\n`,
+  );
   const text = readFileSync(path, "utf8");
   const end = text.lastIndexOf("}");
   writeFileSync(path, text.slice(0, end) + lines.join("") + text.slice(end));

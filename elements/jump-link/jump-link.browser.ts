@@ -172,7 +172,7 @@ describe("dp-jump-link", () => {
     expect(location.hash).to.equal("#reviews");
     at("#link").click();
     await jumped();
-    expect(history.length).to.equal(entries + 1);
+    expect(history.length).to.equal(Math.min(entries + 1, 50)); // browsers keep 50
     history.back();
     await until(() => location.hash === "" && window.scrollY < 5, "back at the top");
     host.setAttribute("update-hash", "false");

@@ -140,6 +140,7 @@ for (const { tag, family, load } of catalog.filter((entry) => !only || only.spli
       host.setAttribute(bad.attribute, bad.value);
       await rest();
       expect(host.dataset["state"]).to.equal("invalid");
+      for (let tries = 0; tries < 100 && told.length === 0; tries++) await rest(20); // its words are fetched when they are needed
       expect(told.map(({ detail }) => [detail.code, detail.issues[0].option])).to.deep.equal([["config", bad.attribute]]);
       expect(consoleErrors.filter((text) => text.includes(bad.attribute)).length).to.equal(1);
       if (family === "feature") expect(host.shadowRoot!.querySelector("slot")!.assignedNodes().length).to.equal(host.childNodes.length);

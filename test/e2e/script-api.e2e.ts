@@ -1,6 +1,7 @@
+import type * as api from "../../src/index.ts";
 import { expect, KETTLE, test } from "./shop.ts";
 
-type Api = typeof import("../../src/index.ts");
+type Api = typeof api;
 
 test("scope.3 a page's own module defines elements, reads and writes their stores, and asks for what it missed", async ({
   page,
@@ -10,13 +11,13 @@ test("scope.3 a page's own module defines elements, reads and writes their store
   await page.goto(`/dp/${KETTLE}`);
   await expect(page.locator("dp-sticky-bar:defined")).toHaveCount(0);
   const last = await page.evaluate(async () => {
-    const api = (await import("/dist/index.js" as string)) as Api;
-    await api.defineElements("dp-sticky-bar", "dp-quantity-selector");
+    const script = (await import("/dist/index.js" as string)) as Api;
+    await script.defineElements("dp-sticky-bar", "dp-quantity-selector");
     await new Promise((resolve) => setTimeout(resolve, 100));
-    api.stores.scope(document.querySelector("dp-sticky-bar")).quantity.set(4);
+    script.stores.scope(document.querySelector("dp-sticky-bar")).quantity.set(4);
     window.scrollTo(0, 2500);
     await new Promise((resolve) => setTimeout(resolve, 600));
-    return api.last("dp-open")?.detail.surface;
+    return script.last("dp-open")?.detail.surface;
   });
   expect(last).toBe("sticky-bar");
   await expect(page.locator("dp-sticky-bar select[name=quantity]")).toHaveValue("4");
@@ -29,8 +30,8 @@ test("scope.3 a page's own module defines elements, reads and writes their store
 test("scope.3 a tag that is none is told by a rejection, and nothing on the page is harmed", async ({ page, shop }) => {
   await shop.open(`/dp/${KETTLE}`);
   const said = await page.evaluate(async () => {
-    const api = (await import("/dist/index.js" as string)) as Api;
-    return api.defineElements("dp-nobody").then(
+    const script = (await import("/dist/index.js" as string)) as Api;
+    return script.defineElements("dp-nobody").then(
       () => "defined",
       () => "rejected",
     );
