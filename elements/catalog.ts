@@ -12,6 +12,7 @@ export const catalog = [
   { tag: "dp-heart-button", family: "feature", area: "lists", load: () => import("./heart-button/index.ts") },
   { tag: "dp-list-button", family: "feature", area: "lists", load: () => import("./list-button/index.ts") },
   { tag: "dp-page-speed", family: "behaviour", area: "page", load: () => import("./page-speed/index.ts") },
+  { tag: "dp-promo-popover", family: "feature", area: "page", load: () => import("./promo-popover/index.ts") },
   { tag: "dp-sticky-bar", family: "feature", area: "page", load: () => import("./sticky-bar/index.ts") },
   { tag: "dp-truncate", family: "behaviour", area: "page", load: () => import("./truncate/index.ts") },
   { tag: "dp-quantity-selector", family: "feature", area: "quantity", load: () => import("./quantity-selector/index.ts") },

@@ -9,7 +9,8 @@ export const promotionGet = call({
   query: z.object({ isAUI: z.enum(["0", "1"]) }),
   answer: {
     as: "json",
-    schema: z.object({ promoEnabled: z.boolean(), html: z.optional(z.string()), width: z.optional(z.number()) }),
+    // a width that is none takes the default: no reason to show nothing (promo-popover.3)
+    schema: z.object({ promoEnabled: z.boolean(), html: z.optional(z.string()), width: z.catch(z.optional(z.number()), undefined) }),
   },
   timeout: 10_000,
   write: false,

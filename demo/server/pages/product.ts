@@ -8,7 +8,7 @@ import type { ShopContext, ShopEnv } from "../session.ts";
 import { weddingRegistry } from "../wedding-registry.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { page } from "./layout.ts";
-import { byInvitation, heroAction, inviteBox, pageSpeed } from "./page-helpers.ts";
+import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { listSurfaces } from "./list-surfaces.ts";
 import { cardHearts, listButtons } from "./product-lists.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
@@ -44,7 +44,8 @@ export function productPage(app: Hono<ShopEnv>): void {
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>` : ""}
-          ${await listButtons(c, product)} ${chosen ? listSurfaces(product) : ""} ${await registryButtons(c, found, chosen !== undefined)}
+          ${await listButtons(c, product)} ${promotion()} ${chosen ? listSurfaces(product) : ""}
+          ${await registryButtons(c, found, chosen !== undefined)}
         </div>
       </div>
       ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection()}

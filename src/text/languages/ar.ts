@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "حدث خطأ ما",
   "invite-button.failed": "تعذّر إرسال طلبك. يُرجى المحاولة مرة أخرى لاحقًا.",
   "invite-button.close": "إغلاق",
+  "promo-popover.label": "عرض ترويجي",
+  "promo-popover.close": "إغلاق العرض الترويجي",
 };

@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Něco se nepovedlo",
   "invite-button.failed": "Vaši žádost se nepodařilo odeslat. Zkuste to prosím později.",
   "invite-button.close": "Zavřít",
+  "promo-popover.label": "Akce",
+  "promo-popover.close": "Zavřít akci",
 };

@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Noget gik galt",
   "invite-button.failed": "Vi kunne ikke sende din anmodning. Prøv igen senere.",
   "invite-button.close": "Luk",
+  "promo-popover.label": "Kampagne",
+  "promo-popover.close": "Luk kampagne",
 };

@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Etwas ist schiefgegangen",
   "invite-button.failed": "Wir konnten Ihre Anfrage nicht senden. Bitte versuchen Sie es später erneut.",
   "invite-button.close": "Schließen",
+  "promo-popover.label": "Aktion",
+  "promo-popover.close": "Aktion schließen",
 };

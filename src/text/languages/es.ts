@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Algo ha fallado",
   "invite-button.failed": "No hemos podido enviar su solicitud. Inténtelo de nuevo más tarde.",
   "invite-button.close": "Cerrar",
+  "promo-popover.label": "Promoción",
+  "promo-popover.close": "Cerrar promoción",
 };

@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Un problème est survenu",
   "invite-button.failed": "Nous n’avons pas pu envoyer votre demande. Veuillez réessayer plus tard.",
   "invite-button.close": "Fermer",
+  "promo-popover.label": "Offre promotionnelle",
+  "promo-popover.close": "Fermer l’offre",
 };

@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "משהו השתבש",
   "invite-button.failed": "לא הצלחנו לשלוח את הבקשה. יש לנסות שוב מאוחר יותר.",
   "invite-button.close": "סגירה",
+  "promo-popover.label": "מבצע",
+  "promo-popover.close": "סגירת המבצע",
 };

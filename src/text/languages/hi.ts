@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "कुछ गलत हो गया",
   "invite-button.failed": "हम आपका अनुरोध नहीं भेज सके। कृपया बाद में फिर कोशिश करें।",
   "invite-button.close": "बंद करें",
+  "promo-popover.label": "प्रमोशन",
+  "promo-popover.close": "प्रमोशन बंद करें",
 };

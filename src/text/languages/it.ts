@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Qualcosa è andato storto",
   "invite-button.failed": "Non siamo riusciti a inviare la sua richiesta. Riprovi più tardi.",
   "invite-button.close": "Chiudi",
+  "promo-popover.label": "Promozione",
+  "promo-popover.close": "Chiudi la promozione",
 };

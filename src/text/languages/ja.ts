@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "問題が発生しました",
   "invite-button.failed": "リクエストを送信できませんでした。しばらくしてからもう一度お試しください。",
   "invite-button.close": "閉じる",
+  "promo-popover.label": "キャンペーン",
+  "promo-popover.close": "キャンペーンを閉じる",
 };

@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "문제가 발생했습니다",
   "invite-button.failed": "요청을 보내지 못했습니다. 나중에 다시 시도해 주세요.",
   "invite-button.close": "닫기",
+  "promo-popover.label": "프로모션",
+  "promo-popover.close": "프로모션 닫기",
 };

@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Er is iets misgegaan",
   "invite-button.failed": "We konden uw aanvraag niet verzenden. Probeer het later opnieuw.",
   "invite-button.close": "Sluiten",
+  "promo-popover.label": "Actie",
+  "promo-popover.close": "Actie sluiten",
 };

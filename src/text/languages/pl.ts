@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Coś poszło nie tak",
   "invite-button.failed": "Nie udało się wysłać prośby. Spróbuj ponownie później.",
   "invite-button.close": "Zamknij",
+  "promo-popover.label": "Promocja",
+  "promo-popover.close": "Zamknij promocję",
 };

@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Algo deu errado",
   "invite-button.failed": "Não foi possível enviar sua solicitação. Tente novamente mais tarde.",
   "invite-button.close": "Fechar",
+  "promo-popover.label": "Promoção",
+  "promo-popover.close": "Fechar promoção",
 };

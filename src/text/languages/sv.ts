@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Något gick fel",
   "invite-button.failed": "Vi kunde inte skicka din förfrågan. Försök igen senare.",
   "invite-button.close": "Stäng",
+  "promo-popover.label": "Kampanj",
+  "promo-popover.close": "Stäng kampanj",
 };

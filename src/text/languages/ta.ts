@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "ஏதோ தவறு நடந்தது",
   "invite-button.failed": "உங்கள் கோரிக்கையை அனுப்ப முடியவில்லை. பிறகு மீண்டும் முயற்சிக்கவும்.",
   "invite-button.close": "மூடு",
+  "promo-popover.label": "விளம்பரச் சலுகை",
+  "promo-popover.close": "விளம்பரச் சலுகையை மூடு",
 };

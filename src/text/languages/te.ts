@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "ఏదో పొరపాటు జరిగింది",
   "invite-button.failed": "మీ అభ్యర్థనను పంపలేకపోయాము. దయచేసి తర్వాత మళ్లీ ప్రయత్నించండి.",
   "invite-button.close": "మూసివేయండి",
+  "promo-popover.label": "ప్రమోషన్",
+  "promo-popover.close": "ప్రమోషన్ మూసివేయండి",
 };

@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "Bir sorun oluştu",
   "invite-button.failed": "İsteğinizi gönderemedik. Lütfen daha sonra tekrar deneyin.",
   "invite-button.close": "Kapat",
+  "promo-popover.label": "Promosyon",
+  "promo-popover.close": "Promosyonu kapat",
 };

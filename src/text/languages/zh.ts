@@ -129,4 +129,6 @@ export const messages: Messages = {
   "invite-button.failed-title": "出了点问题",
   "invite-button.failed": "我们无法发送您的请求。请稍后再试。",
   "invite-button.close": "关闭",
+  "promo-popover.label": "促销",
+  "promo-popover.close": "关闭促销",
 };

@@ -1,0 +1,229 @@
+import { expect } from "@open-wc/testing";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { startPageView } from "./promo-popover.model.ts";
+import type { PromoPopoverElement } from "./promo-popover.element.ts";
+import "./index.ts";
+
+const PATH = "/gp/toys/birthday/atwl-dpx.html";
+const HTML = `<p>A birthday is near.</p><a href="/birthday">See the club</a> <button type="button" data-dp-action="close">No thanks</button><script>window.promoRan = 1</script>`;
+const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
+const until = async (holds: () => boolean, what: string) => {
+  for (let i = 0; i < 150 && !holds(); i++) await wait(20);
+  expect(holds(), what).to.equal(true);
+};
+let page: HTMLElement;
+let net: FakeFetch;
+const events: CustomEvent[] = [];
+
+const host = () => page.querySelector<PromoPopoverElement>("dp-promo-popover")!;
+const root = () => host().shadowRoot!;
+const popover = () => root().querySelector<HTMLElement>(".dp-popover")!;
+const state = () => host().dataset["state"];
+const control = () => page.querySelector<HTMLElement>("#add")!;
+const close = () => root().querySelector<HTMLElement>('[part="close"]')!;
+const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
+const inner = () => root().activeElement;
+const added = (detail: object = { action: "list-add", asin: "A1" }) =>
+  page.dispatchEvent(new CustomEvent("dp-success", { detail, bubbles: true }));
+
+async function put(attributes = 'for="add"', data: object = { promoEnabled: true, html: HTML, width: 240 }): Promise<void> {
+  net.on(PATH, () => json(data));
+  page.innerHTML = `<p>before</p><button id="add">Add to list</button> <button id="next">Next</button><div id="far"></div>
+    <dp-promo-popover asin="A1" ${attributes}></dp-promo-popover><p id="after">after</p>`;
+  await wait();
+}
+async function open(): Promise<void> {
+  added();
+  await until(() => state() === "open" && popover().textContent!.includes("birthday"), "open");
+}
+
+describe("dp-promo-popover", () => {
+  beforeEach(() => {
+    events.length = 0;
+    startPageView();
+    net = fakeFetch();
+    page = document.body.appendChild(document.createElement("div"));
+    for (const type of ["dp-open", "dp-close", "dp-navigate", "dp-error", "dp-metric"]) {
+      page.addEventListener(type, (event) => {
+        if (type === "dp-navigate") event.preventDefault();
+        events.push(event as CustomEvent);
+      });
+    }
+  });
+  afterEach(async () => {
+    net.restore();
+    page.remove();
+    window.scrollTo(0, 0);
+    await wait(10);
+  });
+
+  it("promo-popover.1 asks after an add of its product, once (call:promotion-get)", async () => {
+    await put();
+    added({ action: "list-add", asin: "OTHER" });
+    await wait();
+    expect(net.requests.length).to.equal(0);
+    await open();
+    added();
+    await wait();
+    expect(net.requests.map(({ method, url }) => [method, url])).to.deep.equal([["GET", `${PATH}?isAUI=1`]]);
+  });
+
+  it("promo-popover.1 with load it asks when it is first in view; with manual by show() (option:promo-popover.trigger)", async () => {
+    net.on(PATH, () => json({ promoEnabled: false }));
+    page.innerHTML = `<div id="far"></div><dp-promo-popover trigger="load" is-aui="false"></dp-promo-popover>`;
+    page.querySelector<HTMLElement>("#far")!.style.height = "3000px";
+    await wait(120);
+    expect(net.requests.length).to.equal(0);
+    host().scrollIntoView();
+    await until(() => net.requests.length === 1, "in view");
+    expect(net.requests[0]!.url).to.equal(`${PATH}?isAUI=0`);
+    startPageView();
+    await put('for="add" trigger="manual"');
+    added();
+    await wait();
+    expect(net.requests.length).to.equal(1);
+    host().show();
+    await until(() => state() === "open", "shown");
+    expect(of("dp-open")).to.deep.equal([{ surface: "promo-popover", reason: "script" }]);
+  });
+
+  it("promo-popover.2 opens at the control with the HTML, sanitised (option:promo-popover.for)", async () => {
+    await put();
+    await open();
+    const at = control().getBoundingClientRect();
+    const box = popover().getBoundingClientRect();
+    expect([Math.abs(box.left - at.left) < 12, Math.abs(box.top - at.bottom) < 12]).to.deep.equal([true, true]);
+    expect([popover().querySelector("script"), (window as { promoRan?: number }).promoRan]).to.deep.equal([null, undefined]);
+  });
+
+  it("promo-popover.3 is as wide as the answer says, 300 px where it says nothing usable, and never wider than the window less 32 px", async () => {
+    for (const [width, expected] of [
+      [240, 240],
+      [undefined, 300],
+      ["wide", 300],
+      [0, 300],
+      [9000, document.documentElement.clientWidth - 32],
+    ] as const) {
+      startPageView();
+      await put(undefined, { promoEnabled: true, html: HTML, width });
+      await open();
+      expect(popover().getBoundingClientRect().width, String(width)).to.be.closeTo(expected, 16);
+      if (expected < 1000) expect(popover().getBoundingClientRect().width).to.be.closeTo(expected, 0.5);
+    }
+  });
+
+  it("promo-popover.4 hides by itself (option:promo-popover.hide-after), promo-popover.5 not while the pointer is over it or focus in it", async () => {
+    await put('for="add" hide-after="300"');
+    await open();
+    const { left, top } = popover().getBoundingClientRect();
+    await sendMouse({ type: "move", position: [Math.round(left + 20), Math.round(top + 20)] });
+    await wait(500);
+    expect(state()).to.equal("open");
+    close().focus();
+    await sendMouse({ type: "move", position: [2, 2] });
+    await wait(500);
+    expect(state()).to.equal("open");
+    control().focus();
+    await until(() => state() === "closed", "the rest of its time has passed");
+    expect(of("dp-close")).to.deep.equal([{ surface: "promo-popover", reason: "timeout" }]);
+  });
+
+  it("promo-popover.6 is a named dialog that takes no focus, is announced once and is reached by Tab from the control (text:promo-popover.label, text:promo-popover.close)", async () => {
+    await put();
+    control().focus();
+    const lines: string[] = [];
+    await open();
+    for (let i = 0; i < 20; i++) {
+      const text = root().querySelector("[data-dp-live=status]")?.textContent ?? "";
+      if (text && lines.at(-1) !== text) lines.push(text);
+      await wait(20);
+    }
+    expect([popover().getAttribute("role"), popover().getAttribute("aria-label"), lines.length]).to.deep.equal(["dialog", "Promotion", 1]);
+    expect(lines[0]).to.contain("A birthday is near.");
+    expect(document.activeElement).to.equal(control());
+    await expect(page).to.be.accessible({ ignoredRules: ["region"] });
+    await sendKeys({ press: "Tab" });
+    expect([inner(), close().getAttribute("aria-label")]).to.deep.equal([close(), "Close promotion"]);
+    await sendKeys({ down: "Shift" });
+    await sendKeys({ press: "Tab" });
+    await sendKeys({ up: "Shift" });
+    expect(document.activeElement).to.equal(control());
+    for (let i = 0; i < 3; i++) await sendKeys({ press: "Tab" });
+    expect(inner()?.textContent).to.equal("No thanks");
+    await sendKeys({ press: "Tab" });
+    expect(document.activeElement!.id).to.equal("next");
+    expect(state()).to.equal("open");
+  });
+
+  it("promo-popover.6 Escape, a press outside and the close button close it; focus that was in it returns to the control (promo-popover.8)", async () => {
+    const ways: [string, () => Promise<void> | void][] = [
+      ["escape", () => sendKeys({ press: "Escape" })],
+      ["outside", () => sendMouse({ type: "click", position: [innerWidth - 5, innerHeight - 5] })],
+      ["close", () => close().click()],
+    ];
+    for (const [reason, act] of ways) {
+      startPageView();
+      events.length = 0;
+      await put();
+      await open();
+      close().focus();
+      await act();
+      await until(() => state() === "closed", reason);
+      expect(of("dp-close")).to.deep.equal([{ surface: "promo-popover", reason }]);
+      if (reason !== "outside") expect(document.activeElement, reason).to.equal(control());
+      expect(popover().matches(":popover-open")).to.equal(false);
+    }
+  });
+
+  it("promo-popover.7 opens once, also when the element is moved", async () => {
+    await put();
+    await open();
+    close().click();
+    page.append(host());
+    await wait();
+    added();
+    await wait(100);
+    expect([state(), net.requests.length, of("dp-open").length]).to.deep.equal(["closed", 1, 1]);
+  });
+
+  it("promo-popover.9 links go through dp-navigate, and a control of the HTML closes it", async () => {
+    await put();
+    await open();
+    root().querySelector<HTMLElement>(".dp-fragment a")!.click();
+    expect(of("dp-navigate").map(({ url }) => new URL(url).pathname)).to.deep.equal(["/birthday"]);
+    root().querySelector<HTMLElement>(".dp-fragment button")!.click();
+    await until(() => state() === "closed", "closed");
+    expect(of("dp-close")).to.deep.equal([{ surface: "promo-popover", reason: "action" }]);
+  });
+
+  it("promo-popover.10 goes with its control: out of view with it, and closed when it leaves the page", async () => {
+    await put();
+    page.querySelector<HTMLElement>("#far")!.style.height = "4000px";
+    await open();
+    await wait(100);
+    window.scrollTo({ top: 2500, behavior: "instant" });
+    await until(() => popover().getBoundingClientRect().bottom < 0 || popover().getBoundingClientRect().top > innerHeight, "out of view");
+    control().remove();
+    await until(() => state() === "closed", "closed");
+  });
+
+  it("promo-popover.11 a failed or malformed answer shows nothing and fires no dp-error", async () => {
+    for (const data of [{ html: HTML }, { promoEnabled: "yes" }]) {
+      startPageView();
+      await put(undefined, data);
+      added();
+      await until(() => state() === "none", "none");
+    }
+    expect([of("dp-error"), of("dp-open")]).to.deep.equal([[], []]);
+  });
+
+  it("promo-popover.12 a for that names nothing shows it at the element's own place", async () => {
+    await put('for="nothing"');
+    await open();
+    expect(Math.abs(popover().getBoundingClientRect().top - host().getBoundingClientRect().bottom)).to.be.lessThan(
+      popover().offsetHeight + 40,
+    );
+    expect(popover().checkVisibility()).to.equal(true);
+  });
+});

@@ -1,0 +1,88 @@
+import { featureElement } from "../../src/element/feature.tsx";
+import { fragmentDrawer, type DrawFragment } from "../../src/element/fragment-view.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { announce } from "../../src/ui/announcer.ts";
+import { buttonCss } from "../../src/ui/button.tsx";
+import { fragmentCss } from "../../src/ui/fragment.tsx";
+import { iconCss } from "../../src/ui/icon.tsx";
+import { popoverCss } from "../../src/ui/popover.tsx";
+import { tokensCss } from "../../src/ui/tokens.ts";
+import css from "./promo-popover.css?inline";
+import { createPromoPopoverModel, type PromoPopoverModel } from "./promo-popover.model.ts";
+import { promoPopoverOptions, type PromoPopoverOptions } from "./promo-popover.options.ts";
+import { controlOf, wirePage } from "./promo-popover.page.ts";
+import { texts } from "./promo-popover.texts.ts";
+import { PromoPopoverView } from "./promo-popover.view.tsx";
+
+/** What is said of a promotion when it comes: its beginning will do. */
+const SAID = 200;
+
+/**
+ * Shows a small promotion that the store may have, next to a control such as the add-to-list button, for ten seconds and once per
+ * page view. No promotion is ever an error for the shopper.
+ *
+ * @summary A small promotion next to a control.
+ * @attr {string} for - id of the control that it points at; without it the element's own place
+ * @attr {"list-add" | "load" | "manual"} trigger - when it asks: after the product was added to a list, when it is first in view, or by `show()`
+ * @attr {boolean} is-aui - which style of HTML the page takes
+ * @attr {number} hide-after - ms after which it hides; 0, never
+ * @attr {string} asin - the product whose adding it waits for; without it that of the scope
+ * @fires dp-open - `surface: "promo-popover"`, reason `list-add`, `load` or `script`; cancelled, it stays closed
+ * @fires dp-close - reason `timeout`, `close`, `escape`, `outside` or `action`
+ * @fires dp-navigate - a link in the promotion
+ * @fires dp-metric - `promo-popover.impression`, `promo-popover.failed`
+ * @fires dp-error - `config`, `blocked-url`
+ * @csspart popover - the whole
+ * @csspart close - the close button
+ * @csspart promotion - what the server sent
+ * @cssprop --dp-shadow - shadow of the popover
+ * @state idle - it has not asked
+ * @state loading - it has asked
+ * @state open - shown
+ * @state closed - it was shown
+ * @state none - there is no promotion, or it could not be had
+ * @state invalid - an option does not fit
+ * @example
+ * <dp-promo-popover for="add-to-list" trigger="list-add" is-aui></dp-promo-popover>
+ */
+export class PromoPopoverElement extends featureElement({
+  options: promoPopoverOptions,
+  texts,
+  model: createPromoPopoverModel,
+  view: PromoPopoverView,
+  styles: [tokensCss, buttonCss, iconCss, popoverCss, fragmentCss, css],
+}) {
+  draw$: DrawFragment = fragmentDrawer(this, {
+    action: (name) => {
+      if (name === "close") this.model?.close("action");
+    },
+    drawn: (into, empty) => {
+      if (empty) return this.model?.nothing();
+      const text = into.textContent!.replace(/\s+/g, " ").trim();
+      announce(this.shadowRoot!, `${this.session?.context.text("promo-popover.label") ?? ""}: ${text.slice(0, SAID)}`);
+    },
+    failed: () => this.model?.nothing(),
+  });
+
+  begun(session: Session<PromoPopoverOptions, PromoPopoverModel>): void {
+    wirePage(this, session);
+  }
+
+  control$(): HTMLElement | null {
+    return controlOf(this, this.session?.$options.get().for);
+  }
+
+  anchor$(): Element {
+    const control = this.control$();
+    return control?.checkVisibility() ? control : this;
+  }
+
+  /** Asks for the promotion and shows it, where there is one and none was shown on this page view. */
+  show(): void {
+    void this.model?.ask("script");
+  }
+
+  close(): void {
+    this.model?.close("close");
+  }
+}
