@@ -103,8 +103,9 @@ describe("overlay stack", () => {
     expect(log).to.deep.equal(["b"]);
     // a is closed by its button, and c opens in the same task
     unmarkA();
+    const marked = JSON.stringify(history.state);
     stack.mark(() => log.push("c"));
-    await wait(300);
+    await until(() => ![start, marked].includes(JSON.stringify(history.state)), "a's entry gone, c's there");
     expect(log).to.deep.equal(["b"]);
     history.back();
     await until(() => log.length === 2, "c closed");
