@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { until, wait } from "../../test/support/stage.tsx";
+import { until } from "../../test/support/stage.tsx";
 import { openSurfaces } from "../lib/open-surfaces.ts";
 import { registry } from "../lib/registry.ts";
 import { overlays, type Surface } from "./overlay-stack.ts";
