@@ -64,7 +64,7 @@ test("page-speed.10 what arrives after a navigation is what happened, once each"
   expect(problems).toEqual([]);
 });
 
-test("page-speed.10 a tab that is closed has handed its report over", async ({ page, shop, context }) => {
+test("page-speed.10 a tab that is closed has handed its report over", async ({ shop, context }) => {
   await shop.open("/");
   const tab = await context.newPage();
   await open(tab, new Shop(tab));
