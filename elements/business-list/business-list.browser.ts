@@ -112,6 +112,20 @@ describe("dp-business-list", () => {
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
   });
 
+  it("business-list.4 a form in the answer of a form is sent once, and replaced in its turn", async () => {
+    let answers = 0;
+    server.on(ADD, ({ method }) => htmlAnswer(method === "POST" && ++answers === 2 ? "<p>Both are on it.</p>" : FORM));
+    const host = await place();
+    await open(host);
+    inside<HTMLButtonElement>(host, "form button").click();
+    await waitUntil(() => inside(host, ".answer form"), "the second form stands");
+    inside<HTMLButtonElement>(host, ".answer form button").click();
+    await waitUntil(() => root(host).textContent!.includes("Both are on it."), "the second answer is there");
+    expect(server.requests.filter(({ method }) => method === "POST")).to.have.length(2);
+    inside(host, ".answer a, .place a").click();
+    expect(navigations).to.have.length(1);
+  });
+
   it("business-list.4 a form that is not taken stays, with an alert", async () => {
     const host = await place();
     await open(host);

@@ -42,6 +42,7 @@ for (const [where, viewport] of [
     const link = host(page).getByRole("status").getByRole("link", { name: "For the kitchen" });
     await expect(link).toBeVisible();
     await expect(host(page)).toHaveAttribute("data-state", "created");
+    await expect(page.locator("#create-list-link")).toBeFocused();
     const [made] = await lists(shop);
     expect(made).toMatchObject({ type: "wishlist", name: "For the kitchen", privacy: "private", items: [{ asin: KETTLE }] });
     await link.click();
@@ -115,6 +116,22 @@ test("create-list.6 create-list.37 a shopper who is not signed in is led to sign
   await shop.open(`/dp/${KETTLE}`);
   await page.locator("#create-list-link").click();
   await expect(page).toHaveURL(/\/sign-in\?.*path=%2Fdp%2F/);
+});
+
+test("create-list.20 a shopper whose session has ended signs in, and what they typed is there again after Back", async ({ page, shop }) => {
+  await shop.signIn("mara");
+  await shop.open(`/dp/${KETTLE}`);
+  await open(page);
+  await name(page).fill("For the kitchen");
+  const answer = { hasError: false, authRequired: true, authUrl: "/sign-in?path=%2Fdp" };
+  await shop.fault({ call: "list-create", status: 200, body: JSON.stringify(answer) });
+  await send(page).click();
+  await expect(page).toHaveURL(/\/sign-in\?/);
+  await shop.calm();
+  await page.goBack();
+  await shop.settled();
+  if ((await host(page).getAttribute("data-state")) !== "form") await open(page);
+  await expect(name(page)).toHaveValue("For the kitchen");
 });
 
 test("fragment.1 create-list.30 a hostile form does nothing", async ({ page, shop }) => {
