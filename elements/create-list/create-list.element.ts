@@ -86,7 +86,7 @@ export class CreateListElement extends featureElement({
   styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, fragmentCss, formCss, dialogCss, popoverCss, toastCss, css],
   complete(host, values) {
     if (values.mode !== "legacy" || legacyForm(host)) return { values, issues: [] };
-    const message = `mode is "legacy", but there is no form with a field named "listName" in the element. Put the page's form into it.`;
+    const message = `mode takes over the page's own form, but there is none with a field named "listName" in the element. Put it there.`;
     return { values, issues: [{ option: "mode", message }] };
   },
 }) {
