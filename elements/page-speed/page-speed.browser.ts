@@ -27,6 +27,8 @@ const metrics = (name?: string) =>
     .map(({ detail }) => detail as Metric)
     .filter((metric) => !name || metric.name === name);
 const host = () => page.querySelector<PageSpeedElement>("dp-page-speed")!;
+/** tellings of CLS at a first hiding: engines that do not know layout shifts leave it out (page-speed.16) */
+const CLS = PerformanceObserver.supportedEntryTypes.includes("layout-shift") ? 1 : 0;
 const state = () => host().dataset["state"];
 const reports = () => net.requests.map(({ body }) => body as Report);
 const show = (visible: boolean) => {
@@ -103,10 +105,10 @@ describe("dp-page-speed", () => {
     await put(SPEED);
     await wait(100);
     show(false);
-    expect(metrics("CLS").length).to.equal(1);
+    expect(metrics("CLS").length).to.equal(CLS);
     show(true);
     show(false);
-    expect(metrics("CLS").length).to.equal(1);
+    expect(metrics("CLS").length).to.equal(CLS);
   });
 
   it("page-speed.8 times marked blocks, once per name; one added later from its insertion", async () => {
@@ -157,7 +159,7 @@ describe("dp-page-speed", () => {
       true,
     ]);
     const ids = report!.metrics.map(({ id }) => id);
-    expect([new Set(ids).size, report!.metrics.some(({ name }) => name === "CLS")]).to.deep.equal([ids.length, true]);
+    expect([new Set(ids).size, report!.metrics.filter(({ name }) => name === "CLS").length]).to.deep.equal([ids.length, CLS]);
     expect(metrics().filter(({ tags }) => ids.includes(tags.id!)).length).to.equal(ids.length);
     show(true);
     page.insertAdjacentHTML("beforeend", `<p data-dp-speed="more">more</p>`);
@@ -179,7 +181,7 @@ describe("dp-page-speed", () => {
     show(true);
     show(false);
     await wait();
-    expect(reports().map((report) => report.metrics.filter(({ name }) => name === "CLS").length)).to.deep.equal([1]);
+    expect(reports().map((report) => report.metrics.filter(({ name }) => name === "TTFB").length)).to.deep.equal([1]);
   });
 
   it("page-speed.11 without an endpoint nothing is sent; page-speed.12 nor at a share of 0; the events are fired", async () => {
@@ -188,7 +190,7 @@ describe("dp-page-speed", () => {
       await loaded();
       show(false);
       await wait();
-      expect([attributes, net.requests.length, metrics("CLS").length]).to.deep.equal([attributes, 0, 1]);
+      expect([attributes, net.requests.length, metrics("TTFB").length]).to.deep.equal([attributes, 0, 1]);
       show(true);
       events.length = 0;
       page.replaceChildren();
@@ -200,7 +202,7 @@ describe("dp-page-speed", () => {
     await put(SPEED);
     await loaded();
     show(false);
-    const before = metrics("CLS")[0]!.tags.id;
+    const before = metrics("TTFB")[0]!.tags.id;
     hidden = false;
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     await until(() => metrics("FCP").some(({ tags }) => tags.navigationType === "back-forward-cache"), "FCP of the restore");
@@ -209,7 +211,7 @@ describe("dp-page-speed", () => {
     show(false);
     await wait();
     expect(reports()[1]!.navigationType).to.equal("back-forward-cache");
-    expect(metrics("CLS").at(-1)!.tags.id).to.not.equal(before);
+    expect(metrics("TTFB").at(-1)!.tags.id).to.not.equal(before);
   });
 
   it("page-speed.14 the report holds no address, no text and no token", async () => {
@@ -227,7 +229,7 @@ describe("dp-page-speed", () => {
     await loaded();
     show(false);
     await wait();
-    expect([net.requests.length, metrics("CLS").length, metrics("page-speed.duplicate").length]).to.deep.equal([1, 1, 1]);
+    expect([net.requests.length, metrics("TTFB").length, metrics("page-speed.duplicate").length]).to.deep.equal([1, 1, 1]);
   });
 
   it("page-speed.16 leaves out what the browser cannot observe; where it can observe nothing it is unsupported (option:page-speed.metrics)", async () => {
