@@ -1,3 +1,4 @@
+import { heldSubmitters } from "../../src/element/held-submitters.ts";
 import { prepareNativeForm } from "../../src/element/native-form.ts";
 import { matches, queryAll, rootOf } from "../../src/element/query.ts";
 import { scopeRoot } from "../../src/element/scope.ts";
@@ -25,9 +26,7 @@ export function submitOf(form: HTMLFormElement, selector: string | undefined): C
   const all = (queryAll(rootOf(form) as ParentNode, PRESSABLE) as Control[]).filter((control) => control.form === form);
   if (selector !== undefined) return all.find((control) => matches(control, selector));
   const submits = (control: Control) => control.type === "submit" || control.type === "image";
-  return (
-    all.find((control) => matches(control, ADD)) ?? all.find(submits) ?? all.find((control) => matches(control, '[aria-disabled="true"]'))
-  );
+  return all.find((control) => matches(control, ADD)) ?? all.find(submits) ?? all.find((control) => heldSubmitters().has(control));
 }
 
 const stamped = new WeakSet<HTMLFormElement>();

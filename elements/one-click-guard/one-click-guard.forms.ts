@@ -1,3 +1,4 @@
+import { heldSubmitters } from "../../src/element/held-submitters.ts";
 import { queryAll } from "../../src/element/query.ts";
 
 export type Submitter = HTMLButtonElement | HTMLInputElement;
@@ -5,10 +6,11 @@ type Root = Document | ShadowRoot;
 
 const SUBMITTERS = "button,input";
 
-/** A control that submits the form it belongs to. */
+/** A control that submits the form it belongs to, or would if no order minimum held it. */
 export const isSubmitter = (node: Element | null | undefined): node is Submitter =>
   (node instanceof HTMLButtonElement && node.type === "submit") ||
-  (node instanceof HTMLInputElement && (node.type === "submit" || node.type === "image"));
+  (node instanceof HTMLInputElement && (node.type === "submit" || node.type === "image")) ||
+  (node instanceof Element && heldSubmitters().has(node));
 
 /** What an element guards: whole forms, and single buttons of other forms. */
 export interface Guarded {

@@ -1,3 +1,4 @@
+import { heldSubmitters } from "../../src/element/held-submitters.ts";
 import { matches, queryAll, rootOf } from "../../src/element/query.ts";
 import { shared } from "../../src/lib/registry.ts";
 
@@ -36,11 +37,13 @@ function lock(form: HTMLFormElement): Lock {
   const root = rootOf(form);
 
   const hold = (control: Control) => {
+    heldSubmitters().add(control);
     // an image keeps its type: it is stopped by its press alone (order-minimum.4)
     if (control.type === "submit") control.setAttribute("type", "button");
     put(control, "aria-disabled", "true");
   };
   const give = (control: Control, { type, disabled }: Original) => {
+    heldSubmitters().delete(control);
     put(control, "type", type);
     put(control, "aria-disabled", disabled);
   };

@@ -71,6 +71,27 @@ test("order-minimum.2 to order-minimum.8 a minimum order of 5 locks mouse, keybo
   expect(problems).toEqual([]);
 });
 
+test("order-minimum.4 the lock wins over the guard of the same buttons, and an order goes through once it is open", async ({
+  page,
+  shop,
+  problems,
+}) => {
+  await shop.open(`/dp/${PAPER}`);
+  const guard = page.locator("dp-one-click-guard");
+  const buy = page.locator("#buy-now-button");
+  await expect(guard).toHaveAttribute("data-state", "ready");
+  for (let i = 0; i < 3; i++) {
+    await press(buy);
+    await expect(popover(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(guard).toHaveAttribute("data-state", "ready"); // nothing was sent, so nothing is guarded
+  }
+  await quantity(page).selectOption("5");
+  await buy.click();
+  await expect(page).not.toHaveURL(/\/dp\//);
+  expect(problems).toEqual([]);
+});
+
 test("order-minimum.12 the popover's own button chooses five, and the form buys them", async ({ page, shop }) => {
   await shop.open(`/dp/${PAPER}`);
   await press(page.locator("#add-to-cart-button"));

@@ -23,7 +23,7 @@ test("promo-popover.1 to promo-popover.7 the shop's promotion shows once beside 
   await expect(dialog(page)).toBeHidden();
   expect((await shop.calls("promotion-get")).length).toBe(1);
 
-  await shop.open("/dp/B0SPEAKER1"); // another page view
+  await shop.open("/dp/B0TABCASE1"); // another page view
   await add(page).click();
   await dialog(page).getByRole("link", { name: "See your lists" }).click();
   await expect(page).toHaveURL(/\/hz\/wishlist/);
