@@ -17,6 +17,25 @@ const escape = () => {
   return event.defaultPrevented;
 };
 
+/** A history of its own: that of the tab is full of the files before, and going back in it can leave the page. The dialog's tests use the real one. */
+function sessionHistory(): Pick<History, "state" | "pushState" | "back"> {
+  const entries: unknown[] = [null];
+  let at = 0;
+  return {
+    get state() {
+      return entries[at];
+    },
+    pushState(state) {
+      entries.splice(++at, Infinity, state);
+    },
+    back: () =>
+      void setTimeout(() => {
+        at--;
+        dispatchEvent(new PopStateEvent("popstate", { state: entries[at] }));
+      }, 20),
+  };
+}
+
 describe("overlay stack", () => {
   beforeEach(() => void registry().shared.delete("overlay-stack"));
 
@@ -93,6 +112,8 @@ describe("overlay stack", () => {
   });
 
   it("surface.2 Back closes marked surfaces one at a time, and a marker made while one goes away is kept", async () => {
+    const own = Object.getOwnPropertyDescriptor(window, "history")!;
+    Object.defineProperty(window, "history", { configurable: true, value: sessionHistory() });
     const log: string[] = [];
     const stack = overlays();
     const start = JSON.stringify(history.state);
@@ -111,5 +132,6 @@ describe("overlay stack", () => {
     await until(() => log.length === 2, "c closed");
     expect(log).to.deep.equal(["b", "c"]);
     expect(JSON.stringify(history.state)).to.equal(start);
+    Object.defineProperty(window, "history", own);
   });
 });
