@@ -12,9 +12,11 @@ const text = (error) => [error?.message, error?.stack].filter(Boolean).join("\n"
 export function jsonReporter(file) {
   return {
     onTestRunFinished({ sessions }) {
-      const result = { passed: 0, failed: 0, skipped: 0, failures: [] };
+      const result = { passed: 0, failed: 0, skipped: 0, failures: [], files: {} };
       for (const session of sessions) {
-        const where = `${session.testFile.replace(`${process.cwd()}/`, "")} (${session.browser.name})`;
+        const file = session.testFile.replace(`${process.cwd()}/`, "");
+        const where = `${file} (${session.browser.name})`;
+        const before = { ...result };
         for (const test of testsOf(session.testResults, [])) {
           if (test.skipped) result.skipped++;
           else if (test.passed) result.passed++;
@@ -28,6 +30,8 @@ export function jsonReporter(file) {
           result.failed++;
           result.failures.push({ title: where, message: text(error) });
         }
+        const counts = (result.files[file] ??= { passed: 0, failed: 0, skipped: 0 });
+        for (const key of Object.keys(counts)) counts[key] += result[key] - before[key];
       }
       writeFileSync(file, JSON.stringify(result));
     },
