@@ -55,8 +55,8 @@ export interface ModelContext<Options> {
   emit<Type extends DpEventType>(type: Type, detail: DpEventDetails[Type]): boolean;
   /** sets a product store and fires its `dp-change`; a value that is the same changes and fires nothing */
   setProduct<Name extends keyof ProductState>(name: Name, value: ProductState[Name]): void;
-  /** the same for a page store; `shown` is what the event may say of the value where that is less (events.6) */
-  setPage<Name extends keyof PageState>(name: Name, value: PageState[Name], shown?: (value: PageState[Name]) => unknown): void;
+  /** the same for a page store; what the event may say of it stands in `shown.ts` (events.6) */
+  setPage<Name extends keyof PageState>(name: Name, value: PageState[Name]): void;
   success(action: string, fields?: Readonly<Record<string, unknown>>): void;
   error(code: ErrorCode, message: string, more?: { call?: string; status?: number }): void;
   metric(name: string, value?: number, tags?: Readonly<Record<string, string>>): void;
