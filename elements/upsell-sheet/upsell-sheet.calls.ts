@@ -1,0 +1,2 @@
+export { buyBoxSubmit } from "../../src/contract/buy-box.ts";
+export { cartAddItems, cartModifyItems } from "../../src/contract/cart.ts";
