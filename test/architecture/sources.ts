@@ -1,22 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join, normalize } from "node:path";
-import { parseAst } from "vite";
+import { join } from "node:path";
+import type { Node } from "../support/generate/syntax.mjs";
 
-/** A node of the syntax tree, as far as these tests look at it. */
-export interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [field: string]: unknown;
-}
-
-/** One import or re-export: what it names, where that is in the repository, and whether it is still there at run time. */
-export interface Import {
-  readonly specifier: string;
-  /** path in the repository, of a relative import */
-  readonly path: string | undefined;
-  readonly typeOnly: boolean;
-  readonly dynamic: boolean;
-}
+export { importsOf, nodes, parse } from "../support/generate/syntax.mjs";
+export type { Node };
 
 const walkFolder = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -37,48 +24,5 @@ const isTest = (path: string): boolean => /\.(test|browser|fixture|e2e)\.tsx?$/.
 export const productFiles = (...folders: string[]): string[] => filesIn(...folders).filter((path) => /\.tsx?$/.test(path) && !isTest(path));
 
 export const read = (path: string): string => readFileSync(path, "utf8");
-
-const trees = new Map<string, Node>();
-
-export function parse(path: string): Node {
-  let tree = trees.get(path);
-  if (!tree) {
-    tree = parseAst(read(path), { lang: path.endsWith("x") ? "tsx" : "ts" }) as unknown as Node;
-    trees.set(path, tree);
-  }
-  return tree;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && typeof (value as Node).type === "string";
-
-/** Every node of a tree. */
-export function* nodes(tree: Node): Generator<Node> {
-  yield tree;
-  for (const value of Object.values(tree)) {
-    for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) yield* nodes(inner);
-  }
-}
-
-const allTypes = (statement: Node): boolean => {
-  if (statement.importKind === "type" || statement.exportKind === "type") return true;
-  const specifiers = (statement.specifiers ?? []) as Node[];
-  return specifiers.length > 0 && specifiers.every((each) => each.importKind === "type" || each.exportKind === "type");
-};
-
-export function importsOf(path: string): Import[] {
-  const found: Import[] = [];
-  for (const node of nodes(parse(path))) {
-    const source = node.source as (Node & { value?: unknown }) | null | undefined;
-    if (!source || typeof source.value !== "string" || !/^(Import|Export)/.test(node.type)) continue;
-    const specifier = source.value;
-    found.push({
-      specifier,
-      path: specifier.startsWith(".") ? normalize(join(dirname(path), specifier.replace(/\?.*$/, ""))) : undefined,
-      typeOnly: allTypes(node),
-      dynamic: node.type === "ImportExpression",
-    });
-  }
-  return found;
-}
 
 export const lineOf = (path: string, node: Node): string => `${path}:${read(path).slice(0, node.start).split("\n").length}`;

@@ -1,11 +1,11 @@
 import { toJSONSchema } from "zod/mini";
 
-const schemaOf = (schema, io) => {
+export const schemaOf = (schema, io) => {
   const { $schema: _schema, ...rest } = toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });
   return rest;
 };
 
-const mediaType = (type, expand) =>
+export const mediaType = (type, expand) =>
   type === undefined
     ? "application/json"
     : type.includes("/json") || type.startsWith("application/")

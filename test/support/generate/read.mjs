@@ -1,18 +1,39 @@
 // Everything that the generated files are made of: options, JSDoc blocks, the catalogue and the contract.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 import { build } from "vite";
 import { catalogEntries, elementNames, pascal } from "../build/elements.mjs";
 import { readJsdoc } from "./jsdoc.mjs";
+import { callsOf, isSharedTexts, textFilesOf } from "./uses.mjs";
 
 export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Options and contract are TypeScript: bundled for Node, and imported. */
-async function importSources(names) {
+const filesIn = (folder) =>
+  readdirSync(folder)
+    .filter((file) => /^[\w-]+\.ts$/.test(file))
+    .map((file) => `${folder}/${file}`);
+
+/** An object of the namespaces of files, by their paths, as code. */
+function namespaces(called, paths) {
+  const imports = paths.map((path, at) => `import * as ${called}${at} from ${JSON.stringify(resolve(path))};`);
+  return [...imports, `export const ${called} = { ${paths.map((path, at) => `${JSON.stringify(path)}: ${called}${at}`).join(", ")} };`];
+}
+
+/** Options, texts and contract are TypeScript: bundled for Node, and imported. */
+async function importSources(names, textFiles) {
   const id = "\0meta";
   const options = names.filter((name) => existsSync(`elements/${name}/${name}.options.ts`));
   const code = [
+    ...namespaces("texts", textFiles),
+    ...namespaces(
+      "contracts",
+      filesIn("src/contract").filter((path) => !path.endsWith("/index.ts")),
+    ),
+    `export { pageSchema } from ${JSON.stringify(resolve("src/element/page-options.ts"))};`,
+    `export { CANCELABLE } from ${JSON.stringify(resolve("src/state/events.ts"))};`,
+    `export { createProductStores } from ${JSON.stringify(resolve("src/state/product.ts"))};`,
+    `export { createPageStores } from ${JSON.stringify(resolve("src/state/page.ts"))};`,
     ...options.map((name, at) => `import * as options${at} from ${JSON.stringify(resolve(`elements/${name}/${name}.options.ts`))};`),
     `export { expected } from ${JSON.stringify(resolve("src/element/expected.ts"))};`,
     `export { contract } from ${JSON.stringify(resolve("src/contract/index.ts"))};`,
@@ -42,11 +63,39 @@ async function importSources(names) {
 const isSchema = (value) =>
   typeof value === "object" && value !== null && Object.values(value).every((option) => typeof option?.parse === "function");
 
-/** @returns {Promise<{ version: string, contract: readonly object[], elements: object[] }>} */
+const isEntry = (value) =>
+  typeof value === "object" && value !== null && typeof value.method === "string" && typeof value.path === "string";
+
+/** An option with its names, and what an author may write for it. */
+const described = (schema, expected, texts = new Map()) =>
+  Object.entries(schema).map(([property, option]) => ({
+    property,
+    attribute: kebab(property),
+    option: { ...option, expects: expected(option) },
+    type: typeOf(option),
+    text: texts.get(kebab(property))?.text ?? "",
+  }));
+
+/** The texts of some files: key to English. */
+const wordsOf = (texts, paths) => Object.assign({}, ...paths.map((path) => texts[path].texts));
+
+/**
+ * `elements[].calls` are entries of the contract, `texts` keys with their English words, `sharedTexts` those that any element may
+ * say, `stores` the initial values by name, `cancelable` the events that a listener can cancel.
+ */
 export async function readSources() {
   const names = elementNames();
   const entries = catalogEntries();
-  const { contract, options, expected } = await importSources(names);
+  const textFiles = new Map(names.map((name) => [name, textFilesOf(name)]));
+  const shared = filesIn("src/text").filter(isSharedTexts);
+  const sources = await importSources(names, [...new Set([...shared, ...[...textFiles.values()].flat()])]);
+  const { contract, options, expected, texts: words } = sources;
+  const contracts = new Map(
+    Object.entries(sources.contracts).map(([path, exported]) => [
+      path,
+      Object.fromEntries(Object.entries(exported).filter(([, value]) => isEntry(value))),
+    ]),
+  );
   const elements = names.map((name) => {
     const file = `elements/${name}/${name}.element.ts`;
     let doc;
@@ -64,17 +113,23 @@ export async function readSources() {
       component: pascal(name),
       family: entries.get(name)?.family,
       area: entries.get(name)?.area,
-      options: Object.entries(schema).map(([property, option]) => ({
-        property,
-        attribute: kebab(property),
-        option: { ...option, expects: expected(option) },
-        type: typeOf(option),
-        text: texts.get(kebab(property))?.text ?? "",
-      })),
+      options: described(schema, expected, texts),
+      calls: callsOf(name, contracts),
+      texts: wordsOf(words, textFiles.get(name)),
     };
   });
-  return { version: JSON.parse(readFileSync("package.json", "utf8")).version, contract, elements };
+  return {
+    version: JSON.parse(readFileSync("package.json", "utf8")).version,
+    contract,
+    elements,
+    pageOptions: described(sources.pageSchema, expected),
+    sharedTexts: wordsOf(words, ["src/text/shared.ts"]),
+    cancelable: sources.CANCELABLE,
+    stores: { product: initialOf(sources.createProductStores()), page: initialOf(sources.createPageStores()) },
+  };
 }
+
+const initialOf = (stores) => Object.fromEntries(Object.entries(stores).map(([name, store]) => [name, store.get()]));
 
 /** The TypeScript type of an option as a property. */
 function typeOf(option) {
