@@ -11,6 +11,7 @@ import { cartCalls } from "./handlers/cart.ts";
 import { listCalls } from "./handlers/lists.ts";
 import { pageHelperCalls } from "./handlers/page-helpers.ts";
 import { registryCalls } from "./handlers/registries.ts";
+import { upsellCalls } from "./handlers/upsell.ts";
 import { productImage } from "./images.ts";
 import { mounting } from "./mount.ts";
 import { babyPages } from "./pages/baby.ts";
@@ -101,6 +102,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   listCalls(mount);
   businessListCalls(mount);
   pageHelperCalls(mount);
+  upsellCalls(mount);
   extend?.(app);
   return app;
 }

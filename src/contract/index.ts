@@ -1,8 +1,9 @@
 import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
-import { cartAddItems, cartCount, cartItems, cartModifyItems } from "./cart.ts";
+import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
 import type { CallEntry } from "./entry.ts";
 import { fragmentForm } from "./fragment.ts";
+import { groceryCartAdd, groceryCartCount } from "./grocery.ts";
 import {
   ideaListAdd,
   ideaListCreate,
@@ -33,6 +34,7 @@ import {
   weddingRegistryAddItems,
   weddingRegistryModal,
 } from "./registry.ts";
+import { upsellRecommendations } from "./upsell.ts";
 
 /** Every call, for the reference server, the OpenAPI document and the tests. Elements import the file of their resource instead. */
 export const contract: readonly CallEntry<any, any, any, any>[] = [
@@ -48,11 +50,14 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   businessListModal,
   buyBoxSubmit,
   cartAddItems,
+  cartChangeLog,
   cartCount,
   cartItems,
   cartModifyItems,
   cartPreAdd,
   fragmentForm,
+  groceryCartAdd,
+  groceryCartCount,
   ideaListAdd,
   ideaListCreate,
   ideaListCreateWithItem,
@@ -68,6 +73,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   registryAddModal,
   registryAddProduct,
   registryList,
+  upsellRecommendations,
   weblabTriggerList,
   weddingRegistryAddItems,
   weddingRegistryModal,

@@ -56,6 +56,9 @@ const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
     return { body: { ...item, registryId: id, registryType: type } };
   },
   "registry-list": async () => ({ query: { asin: "B0KETTLE17" } }),
+  "upsell-recommendations": async () => ({
+    body: { pageType: "Detail", subPageType: "Glance", baseAsin: "B0KETTLE17", ussEligibility: "{}", debug: "1" },
+  }),
   "weblab-trigger-list": async () => ({ query: { name: "LISTS_MENU_1" } }),
   "wedding-registry-add-items": async () => ({ body: { items: [{ asin: "B0DINNER16", requestedQuantity: 2 }] } }),
   "wedding-registry-modal": async () => ({ query: { asin: "B0DINNER16", quantity: "2" } }),
