@@ -10,8 +10,19 @@ export interface CartLine {
   readonly quantity: number;
 }
 
+/** What was asked for with a line; see `purchase.ts` for where a form carries it. */
+export interface LineDetails {
+  /** the product that the line belongs to; empty for one that stands for itself */
+  readonly parentAsin: string;
+  readonly association: unknown;
+  readonly giftWrap: boolean;
+  readonly giftReceipt: boolean;
+  readonly paymentOffer: string | null;
+  readonly promoIds: readonly string[];
+}
+
 /** A line as the cart page shows it. */
-export interface ShownLine extends CartLine {
+export interface ShownLine extends CartLine, LineDetails {
   readonly title: string;
   readonly seller: string;
   readonly priceMinor: number;
@@ -45,7 +56,8 @@ async function cartOf(tx: Database, owner: Owner): Promise<string> {
 export function linesOf(db: Database, owner: Owner): Promise<ShownLine[]> {
   return rows<ShownLine>(
     db,
-    sql`select l.id, l.asin, l.offer_id as "offerId", l.quantity, p.title, o.seller, o.price_minor as "priceMinor", o.currency, o.unit, o.minimum, o.maximum
+    sql`select l.id, l.asin, l.offer_id as "offerId", l.quantity, l.parent_asin as "parentAsin", l.association,
+        l.gift_wrap as "giftWrap", l.gift_receipt as "giftReceipt", l.payment_offer as "paymentOffer", l.promo_ids as "promoIds", p.title, o.seller, o.price_minor as "priceMinor", o.currency, o.unit, o.minimum, o.maximum
       from cart_lines l join carts c on c.id = l.cart_id join offers o on o.id = l.offer_id join products p on p.asin = l.asin
       where ${owned(owner)} order by l.added_at, l.id`,
   );
@@ -60,15 +72,28 @@ export async function unitsIn(db: Database, owner: Owner): Promise<number> {
   return sum!.units;
 }
 
-export interface Addition {
+export interface Addition extends Partial<LineDetails> {
   readonly asin: string;
   readonly offerListingId: string;
   readonly quantity: number;
   readonly parameters?: unknown;
 }
 
+const DETAILS = sql`parameters, parent_asin, association, gift_wrap, gift_receipt, payment_offer, promo_ids`;
+
+/** A line that meets another of the same offer: their units together, and what either asks for. */
+const RAISED = sql`
+  quantity = cart_lines.quantity + excluded.quantity,
+  parameters = coalesce(excluded.parameters, cart_lines.parameters),
+  association = coalesce(excluded.association, cart_lines.association),
+  gift_wrap = cart_lines.gift_wrap or excluded.gift_wrap,
+  gift_receipt = cart_lines.gift_receipt or excluded.gift_receipt,
+  payment_offer = coalesce(excluded.payment_offer, cart_lines.payment_offer),
+  promo_ids = case when excluded.promo_ids = '[]' then cart_lines.promo_ids else excluded.promo_ids end`;
+
 /**
- * Adds to the cart. Stock is looked at and claimed in the same statement that writes the line, so no two shoppers get the
+ * Adds to the cart. The same offer raises its line, and what was asked for with it stays asked for; an item that belongs to
+ * another has a line of its own. Stock is looked at and claimed in the same statement that writes the line, so no two shoppers get the
  * last one. Call it in a transaction: one item that cannot be had undoes all. Throws a `Refusal`: 404 for an offer that is
  * none of that product, 409 for too few in stock or a line below its minimum or above its maximum.
  */
@@ -77,7 +102,7 @@ export async function addToCart(tx: Database, owner: Owner, additions: readonly 
   const lines = new Map<string, CartLine>();
   // Always in the same order, so that two carts with the same offers never wait for each other.
   for (const add of [...additions].sort((a, b) => (a.offerListingId < b.offerListingId ? -1 : 1))) {
-    const parameters = add.parameters === undefined ? null : JSON.stringify(add.parameters);
+    const json = (value: unknown) => sql`${value === undefined || value === null ? null : JSON.stringify(value)}::jsonb`;
     const [line] = await rows<CartLine & { minimum: number; maximum: number }>(
       tx,
       sql`with claimed as (
@@ -85,10 +110,11 @@ export async function addToCart(tx: Database, owner: Owner, additions: readonly 
           where id = ${add.offerListingId} and asin = ${add.asin} and stock >= ${add.quantity}
           returning id, asin, minimum, maximum
         ), line as (
-          insert into cart_lines (cart_id, offer_id, asin, quantity, parameters)
-          select ${cartId}, id, asin, ${add.quantity}::int, ${parameters}::jsonb from claimed
-          on conflict (cart_id, offer_id) do update
-            set quantity = cart_lines.quantity + excluded.quantity, parameters = coalesce(excluded.parameters, cart_lines.parameters)
+          insert into cart_lines (cart_id, offer_id, asin, quantity, ${DETAILS})
+          select ${cartId}, id, asin, ${add.quantity}::int, ${json(add.parameters)}, ${add.parentAsin ?? ""}, ${json(add.association)},
+            ${add.giftWrap ?? false}::boolean, ${add.giftReceipt ?? false}::boolean, ${add.paymentOffer ?? null}, ${json(add.promoIds ?? [])}
+          from claimed
+          on conflict (cart_id, offer_id, parent_asin) do update set ${RAISED}
           returning id, asin, offer_id, quantity
         )
         select line.id, line.asin, line.offer_id as "offerId", line.quantity, claimed.minimum, claimed.maximum
@@ -114,14 +140,26 @@ async function whyNot(tx: Database, add: Addition): Promise<Refusal> {
     : new Refusal(404, "no-such-offer", `There is no offer ${add.offerListingId} of ${add.asin}.`);
 }
 
+/** Lines that lose what they belong to, because its last line goes: they go with it. */
+function orphans(held: readonly ShownLine[], changes: readonly { id: string; quantity: number }[]): { id: string; quantity: number }[] {
+  const removed = new Set(changes.filter(({ quantity }) => quantity === 0).map(({ id }) => id));
+  const gone = held.filter(({ id, parentAsin }) => removed.has(id) && !parentAsin).map(({ asin }) => asin);
+  const left = new Set(held.filter(({ id, parentAsin }) => !removed.has(id) && !parentAsin).map(({ asin }) => asin));
+  const named = new Set(changes.map(({ id }) => id));
+  return held
+    .filter(({ id, parentAsin }) => gone.includes(parentAsin) && !left.has(parentAsin) && !named.has(id))
+    .map(({ id }) => ({ id, quantity: 0 }));
+}
+
 /**
- * Sets lines of the cart to a quantity; 0 removes a line. What it frees goes back to stock, what it needs is claimed, in one
+ * Sets lines of the cart to a quantity; 0 removes a line, and with the last of a product what belongs to it. What it frees goes back to stock, what it needs is claimed, in one
  * statement. Throws a `Refusal`: 404 for a line of another cart, 409 as `addToCart`.
  */
 export async function setLines(tx: Database, owner: Owner, changes: readonly { id: string; quantity: number }[]): Promise<CartLine[]> {
   await cartOf(tx, owner);
-  const held = new Map((await linesOf(tx, owner)).map((line) => [line.id, line]));
-  const wanted = changes.map(({ id, quantity }) => {
+  const lines = await linesOf(tx, owner);
+  const held = new Map(lines.map((line) => [line.id, line]));
+  const wanted = [...changes, ...orphans(lines, changes)].map(({ id, quantity }) => {
     const line = held.get(id);
     if (!line) throw new Refusal(404, "no-such-line", `The cart has no line ${id}.`);
     withinLimits({ ...line, quantity });
@@ -150,9 +188,9 @@ export async function mergeCarts(tx: Database, guest: Owner, customer: Owner): P
   await tx.execute(sql`
     with moved as (
       delete from cart_lines using carts where carts.id = cart_lines.cart_id and carts.session_id = ${guest.id}
-      returning cart_lines.offer_id, cart_lines.asin, cart_lines.quantity, cart_lines.parameters
+      returning cart_lines.*
     )
-    insert into cart_lines (cart_id, offer_id, asin, quantity, parameters)
-    select ${cartId}, offer_id, asin, quantity, parameters from moved
-    on conflict (cart_id, offer_id) do update set quantity = cart_lines.quantity + excluded.quantity`);
+    insert into cart_lines (cart_id, offer_id, asin, quantity, ${DETAILS})
+    select ${cartId}, offer_id, asin, quantity, ${DETAILS} from moved
+    on conflict (cart_id, offer_id, parent_asin) do update set ${RAISED}`);
 }

@@ -3,15 +3,17 @@ import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { babyItems, babyRegistry } from "./baby-registry.ts";
-import { linesOf } from "./cart.ts";
+import { linesOf, type ShownLine } from "./cart.ts";
 import { faultSchema, type Faults } from "./faults.ts";
 import { giftItems, giftRegistries } from "./gift-registry.ts";
 import { helpersState } from "./handlers/page-helpers.ts";
 import { businessListsOf, listItems, listsOf } from "./lists.ts";
+import { fieldsOf, purchaseOf } from "./purchase.ts";
 import { rows, type Database } from "./query.ts";
 import { parseBy } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
 import { signIn, type Session, type ShopEnv } from "./session.ts";
+import { totalOf } from "./total.ts";
 import { weddingItems, weddingRegistry } from "./wedding-registry.ts";
 
 const shopperSchema = z.strictObject({
@@ -44,6 +46,8 @@ export function faultRoutes(app: Hono<ShopEnv>, faults: Faults): void {
       sessionId: session.publicId,
     });
   });
+  // the total of the form that would be posted: a reading, so it asks for no token
+  app.post("/__total", async (c) => c.json(await totalOf(c.get("db"), purchaseOf(fieldsOf(new URLSearchParams(await c.req.text()))))));
   app.get("/__state", async (c) => {
     const session = c.get("session");
     return c.json({ ...(await stateOf(c.get("db"), session)), requests: faults.recorded(session.id) });
@@ -64,7 +68,7 @@ export async function stateOf(db: Database, session: Session) {
   );
   return {
     session: { id: session.publicId, customerId: customer ?? null, csrfToken: session.csrfToken, slateToken: session.slateToken },
-    cart: (await linesOf(db, session)).map(({ id, asin, offerId, quantity }) => ({ id, asin, offerListingId: offerId, quantity })),
+    cart: (await linesOf(db, session)).map(lineState),
     baby: baby ? { ...baby, items: await babyItems(db, baby.id) } : null,
     wedding: wedding ? { ...wedding, items: await weddingItems(db, wedding.id) } : null,
     gift: await Promise.all(gift.map(async (registry) => ({ ...registry, items: await giftItems(db, registry.id) }))),
@@ -77,6 +81,11 @@ export async function stateOf(db: Database, session: Session) {
     ...counts!,
   };
 }
+
+const lineState = ({ id, asin, offerId, quantity, ...line }: ShownLine) => {
+  const { parentAsin, association, giftWrap, giftReceipt, paymentOffer, promoIds } = line;
+  return { id, asin, offerListingId: offerId, quantity, parentAsin, association, giftWrap, giftReceipt, paymentOffer, promoIds };
+};
 
 async function mustExist(db: Database, customerId: string): Promise<void> {
   const found = await rows(db, sql`select id from customers where id = ${customerId}`);

@@ -109,6 +109,22 @@ export const listItems = pgTable("list_items", {
   tags: text().notNull().default(""),
 });
 
+/** What a purchase can carry: coupons, promotions, buy-backs, payment plans. */
+export const addOns = pgTable("add_ons", {
+  id: text().primaryKey(),
+  kind: text().$type<"coupon" | "promotion" | "buyback" | "payment">().notNull(),
+  asin: text().notNull(),
+  title: text().notNull(),
+  /** minor units: what comes off, or of a payment plan the interest of one unit */
+  amountMinor: integer("amount_minor").notNull(),
+  /** counts once per order, not per unit */
+  orderLevel: boolean("order_level").notNull(),
+  maxQuantity: integer("max_quantity"),
+  termCount: integer("term_count"),
+  position: integer().notNull(),
+});
+
+export type AddOn = typeof addOns.$inferSelect;
 export type Product = typeof products.$inferSelect;
 export type Offer = typeof offers.$inferSelect;
 export type Customer = typeof customers.$inferSelect;

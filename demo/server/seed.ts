@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { addOns, type CatalogAddOn } from "./catalog/add-ons.ts";
 import { shelves } from "./catalog/shelves.ts";
 import type { CatalogProduct, Shelf } from "./catalog/product.ts";
 import type { Database } from "./query.ts";
@@ -24,6 +25,7 @@ export async function seed(tx: Database): Promise<void> {
     .insert(tables.offers)
     .values(catalog.flatMap(({ shelf, product }) => offerRows(shelf, product)))
     .onConflictDoNothing();
+  await tx.insert(tables.addOns).values(addOns.map(addOnRow)).onConflictDoNothing();
   await seedShoppers(tx);
   await seedLists(tx);
   await forget(tx);
@@ -65,6 +67,15 @@ function offerRows(shelf: Shelf, product: CatalogProduct): tables.Offer[] {
     position,
   }));
 }
+
+const addOnRow = ({ amount, orderLevel, maximum, terms, ...addOn }: CatalogAddOn, position: number): tables.AddOn => ({
+  ...addOn,
+  amountMinor: amount,
+  orderLevel: orderLevel ?? false,
+  maxQuantity: maximum ?? null,
+  termCount: terms ?? null,
+  position,
+});
 
 /** The ready-made shoppers of the sign-in page. */
 export const SHOPPERS = {

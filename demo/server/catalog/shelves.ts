@@ -7,7 +7,8 @@ import { grocery } from "./grocery.ts";
 import { kitchen } from "./kitchen.ts";
 import { play } from "./play.ts";
 import type { Shelf } from "./product.ts";
+import { protection } from "./protection.ts";
 import { wedding } from "./wedding.ts";
 
 /** All shelves, in the order of the shop's first page. */
-export const shelves: readonly Shelf[] = [kitchen, electronics, apparel, grocery, baby, wedding, audiobook, business, play];
+export const shelves: readonly Shelf[] = [kitchen, electronics, apparel, grocery, baby, wedding, audiobook, business, play, protection];

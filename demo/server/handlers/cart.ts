@@ -1,17 +1,15 @@
 import { cartAddItems, cartCount, cartItems, cartModifyItems } from "../../../src/contract/cart.ts";
 import { addToCart, linesOf, setLines, unitsIn, type CartLine } from "../cart.ts";
 import type { Mount } from "../mount.ts";
+import { detailsOf } from "../purchase.ts";
 import type { Database } from "../query.ts";
 import type { Session } from "../session.ts";
 
 /** The calls of the retail cart. */
 export function cartCalls(mount: Mount): void {
   mount(cartAddItems, async ({ body, session, db }) => {
-    const lines = await addToCart(
-      db,
-      session,
-      body.items.map(({ additionalParameters, ...item }) => ({ ...item, parameters: additionalParameters })),
-    );
+    const items = body.items.map(({ additionalParameters, ...item }) => ({ ...item, ...detailsOf(additionalParameters) }));
+    const lines = await addToCart(db, session, items);
     return changed("cart.add-items/v1", lines, db, session);
   });
   mount(cartModifyItems, async ({ body, session, db }) =>

@@ -1,11 +1,12 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import { itemsOfForm } from "../../../src/contract/buy-box.ts";
 import { addToCart, linesOf, setLines, type ShownLine } from "../cart.ts";
 import { formFields, readForm, submitOnce } from "../form.ts";
 import { money } from "../money.ts";
+import { fieldsOf, purchaseOf } from "../purchase.ts";
 import { Refusal } from "../refusal.ts";
 import type { ShopContext, ShopEnv } from "../session.ts";
+import { totalOf, type Total } from "../total.ts";
 import { languageOf, page } from "./layout.ts";
 
 const CART = "/gp/cart/view.html";
@@ -13,13 +14,16 @@ const CHECKOUT = "/gp/cart/desktop/go-to-checkout.html?proceedToCheckout=1";
 
 /** The cart page and what its native forms, and that of the buy box, do. */
 export function cartPage(app: Hono<ShopEnv>): void {
-  app.get(CART, async (c) => page(c, { title: "Cart", main: cartMain(c, await linesOf(c.get("db"), c.get("session"))) }));
+  app.get(CART, async (c) => {
+    const lines = await linesOf(c.get("db"), c.get("session"));
+    return page(c, { title: "Cart", main: cartMain(c, lines, await totalOf(c.get("db"), lines.map(boughtAs))) });
+  });
 
   app.post("/gp/product/handle-buy-box", async (c, next) => {
     // A script asks for JSON and gets the call of the contract; a browser gets a page.
     if (c.req.header("accept")?.includes("application/json")) return next();
     const form = await readForm(c);
-    const items = itemsOfForm(Object.fromEntries(form));
+    const items = purchaseOf(fieldsOf(form));
     if (items.length === 0) throw new Refusal(400, "no-item", "The form names no product.");
     return submitOnce(c, form, "buy-box-submit (form)", `${CART}?repeated=1`, async (tx) => {
       await addToCart(tx, c.get("session"), items);
@@ -38,8 +42,10 @@ export function cartPage(app: Hono<ShopEnv>): void {
   });
 }
 
-function cartMain(c: ShopContext, lines: readonly ShownLine[]) {
-  const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+/** A line of the cart as what it costs is asked for. */
+export const boughtAs = ({ offerId, ...line }: ShownLine) => ({ ...line, offerListingId: offerId });
+
+function cartMain(c: ShopContext, lines: readonly ShownLine[], total: Total) {
   const note = c.req.query("added")
     ? "Added to your cart."
     : c.req.query("repeated")
@@ -53,21 +59,35 @@ function cartMain(c: ShopContext, lines: readonly ShownLine[]) {
         ? html`<p>Your cart is empty. <a href="/">See all products</a></p>`
         : html`
             <ul class="lines">
-              ${lines.map((line) => lineMarkup(c, line))}
+              ${lines.map((line, index) => lineMarkup(c, line, lineNotes(c, line, lines, total, index)))}
             </ul>
-            <p class="total">Subtotal: <strong>${money(total, lines[0]!.currency, languageOf(c))}</strong></p>
+            <p class="total">Subtotal: <strong>${money(total.totalMinor, total.currency, languageOf(c))}</strong></p>
             <p><a class="button primary" href="${CHECKOUT}">Proceed to checkout</a></p>
           `
     }
   `;
 }
 
-const lineMarkup = (c: ShopContext, line: ShownLine) => html`
+/** What was asked for with the line: gift options, what it belongs to, and what changes its price. */
+function lineNotes(c: ShopContext, line: ShownLine, lines: readonly ShownLine[], total: Total, index: number): string[] {
+  const parent = lines.find(({ asin }) => asin === line.parentAsin);
+  return [
+    ...(line.parentAsin ? [`For ${parent?.title ?? line.parentAsin}`] : []),
+    ...(line.giftWrap ? ["Wrapped as a gift"] : []),
+    ...(line.giftReceipt ? ["With a gift receipt"] : []),
+    ...total.addOns
+      .filter(({ item }) => item === index)
+      .map(({ title, amountMinor }) => `${title}: ${money(amountMinor, total.currency, languageOf(c))}`),
+  ];
+}
+
+const lineMarkup = (c: ShopContext, line: ShownLine, notes: readonly string[]) => html`
   <li class="line" data-asin="${line.asin}">
     <img src="/images/${line.asin}.svg" alt="" width="80" height="80" />
     <div>
       <a href="/dp/${line.asin}">${line.title}</a>
       <p>${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}, sold by ${line.seller}</p>
+      ${notes.map((note) => html`<p class="line-note">${note}</p>`)}
       <form action="/gp/cart/update" method="post">
         <input type="hidden" name="line" value="${line.id}" />
         ${formFields(c)}

@@ -7,6 +7,8 @@ import { money } from "../money.ts";
 import { rows, type Database } from "../query.ts";
 import { Refusal } from "../refusal.ts";
 import type { Session, ShopEnv } from "../session.ts";
+import { totalOf } from "../total.ts";
+import { boughtAs } from "./cart.ts";
 import { languageOf, page } from "./layout.ts";
 
 /** One page from the cart to the order: nothing is asked for but the press. */
@@ -14,13 +16,14 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
   app.get("/gp/cart/desktop/go-to-checkout.html", async (c) => {
     const lines = await linesOf(c.get("db"), c.get("session"));
     if (lines.length === 0) return c.redirect("/gp/cart/view.html", 303);
-    const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+    const total = await totalOf(c.get("db"), lines.map(boughtAs));
     const main = html`
       <h1>Checkout</h1>
       <ul>
         ${lines.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
+        ${total.addOns.map(({ title, amountMinor }) => html`<li>${title}: ${money(amountMinor, total.currency, languageOf(c))}</li>`)}
       </ul>
-      <p class="total">Total: <strong>${money(total, lines[0]!.currency, languageOf(c))}</strong></p>
+      <p class="total">Total: <strong>${money(total.totalMinor, total.currency, languageOf(c))}</strong></p>
       <dp-one-click-guard>
         <form action="/checkout/place-order" method="post">
           ${formFields(c)}
@@ -62,18 +65,19 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
 async function placeOrder(tx: Database, session: Session): Promise<string> {
   const lines = await linesOf(tx, session);
   if (lines.length === 0) throw new Refusal(409, "empty-cart", "Your cart is empty.");
-  const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const total = await totalOf(tx, lines.map(boughtAs));
   const [order] = await rows<{ id: string }>(
     tx,
     sql`insert into orders (session_id, customer_id, total_minor, currency)
-      values (${session.id}, ${session.customer?.id ?? null}, ${total}, ${lines[0]!.currency}) returning id`,
+      values (${session.id}, ${session.customer?.id ?? null}, ${total.totalMinor}, ${total.currency}) returning id`,
   );
   for (const line of lines) {
     const taken = await rows(tx, sql`delete from cart_lines where id = ${line.id} and quantity = ${line.quantity} returning id`);
     if (taken.length === 0) throw new Refusal(409, "cart-changed", "Your cart has changed meanwhile. Look at it again.");
     await tx.execute(
-      sql`insert into order_lines (order_id, offer_id, asin, title, quantity, price_minor)
-        values (${order!.id}, ${line.offerId}, ${line.asin}, ${line.title}, ${line.quantity}, ${line.priceMinor})`,
+      sql`insert into order_lines (order_id, offer_id, asin, title, quantity, price_minor, parent_asin, gift_wrap, gift_receipt)
+        values (${order!.id}, ${line.offerId}, ${line.asin}, ${line.title}, ${line.quantity}, ${line.priceMinor},
+          ${line.parentAsin}, ${line.giftWrap}, ${line.giftReceipt})`,
     );
   }
   return order!.id;

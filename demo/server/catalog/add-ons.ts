@@ -1,0 +1,33 @@
+/** Something that goes with a purchase and changes what it costs. Amounts are minor units of US dollars. */
+export interface CatalogAddOn {
+  /** what the form carries as `promoId`; of a payment plan as `paymentOfferInfo` */
+  readonly id: string;
+  readonly kind: "coupon" | "promotion" | "buyback" | "payment";
+  readonly asin: string;
+  readonly title: string;
+  /** of coupon, promotion and buy-back what comes off; of a payment plan the interest that one unit costs in all */
+  readonly amount: number;
+  /** once per order; else once per unit */
+  readonly orderLevel?: boolean;
+  /** units that it is good for */
+  readonly maximum?: number;
+  /** payments of a plan */
+  readonly terms?: number;
+}
+
+/** The demo's add-ons. Prices are the shop's: a page shows them, and no form can change them. */
+export const addOns: readonly CatalogAddOn[] = [
+  { id: "CPN-KETTLE", kind: "coupon", asin: "B0KETTLE17", title: "$5 coupon", amount: 500, orderLevel: true },
+  { id: "PRM-KETTLE", kind: "promotion", asin: "B0KETTLE17", title: "$1.10 off each, for up to 3", amount: 110, maximum: 3 },
+  { id: "BUY-KETTLE", kind: "buyback", asin: "B0KETTLE17", title: "Your old kettle", amount: 799, orderLevel: true },
+  { id: "PAY-KETTLE-3", kind: "payment", asin: "B0KETTLE17", title: "3 payments", amount: 0, terms: 3 },
+  { id: "PAY-KETTLE-6", kind: "payment", asin: "B0KETTLE17", title: "6 payments", amount: 149, terms: 6 },
+  { id: "CPN-HEADPH", kind: "coupon", asin: "B0HEADPH01", title: "$20 coupon", amount: 2000, orderLevel: true },
+  { id: "PRM-HEADPH", kind: "promotion", asin: "B0HEADPH01", title: "$7.50 off each, for up to 2", amount: 750, maximum: 2 },
+  { id: "BUY-HEADPH", kind: "buyback", asin: "B0HEADPH01", title: "Your old headphones", amount: 3500, orderLevel: true },
+  { id: "PAY-HEADPH-6", kind: "payment", asin: "B0HEADPH01", title: "6 payments", amount: 0, terms: 6 },
+  { id: "PAY-HEADPH-12", kind: "payment", asin: "B0HEADPH01", title: "12 payments", amount: 945, terms: 12 },
+  { id: "CPN-TABLET", kind: "coupon", asin: "B0TABLET11", title: "$15 coupon", amount: 1500, orderLevel: true },
+  { id: "BUY-TABLET", kind: "buyback", asin: "B0TABLET11", title: "Your old tablet", amount: 12050, orderLevel: true },
+  { id: "PAY-TABLET-6", kind: "payment", asin: "B0TABLET11", title: "6 payments", amount: 0, terms: 6 },
+];

@@ -1,0 +1,60 @@
+import { itemsOfForm } from "../../src/contract/buy-box.ts";
+import { isRecord, parseJson } from "../../src/lib/json.ts";
+import type { Addition } from "./cart.ts";
+
+type Fields = Parameters<typeof itemsOfForm>[0];
+
+/** The fields of a form by name; a name that comes several times is a list. */
+export function fieldsOf(form: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [name, form.getAll(name).length > 1 ? form.getAll(name) : form.get(name)!]),
+  );
+}
+
+const texts = (value: Fields[string] | undefined): string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String).filter(Boolean);
+
+/**
+ * What a buy-box form asks for, as its fields carry it: the product with gift options (`giftWrap`), coupons and the like
+ * (`promoId`) and payment plan (`paymentOfferInfo`), and the items that belong to it.
+ */
+export function purchaseOf(form: Fields): Addition[] {
+  return itemsOfForm(form).map(({ parameters = {}, ...item }, index) => ({
+    ...item,
+    ...(Object.keys(parameters).length > 0 && { parameters }),
+    ...associated(parameters["itemAssociation"]),
+    giftReceipt: parameters["giftOptions.includeGiftReceipt"] === "true",
+    ...(index === 0 && {
+      giftWrap: texts(form["giftWrap"])[0] === "1",
+      promoIds: [...new Set(texts(form["promoId"]))],
+      paymentOffer: texts(form["paymentOfferInfo"])[0] ?? parameters["paymentOfferInfo"] ?? null,
+    }),
+  }));
+}
+
+/** What an added item of a call asks for (`cart-add-items`). */
+export function detailsOf(parameters: Readonly<Record<string, unknown>> | undefined): Partial<Addition> {
+  if (!parameters) return {};
+  const { giftOptions, itemAssociation, paymentOfferInfo } = parameters;
+  return {
+    parameters,
+    ...associated(itemAssociation),
+    giftReceipt: isRecord(giftOptions) && giftOptions["includeGiftReceipt"] === true,
+    paymentOffer: typeof paymentOfferInfo === "string" ? paymentOfferInfo : null,
+  };
+}
+
+/** An association, as a form's JSON or as a call's object; one that names no parent is none. */
+function associated(value: unknown): Partial<Addition> {
+  const association = typeof value === "string" ? parsed(value) : value;
+  if (!isRecord(association) || typeof association["parentAsin"] !== "string") return {};
+  return { association, parentAsin: association["parentAsin"] };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
