@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
+import { wholeCount } from "../../src/lib/whole.ts";
 import { failureText, isTold } from "../../src/state/call-failure.ts";
 import { calls, type PanelContext } from "./baby-registry-panel.parts.ts";
 import type { StatusAnswer } from "./baby-registry-panel.status.ts";
@@ -42,12 +43,11 @@ const CALL = {
 } as const;
 
 function shownOf(status: StatusAnswer): Shown {
-  const count = status.itemRequestedCount;
   return {
     ...(status.hasMustHave === true ? { mustHave: status.isMustHaveItem === true } : {}),
     ...(status.hasGroupGifting === true ? { groupGifting: status.isGroupGiftingItem === true } : {}),
     ...(status.hasPrivate === true ? { private: status.isPrivateItem === true } : {}),
-    requestQuantity: count !== undefined && Number.isInteger(count) && count >= 1 ? count : 1,
+    requestQuantity: wholeCount(status.itemRequestedCount),
   };
 }
 

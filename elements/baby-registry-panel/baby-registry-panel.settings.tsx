@@ -1,4 +1,5 @@
 import { fragmentDrawer } from "../../src/element/fragment-view.ts";
+import { languageOf } from "../../src/element/page-options.ts";
 import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announce } from "../../src/ui/announcer.ts";
@@ -6,7 +7,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Popover } from "../../src/ui/popover.tsx";
-import { RequestCount } from "../../src/ui/request-count.tsx";
+import { COUNT_LIMIT, COUNT_MAX, RequestCount } from "../../src/ui/request-count.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
 import { Switch } from "../../src/ui/switch.tsx";
 import type { Flag } from "./baby-registry-panel.controls.ts";
@@ -24,8 +25,6 @@ const FLAGS: readonly (readonly [Flag, string])[] = [
   ["groupGifting", "baby-registry-panel.group-gifting"],
   ["private", "baby-registry-panel.private"],
 ];
-const LIMIT = 10;
-const MAX = 999;
 
 /** What the shopper can keep of the item: switches and the requested count (baby-registry-panel.6 to .12, .17). */
 export function ControlsView({ model, t, host, help }: Props & { readonly help: string | undefined }) {
@@ -43,7 +42,7 @@ export function ControlsView({ model, t, host, help }: Props & { readonly help: 
   );
 
   if (!shown) return null;
-  const range = t("request-count.range", { max: MAX });
+  const range = t("request-count.range", { max: COUNT_MAX });
   return (
     <div className="settings" part="settings">
       {FLAGS.map(([flag, key]) =>
@@ -62,13 +61,12 @@ export function ControlsView({ model, t, host, help }: Props & { readonly help: 
       )}
       <RequestCount
         count={shown.requestQuantity}
-        limit={LIMIT}
-        max={MAX}
         label={t("request-count.label")}
-        more={t("request-count.more", { limit: LIMIT })}
+        more={t("request-count.more", { limit: COUNT_LIMIT })}
         range={range}
+        language={languageOf(host)}
         onChange={(count) => controls.change("requestQuantity", count)}
-        onInvalid={() => controls.invalid(range)}
+        onInvalid={(invalid) => invalid && controls.invalid(range)}
       />
       <Help model={model} t={t} host={host} />
       {saved && (

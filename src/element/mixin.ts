@@ -48,6 +48,8 @@ export interface Display {
   undraw(): void;
   /** an option or a text has changed while shown */
   changed(): void;
+  /** for an element's own class: an option was written by attribute or script, be it with the value that it had */
+  written(attribute: string): void;
   /** for an element's own class: it cannot work, and its session, if it had one, has ended */
   invalid(): void;
   /** for an element's own class: wires the page's markup to the model; everything it adds ends with `session.signal` */
@@ -164,6 +166,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       super.attributeChangedCallback?.(name, before, now);
       if (before !== now) this.#refresh("markup");
+      this.#display.written?.(name);
     }
 
     /** Sets an option by script; `undefined` and `null` hand it back to the attribute (config.1). */
@@ -173,6 +176,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       const option = schema[name];
       if (reflect && option?.reflect && option.kind === "boolean") this.toggleAttribute(kebab(name), Boolean(value));
       this.#refresh("markup");
+      this.#display.written?.(kebab(name));
     }
 
     getOption(name: string): unknown {

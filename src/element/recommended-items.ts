@@ -1,6 +1,9 @@
+import { wholeCount } from "../lib/whole.ts";
 import type { Translate } from "../state/model-context.ts";
 import type { AddOutcome } from "../state/registry-add.ts";
 import { serverField } from "./fragment-view.ts";
+import { lendFocus } from "./lent-focus.ts";
+import { lentMarkup } from "./lent-markup.ts";
 
 /** One recommended item, as its add button stands for it. */
 export interface RecommendedItem {
@@ -35,7 +38,7 @@ export function recommendedItems(options: RecommendedItemsOptions): (button: HTM
       options.nameless?.();
       return;
     }
-    if (adding.has(item)) return;
+    if (adding.has(item) || isDone(item)) return;
     adding.add(item);
     void addOne(button, item, { asin, quantity: quantityOf(item) }, options).finally(() => adding.delete(item));
   };
@@ -71,8 +74,9 @@ async function addOne(
       "status",
     );
     const focused = button.matches(":focus");
-    button.hidden = true;
-    if (focused) focusOn(told);
+    // also where the page's own sheet gives every button a display; never given back in this page view
+    lentMarkup().hide(button, true);
+    if (focused) lendFocus(told);
   }
 }
 
@@ -81,10 +85,10 @@ function disable(button: HTMLElement, disabled: boolean): void {
   else button.removeAttribute("aria-disabled");
 }
 
-function quantityOf(item: ParentNode): number {
-  const quantity = Number(serverField(item, "quantity")?.value);
-  return Number.isInteger(quantity) && quantity >= 1 ? quantity : 1;
-}
+/** A hidden button is still pressed by Enter in a field of its form. */
+const isDone = ({ dataset }: HTMLElement): boolean => dataset["itemState"] === "added" || dataset["itemState"] === "already-exists";
+
+const quantityOf = (item: ParentNode): number => wholeCount(Number(serverField(item, "quantity")?.value));
 
 /** Shows a text in the item's outcome part, which is made after the button where the server gave none. */
 function say(button: HTMLElement, item: HTMLElement, text: string, role: "status" | "alert"): HTMLElement {
@@ -99,9 +103,4 @@ function say(button: HTMLElement, item: HTMLElement, text: string, role: "status
   part.setAttribute("role", role);
   if (part.textContent !== text) part.textContent = text;
   return part;
-}
-
-function focusOn(node: HTMLElement): void {
-  node.tabIndex = -1;
-  node.focus();
 }

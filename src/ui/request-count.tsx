@@ -1,6 +1,11 @@
+import { wholeCount } from "../lib/whole.ts";
+import { formatNumber, typedWhole } from "../text/numbers.ts";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "../element/view.ts";
 
 export { default as requestCountCss } from "./request-count.css?inline";
+
+export const COUNT_LIMIT = 10;
+export const COUNT_MAX = 999;
 
 export interface RequestCountProps {
   /** true count; what is no whole number of 1 or more counts as 1 (request-count.9) */
@@ -14,25 +19,26 @@ export interface RequestCountProps {
   readonly more: string;
   /** shown at the number field for a value out of range */
   readonly range: string;
+  /** of the numbers (text.1) */
+  readonly language: string;
+  readonly disabled?: boolean;
   readonly onChange: (count: number) => void;
-  /** a typed value was out of range */
-  readonly onInvalid?: () => void;
+  /** a typed value is out of range, or no longer */
+  readonly onInvalid?: (invalid: boolean) => void;
   /** the number field shows, or no longer */
   readonly onTyping?: (typing: boolean) => void;
 }
-
-export const wholeCount = (count: number | undefined): number => (count !== undefined && Number.isInteger(count) && count >= 1 ? count : 1);
 
 const MORE = "more";
 /** The entry that stands for a count beyond the limit: choosing "10+" once more must be a change (request-count.5). */
 const BEYOND = "beyond";
 
 /**
- * Dropdown of the requested count: 1 to `limit` and "limit+", which takes a typed number (request-count.1 to .5, .9). It
+ * Dropdown of the requested count: 1 to `limit` and "limit+", which takes a typed number (request-count.1 to .5, .8, .9). It
  * keeps what is typed, and nothing else. Parts: request-count, request-count-select, request-count-field.
  */
 export function RequestCount(props: RequestCountProps) {
-  const { limit = 10, max = 999, label, more, range, onChange, onInvalid, onTyping } = props;
+  const { limit = COUNT_LIMIT, max = COUNT_MAX, label, more, range, language, disabled = false, onChange, onInvalid, onTyping } = props;
   const count = wholeCount(props.count);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [invalid, setInvalid] = useState(false);
@@ -52,11 +58,14 @@ export function RequestCount(props: RequestCountProps) {
     } else if (returning.current) select.current?.focus();
   }, [typing]);
 
+  const judge = (wrong: boolean) => {
+    if (wrong !== invalid) onInvalid?.(wrong);
+    setInvalid(wrong);
+  };
   const choose = (value: string) => {
     if (value === MORE) {
       ended.current = false;
-      setInvalid(false);
-      setTyped(String(Math.max(count, limit + 1)));
+      setTyped(formatNumber(Math.max(count, limit + 1), language));
       onTyping?.(true);
     } else if (value !== BEYOND && Number(value) !== count) onChange(Number(value));
   };
@@ -64,16 +73,13 @@ export function RequestCount(props: RequestCountProps) {
     ended.current = true;
     returning.current = refocus;
     setTyped(undefined);
+    judge(false);
     onTyping?.(false);
   };
   const take = (refocus: boolean) => {
     if (typed === undefined || ended.current) return;
-    const value = Number(typed);
-    if (typed.trim() === "" || !Number.isInteger(value) || value < 1 || value > max) {
-      if (!invalid) onInvalid?.();
-      setInvalid(true);
-      return;
-    }
+    const value = typedWhole(typed, language);
+    if (value === undefined || value < 1 || value > max) return judge(true);
     end(refocus);
     if (value !== count) onChange(value);
   };
@@ -94,12 +100,13 @@ export function RequestCount(props: RequestCountProps) {
           part="request-count-field"
           inputMode="numeric"
           autoComplete="off"
+          disabled={disabled}
           value={typed}
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? `${id}-range` : undefined}
           onInput={(event) => {
             setTyped(event.currentTarget.value);
-            setInvalid(false);
+            judge(false);
           }}
           onKeyDown={onKeyDown}
           onBlur={() => take(false)}
@@ -109,13 +116,14 @@ export function RequestCount(props: RequestCountProps) {
           ref={select}
           id={id}
           part="request-count-select"
-          aria-label={count > limit ? `${label}: ${count}` : label}
+          aria-label={count > limit ? `${label}: ${formatNumber(count, language)}` : label}
+          disabled={disabled}
           value={count > limit ? BEYOND : String(count)}
           onChange={(event) => choose(event.currentTarget.value)}
         >
           {Array.from({ length: limit }, (_, at) => (
             <option key={at} value={String(at + 1)}>
-              {at + 1}
+              {formatNumber(at + 1, language)}
             </option>
           ))}
           <option value={MORE}>{more}</option>

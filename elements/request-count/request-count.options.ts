@@ -1,0 +1,16 @@
+import { defineOptions, number, string, type OptionValues } from "../../src/element/options.ts";
+import { wholeCount } from "../../src/lib/whole.ts";
+
+export const requestCountOptions = defineOptions({
+  name: string({ fallback: "requestQuantity" }),
+  label: string(),
+  limit: number({ min: 1, integer: true, fallback: 10 }),
+  max: number({ integer: true, fallback: 999 }),
+  count: {
+    ...number({ wire: ["itemRequestedCount", "requestQuantity", "requestedQty"], fallback: 1 }),
+    // whatever a server says, there is a count to show (request-count.9)
+    parse: (raw: unknown) => wholeCount(typeof raw === "boolean" || raw === "" ? undefined : Number(raw)),
+  },
+});
+
+export type RequestCountOptions = OptionValues<typeof requestCountOptions>;

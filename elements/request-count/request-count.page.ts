@@ -1,0 +1,43 @@
+import { lentMarkup } from "../../src/element/lent-markup.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { queryAll } from "../../src/element/query.ts";
+import type { RequestCountModel } from "./request-count.model.ts";
+import type { RequestCountOptions } from "./request-count.options.ts";
+
+/**
+ * The element's part in a form: the true count under its name (request-count.6). The fallback's own field of that name would be
+ * sent beside it, so it is out of use for as long as the element works.
+ */
+export function wireForm(host: HTMLElement, internals: ElementInternals, session: Session<RequestCountOptions, RequestCountModel>): void {
+  const { context, model, signal, $options } = session;
+  const lent = lentMarkup();
+
+  const withdraw = () => {
+    const { name } = $options.get();
+    for (const field of queryAll(host, "input,select,textarea")) {
+      if (field.getAttribute("name") === name) lent.attribute(field, "disabled", "");
+      else lent.release(field);
+    }
+  };
+  const tell = () => {
+    const data = new FormData();
+    data.append($options.get().name, String(model.$count.get()));
+    internals.setFormValue(data);
+  };
+
+  context.follow($options, () => {
+    withdraw();
+    tell();
+  });
+  context.follow(model.$count, tell);
+  context.follow(model.$invalid, (invalid) => {
+    const range = invalid ? context.text("request-count.range", { max: $options.get().max }) : "";
+    internals.setValidity(invalid ? { rangeOverflow: true } : {}, range);
+  });
+  host.addEventListener("dp-form-reset", () => model.reset(), { signal });
+  signal.addEventListener("abort", () => {
+    lent.release();
+    internals.setFormValue(null);
+    internals.setValidity({});
+  });
+}

@@ -1,0 +1,30 @@
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { languageOf } from "../../src/element/page-options.ts";
+import { useRef, useStore } from "../../src/element/view.ts";
+import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { RequestCount } from "../../src/ui/request-count.tsx";
+import type { RequestCountModel } from "./request-count.model.ts";
+import type { RequestCountOptions } from "./request-count.options.ts";
+
+export function RequestCountView({ model, options, t, host }: ViewProps<RequestCountOptions, RequestCountModel>) {
+  const { label, limit, max } = options;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box, () => box.current?.querySelector("select")?.focus());
+  return (
+    <div ref={box}>
+      <RequestCount
+        key={useStore(model.$round)}
+        count={useStore(model.$count)}
+        disabled={useStore(model.$disabled)}
+        {...{ limit, max }}
+        label={label ?? t("request-count.label")}
+        more={t("request-count.more", { limit })}
+        range={t("request-count.range", { max })}
+        language={languageOf(host)}
+        onChange={model.choose}
+        onInvalid={model.invalid}
+        onTyping={model.typing}
+      />
+    </div>
+  );
+}
