@@ -8,6 +8,7 @@ import { babyRegistryCalls } from "./handlers/baby-registry.ts";
 import { businessListCalls } from "./handlers/business-lists.ts";
 import { buyBoxCalls } from "./handlers/buy-box.ts";
 import { cartCalls } from "./handlers/cart.ts";
+import { groceryCalls } from "./handlers/grocery.ts";
 import { listCalls } from "./handlers/lists.ts";
 import { pageHelperCalls } from "./handlers/page-helpers.ts";
 import { registryCalls } from "./handlers/registries.ts";
@@ -19,6 +20,7 @@ import { cartPage } from "./pages/cart.ts";
 import { checkoutPages } from "./pages/checkout.ts";
 import { demoFiles, demoPages } from "./pages/demo.ts";
 import { giftPages } from "./pages/gift.ts";
+import { groceryCartPage } from "./pages/grocery-cart.ts";
 import { homePage } from "./pages/home.ts";
 import { page } from "./pages/layout.ts";
 import { listForms } from "./pages/list-forms.ts";
@@ -85,6 +87,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   productPage(app);
   inviteForm(app);
   cartPage(app);
+  groceryCartPage(app);
   checkoutPages(app);
   signInPage(app);
   babyPages(app);
@@ -96,6 +99,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
 
   const mount = mounting(app, faults);
   cartCalls(mount);
+  groceryCalls(mount);
   buyBoxCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);

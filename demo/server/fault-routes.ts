@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { babyItems, babyRegistry } from "./baby-registry.ts";
 import { linesOf, type ShownLine } from "./cart.ts";
 import { faultSchema, type Faults } from "./faults.ts";
+import { cartChanges, groceriesOf } from "./grocery-cart.ts";
 import { giftItems, giftRegistries } from "./gift-registry.ts";
 import { helpersState } from "./handlers/page-helpers.ts";
 import { businessListsOf, listItems, listsOf } from "./lists.ts";
@@ -69,6 +70,8 @@ export async function stateOf(db: Database, session: Session) {
   return {
     session: { id: session.publicId, customerId: customer ?? null, csrfToken: session.csrfToken, slateToken: session.slateToken },
     cart: (await linesOf(db, session)).map(lineState),
+    groceries: (await groceriesOf(db, session)).map(({ id, asin, quantity }) => ({ id, asin, quantity })),
+    cartChanges: await cartChanges(db, session),
     baby: baby ? { ...baby, items: await babyItems(db, baby.id) } : null,
     wedding: wedding ? { ...wedding, items: await weddingItems(db, wedding.id) } : null,
     gift: await Promise.all(gift.map(async (registry) => ({ ...registry, items: await giftItems(db, registry.id) }))),

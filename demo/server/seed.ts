@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { addOns, type CatalogAddOn } from "./catalog/add-ons.ts";
 import { shelves } from "./catalog/shelves.ts";
 import type { CatalogProduct, Shelf } from "./catalog/product.ts";
+import { returnGroceries } from "./grocery-cart.ts";
 import type { Database } from "./query.ts";
 import * as tables from "./schema.ts";
 import { seedLists } from "./seed-lists.ts";
@@ -169,5 +170,6 @@ async function forget(tx: Database): Promise<void> {
       returning cart_lines.offer_id, cart_lines.quantity
     ), given as (select offer_id, sum(quantity)::int as quantity from gone group by offer_id)
     update offers set stock = offers.stock + given.quantity from given where given.offer_id = offers.id`);
+  await returnGroceries(tx);
   await tx.execute(sql`delete from request_ids where created_at < now() - interval '7 days'`);
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { mergeCarts } from "./cart.ts";
+import { mergeGroceries } from "./grocery-cart.ts";
 import { rows, type Database } from "./query.ts";
 import { signInFirst } from "./refusal.ts";
 
@@ -102,7 +103,10 @@ export async function signIn(c: ShopContext, customerId: string | null): Promise
   const before = c.get("session");
   return c.get("db").transaction(async (tx) => {
     const session = await startSession(c, tx, customerId);
-    if (customerId !== null && before.customer === null) await mergeCarts(tx, before, session);
+    if (customerId !== null && before.customer === null) {
+      await mergeCarts(tx, before, session);
+      await mergeGroceries(tx, before, session);
+    }
     // The session before is over: its cookie opens nothing any more. A guest who stays one keeps the cart that is in it.
     if (customerId !== null || before.customer !== null) await tx.execute(sql`delete from sessions where id = ${before.id}`);
     return session;

@@ -149,3 +149,15 @@ export const cartCount = call({
   write: false,
   summary: "Reads how many units the shopper's cart holds.",
 });
+
+export const cartChangeLog = call({
+  name: "cart-change-log",
+  method: "POST",
+  path: "/cart/change-log",
+  family: "page",
+  answer: { as: "none" },
+  timeout: 10_000,
+  write: false,
+  measures: true,
+  summary: "Appends to a log that the cart has changed; the element's option `logging-url` names the path.",
+});

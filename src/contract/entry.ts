@@ -40,8 +40,8 @@ export interface Confirmation<Request> {
 /** Headers whose value comes from the page-wide options. */
 export type OptionHeader = "x-encrypted-slate-token" | "x-currency-of-preference" | "anti-csrftoken-a2z" | "csrf-token" | "accept-language";
 
-/** Headers whose value only the element knows. */
-export type GivenHeader = "x-device-attributes" | "x-request-metadata" | "content-type" | "accept-language";
+/** Headers whose value only the element knows, or that only some elements send with a call. */
+export type GivenHeader = "x-device-attributes" | "x-request-metadata" | "content-type" | "accept-language" | "x-encrypted-slate-token";
 
 /** What a caller gives: values for `{…}` in the path, the query, and the body. */
 export interface CallRequest {

@@ -19,6 +19,7 @@ const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
   "buy-box-submit": async () => ({ body: { ASIN: "B0KETTLE17", offerListingID: "OL-B0KETTLE17-1", quantity: "2" } }),
   "business-list-modal": async () => ({ query: { quantity: "2", asin: "B0KETTLE17" } }),
   "cart-add-items": async () => ({ query: { ref_: "dp_qs_atc" }, body: { items: [kettle(1)] } }),
+  "cart-change-log": async () => ({}),
   "cart-count": async () => ({ path: { marketplaceId: "DPMARKET1" } }),
   "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
   "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
@@ -26,6 +27,10 @@ const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
   "fragment-form": async (shopper) => ({
     body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
   }),
+  "grocery-cart-add": async () => ({
+    body: { asin: "B0GALAAPPL", offerListingId: "OL-B0GALAAPPL-1", quantity: 2, setQuantityFlag: true, storeId: "store-17" },
+  }),
+  "grocery-cart-count": async () => ({}),
   "idea-list-add": async (shopper) => ({ body: { asin: "B0KETTLE17", sid: "1", listId: await listOf(shopper, "idea"), listType: "idea" } }),
   "idea-list-create": async () => ({ body: { name: "Garden", description: "For spring", isIdeaList: "true", sid: "1" } }),
   "idea-list-create-with-item": async () => ({ body: { name: "Garden", isIdeaList: "true", asin: "B0KETTLE17" } }),

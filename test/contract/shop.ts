@@ -136,6 +136,8 @@ export class Shopper {
 export interface State {
   session: { id: string; customerId: string | null; csrfToken: string };
   cart: { id: string; asin: string; offerListingId: string; quantity: number }[];
+  groceries: { id: string; asin: string; quantity: number }[];
+  cartChanges: number;
   baby: { items: { asin: string; requested: number; mustHave: boolean; groupGifting: boolean; private: boolean }[] } | null;
   wedding: { items: { asin: string; requested: number }[] } | null;
   gift: { id: string; type: string; items: { asin: string; desired: number }[] }[];

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { call } from "./entry.ts";
+
+const wholeFrom = (minimum: number) => z.number().check(z.int(), z.gte(minimum));
+
+export const groceryCartCount = call({
+  name: "grocery-cart-count",
+  method: "GET",
+  path: "/alm/addtofreshcart/cartcount",
+  family: "page",
+  answer: { as: "json", schema: z.object({ cartCount: wholeFrom(0) }) },
+  timeout: 5_000,
+  write: false,
+  summary: "Reads how many units the shopper's grocery cart holds.",
+});
+
+/** What was known of the grocery cart when a write left; `null` where nothing was. It may be asked after the write has failed. */
+export interface KnownGroceries {
+  readonly count: number | null;
+}
+
+/** How every call that changes the grocery cart is confirmed: its count is another than before, never where none was known (calls.11). */
+export const confirmGroceries = {
+  read: groceryCartCount,
+  request: () => ({}),
+  happened(_sent: unknown, answer: unknown, known: unknown) {
+    const before = (known as KnownGroceries | undefined)?.count ?? null;
+    return before !== null && (answer as { cartCount: number }).cartCount !== before;
+  },
+};
+
+/** An item after the call; one that the shop took none of comes back with quantity 0. */
+const item = z.object({
+  ASIN: z.string(),
+  storeId: z.optional(z.string()),
+  itemId: z.optional(z.string()),
+  quantity: wholeFrom(0),
+  amountInCart: z.optional(z.number()),
+});
+
+/** What the shop says of the grocery cart after it was asked to change it; a 400 says in the same shape why it did not. */
+const changedGroceries = z.object({
+  clientResponseModel: z.object({
+    items: z.array(item),
+    uberCartStatus: z.optional(z.object({ errorStatusCode: z.optional(z.string()) })),
+  }),
+  errorModalHtml: z.optional(z.string()),
+  refreshGlowLabel: z.optional(z.boolean()),
+  storefrontUrl: z.optional(z.string()),
+  shouldRedirectToOgs: z.optional(z.boolean()),
+  ogsUrl: z.optional(z.string()),
+  storeIntroductionSheetHtml: z.optional(z.string()),
+  storeIntroductionSheetEnabled: z.optional(z.boolean()),
+  newGlowAddressId: z.optional(z.string()),
+});
+
+const addRequest = z.looseObject({
+  asin: z.string(),
+  /** from `dp-quantity-slider` only */
+  offerListingId: z.optional(z.string()),
+  storeId: z.optional(z.string()),
+  brandId: z.optional(z.string()),
+  offerListingDiscriminator: z.optional(z.string()),
+  clientID: z.optional(z.string()),
+  sessionID: z.optional(z.string()),
+  qsUID: z.optional(z.string()),
+  pickingStrategy: z.optional(z.string()),
+  quantity: z.number().check(z.gte(0)),
+  amountInUom: z.optional(z.number()),
+  prevSelectedQty: z.optional(z.number()),
+  isStepperFlag: z.optional(z.boolean()),
+  /** the quantity is what the cart is to hold, not what is to be added to it */
+  setQuantityFlag: z.optional(z.boolean()),
+  isItemSoldByCount: z.optional(z.boolean()),
+  additionalParams: z.optional(z.looseObject({ csrfToken: z.optional(z.string()), shouldRenderSIS: z.optional(z.boolean()) })),
+});
+
+export const groceryCartAdd = call({
+  name: "grocery-cart-add",
+  method: "POST",
+  path: "/alm/addtofreshcart",
+  family: "page",
+  query: z.looseObject({ ref_: z.optional(z.string()), almBrandId: z.optional(z.string()), gsc: z.optional(z.string()) }),
+  body: { as: "json", schema: addRequest },
+  answer: { as: "json", schema: changedGroceries, statuses: [400] },
+  timeout: 5_000,
+  write: true,
+  confirm: confirmGroceries,
+  summary: "Adds an item to the shopper's grocery cart, or sets its quantity there; 0 takes it out.",
+});
