@@ -1,5 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
+import { setOpener } from "../../src/element/opener.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
 import { dialogCss } from "../../src/ui/dialog.tsx";
@@ -11,7 +12,7 @@ import { tokensCss } from "../../src/ui/tokens.ts";
 import css from "./add-to-list.css?inline";
 import { createAddToListModel, type AddToListModel } from "./add-to-list.model.ts";
 import { addToListOptions, type AddToListOptions } from "./add-to-list.options.ts";
-import { setOpener, wirePage } from "./add-to-list.page.ts";
+import { wirePage } from "./add-to-list.page.ts";
 import type { Occasion } from "./add-to-list.parts.ts";
 import { texts } from "./add-to-list.texts.ts";
 import { AddToListView } from "./add-to-list.view.tsx";

@@ -1,19 +1,10 @@
 import { onForPress } from "../../src/element/for-control.ts";
 import { listCreator } from "../../src/element/list-surfaces.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { setOpener } from "../../src/element/opener.ts";
 import { maySend } from "../../src/state/lists.ts";
 import type { AddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
-
-const openers = new WeakMap<Element, HTMLElement>();
-
-/** The control that opened the modal, which gets focus back (add-to-list.7). */
-export const openerOf = (host: Element): HTMLElement | undefined => openers.get(host);
-
-export function setOpener(host: Element, opener: Element | null | undefined): void {
-  if (opener instanceof HTMLElement) openers.set(host, opener);
-  else openers.delete(host);
-}
 
 export function wirePage(host: HTMLElement, { model, signal, context, $options }: Session<AddToListOptions, AddToListModel>): void {
   onForPress(

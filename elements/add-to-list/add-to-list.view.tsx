@@ -1,6 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { isPlainPress } from "../../src/element/fragment-view.ts";
 import { useEffect, useId, useRef, useStore, type RefObject } from "../../src/element/view.ts";
+import { openerOf } from "../../src/element/opener.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
@@ -9,7 +10,6 @@ import { Message } from "../../src/ui/message.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import type { AddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
-import { openerOf } from "./add-to-list.page.ts";
 import { SURFACE } from "./add-to-list.parts.ts";
 
 export function AddToListView({ model, t, host }: ViewProps<AddToListOptions, AddToListModel>) {

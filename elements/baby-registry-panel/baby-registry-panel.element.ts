@@ -1,4 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
+import { linkCss } from "../../src/element/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { texts as countTexts } from "../../src/text/request-count.ts";
@@ -80,6 +81,7 @@ export class BabyRegistryPanelElement extends featureElement({
     skeletonCss,
     switchCss,
     fragmentCss,
+    linkCss,
     css,
   ],
 }) {

@@ -1,5 +1,6 @@
 import { fragmentDrawer } from "../../src/element/fragment-view.ts";
 import { languageOf } from "../../src/element/page-options.ts";
+import { Link } from "../../src/element/link.tsx";
 import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announce } from "../../src/ui/announcer.ts";
@@ -12,7 +13,6 @@ import { Skeleton } from "../../src/ui/skeleton.tsx";
 import { Switch } from "../../src/ui/switch.tsx";
 import type { Flag } from "./baby-registry-panel.controls.ts";
 import type { BabyRegistryPanelModel } from "./baby-registry-panel.model.ts";
-import { Link } from "./baby-registry-panel.summary.tsx";
 
 interface Props {
   readonly model: BabyRegistryPanelModel;

@@ -1,51 +1,11 @@
-import { isPlainPress } from "../../src/element/fragment-view.ts";
-import { useLayoutEffect, useRef, useState, type ReactNode } from "../../src/element/view.ts";
+import { Link } from "../../src/element/link.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Message } from "../../src/ui/message.tsx";
+import { Picture } from "../../src/ui/picture.tsx";
 import { Progress } from "../../src/ui/progress.tsx";
 import type { BabyRegistryPanelModel } from "./baby-registry-panel.model.ts";
 
 type Status = ReturnType<BabyRegistryPanelModel["$status"]["get"]>;
-
-interface LinkProps {
-  readonly href: string;
-  readonly follow: (url: string) => void;
-  readonly part?: string;
-  readonly children: ReactNode;
-}
-
-/** A link that is followed through `dp-navigate`, unless the browser would open it elsewhere. */
-export function Link({ href, follow, part = "link", children }: LinkProps) {
-  return (
-    <a
-      className="link"
-      part={part}
-      href={href}
-      onClick={(event) => {
-        if (!isPlainPress(event.nativeEvent)) return;
-        event.preventDefault();
-        follow(href);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
-
-/** The image of the item, left out when it does not load (baby-registry-panel.4). */
-function Picture({ src }: { readonly src: string }) {
-  const node = useRef<HTMLImageElement>(null);
-  const [gone, setGone] = useState(false);
-  useLayoutEffect(() => {
-    const image = node.current;
-    if (!image) return;
-    const failed = () => setGone(true);
-    if (image.complete && image.naturalWidth === 0) failed();
-    image.addEventListener("error", failed);
-    return () => image.removeEventListener("error", failed);
-  }, [src]);
-  return gone ? null : <img ref={node} className="image" part="image" src={src} alt="" />;
-}
 
 interface Props {
   readonly status: Exclude<Status, { kind: "loading" }>;
@@ -69,7 +29,7 @@ export function StatusView({ status: shown, t, follow }: Props) {
   const progress = percent === undefined ? undefined : t("baby-registry-panel.progress", { percent });
   return (
     <div className="summary">
-      {image !== undefined && <Picture key={image} src={image} />}
+      {image !== undefined && <Picture key={image} src={image} className="image" />}
       <div className="summary-text">
         {percent !== undefined && progress !== undefined && (
           <>

@@ -1,5 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
+import { setOpener } from "../../src/element/opener.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
 import { dialogCss } from "../../src/ui/dialog.tsx";
@@ -14,7 +15,6 @@ import { tokensCss } from "../../src/ui/tokens.ts";
 import formCss from "../../src/ui/fragment-form.css?inline";
 import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
-import { setOpener } from "./create-list.opener.ts";
 import { createListOptions, type CreateListOptions } from "./create-list.options.ts";
 import { legacyForm, wirePage } from "./create-list.page.ts";
 import type { Occasion } from "./create-list.parts.ts";

@@ -1,12 +1,12 @@
 import { fragmentDrawer, serverField, serverName } from "../../src/element/fragment-view.ts";
 import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
+import { openerOf } from "../../src/element/opener.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { lockForm } from "../../src/ui/form-lock.ts";
 import { describe, formMarks, isTextInput, isValid, type FormMarks } from "./create-list.form.ts";
 import type { CreateListModel } from "./create-list.model.ts";
-import { openerOf } from "./create-list.opener.ts";
 
 interface Props {
   readonly host: HTMLElement;

@@ -1,10 +1,10 @@
 import { onForPress } from "../../src/element/for-control.ts";
 import { lentMarkup } from "../../src/element/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { setOpener } from "../../src/element/opener.ts";
 import { lockForm } from "../../src/ui/form-lock.ts";
 import { fieldOf, formMarks, isValid, type FormPlace } from "./create-list.form.ts";
 import type { CreateListModel } from "./create-list.model.ts";
-import { setOpener } from "./create-list.opener.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
 import type { Fields } from "./create-list.parts.ts";
 

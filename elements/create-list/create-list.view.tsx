@@ -1,5 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { useEffect, useId, useMemo, useRef, useStore, type KeyboardEvent, type ReactNode } from "../../src/element/view.ts";
+import { openerOf } from "../../src/element/opener.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
@@ -10,7 +11,6 @@ import { isTextInput } from "./create-list.form.ts";
 import { ServerForm } from "./create-list.fragment.tsx";
 import { IdeaForm } from "./create-list.idea.tsx";
 import type { CreateListModel } from "./create-list.model.ts";
-import { openerOf } from "./create-list.opener.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
 import { SURFACE } from "./create-list.parts.ts";
 import { ToldView } from "./create-list.told.tsx";

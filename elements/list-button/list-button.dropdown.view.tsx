@@ -4,10 +4,11 @@ import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
+import { Menu } from "../../src/ui/menu.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Popover } from "../../src/ui/popover.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
-import { entryOf, itemsOf, lockMenu, menuKeys, prepareMenu } from "./list-button.menu.ts";
+import { entryOf, itemsOf, lockMenu, prepareMenu, textOf } from "./list-button.menu.ts";
 import type { ListButtonModel } from "./list-button.model.ts";
 
 interface Props {
@@ -28,7 +29,6 @@ export function DropdownView({ host, model, t, id, anchor, menuButton }: Props) 
   const unavailable = useStore(dropdown.$unavailable);
   const adding = useStore(model.$adding);
   const menu = useRef<HTMLDivElement>(null);
-  const keys = useMemo(menuKeys, []);
 
   const draw = useMemo(
     () =>
@@ -83,20 +83,19 @@ export function DropdownView({ host, model, t, id, anchor, menuButton }: Props) 
           </p>
         )}
         {ready && (
-          <div
-            ref={menu}
-            role="menu"
-            tabIndex={-1}
-            aria-label={t("list-button.open")}
-            aria-busy={!drawn || undefined}
-            onKeyDown={(event) => {
-              if (event.key !== "Tab") return void (menu.current && keys(menu.current, event));
+          <Menu
+            menuRef={menu}
+            label={t("list-button.open")}
+            items={itemsOf}
+            textOf={textOf}
+            busy={!drawn}
+            onTab={() => {
               menuButton.current?.focus(); // from there the browser goes on, in page order
               dropdown.close("tab");
             }}
           >
             <Fragment html={content.html} css={content.css} draw={draw} />
-          </div>
+          </Menu>
         )}
         <Message text={unavailable ? t("list-button.unavailable") : failed ? t("list-button.load-failed") : undefined} role="alert" />
         {failed && (

@@ -1,13 +1,13 @@
 import type { ListEntry } from "../../src/state/page.ts";
 import { listTypeOf } from "../../src/state/lists.ts";
-import { activeElement } from "../../src/ui/focus.ts";
-import { typeAhead } from "../../src/ui/listbox-keys.ts";
-import { moveInMenu } from "../../src/ui/menu-keys.ts";
 
 const ITEMS = "[data-dp-action], a[href]";
 
 /** What can be chosen in a drawn dropdown, in page order (list-button.5). */
 export const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => !item.hidden);
+
+/** What typed letters are looked for in (list-button.6). */
+export const textOf = (item: HTMLElement): string => item.dataset["listName"] ?? item.textContent;
 
 /** The list that an `add` control stands for; nothing without an id. */
 export function entryOf(control: HTMLElement): ListEntry | undefined {
@@ -51,25 +51,4 @@ export function lockMenu(menu: Element, locked: boolean): void {
     if (locked) item.setAttribute("aria-disabled", "true");
     else item.removeAttribute("aria-disabled");
   }
-}
-
-/** The keyboard of an APG menu (list-button.6); true when the key was one of its own. */
-export function menuKeys() {
-  const find = typeAhead();
-  return (menu: Element, event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "preventDefault">): boolean => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const items = itemsOf(menu);
-    const at = items.findIndex((item) => item === activeElement());
-    if ((event.key === "Enter" || event.key === " ") && at >= 0) {
-      event.preventDefault();
-      items[at]!.click();
-      return true;
-    }
-    const texts = items.map((item) => ({ text: item.dataset["listName"] ?? item.textContent }));
-    const next = moveInMenu(event.key, at, items.length) ?? find(event.key, at, texts);
-    if (next === undefined) return false;
-    event.preventDefault();
-    items[next]?.focus();
-    return true;
-  };
 }

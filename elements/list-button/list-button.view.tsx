@@ -2,6 +2,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { useId, useRef, useStore } from "../../src/element/view.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
+import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";
 import { DropdownView } from "./list-button.dropdown.view.tsx";
 import { HeartView } from "./list-button.heart.view.tsx";
 import type { ListButtonModel } from "./list-button.model.ts";
@@ -11,8 +12,6 @@ import { Banner } from "./list-button.outcome.tsx";
 export function ListButtonView(props: ViewProps<ListButtonOptions, ListButtonModel>) {
   return props.options.appearance === "heart" ? <HeartView {...props} /> : <ButtonView {...props} />;
 }
-
-const OPENS: Readonly<Record<string, "first" | "last">> = { ArrowDown: "first", ArrowUp: "last" };
 
 /** Main button, menu button, dropdown and banner (list-button.1). */
 function ButtonView({ model, t, host }: ViewProps<ListButtonOptions, ListButtonModel>) {
@@ -39,7 +38,7 @@ function ButtonView({ model, t, host }: ViewProps<ListButtonOptions, ListButtonM
           expanded={open}
           controls={id}
           onKeyDown={(event) => {
-            const focusOn = OPENS[event.key];
+            const focusOn = MENU_BUTTON_KEYS[event.key];
             if (!focusOn || open) return;
             event.preventDefault();
             model.toggle(focusOn);

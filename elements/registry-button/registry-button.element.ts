@@ -1,4 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
+import { linkCss } from "../../src/element/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
@@ -63,7 +64,7 @@ export class RegistryButtonElement extends featureElement({
   texts: { ...texts, ...recommendationTexts },
   model: createRegistryButtonModel,
   view: RegistryButtonView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, fragmentCss, css],
+  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, fragmentCss, linkCss, css],
 }) {
   begun(session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
     wirePage(this, session);

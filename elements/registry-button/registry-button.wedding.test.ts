@@ -101,7 +101,7 @@ describe("dp-registry-button, wedding", () => {
     const { model, calls, of, context } = await withForm();
     model.wedding.add();
     await calls[1]!.answer(answer({ success: true }));
-    expect(model.wedding.$message.get()).toEqual({ key: "registry-button.added", role: "status", manage: true, again: false });
+    expect(model.wedding.$message.get()).toEqual({ key: "registry-button.added", role: "status", link: true, again: false });
     expect(model.wedding.$content.get()?.kind).toBe("ready");
     expect(model.$state.get()).toBe("added");
     expect(context.page.registries.get().lastAdded).toEqual({ asin: "B0WED", registryType: "wedding", registryId: null });
@@ -146,7 +146,7 @@ describe("dp-registry-button, wedding", () => {
     const { model, calls } = await withForm();
     model.wedding.add(3);
     await calls[1]!.answer(result);
-    expect(model.wedding.$message.get()).toEqual({ key, role: "alert", manage: false, again });
+    expect(model.wedding.$message.get()).toEqual({ key, role: "alert", link: false, again });
     model.wedding.retry();
     expect(calls).toHaveLength(again ? 3 : 2);
     if (again) expect(calls[2]!.request).toEqual(calls[1]!.request);

@@ -1,5 +1,6 @@
 import type { CallResult } from "../call/result.ts";
 import { failureText, isTold } from "./call-failure.ts";
+import { messageOf } from "./lists.ts";
 import type { ModelContext } from "./model-context.ts";
 
 /** How an add to a registry ended, as the shopper is told it. `none`: nothing is told (cancelled, left, led to sign-in). */
@@ -14,7 +15,7 @@ export type AddOutcome =
 export type Verdict = "added" | "exists" | { readonly refused: string | undefined };
 
 /** The answer of `wedding-registry-add-items` and `registry-add-product`. */
-interface RegistryAnswer {
+export interface RegistryAnswer {
   readonly success: boolean;
   readonly errorCode?: string | undefined;
   readonly message?: string | undefined;
@@ -38,6 +39,8 @@ export interface RegistryAdd<Data> {
   readonly asin: string;
   /** text key of a failure that is no unknown outcome */
   readonly failed: string;
+  /** an answer with another status than 2xx is told in its own words, where it has some */
+  readonly quotes?: boolean;
   judge(data: Data): Verdict;
 }
 
@@ -54,7 +57,7 @@ export function reportAdd<Data>(
   const fields = { registryType, ...(registryId === undefined ? {} : { registryId }), asin };
   if (!result.ok) {
     if (!isTold(result)) return { kind: "none" };
-    const text = context.text(failureText(result, failed));
+    const text = (add.quotes && messageOf(result)) || context.text(failureText(result, failed));
     context.error(result.code, text, { call, ...(result.status === undefined ? {} : { status: result.status }) });
     return { kind: "error", text, unsure: result.code === "unknown" };
   }
@@ -73,4 +76,18 @@ export function reportAdd<Data>(
   const text = verdict.refused ?? context.text(failed);
   context.error("refused", text, { call });
   return { kind: "error", text, unsure: false };
+}
+
+/** The same for a recommended item, which is counted too (registry-recommendations.7, .10). */
+export function reportRecommended<Data>(
+  context: Pick<ModelContext<unknown>, "page" | "setPage" | "success" | "error" | "text" | "metric">,
+  type: string,
+  add: Omit<RegistryAdd<Data>, "failed" | "quotes">,
+  result: CallResult<Data>,
+): AddOutcome {
+  const outcome = reportAdd(context, { ...add, failed: "registry-recommendations.error", quotes: true }, result);
+  if (outcome.kind === "none") return outcome;
+  const told = outcome.kind === "exists" ? "already-exists" : outcome.kind;
+  context.metric("registry-recommendations.outcome", 1, { type, outcome: told });
+  return outcome;
 }

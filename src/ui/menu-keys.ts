@@ -1,3 +1,6 @@
+import { activeElement } from "./focus.ts";
+import { typeAhead } from "./listbox-keys.ts";
+
 /** Where a movement key leads in a menu of `length` entries, or `undefined` for any other key. It goes round at the ends. */
 export function moveInMenu(key: string, at: number, length: number): number | undefined {
   if (length === 0) return undefined;
@@ -14,3 +17,28 @@ export function moveInMenu(key: string, at: number, length: number): number | un
       return undefined;
   }
 }
+
+type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "preventDefault">;
+
+/** The keyboard of an APG menu: what it does with a key, and whether the key was one of its own. `textOf` is what type-ahead looks at. */
+export function menuKeys(textOf: (item: HTMLElement) => string = (item) => item.textContent) {
+  const find = typeAhead();
+  return (items: readonly HTMLElement[], event: Key): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const at = items.findIndex((item) => item === activeElement());
+    if ((event.key === "Enter" || event.key === " ") && at >= 0) {
+      event.preventDefault();
+      items[at]!.click();
+      return true;
+    }
+    const texts = items.map((item) => ({ text: textOf(item) }));
+    const next = moveInMenu(event.key, at, items.length) ?? find(event.key, at, texts);
+    if (next === undefined) return false;
+    event.preventDefault();
+    items[next]?.focus();
+    return true;
+  };
+}
+
+/** Keys that open a menu from its button, and the entry that gets focus (APG menu button). */
+export const MENU_BUTTON_KEYS: Readonly<Record<string, "first" | "last">> = { ArrowDown: "first", ArrowUp: "last" };

@@ -1,6 +1,6 @@
 const openers = new WeakMap<Element, HTMLElement>();
 
-/** What a surface was opened by: it stands there, and gives focus back to it (create-list.3, .7). */
+/** What a surface was opened by: it stands there, and gives focus back to it. */
 export const openerOf = (host: Element): HTMLElement | undefined => openers.get(host);
 
 export function setOpener(host: Element, opener: Element | null | undefined): void {

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef, useState } from "../element/view.ts";
+
+/** An image that is decoration beside a name, left out when it does not load. Part: image. */
+export function Picture({ src, className }: { readonly src: string; readonly className?: string }) {
+  const node = useRef<HTMLImageElement>(null);
+  const [gone, setGone] = useState(false);
+  useLayoutEffect(() => {
+    const image = node.current;
+    if (!image) return;
+    const failed = () => setGone(true);
+    if (image.complete && image.naturalWidth === 0) failed();
+    image.addEventListener("error", failed);
+    return () => image.removeEventListener("error", failed);
+  }, [src]);
+  return gone ? null : <img ref={node} className={className} part="image" src={src} alt="" />;
+}
