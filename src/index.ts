@@ -8,12 +8,15 @@ import { productStores } from "./element/scope.ts";
 
 export { VERSION as version } from "./lib/version.ts";
 export { lastEvent as last } from "./element/events.ts";
+export { upsell } from "./element/upsell.ts";
 export { registerQuantityClient } from "./state/quantity-clients.ts";
 export type { DpElements } from "./element/global.ts";
 export type { DpEventDetails, DpEventType, ErrorCode, OptionIssue } from "./state/events.ts";
 export type { Cart, CartEntry, Customer, ListEntry, Lists, Overlay, PageState, PageStores, Registries, Toast } from "./state/page.ts";
 export type { BasePrice, PaymentPlan, Prices, ProductState, ProductStores, QuantitySelection, Selection } from "./state/product.ts";
 export type { Look, Scene, Stores } from "./state/stores.ts";
+export type { Upsell } from "./element/upsell.ts";
+export type { UpsellWidget, UpsellWidgetClass, WidgetData } from "./state/upsell-widgets.ts";
 
 /** The stores of the page, of a scope, and of single elements, shared by all copies of the library (scope.3, stores.1). */
 export const stores: Stores = createStores(productStores, shared);

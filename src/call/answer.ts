@@ -24,16 +24,17 @@ export function understand(entry: CallEntry, reply: Reply, signInUrl: string): U
 
   const body = json ? parsed(text) : undefined;
   const data = body ?? (type === "text/plain" ? text : undefined);
+  const came = { status, data, answer: { statusText: reply.statusText ?? "", headers: reply.headers ?? {} } };
   const asked = isRecord(body) && body["authRequired"] === true;
   if (status === 401 || asked || samePage(reply.url, signInUrl) || (good && html && answer.as !== "none" && asksForPassword(text))) {
     const target = isRecord(body) && typeof body["authUrl"] === "string" ? { signInAt: body["authUrl"] } : {};
-    return { ...failure("http", `${name}: the shopper has to sign in.`, { status: 401, data }), ...target };
+    return { ...failure("http", `${name}: the shopper has to sign in.`, { ...came, status: 401 }), ...target };
   }
 
   const listed = answer.as === "json" && answer.statuses?.includes(status);
-  if (!listed && (status < 200 || status > 299)) return failure("http", `${name}: HTTP status ${status}.`, { status, data });
+  if (!listed && (status < 200 || status > 299)) return failure("http", `${name}: HTTP status ${status}.`, came);
   if (answer.as === "none") return { result: { ok: true, status, data: undefined } };
-  const bad = (why: string) => failure("bad-response", `${name}: ${why}`, { status, data });
+  const bad = (why: string) => failure("bad-response", `${name}: ${why}`, came);
   if (answer.as === "html") {
     if (status !== 200) return bad(`HTTP status ${status} in place of a fragment.`);
     if (!html) return bad(`the content type ${type || "(none)"} in place of text/html.`);

@@ -30,10 +30,14 @@ export interface CallFailure {
   readonly message: string;
   /** the body of an answer that was not 2xx: parsed where it was JSON, else the text where it was plain text */
   readonly data?: unknown;
+  /** what else came with that answer, for the promises of scripts (upsell-sheet.62); names in lower case, in no event */
+  readonly answer?: { readonly statusText: string; readonly headers: Readonly<Record<string, string>> };
   /** true when the call itself already led to sign-in or reloaded the page (calls.9, calls.15) */
   readonly left?: true;
   /** true when the browser was offline, so that nothing was sent (calls.8) */
   readonly offline?: true;
+  /** true when nothing was sent because the code of the call did not load: the browser's own way is still open */
+  readonly unsent?: true;
   /** of a write that may have happened: the id to give to a native form fallback (calls.12) */
   readonly requestId?: string;
 }
@@ -47,6 +51,8 @@ export interface RunOptions {
   readonly known?: unknown;
   /** called once when the outcome of a write is not known and the confirming read starts: the element shows `calls.unknown` */
   onUnknown?(): void;
+  /** true: the call goes on when its element leaves; for a write whose outcome is told all the same (upsell-sheet.76) */
+  readonly outlives?: boolean;
   /** a 403 of this write reloads the page, once per page view (calls.15) */
   readonly reloadOn403?: boolean;
   /** false: a 401 is handed to the caller instead of leading to sign-in (calls.9) */

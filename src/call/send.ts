@@ -3,7 +3,16 @@ import { retryAfter } from "./retry.ts";
 
 /** What came back: an answer with its whole body, or none. Plain data, since copies of the library share it (scope.4). */
 export type Reply =
-  | { readonly kind: "answer"; readonly status: number; readonly url: string; readonly type: string; readonly text: string }
+  | {
+      readonly kind: "answer";
+      readonly status: number;
+      readonly url: string;
+      readonly type: string;
+      readonly text: string;
+      /** missing from a copy of the library that is older */
+      readonly statusText?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: "timeout" | "network" | "aborted"; readonly message: string };
 
 export interface Sending {
@@ -68,7 +77,8 @@ async function attempt(
     if (!body) void response.body?.cancel().catch(() => {});
     const type = (response.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
     const wait = retryAfter(response.headers.get("retry-after"));
-    return { reply: { kind: "answer", status: response.status, url: response.url, type, text }, wait };
+    const { status, statusText, url: from } = response;
+    return { reply: { kind: "answer", status, statusText, headers: Object.fromEntries(response.headers), url: from, type, text }, wait };
   } catch (cause) {
     return { reply: { kind: "network", message: `The connection failed: ${String(cause)}` }, wait: 0 };
   }

@@ -3,6 +3,7 @@ import { registerQuantityClient } from "../state/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
 import { lastEvent } from "./events.ts";
 import { productStores } from "./scope.ts";
+import { upsell, type Upsell } from "./upsell.ts";
 
 /** What page scripts reach as `window.dpElements` (scope.3, events.8, doctor.1). */
 export interface DpElements {
@@ -11,6 +12,8 @@ export interface DpElements {
   readonly last: typeof lastEvent;
   /** the page's own cart functions for quantity selectors (quantity-selector.64) */
   readonly registerQuantityClient: typeof registerQuantityClient;
+  /** widget types of the page and the state of a sheet (upsell-sheet.60) */
+  readonly upsell: Upsell;
   /** opens the page doctor */
   debug(): Promise<void>;
 }
@@ -22,6 +25,7 @@ export const dpElements = (): DpElements =>
     stores: createStores(productStores, shared),
     last: lastEvent,
     registerQuantityClient,
+    upsell,
     debug: async () => (await import("../doctor/doctor.ts")).openDoctor(),
   }));
 
