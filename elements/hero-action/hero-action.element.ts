@@ -1,6 +1,7 @@
+import { formOf, submitOf } from "../../src/element/add-to-cart-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { AddedFields, formOf, pressControl, stamp, submitOf } from "./hero-action.form.ts";
+import { AddedFields, pressControl, stamp } from "./hero-action.form.ts";
 import { createHeroActionModel, type HeroActionModel } from "./hero-action.model.ts";
 import { heroActionOptions, type HeroActionOptions } from "./hero-action.options.ts";
 

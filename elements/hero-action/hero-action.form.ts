@@ -1,38 +1,13 @@
-import { heldSubmitters } from "../../src/element/held-submitters.ts";
+import type { SubmitControl } from "../../src/element/add-to-cart-form.ts";
 import { prepareNativeForm } from "../../src/element/native-form.ts";
-import { matches, queryAll, rootOf } from "../../src/element/query.ts";
-import { scopeRoot } from "../../src/element/scope.ts";
+import { queryAll, rootOf } from "../../src/element/query.ts";
 import { requestId } from "../../src/lib/ids.ts";
 import { shared } from "../../src/lib/registry.ts";
-
-type Control = HTMLButtonElement | HTMLInputElement;
-
-/** The add-to-cart form: by id, else the first of the scope that says so, else the one with the usual id (option `for`). */
-export function formOf(host: Element, id: string | undefined): HTMLFormElement | null {
-  const root = scopeRoot(host);
-  const found =
-    id === undefined
-      ? (queryAll(root, "form[data-dp-add-to-cart]").find((form) => scopeRoot(form) === root) ??
-        queryAll(root, 'form[id="add-to-cart-form"]')[0])
-      : document.getElementById(id);
-  return found && matches(found, "form") ? (found as HTMLFormElement) : null;
-}
-
-const PRESSABLE = "button,input[type=submit],input[type=image],input[type=button]";
-const ADD = '[name="submit.add-to-cart"]';
-
-/** The control of the form that is pressed; one that a lock has made a plain button still is one (option `submit`). */
-export function submitOf(form: HTMLFormElement, selector: string | undefined): Control | undefined {
-  const all = (queryAll(rootOf(form) as ParentNode, PRESSABLE) as Control[]).filter((control) => control.form === form);
-  if (selector !== undefined) return all.find((control) => matches(control, selector));
-  const submits = (control: Control) => control.type === "submit" || control.type === "image";
-  return all.find((control) => matches(control, ADD)) ?? all.find(submits) ?? all.find((control) => heldSubmitters().has(control));
-}
 
 const stamped = new WeakSet<HTMLFormElement>();
 
 /** Token and id of the press for the browser's own submission; an id that the server rendered stays, since it knows its presses by it. */
-export function stamp(form: HTMLFormElement, submitter: Control, csrfToken: string | undefined): void {
+export function stamp(form: HTMLFormElement, submitter: SubmitControl, csrfToken: string | undefined): void {
   const rendered = queryAll(form, 'input[name="dp-request-id"]').length > 0 && !stamped.has(form);
   if (rendered) return;
   stamped.add(form);
@@ -43,7 +18,7 @@ export function stamp(form: HTMLFormElement, submitter: Control, csrfToken: stri
 const pressing = (): Set<HTMLFormElement> => shared("hero-action-pressing", () => new Set());
 
 /** Presses as the shopper would; true when the form heard of it, whoever took the submission over. */
-export function pressControl(form: HTMLFormElement, control: Control): boolean {
+export function pressControl(form: HTMLFormElement, control: SubmitControl): boolean {
   let heard = false;
   const hear = (event: Event) => void (heard ||= event.target === form);
   form.addEventListener("submit", hear, true);

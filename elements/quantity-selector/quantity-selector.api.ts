@@ -1,9 +1,10 @@
 import type { CallResult } from "../../src/call/result.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
+import { cartAfter } from "../../src/state/cart-after.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Outcome, Sending } from "./quantity-selector.cart-action.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { additionalParameters, cartAfter } from "./quantity-selector.request.ts";
+import { additionalParameters } from "./quantity-selector.request.ts";
 
 interface ChangedCart {
   readonly entity: {

@@ -1,5 +1,5 @@
-import type { Cart, CartEntry } from "../../src/state/page.ts";
-import type { PaymentPlan, ProductStores, Selection as ScopeSelection } from "../../src/state/product.ts";
+import { planValue } from "../../src/state/payment-value.ts";
+import type { ProductStores, Selection as ScopeSelection } from "../../src/state/product.ts";
 import { isRecord } from "../../src/lib/json.ts";
 
 /** A committed quantity on its way to the cart. */
@@ -20,13 +20,6 @@ export function clickReference(reftag: string, { quantity, inCart, stepper }: Ch
 /** `action` of `dp-success` (quantity-selector.67). */
 export const actionOf = ({ quantity, inCart }: Change): string =>
   inCart === 0 ? "quantity-add" : quantity === 0 ? "quantity-remove" : "quantity-update";
-
-/** Form value of a plan: that of its one entry of `formData` (payment-options.20). */
-function planValue(plan: PaymentPlan | null): unknown {
-  const data = plan?.selection?.["formData"];
-  const entry: unknown = Array.isArray(data) ? data[0] : undefined;
-  return isRecord(entry) ? entry["inputValue"] : undefined;
-}
 
 /** The association that a selection asks for, with the product as parent where it names none (selections.39, selections.40). */
 function associationOf(selections: readonly ScopeSelection[], asin: string): object | undefined {
@@ -52,20 +45,4 @@ export function additionalParameters(
     ...(giftWrap || includeGiftReceipt ? { giftOptions: { includeGiftReceipt } } : {}),
   };
   return Object.keys(fields).length > 0 ? fields : undefined;
-}
-
-interface Answered {
-  readonly itemId: string | null;
-  readonly quantity: number;
-  readonly count?: number | undefined;
-}
-
-/** The cart after an answer; a removed line leaves no entry (quantity-selector.67). */
-export function cartAfter(cart: Cart, asin: string, { itemId, quantity, count }: Answered): Cart {
-  const { [asin]: before, ...others } = cart.entries;
-  const entry: CartEntry = { storeId: null, amountInCart: null, ...before, itemId, quantity };
-  return {
-    count: { ...cart.count, ...(count === undefined ? {} : { retail: count }) },
-    entries: quantity > 0 ? { ...others, [asin]: entry } : others,
-  };
 }

@@ -26,7 +26,7 @@ export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract
       try {
         loaded = await code();
       } catch (cause) {
-        return { ok: false, code: "network", message: `The code of the call ${String(name)} did not load: ${String(cause)}` };
+        return { ok: false, code: "network", unsent: true, message: `The code of the call ${String(name)} did not load: ${String(cause)}` };
       }
       const [contract, { run }] = loaded;
       return run(contract[name] as never, request as never, options ?? {}, caller) as never;

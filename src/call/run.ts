@@ -109,7 +109,7 @@ function tell({ entry, caller, secrets }: Prepared, result: CallResult<unknown>)
 
 /** What ends the wait for a call: its element leaves (calls.6). A confirming read ends with its write, a beacon with nothing. */
 function leaving({ entry, options, caller, fresh }: Prepared): readonly (AbortSignal | undefined)[] {
-  return entry.keepalive ? [] : fresh ? [options.signal] : [options.signal, caller.signal];
+  return entry.keepalive ? [] : fresh || options.outlives ? [options.signal] : [options.signal, caller.signal];
 }
 
 /** The newest read of each name, by element: the next one ends it (calls.6). */

@@ -4,7 +4,8 @@ import { scopeRoot } from "./scope.ts";
 
 /** A surface that can be opened from elsewhere (conventions, "one shape of API"). */
 interface Surface extends HTMLElement {
-  show(opener?: Element): void;
+  /** `false`: there is nothing to open, and the control does what it does by itself (upsell-sheet.38) */
+  show(opener?: Element): unknown;
 }
 
 const isSurface = (node: Element | null | undefined): node is Surface =>
@@ -31,8 +32,7 @@ function open(event: MouseEvent): void {
       );
     return;
   }
-  event.preventDefault();
-  surface.show(control);
+  if (surface.show(control) !== false) event.preventDefault();
 }
 
 /** Any control of the page with `data-dp-open="<id or tag>"` opens that surface; one listener per page. */

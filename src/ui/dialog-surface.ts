@@ -26,13 +26,14 @@ const finishing = new WeakMap<HTMLDialogElement, () => void>();
 
 function slide(node: HTMLDialogElement, { kind, side }: DialogOptions, way: "in" | "out"): Animation[] {
   if (kind === "modal") return [];
-  const ms = durationOf(node, "sheet", SHEET_MS);
+  // a sheet whose two ways take other times says so by `--dp-duration-sheet-in` and `-out` in its own sheet
+  const ms = durationOf(node, `sheet-${way}`, durationOf(node, "sheet", SHEET_MS));
   const sign = inlineSign(node) * (side === "end" ? 1 : -1);
   const away = kind === "bottom-sheet" ? "translateY(100%)" : `translateX(${sign * 100}%)`;
   const order = (frames: Keyframe[]) => (way === "in" ? frames : frames.reverse());
   const fill = way === "out" ? "forwards" : "none";
   const sheet = play(node, order([{ transform: away }, { transform: "none" }]), ms, { fill });
-  const backdrop = play(node, order([{ opacity: 0 }, { opacity: 1 }]), ms, { fill, pseudoElement: "::backdrop" });
+  const backdrop = play(node, order([{ opacity: 0 }, {}]), ms, { fill, pseudoElement: "::backdrop" });
   return sheet && backdrop ? [sheet, backdrop] : [];
 }
 

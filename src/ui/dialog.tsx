@@ -34,6 +34,8 @@ export interface DialogProps {
   readonly initialFocus?: () => HTMLElement | null | undefined;
   readonly opener?: () => HTMLElement | null | undefined;
   readonly busy?: boolean;
+  /** stays between heading and the content that scrolls */
+  readonly head?: ReactNode;
   /** stays below the content that scrolls */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
@@ -44,7 +46,7 @@ export interface DialogProps {
  * (`--dp-duration-sheet`); its content stays until it is out. Parts: dialog, dialog-header, dialog-body, dialog-footer.
  */
 export function Dialog(props: DialogProps) {
-  const { open, kind = "modal", side = "end", heading, label, labelledBy, closeLabel, height, width, busy, footer, children } = props;
+  const { open, kind = "modal", side = "end", heading, label, labelledBy, closeLabel, height, width, busy, head, footer, children } = props;
   const node = useRef<HTMLDialogElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -108,6 +110,7 @@ export function Dialog(props: DialogProps) {
               )}
             </header>
           )}
+          {head}
           <div className="dp-dialog-body" part="dialog-body">
             {children}
           </div>
