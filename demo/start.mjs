@@ -16,7 +16,19 @@ function newest(paths) {
 }
 
 const builtAt = existsSync(server) && existsSync("dist/integrity.json") ? statSync(server).mtimeMs : 0;
-if (newest(["src", "elements", "demo", "package.json", "vite.config.ts", "test/support/build", "test/support/generate"]) > builtAt) {
+if (
+  newest([
+    "src",
+    "elements",
+    "demo",
+    "package.json",
+    "vite.config.ts",
+    "docs",
+    "test/support/build",
+    "test/support/docs",
+    "test/support/generate",
+  ]) > builtAt
+) {
   const build = spawnSync(process.execPath, ["test/support/build.mjs"], { stdio: "inherit" });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }

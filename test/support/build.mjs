@@ -5,7 +5,9 @@ import { writeIntegrity } from "./build/integrity.mjs";
 import { buildDemo } from "./build/demo.mjs";
 import { buildScripts } from "./build/scripts.mjs";
 import { buildTypes } from "./build/declarations.mjs";
+import { writeDocs } from "./docs/write.mjs";
 import { generate } from "./generate/generate.mjs";
+import { readSources } from "./generate/read.mjs";
 
 process.env.NODE_ENV = "production"; // Vite keeps another value that it finds, and would ship React's development build
 
@@ -18,7 +20,11 @@ const steps = {
     writeFileSync(".build/graph.json", JSON.stringify(graph));
   },
   types: () => buildTypes(dist),
-  generated: () => generate(dist),
+  async generated() {
+    const sources = await readSources();
+    generate(dist, sources);
+    writeDocs(sources, dist);
+  },
   integrity: () => writeIntegrity(dist),
   demo: () => buildDemo(".build/demo"),
   async server() {

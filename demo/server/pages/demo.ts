@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { ShopEnv } from "../session.ts";
 import { staticFiles } from "../static-files.ts";
 import { cmsPage } from "./cms.ts";
+import { docsPages } from "./docs.ts";
 import { galleryPages } from "./gallery.ts";
 import { legacyPage } from "./legacy.ts";
 
@@ -20,4 +21,5 @@ export function demoPages(app: Hono<ShopEnv>, distDir: string): void {
   legacyPage(app);
   cmsPage(app, distDir);
   galleryPages(app, distDir);
+  docsPages(app);
 }

@@ -23,7 +23,7 @@ export function elementMain(c: ShopContext, element: ManifestElement, fragments:
       <p>
         Shopper: ${customer?.name ?? "signed out"}.
         <a href="/sign-in?path=${encodeURIComponent(here.pathname + here.search)}">Be another</a>. Try it in the
-        <a href="/demo/cms?tag=${element.tagName}">author's page</a>.
+        <a href="/demo/cms?tag=${element.tagName}">author's page</a>, read its <a href="/docs/elements/${name}">documentation</a>.
       </p>
       <nav aria-label="States">
         <ul class="chips">
@@ -63,7 +63,7 @@ const isSurface = ({ events }: ManifestElement) =>
   events.some(({ name, description }) => name === "dp-open" && description?.includes("surface"));
 
 /** A state with its markup; the scope keeps the states of one page apart. */
-const stage = (fragment: Fragment, lang: string, device: string, coversOthers: boolean, address: string) => html`
+export const stage = (fragment: Fragment, lang: string, device: string, coversOthers: boolean, address: string) => html`
   <section class="state" id="state-${fragment.state}" aria-labelledby="title-${fragment.state}" data-shows="${fragment.state}">
     <header lang="en">
       <h2 id="title-${fragment.state}">${fragment.state}</h2>

@@ -17,13 +17,17 @@ export function homePage(app: Hono<ShopEnv>): void {
       <h2>I have a page already</h2>
       <ul class="starts">
         <li><a href="/demo/legacy">An old shop's page, with tables, global styles and a script that moves everything</a></li>
+        <li><a href="/docs/guides/paste-into-your-page">How to paste elements into a page</a></li>
       </ul>
       <h2>I place elements</h2>
       <ul class="starts">
         <li><a href="/demo/cms">Pick an element, set its options, see it live, copy the snippet</a></li>
+        <li><a href="/docs/guides/place-elements-in-your-cms">How to place elements by hand</a></li>
       </ul>
       <h2>I develop</h2>
       <ul class="starts">
+        <li><a href="/docs">The documentation: every option, event, text and call, with a search</a></li>
+        <li><a href="/docs/guides/connect-your-back-end">How to connect a back end</a></li>
         <li><a href="/demo/gallery">The gallery: every element in every state, with its options, events and parts</a></li>
         <li><a href="/dp/B0KETTLE17">A product page with every element</a></li>
         <li><a href="/dp/B0KETTLE17?lang=ar&amp;dir=rtl">The same, right to left</a></li>

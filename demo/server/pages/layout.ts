@@ -73,6 +73,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
             >
             <a href="/hz/wishlist">Lists</a>
             <a href="/gp/cart/view.html">Cart (${units})</a>
+            <a href="/docs">Docs</a>
           </nav>
         </header>
         <main id="main" data-dp-top>${parts.main}</main>

@@ -3,13 +3,11 @@ import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { attributeTypes, jsxTypes, svelteTypes, vueTypes } from "./framework-types.mjs";
 import { htmlData, manifest } from "./manifest.mjs";
 import { openApi } from "./openapi.mjs";
-import { readSources } from "./read.mjs";
 import { wrappersSource, wrapperTypes } from "./react-wrappers.mjs";
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-export async function generate(outDir) {
-  const sources = await readSources();
+export function generate(outDir, sources) {
   const files = {
     "custom-elements.json": json(manifest(sources)),
     "html-data.json": json(htmlData(sources)),

@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import { build } from "vite";
 import { catalogEntries, elementNames, pascal } from "../build/elements.mjs";
 import { readJsdoc } from "./jsdoc.mjs";
-import { callsOf, isSharedTexts, textFilesOf } from "./uses.mjs";
+import { callsOf, isSharedTexts, methodsOf, textFilesOf } from "./uses.mjs";
 
 export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -30,6 +30,8 @@ async function importSources(names, textFiles) {
       "contracts",
       filesIn("src/contract").filter((path) => !path.endsWith("/index.ts")),
     ),
+    `export { fragmentsOf } from ${JSON.stringify(resolve("demo/server/pages/demo-fragments.ts"))};`,
+    `export { LANGUAGES } from ${JSON.stringify(resolve("src/text/languages.ts"))};`,
     `export { pageSchema } from ${JSON.stringify(resolve("src/element/page-options.ts"))};`,
     `export { CANCELABLE } from ${JSON.stringify(resolve("src/state/events.ts"))};`,
     `export { createProductStores } from ${JSON.stringify(resolve("src/state/product.ts"))};`,
@@ -96,7 +98,8 @@ export async function readSources() {
       Object.fromEntries(Object.entries(exported).filter(([, value]) => isEntry(value))),
     ]),
   );
-  const elements = names.map((name) => {
+  const fragments = await Promise.all(names.map((name) => sources.fragmentsOf(`dp-${name}`)));
+  const elements = names.map((name, at) => {
     const file = `elements/${name}/${name}.element.ts`;
     let doc;
     try {
@@ -115,6 +118,8 @@ export async function readSources() {
       area: entries.get(name)?.area,
       options: described(schema, expected, texts),
       calls: callsOf(name, contracts),
+      methods: methodsOf(file),
+      fragment: fragments[at][0],
       texts: wordsOf(words, textFiles.get(name)),
     };
   });
@@ -124,6 +129,7 @@ export async function readSources() {
     elements,
     pageOptions: described(sources.pageSchema, expected),
     sharedTexts: wordsOf(words, ["src/text/shared.ts"]),
+    languages: sources.LANGUAGES,
     cancelable: sources.CANCELABLE,
     stores: { product: initialOf(sources.createProductStores()), page: initialOf(sources.createPageStores()) },
   };

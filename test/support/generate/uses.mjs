@@ -1,7 +1,7 @@
 // What an element makes use of, as its sources say it: the calls that it runs and the texts that it shows.
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
-import { importsOf, innerNodes, parse, reachedFrom } from "./syntax.mjs";
+import { importsOf, innerNodes, nodes, parse, reachedFrom } from "./syntax.mjs";
 
 const remembered =
   (read, known = new Map()) =>
@@ -37,6 +37,12 @@ export function callsOf(name, contracts) {
   const found = reached.flatMap((path) => Object.entries(contracts.get(path) ?? {}).filter(([key]) => asked.has(key)));
   return found.map(([, entry]) => entry).sort((a, b) => a.name.localeCompare(b.name) || a.method.localeCompare(b.method));
 }
+
+/** `show()` and `close()`, where the element's class has them. */
+export const methodsOf = (path) =>
+  [...nodes(parse(path))]
+    .filter(({ type, key }) => type === "MethodDefinition" && (key.name === "show" || key.name === "close"))
+    .map(({ key }) => `${key.name}()`);
 
 /** The files of texts that the files of an element's folder import. */
 export function textFilesOf(name) {

@@ -1,0 +1,32 @@
+// Tables of options, with every place that a value is read from (config.1 to config.5).
+import { code, codes, sentence, table, words } from "./markdown.mjs";
+
+const own = (option) => (option.wire ?? []).map(code);
+
+function places({ property, attribute, option }) {
+  return [
+    property === attribute ? "" : `property ${code(property)}`,
+    `attributes ${codes([attribute, `data-${attribute}`])}`,
+    own(option).length > 0 && `hidden fields ${own(option).join(", ")}`,
+    option.own?.length > 0 && `hidden fields ${codes(option.own)} inside the element`,
+    option.store && `product state [${option.store}](../stores.md)`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+const fallback = ({ option }) =>
+  option.required ? "**required**" : option.fallback === undefined ? "none" : code(JSON.stringify(option.fallback));
+
+/** One row for each option. */
+export const optionTable = (options) =>
+  table(
+    ["option", "takes", "default", "read from", "what"],
+    options.map((entry) => [
+      code(entry.attribute),
+      words(entry.option.expects),
+      fallback(entry),
+      places(entry),
+      words(sentence(entry.text)),
+    ]),
+  );
