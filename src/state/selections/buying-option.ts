@@ -16,5 +16,8 @@ export function optionType(buyingOption: string | null | undefined): string {
   return Object.hasOwn(TYPE_OF_MODE, upper) ? TYPE_OF_MODE[upper]! : upper;
 }
 
+/** The type that a purchase mode stands for; `undefined` for a mode that has none (action-panel.20). */
+export const typeOfMode = (mode: string): string | undefined => TYPE_OF_MODE[mode.toUpperCase()];
+
 /** Whether the selections rest while that is the buying option; with none they do not (selections.26). */
 export const restsWith = (buyingOption: string | null | undefined): boolean => RESTING.has(optionType(buyingOption));

@@ -1,0 +1,47 @@
+import type { WritableAtom } from "nanostores";
+import type { ModelContext } from "./model-context.ts";
+import type { ProductState, ProductStores } from "./product.ts";
+
+/** A way to buy the product, as it stands in the scope's stores. Who sets the type sets the index with it, `null` where none is known (stores.3). */
+export interface BuyingChoice {
+  readonly buyingOption: string | null;
+  readonly buyingOptionIndex: number | null;
+  /** missing: stays as it is */
+  readonly offerListingId?: string | null;
+  /** missing: stays as it is */
+  readonly purchaseMode?: ProductState["purchaseMode"];
+}
+
+/**
+ * Writes several product stores in one step: every one holds its new value before any listener hears of the first, so that no
+ * listener sees a mixture (buying-options.3). True when something changed. Not `batch` of the store library, which holds only for
+ * the stores of its own copy of the library (scope.4).
+ */
+export function setTogether(scope: ProductStores, values: Partial<ProductState>): boolean {
+  const changes = (Object.keys(values) as (keyof ProductState)[]).flatMap((name) => {
+    const store = scope[name] as WritableAtom & { value: unknown };
+    const previous: unknown = store.get();
+    return values[name] === undefined || Object.is(previous, values[name]) ? [] : [{ store, previous, value: values[name] as unknown }];
+  });
+  for (const { store, value } of changes) store.value = value;
+  for (const { store, previous } of changes) store.notify(previous);
+  return changes.length > 0;
+}
+
+/** Takes a way to buy without telling of it: what the server rendered, or what another element or a script has chosen (stores.2). */
+export const followBuyingOption = (scope: ProductStores, choice: BuyingChoice): boolean => setTogether(scope, { ...choice });
+
+/**
+ * Chooses a way to buy for the shopper, in one step, and tells of it with one `dp-change` of `buyingOption` whose values are the
+ * types; true when it was another than before.
+ */
+export function chooseBuyingOption({ scope, emit }: Pick<ModelContext<unknown>, "scope" | "emit">, choice: BuyingChoice): boolean {
+  const previous = { buyingOption: scope.buyingOption.get(), purchaseMode: scope.purchaseMode.get() };
+  if (!setTogether(scope, { ...choice })) return false;
+  const { buyingOption: value, purchaseMode } = choice;
+  if (purchaseMode !== undefined && purchaseMode !== previous.purchaseMode) {
+    emit("dp-change", { name: "purchaseMode", value: purchaseMode, previous: previous.purchaseMode });
+  }
+  emit("dp-change", { name: "buyingOption", value, previous: previous.buyingOption });
+  return true;
+}
