@@ -19,6 +19,12 @@ export const catalog = [
   { tag: "dp-registry-button", family: "feature", area: "registries", load: () => import("./registry-button/index.ts") },
   { tag: "dp-baby-registry-panel", family: "feature", area: "registries", load: () => import("./baby-registry-panel/index.ts") },
   { tag: "dp-request-count", family: "feature", area: "registries", load: () => import("./request-count/index.ts") },
+  {
+    tag: "dp-registry-recommendations",
+    family: "behaviour",
+    area: "registries",
+    load: () => import("./registry-recommendations/index.ts"),
+  },
   { tag: "dp-upsell-sheet", family: "feature", area: "upsell", load: () => import("./upsell-sheet/index.ts") },
 ] as const;
 

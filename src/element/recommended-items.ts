@@ -24,18 +24,23 @@ export interface RecommendedItemsOptions {
 export const itemOf = (button: HTMLElement): HTMLElement =>
   button.closest<HTMLElement>("[data-dp-item]") ?? button.closest<HTMLElement>("[data-asin]") ?? button;
 
+/** The product that an add button adds. */
+export const asinOf = (button: HTMLElement): string | undefined => button.dataset["asin"] || itemOf(button).dataset["asin"] || undefined;
+
 /**
  * The add buttons of recommended items that a server rendered, in a fragment or in the page (registry-recommendations.1 to
  * .10, baby-registry-panel.13): disabled while the call is on its way, the outcome beside them. Gives what a press does.
  */
 export function recommendedItems(options: RecommendedItemsOptions): (button: HTMLElement) => void {
   const adding = new WeakSet<HTMLElement>();
+  const nameless = new WeakSet<HTMLElement>();
   return (button) => {
     const item = itemOf(button);
-    const asin = button.dataset["asin"] || item.dataset["asin"];
+    const asin = asinOf(button);
     if (!asin) {
       disable(button, true);
-      options.nameless?.();
+      if (!nameless.has(item)) options.nameless?.();
+      nameless.add(item);
       return;
     }
     if (adding.has(item) || isDone(item)) return;

@@ -1,0 +1,50 @@
+import { isPlainPress } from "../../src/element/fragment-view.ts";
+import { lentMarkup } from "../../src/element/lent-markup.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { queryAll } from "../../src/element/query.ts";
+import { asinOf, itemOf, recommendedItems } from "../../src/element/recommended-items.ts";
+import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import type { RegistryRecommendationsModel } from "./registry-recommendations.model.ts";
+import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
+
+const BUTTON = '[data-dp-action="add"]';
+
+/** Presses of the items' buttons, also of items that come later (registry-recommendations.8). A form around one is its fallback. */
+export function wireItems(host: HTMLElement, session: Session<RegistryRecommendationsOptions, RegistryRecommendationsModel>): void {
+  const { model, context, signal } = session;
+  const lent = lentMarkup();
+  const press = recommendedItems({ add: model.add, nameless: model.nameless, text: context.text });
+
+  const look = () => {
+    for (const button of queryAll(host, BUTTON)) {
+      if (!(button instanceof HTMLElement)) continue;
+      const item = itemOf(button);
+      item.dataset["itemState"] ??= "ready";
+      if (asinOf(button) !== undefined) lent.release(button);
+      else {
+        lent.attribute(button, "aria-disabled", "true");
+        press(button); // which says so, once
+      }
+    }
+  };
+  const markup = new MutationObserver(look);
+  markup.observe(host, { childList: true, subtree: true, attributeFilter: ["data-asin"] });
+  look();
+
+  host.addEventListener(
+    "click",
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTON) : null;
+      if (!button || !host.contains(button) || event.defaultPrevented) return;
+      if (button instanceof HTMLAnchorElement && !isPlainPress(event)) return; // into another tab: the browser's
+      event.preventDefault();
+      press(button);
+    },
+    { signal },
+  );
+  warmOnApproach(host, model.warm, signal);
+  signal.addEventListener("abort", () => {
+    markup.disconnect();
+    lent.release();
+  });
+}
