@@ -1,0 +1,77 @@
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { Link } from "../../src/element/link.tsx";
+import { openerOf, setOpener } from "../../src/element/opener.ts";
+import { RegistryDialog } from "../../src/element/registry-dialog.tsx";
+import { useId, useMemo, useRef, useStore } from "../../src/element/view.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";
+import { Message } from "../../src/ui/message.tsx";
+import { MenuView } from "./registry-picker.menu.tsx";
+import type { RegistryPickerModel } from "./registry-picker.model.ts";
+import type { RegistryPickerOptions } from "./registry-picker.options.ts";
+import { viewUrl } from "./registry-picker.parts.ts";
+
+export function RegistryPickerView({ host, options, model, t }: ViewProps<RegistryPickerOptions, RegistryPickerModel>) {
+  const open = useStore(model.list.$open);
+  const told = useStore(model.$told);
+  const own = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const opener = () => openerOf(host) ?? own.current;
+  const anchor = useMemo(() => ({ get current() { return openerOf(host) ?? own.current ?? host; } }), [host]); // prettier-ignore
+
+  const toggle = (focusOn?: "first" | "last") => {
+    setOpener(host, null); // of an opening by another control
+    model.toggle(focusOn);
+  };
+
+  useStore(model.modal.$content); // the registry that the modal names is that of its opening
+  const registry = model.modal.registry();
+  return (
+    <>
+      {options.for === undefined && (
+        <Button
+          buttonRef={own}
+          part="open"
+          icon="gift"
+          haspopup="menu"
+          expanded={open}
+          controls={id}
+          onKeyDown={(event) => {
+            const focusOn = MENU_BUTTON_KEYS[event.key];
+            if (!focusOn || open) return;
+            event.preventDefault();
+            toggle(focusOn);
+          }}
+          onPress={() => toggle()}
+        >
+          {t("registry-picker.open")}
+        </Button>
+      )}
+      <MenuView host={host} model={model} t={t} id={id} anchor={anchor} opener={opener} />
+      <Message text={told && (told.words ?? t(told.key, told.params))} role={told?.role ?? "status"} />
+      {told?.link && (
+        <Link part="view" href={viewUrl(told.registryId)} follow={() => model.view(told.registryId)}>
+          {t("registry-picker.view")}
+        </Link>
+      )}
+      <RegistryDialog
+        host={host}
+        modal={model.modal}
+        t={t}
+        heading={t("registry-picker.title", { name: registry?.name ?? "" })}
+        closeLabel={t("registry-picker.close")}
+        retryLabel={t("registry-picker.retry")}
+        failed={t("registry-picker.failed")}
+        field="desiredQuantity"
+        link={{
+          href: viewUrl(registry?.id ?? ""),
+          part: "view",
+          text: t("registry-picker.view"),
+          follow: () => registry && model.view(registry.id),
+        }}
+        actions={{ tags: model.tags }}
+        opener={opener}
+      />
+    </>
+  );
+}
