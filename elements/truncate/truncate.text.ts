@@ -1,3 +1,4 @@
+import { clampLines } from "../../src/element/clamp.ts";
 import { addedButton, listenToToggle } from "../../src/element/disclosure-toggle.ts";
 import type { LentMarkup } from "../../src/element/lent-markup.ts";
 import { own, type TruncateSession, type Wiring } from "./truncate.parts.ts";
@@ -23,15 +24,7 @@ export function wireText(
   if (!given) text.after(trigger);
   let hide: (() => void) | undefined;
 
-  const clamp = (on: boolean) => {
-    const styles = {
-      display: "-webkit-box",
-      "-webkit-box-orient": "vertical",
-      "-webkit-line-clamp": String($options.get().lines),
-      overflow: "hidden",
-    };
-    for (const [name, value] of Object.entries(styles)) lent.style(text, name, on ? value : null);
-  };
+  const clamp = (on: boolean) => clampLines((name, value) => lent.style(text, name, value), on ? $options.get().lines : null);
   const look = () => {
     const truncated = model.$state.get() === "truncated";
     clamp(truncated);

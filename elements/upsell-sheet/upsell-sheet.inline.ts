@@ -1,0 +1,97 @@
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import type { Adder, AddParameters, AddResult } from "./upsell-sheet.add.ts";
+import type { Context } from "./upsell-sheet.parts.ts";
+import type { StatusData } from "./upsell-sheet.status.ts";
+import type { Picture } from "./upsell-sheet.widgets.ts";
+
+/**
+ * How an item's own add stands. `checking`: its outcome is not known and is being read (calls.11); `unconfirmed`: it could not
+ * be read either.
+ */
+export type ItemState = "ready" | "adding" | "checking" | "added" | "failed" | "unconfirmed";
+
+export interface InlineAdds {
+  /** the state of the item that these parameters add, the same wherever it is shown */
+  $of(parameters: AddParameters): ReadableAtom<ItemState>;
+  /**
+   * Adds one of a recommended item. Items do not wait for each other; of one that is on its way no second is sent, its asker
+   * gets the first one's result (upsell-sheet.55). `image` is the item's own, for the head in the flow `items`.
+   */
+  add(parameters: AddParameters, widget: string, image?: Picture): Promise<AddResult>;
+  /** success and failure states last until here (upsell-sheet.57); what is on its way stays so */
+  reset(): void;
+}
+
+export interface InlineDeps {
+  readonly adder: Pick<Adder, "sendAdd">;
+  /** an inline add has begun (upsell-sheet.37) */
+  begun(): void;
+  /** replaces what the head shows, unless it is a generic error (upsell-sheet.59) */
+  status(data: StatusData): void;
+}
+
+const identity = (parameters: AddParameters): string => JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export function createInlineAdds(context: Context, { adder, begun, status }: InlineDeps): InlineAdds {
+  const states = new Map<string, WritableAtom<ItemState>>();
+  const running = new Map<string, Promise<AddResult>>();
+  let turn = 0;
+
+  const stateOf = (key: string) => {
+    let $state = states.get(key);
+    if (!$state) states.set(key, ($state = atom<ItemState>("ready")));
+    return $state;
+  };
+
+  async function run(key: string, parameters: AddParameters, widget: string, image: Picture | undefined): Promise<AddResult> {
+    const $state = stateOf(key);
+    const mine = turn;
+    $state.set("adding");
+    begun();
+    context.metric("upsell-sheet.inline-add", 1, { widget });
+    const result = await adder.sendAdd(parameters, { primary: false, widget, onUnknown: () => $state.set("checking") });
+    if (result.kind === "answered") {
+      // a head that is another add's by now is not this one's to change
+      if (mine === turn) status(withImage(context, result.data, image));
+      if (result.outcome === "success") succeed(context, result);
+    }
+    $state.set(stateAfter(result));
+    return result;
+  }
+
+  return {
+    $of: (parameters) => stateOf(identity(parameters)),
+    add(parameters, widget, image) {
+      const key = identity(parameters);
+      let flight = running.get(key);
+      if (!flight) {
+        flight = run(key, parameters, widget, image).finally(() => running.delete(key));
+        running.set(key, flight);
+      }
+      return flight;
+    },
+    reset() {
+      turn++;
+      for (const [key, $state] of states) if (!running.has(key)) $state.set("ready");
+    },
+  };
+}
+
+function stateAfter(result: AddResult): ItemState {
+  if (result.kind === "answered") return result.outcome === "success" ? "added" : "failed";
+  if (result.kind === "failed") return result.failure.code === "unknown" ? "unconfirmed" : "failed";
+  return result.kind === "unreadable" ? "failed" : "ready";
+}
+
+/** The status data of the flow `items` has no image: the item has its own (upsell-sheet.59). */
+const withImage = (context: Context, data: StatusData, image: Picture | undefined): StatusData =>
+  context.$options.get().cartFlow === "items" && image && !data.mainImage ? { ...data, mainImage: image } : data;
+
+function succeed(context: Context, { items, data }: Extract<AddResult, { kind: "answered" }>): void {
+  const [item] = items;
+  context.success("add-recommendation", {
+    ...(item && { asin: item.asin, quantity: item.quantity }),
+    ...(data.params && { params: data.params }),
+    ...(context.pageOptions().device === "app" && { cartType: "RETAIL" }),
+  });
+}
