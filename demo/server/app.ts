@@ -11,6 +11,7 @@ import { cartCalls } from "./handlers/cart.ts";
 import { groceryCalls } from "./handlers/grocery.ts";
 import { listCalls } from "./handlers/lists.ts";
 import { pageHelperCalls } from "./handlers/page-helpers.ts";
+import { productCalls } from "./handlers/products.ts";
 import { registryCalls } from "./handlers/registries.ts";
 import { upsellCalls } from "./handlers/upsell.ts";
 import { productImage } from "./images.ts";
@@ -47,6 +48,9 @@ export interface ServerOptions {
 
 const SHOP_FILES = join(process.cwd(), "demo/server/public");
 
+/** The product of an image's name; the catalogue's own names begin with `I/` and say a size (`I/B0KETTLE17._SS40_.svg`). */
+const pictured = (file: string): string => file.replace(/^I\//, "").replace(/(\._\w+_)?\.svg$/, "");
+
 /** The whole shop as one app. It keeps nothing of its own but faults: several of them may serve one database. */
 export function buildServer({ database, faults: withFaults, distDir, extend }: ServerOptions): Hono<ShopEnv> {
   const app = new Hono<ShopEnv>();
@@ -64,7 +68,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   app.get("/shop.css", (c) => file(c, () => files(c, "shop.css")));
   app.get("/images/:file{.+\\.svg}", (c) =>
     file(c, async () =>
-      c.body(productImage(c.req.param("file").slice(0, -".svg".length)), 200, {
+      c.body(productImage(pictured(c.req.param("file"))), 200, {
         "content-type": "image/svg+xml",
         "cache-control": "public, max-age=86400",
       }),
@@ -106,6 +110,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   listCalls(mount);
   businessListCalls(mount);
   pageHelperCalls(mount);
+  productCalls(mount);
   upsellCalls(mount);
   extend?.(app);
   return app;

@@ -1,7 +1,12 @@
+export interface StatusImage {
+  readonly src: string;
+  readonly altText?: string | undefined;
+}
+
 /** What the answer of an add says, or what the flow `items` puts together in its place (upsell-sheet.12, upsell-sheet.25). */
 export interface StatusData {
   readonly status: number | string;
-  readonly mainImage?: { readonly src: string; readonly altText?: string | undefined } | undefined;
+  readonly mainImage?: StatusImage | undefined;
   readonly imbHTML?: string | undefined;
   readonly shippingMessageHTML?: string | undefined;
   readonly isAtcGenericError?: boolean | undefined;

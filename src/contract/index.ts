@@ -17,6 +17,7 @@ import {
   weblabTriggerList,
 } from "./lists.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
+import { productGet } from "./product.ts";
 import { promotionGet } from "./promotion.ts";
 import {
   babyRegistryAdd,
@@ -69,6 +70,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   listDropdown,
   listHeartAction,
   pageSpeedReport,
+  productGet,
   promotionGet,
   registryAddModal,
   registryAddProduct,

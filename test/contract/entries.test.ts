@@ -53,6 +53,7 @@ const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
   }),
   "list-heart-action": async () => ({ body: { asin: "B0SPEAKER1", serializedItemInfo: "e30" } }),
   "page-speed-report": async () => ({ body: speedReport }),
+  "product-get": async () => ({ path: { asin: "B0KETTLE17" } }),
   "promotion-get": async () => ({ query: { isAUI: "1" } }),
   "registry-add-modal": async (shopper) => ({ path: await giftOf(shopper), query: { asin: "B0KETTLE17", quantity: "1" } }),
   "registry-add-product": async (shopper) => {

@@ -1,0 +1,44 @@
+import type { Session } from "../../src/element/mixin.ts";
+import { keepCart } from "../../src/element/cart-keeper.ts";
+import { safeUrl } from "../../src/element/navigate.ts";
+import { showToasts } from "../../src/element/toasts.ts";
+import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import { reducedMotion } from "../../src/ui/motion.ts";
+import { besideButton } from "./upsell-sheet.beside.ts";
+import type { UpsellSheetModel } from "./upsell-sheet.model.ts";
+import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
+import { takeOver } from "./upsell-sheet.takeover.ts";
+
+const VIBRATION_MS = 50;
+
+export interface WiredPage {
+  /** the control of the page that asks for the sheet gets focus back when it closes (upsell-sheet.35) */
+  openedBy(control: HTMLElement | undefined): void;
+}
+
+/** Wires the element to the page: its form, its address, its button, the toasts and the cart that all tabs share. */
+export function wirePage(host: HTMLElement, session: Session<UpsellSheetOptions, UpsellSheetModel>): WiredPage {
+  const { model, context, signal } = session;
+  showToasts();
+  keepCart(host, signal);
+  const form = takeOver(host, session);
+  const show = besideButton(signal);
+  let opener: HTMLElement | undefined;
+
+  model.attach({
+    action: () => form.taken()?.action || undefined,
+    query: () => new URLSearchParams(location.search),
+    vibrate: () => void (reducedMotion() || navigator.vibrate?.(VIBRATION_MS)),
+    online: () => navigator.onLine,
+    image: (src) => safeUrl(host, src, "image"),
+    opener: () => opener ?? (form.taken()?.submitter as HTMLElement | undefined) ?? form.control() ?? null,
+    native: () => form.native(),
+  });
+  context.follow(model.$beside, (text) => show(form.taken()?.submitter ?? form.control(), text));
+  context.follow(model.$status, (status) => host.setAttribute("data-status", status?.outcome ?? "none"));
+  context.follow(model.$open, (open) => {
+    if (!open) opener = undefined;
+  });
+  warmOnApproach(form.control() ?? host, model.adder.warm, signal);
+  return { openedBy: (control) => void (opener = control) };
+}

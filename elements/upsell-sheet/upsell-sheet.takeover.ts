@@ -1,0 +1,172 @@
+import { formOf, submitOf, type SubmitControl } from "../../src/element/add-to-cart-form.ts";
+import { lentMarkup } from "../../src/element/lent-markup.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { safeUrl } from "../../src/element/navigate.ts";
+import { prepareNativeForm } from "../../src/element/native-form.ts";
+import { rootOf } from "../../src/element/query.ts";
+import { requestId } from "../../src/lib/ids.ts";
+import { announce } from "../../src/ui/announcer.ts";
+import type { AddParameters } from "./upsell-sheet.add.ts";
+import { addsToCart, takesOver, warrantyTicked } from "./upsell-sheet.conditions.ts";
+import { dimPage } from "./upsell-sheet.dim.ts";
+import { itemsOf, UNREADABLE } from "./upsell-sheet.items.ts";
+import type { UpsellSheetModel } from "./upsell-sheet.model.ts";
+import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
+
+type SheetSession = Session<UpsellSheetOptions, UpsellSheetModel>;
+
+/** A submission that was taken over. */
+export interface Taken {
+  readonly form: HTMLFormElement;
+  readonly submitter: HTMLElement;
+  readonly action: string;
+}
+
+export interface Takeover {
+  /** the add-to-cart control of the form, as it is now */
+  control(): SubmitControl | undefined;
+  taken(): Taken | undefined;
+  /** gives what was taken over back to the browser, once */
+  native(): void;
+}
+
+/** Attributes are asked of the prototype: a field named `action` stands before the form's own (config.4). */
+const attribute = (node: Element, name: string): string | null => Element.prototype.getAttribute.call(node, name);
+
+/** What the form holds at this moment; `undefined` when it holds a file, which only the browser itself can send. */
+function fieldsOf(form: HTMLFormElement, submitter: HTMLElement): AddParameters | undefined {
+  const fields: Record<string, string | string[]> = Object.create(null);
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value !== "string") {
+      if (value.name || value.size) return undefined;
+      continue;
+    }
+    const before = fields[name];
+    fields[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  return { ...fields };
+}
+
+/** Whether the element itself says how many; else the form does (upsell-sheet.16). */
+const givenQuantity = (host: HTMLElement & { dpProperties?: ReadonlyMap<string, unknown> }, { quantity }: UpsellSheetOptions) =>
+  host.dpProperties?.has("quantity") || host.hasAttribute("quantity") || host.hasAttribute("data-quantity") ? quantity : undefined;
+
+/** Takes the submissions of the add-to-cart form over, when and as long as the element may (upsell-sheet.2 to upsell-sheet.9). */
+export function takeOver(host: HTMLElement, { model, context, $options, signal }: SheetSession): Takeover {
+  const form = () => formOf(host, $options.get().for);
+  const control = () => {
+    const found = form();
+    return found ? submitOf(found, $options.get().submit) : undefined;
+  };
+  let taken: Taken | undefined;
+  let passing = false;
+
+  const look = () => {
+    const found = form();
+    model.taken(found !== null && takesOver(found, control(), $options.get(), context.pageOptions()));
+  };
+
+  /** What to send, or nothing where the browser is to do it. */
+  function read(target: HTMLFormElement, submitter: HTMLElement | null): (Taken & { fields: AddParameters }) | undefined {
+    const options = $options.get();
+    const pressed = submitOf(target, options.submit);
+    if (!submitter || !pressed || !takesOver(target, pressed, options, context.pageOptions())) return undefined;
+    if (!addsToCart(submitter, pressed, options.submit) || warrantyTicked(target) || context.scope.orderMinimum.get().locked)
+      return undefined;
+    const fields = fieldsOf(target, submitter);
+    if (!fields) return undefined;
+    if (options.cartFlow === "items") {
+      if (itemsOf(fields, 1)) return { form: target, submitter, fields, action: "" };
+      context.log("refused", UNREADABLE);
+      return undefined;
+    }
+    const method = attribute(submitter, "formmethod") ?? attribute(target, "method") ?? "get";
+    const action = attribute(submitter, "formaction") || attribute(target, "action") || location.href;
+    const guarded = method.toLowerCase() === "post" ? safeUrl(host, new URL(action, document.baseURI).href) : undefined;
+    return guarded === undefined ? undefined : { form: target, submitter, fields, action: guarded };
+  }
+
+  // below the document, where the page's other elements ask whether a submission goes out, and above the form's own listeners
+  const root = rootOf(host) instanceof ShadowRoot ? (rootOf(host) as ShadowRoot) : document.documentElement;
+  const listening = new AbortController();
+  root.addEventListener(
+    "submit",
+    (event) => {
+      if (model.$busy.get() && event.target === (taken?.form ?? form())) event.preventDefault();
+    },
+    { signal: listening.signal, capture: true },
+  );
+  root.addEventListener(
+    "submit",
+    (event) => {
+      const target = form();
+      if (!target || event.target !== target || event.defaultPrevented || passing || signal.aborted) return;
+      const { submitter } = event as SubmitEvent;
+      const found = read(target, submitter);
+      look();
+      if (!found) return;
+      event.preventDefault();
+      taken = found;
+      model.add(found.fields, givenQuantity(host, $options.get()));
+    },
+    { signal: listening.signal },
+  );
+
+  showWait(host, { model, context, control: () => taken?.submitter ?? control() });
+  context.follow($options, look);
+  const changes = new MutationObserver(look);
+  changes.observe(root, {
+    ...{ subtree: true, childList: true, attributes: true },
+    attributeFilter: ["type", "name", "form", "data-dp-scheduled-delivery", "data-dp-partial-state", "data-dp-accessory-deck"],
+  });
+  // an add in flight outlives the element: until it has ended nothing else of the form may be sent (upsell-sheet.76)
+  const end = () => {
+    if (signal.aborted && !model.$busy.get()) listening.abort();
+  };
+  signal.addEventListener("abort", () => {
+    changes.disconnect();
+    end();
+  });
+  model.$busy.listen(end);
+
+  return {
+    control,
+    taken: () => taken,
+    native() {
+      if (!taken?.form.isConnected) return;
+      const { form: target, submitter } = taken;
+      const { csrfToken } = context.pageOptions();
+      if (!target.querySelector('input[name="dp-request-id"]')) prepareNativeForm(target, { csrfToken, requestId: requestId(), submitter });
+      passing = true;
+      try {
+        HTMLFormElement.prototype.requestSubmit.call(target, submitter as HTMLButtonElement);
+      } finally {
+        passing = false;
+      }
+    },
+  };
+}
+
+interface Waiting {
+  readonly model: UpsellSheetModel;
+  readonly context: SheetSession["context"];
+  control(): Element | undefined;
+}
+
+/** The button rests and the page is dimmed from the press to the result, also when the element has left meanwhile (upsell-sheet.7, upsell-sheet.76). */
+function showWait(_host: HTMLElement, { model, context, control }: Waiting): void {
+  const lent = lentMarkup();
+  let undim: (() => void) | undefined;
+  model.$adding.listen((adding) => {
+    undim?.();
+    undim = adding ? dimPage() : undefined;
+    if (adding) announce(document.body, context.text("upsell-sheet.adding"), "status");
+  });
+  model.$busy.listen((busy) => {
+    const button = control();
+    if (!busy || !button) return lent.release();
+    // marked, not disabled: what is disabled loses focus (a11y.2)
+    lent.attribute(button, "aria-disabled", "true");
+    lent.attribute(button, "aria-busy", "true");
+  });
+}
