@@ -1,13 +1,48 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { addBabyItem, babyItems, babyRegistry, checklist, makeBabyRegistry, type BabyRegistry } from "../baby-registry.ts";
-import { productsOf } from "../catalog.ts";
+import {
+  addBabyItem,
+  babyItems,
+  babyRegistry,
+  checklist,
+  makeBabyRegistry,
+  setBabyItem,
+  type BabyItem,
+  type BabyRegistry,
+} from "../baby-registry.ts";
 import { formFields, readForm, submitOnce } from "../form.ts";
 import { Refusal } from "../refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session.ts";
 import { page } from "./layout.ts";
+import { ownerForm, type OwnerForms } from "./registry-forms.ts";
+import { askedForm, registryLines, type LineFlag } from "./registry-lines.ts";
 
 const withAsin = (path: string, asin: string | undefined) => (asin ? `${path}?asin=${encodeURIComponent(asin)}` : path);
+
+const FIELD = "requestQuantity";
+
+const FLAGS = [
+  { name: "mustHave", label: "Must-have", offered: "hasMustHave" },
+  { name: "groupGifting", label: "Group gifting", offered: "hasGroupGifting" },
+  { name: "private", label: "Private", offered: "hasPrivate" },
+] as const;
+
+const FORMS: OwnerForms = {
+  kind: "baby",
+  call: "baby-registry",
+  page: "/baby-reg",
+  field: FIELD,
+  registry: babyRegistry,
+  async add(tx, registryId, asin, count) {
+    const added = await addBabyItem(tx, registryId, asin);
+    if (added && count > 1) await setBabyItem(tx, registryId, asin, "requested", count);
+    return added;
+  },
+  async flags(tx, registryId, asin, form) {
+    for (const { name } of FLAGS) await setBabyItem(tx, registryId, asin, name, form.get(name) === "true");
+  },
+  without: (form) => withAsin("/baby-reg/signup", form.get("asin") ?? undefined),
+};
 
 /** The baby registry: signing up, and the list with its checklist. */
 export function babyPages(app: Hono<ShopEnv>): void {
@@ -16,19 +51,10 @@ export function babyPages(app: Hono<ShopEnv>): void {
     const asin = c.req.query("asin");
     const registry = customer && (await babyRegistry(c.get("db"), customer.id));
     if (!registry) return c.redirect(withAsin("/baby-reg/signup", asin), 303);
-    return page(c, { title: "Baby registry", main: await registryMain(c, registry, asin) });
+    return page(c, { title: "Baby registry", main: await registryMain(c, registry) });
   });
 
-  app.post("/baby-reg", async (c) => {
-    const form = await readForm(c);
-    const asin = form.get("asin") ?? "";
-    return submitOnce(c, form, "baby-registry-add (form)", "/baby-reg", async (tx) => {
-      const registry = await babyRegistry(tx, customerOf(c.get("session")));
-      if (!registry) return withAsin("/baby-reg/signup", asin);
-      await addBabyItem(tx, registry.id, asin);
-      return "/baby-reg";
-    });
-  });
+  app.post("/baby-reg", (c) => ownerForm(c, FORMS));
 
   app.get("/baby-reg/signup", async (c) => {
     const { customer } = c.get("session");
@@ -59,36 +85,16 @@ export function babyPages(app: Hono<ShopEnv>): void {
   });
 }
 
-async function registryMain(c: ShopContext, registry: BabyRegistry, asin: string | undefined) {
+async function registryMain(c: ShopContext, registry: BabyRegistry) {
   const db = c.get("db");
-  const items = await babyItems(db, registry.id);
-  const [asked] = asin && !items.some((item) => item.asin === asin) ? await productsOf(db, [asin]) : [];
-  const flags = (item: (typeof items)[number]) =>
-    [item.mustHave && "must-have", item.groupGifting && "group gifting", item.private && "private"].filter(Boolean).join(", ");
+  // what is a must-have stands first
+  const items = (await babyItems(db, registry.id)).toSorted((a, b) => Number(b.mustHave) - Number(a.mustHave));
+  const flagsOf = (item: BabyItem): LineFlag[] =>
+    FLAGS.filter(({ offered }) => registry[offered]).map(({ name, label }) => ({ name, label, on: item[name] }));
+  const lines = items.map((item) => ({ ...item, count: item.requested, flags: flagsOf(item) }));
   return html`
     <h1>Baby registry: ${registry.name}</h1>
-    ${
-      asked
-        ? html`<form action="/baby-reg" method="post">
-            ${formFields(c)}
-            <input type="hidden" name="asin" value="${asked.asin}" />
-            <button class="primary" type="submit">Add ${asked.title}</button>
-          </form>`
-        : ""
-    }
-    <ul class="lines">
-      ${items.map(
-        (item) =>
-          html`<li class="line" data-asin="${item.asin}">
-            <img src="/images/${item.asin}.svg" alt="" width="80" height="80" />
-            <div>
-              <a href="/dp/${item.asin}">${item.title}</a>
-              <p>Requested: ${item.requested}</p>
-              <p>${flags(item)}</p>
-            </div>
-          </li>`,
-      )}
-    </ul>
+    ${await askedForm(c, "/baby-reg", lines)} ${registryLines(c, { page: "/baby-reg", field: FIELD, label: "Requested", lines })}
     <h2 id="checklist">Checklist</h2>
     <ul>
       ${(await checklist(db, registry.id)).map((topic) => html`<li>${topic.done ? "Done: " : "Open: "}${topic.title}</li>`)}

@@ -2,19 +2,30 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import { productsOf } from "../catalog.ts";
 import { formFields, readForm, submitOnce } from "../form.ts";
-import { addGiftItem, GIFT_TYPES, giftItems, giftRegistries, giftRegistry, makeGiftRegistry } from "../gift-registry.ts";
+import {
+  addGiftItem,
+  GIFT_TYPES,
+  giftItems,
+  giftRegistries,
+  giftRegistry,
+  makeGiftRegistry,
+  type GiftRegistryRow,
+} from "../gift-registry.ts";
 import { Refusal } from "../refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session.ts";
 import { page } from "./layout.ts";
+import { ownerForm } from "./registry-forms.ts";
+import { goesWith, quantityOf, registryLines } from "./registry-lines.ts";
+import { toSignIn } from "./sign-in.ts";
 
+const FIELD = "desiredQuantity";
 const viewOf = (id: string) => `/registries/gl/owner-view/${encodeURIComponent(id)}`;
 
 /** Gift registries: the list of them with a form to make one, and the owner's view of each. */
 export function giftPages(app: Hono<ShopEnv>): void {
   app.get("/registries", async (c) => {
     const { customer } = c.get("session");
-    const own = new URL(c.req.url);
-    if (!customer) return c.redirect(`/sign-in?path=${encodeURIComponent(own.pathname + own.search)}`, 303);
+    if (!customer) return toSignIn(c);
     return page(c, { title: "Gift registries", main: await listMain(c, customer.id) });
   });
 
@@ -30,41 +41,35 @@ export function giftPages(app: Hono<ShopEnv>): void {
 
   app.get("/registries/gl/owner-view/:id", async (c) => {
     const { customer } = c.get("session");
-    const registry = customer && (await giftRegistry(c.get("db"), customer.id, c.req.param("id")));
+    if (!customer) return toSignIn(c);
+    const registry = await giftRegistry(c.get("db"), customer.id, c.req.param("id"));
     if (!registry) return c.notFound();
-    const items = await giftItems(c.get("db"), registry.id);
-    const main = html`
-      <h1>${registry.name}</h1>
-      <p>${registry.typeText}</p>
-      <ul class="lines">
-        ${items.map(
-          (item) =>
-            html`<li class="line" data-asin="${item.asin}">
-              <img src="/images/${item.asin}.svg" alt="" width="80" height="80" />
-              <div>
-                <a href="/dp/${item.asin}">${item.title}</a>
-                <p>Desired: ${item.desired}</p>
-              </div>
-            </li>`,
-        )}
-      </ul>
-      ${items.length === 0 ? html`<p>Nothing on it yet.</p>` : ""}
-      <p><a href="/registries">All your registries</a></p>
-    `;
-    return page(c, { title: registry.name, main });
+    return page(c, { title: registry.name, main: await ownerMain(c, registry) });
   });
 
-  app.post("/registries/gl/owner-view/:id", async (c) => {
-    const form = await readForm(c);
+  app.post("/registries/gl/owner-view/:id", (c) => {
     const id = c.req.param("id");
-    return submitOnce(c, form, "registry-add-product (form)", viewOf(id), async (tx) => {
-      const registry = await giftRegistry(tx, customerOf(c.get("session")), id);
-      const [product] = await productsOf(tx, [form.get("asin") ?? ""]);
-      if (!registry || !product) throw new Refusal(404, "no-registry", "There is no such registry, or no such product.");
-      await addGiftItem(tx, registry.id, product.asin, 1);
-      return viewOf(id);
+    return ownerForm(c, {
+      kind: "gift",
+      call: "gift-registry",
+      page: viewOf(id),
+      field: FIELD,
+      registry: (tx, customerId) => giftRegistry(tx, customerId, id),
+      add: addGiftItem,
     });
   });
+}
+
+async function ownerMain(c: ShopContext, registry: GiftRegistryRow) {
+  const view = viewOf(registry.id);
+  const lines = (await giftItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.desired }));
+  return html`
+    <h1>${registry.name}</h1>
+    <p>${registry.typeText}</p>
+    ${registryLines(c, { page: view, field: FIELD, label: "Desired", lines })}
+    ${await goesWith(c, view, lines, { type: "gift", id: registry.id, registryType: registry.type })}
+    <p><a href="/registries">All your registries</a></p>
+  `;
 }
 
 async function listMain(c: ShopContext, customerId: string) {
@@ -83,6 +88,7 @@ async function listMain(c: ShopContext, customerId: string) {
                 ? html`<form action="${viewOf(registry.id)}" method="post">
                     ${formFields(c)}
                     <input type="hidden" name="asin" value="${asked.asin}" />
+                    <input type="hidden" name="quantity" value="${quantityOf(c.req.query("quantity"))}" />
                     <button type="submit">Add ${asked.title}</button>
                   </form>`
                 : ""
@@ -102,5 +108,7 @@ async function listMain(c: ShopContext, customerId: string) {
       </label>
       <button class="primary" type="submit">Make the registry</button>
     </form>
+    <h2>Other registries</h2>
+    <p><a href="/baby-reg">Baby registry</a> · <a href="/wedding/organize-registry">Wedding registry</a></p>
   `;
 }

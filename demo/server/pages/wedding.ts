@@ -6,6 +6,8 @@ import { Refusal } from "../refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session.ts";
 import { addWeddingItem, makeWeddingRegistry, weddingItems, weddingRegistry, type WeddingRegistry } from "../wedding-registry.ts";
 import { page } from "./layout.ts";
+import { ownerForm, type OwnerForms } from "./registry-forms.ts";
+import { askedForm, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
 
 const ORGANIZE = "/wedding/organize-registry";
 
@@ -15,7 +17,21 @@ const wanted = (c: ShopContext) => {
   return query.size > 0 ? `?${query}` : "";
 };
 
-const quantityOf = (text: string | null | undefined) => (Number.isInteger(Number(text)) && Number(text) > 0 ? Number(text) : 1);
+const FIELD = "requestedQuantity";
+
+const FORMS: OwnerForms = {
+  kind: "wedding",
+  call: "wedding-registry",
+  page: ORGANIZE,
+  field: FIELD,
+  registry: weddingRegistry,
+  add: addWeddingItem,
+  without(form) {
+    const query = new URLSearchParams();
+    for (const name of ["asin", "quantity"]) if (form.get(name)) query.set(name, form.get(name)!);
+    return `/wedding/new-registry?${query}`;
+  },
+};
 
 /** The wedding registry: not signed in, making one, and the list. */
 export function weddingPages(app: Hono<ShopEnv>): void {
@@ -23,14 +39,14 @@ export function weddingPages(app: Hono<ShopEnv>): void {
     const main = html`
       <h1>Wedding registry</h1>
       <p>Sign in to add gifts to your wedding registry.</p>
-      <p><a class="button primary" href="/sign-in?path=${encodeURIComponent(ORGANIZE)}">Sign in</a></p>
+      <p><a class="button primary" href="/sign-in?path=${encodeURIComponent(ORGANIZE + wanted(c))}">Sign in</a></p>
     `;
     return page(c, { title: "Wedding registry", main });
   });
 
   app.get("/wedding/new-registry", async (c) => {
     const { customer } = c.get("session");
-    if (!customer) return c.redirect("/wedding/nosignin", 303);
+    if (!customer) return c.redirect(`/wedding/nosignin${wanted(c)}`, 303);
     const main = html`
       <h1>Make a wedding registry</h1>
       <form action="/wedding/new-registry" method="post">
@@ -51,68 +67,29 @@ export function weddingPages(app: Hono<ShopEnv>): void {
     return submitOnce(c, form, "wedding-registry-make (form)", ORGANIZE, async (tx) => {
       const customer = customerOf(c.get("session"));
       await makeWeddingRegistry(tx, customer, name);
-      return addFrom(form, async (asin, quantity) => {
-        const registry = await weddingRegistry(tx, customer);
-        if ((await productsOf(tx, [asin])).length > 0) await addWeddingItem(tx, registry!.id, asin, quantity);
-      });
+      const registry = await weddingRegistry(tx, customer);
+      const [product] = await productsOf(tx, [form.get("asin") ?? ""]);
+      if (product) await addWeddingItem(tx, registry!.id, product.asin, quantityOf(form.get("quantity")));
+      return ORGANIZE;
     });
   });
 
   app.get(ORGANIZE, async (c) => {
     const { customer } = c.get("session");
-    if (!customer) return c.redirect("/wedding/nosignin", 303);
+    if (!customer) return c.redirect(`/wedding/nosignin${wanted(c)}`, 303);
     const registry = await weddingRegistry(c.get("db"), customer.id);
     if (!registry) return c.redirect(`/wedding/new-registry${wanted(c)}`, 303);
     return page(c, { title: "Wedding registry", main: await registryMain(c, registry) });
   });
 
-  app.post(ORGANIZE, async (c) => {
-    const form = await readForm(c);
-    return submitOnce(c, form, "wedding-registry-add-items (form)", ORGANIZE, async (tx) => {
-      const registry = await weddingRegistry(tx, customerOf(c.get("session")));
-      if (!registry) throw new Refusal(404, "no-registry", "There is no wedding registry.");
-      return addFrom(form, async (asin, quantity) => {
-        if ((await productsOf(tx, [asin])).length > 0) await addWeddingItem(tx, registry.id, asin, quantity);
-      });
-    });
-  });
-}
-
-async function addFrom(form: URLSearchParams, add: (asin: string, quantity: number) => Promise<void>): Promise<string> {
-  const asin = form.get("asin");
-  if (asin) await add(asin, quantityOf(form.get("quantity")));
-  return ORGANIZE;
+  app.post(ORGANIZE, (c) => ownerForm(c, FORMS));
 }
 
 async function registryMain(c: ShopContext, registry: WeddingRegistry) {
-  const db = c.get("db");
-  const items = await weddingItems(db, registry.id);
-  const asin = c.req.query("asin");
-  const [asked] = asin && !items.some((item) => item.asin === asin) ? await productsOf(db, [asin]) : [];
+  const lines = (await weddingItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.requested }));
   return html`
     <h1>Wedding registry: ${registry.name}</h1>
-    ${
-      asked
-        ? html`<form action="${ORGANIZE}" method="post">
-            ${formFields(c)}
-            <input type="hidden" name="asin" value="${asked.asin}" />
-            <label>How many <input type="number" name="quantity" value="${quantityOf(c.req.query("quantity"))}" min="1" max="99" /></label>
-            <button class="primary" type="submit">Add ${asked.title}</button>
-          </form>`
-        : ""
-    }
-    <ul class="lines">
-      ${items.map(
-        (item) =>
-          html`<li class="line" data-asin="${item.asin}">
-            <img src="/images/${item.asin}.svg" alt="" width="80" height="80" />
-            <div>
-              <a href="/dp/${item.asin}">${item.title}</a>
-              <p>Requested: ${item.requested}</p>
-            </div>
-          </li>`,
-      )}
-    </ul>
-    ${items.length === 0 ? html`<p>Nothing on it yet.</p>` : ""}
+    ${await askedForm(c, ORGANIZE, lines)} ${registryLines(c, { page: ORGANIZE, field: FIELD, label: "Requested", lines })}
+    ${await goesWith(c, ORGANIZE, lines, { type: "wedding" })}
   `;
 }
