@@ -1,0 +1,244 @@
+import { expect, html, waitUntil } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import { pageStores } from "../../src/state/page.ts";
+import { json } from "../../test/support/fake-fetch.ts";
+import { wait } from "../../test/support/stage.tsx";
+import {
+  alertOf,
+  dialog,
+  fired,
+  focused,
+  inDialog,
+  inside,
+  items,
+  LIST,
+  navigations,
+  onPage,
+  openMenu,
+  part,
+  place,
+  REGISTRIES,
+  server,
+} from "./registry-picker.page.fixture.ts";
+
+onPage();
+
+describe("dp-registry-picker, the dropdown", () => {
+  it("registry-picker.1 call:registry-list state:registry-picker.ready asks for nothing before the press; then shows a spinner, then the registries", async () => {
+    let answer!: (response: Response) => void;
+    server.on(LIST, () => new Promise((resolve) => (answer = resolve)));
+    const element = await place(html`<dp-registry-picker asin="B0A"><a href="/registries">Gift registries</a></dp-registry-picker>`);
+    expect(element.dataset["state"]).to.equal("ready");
+    await expect(element).to.be.accessible();
+    element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    await wait(50);
+    expect(server.requests).to.deep.equal([]);
+    const open = part(element, "open");
+    expect([open.textContent, open.getAttribute("aria-haspopup"), open.getAttribute("aria-expanded")]).to.deep.equal([
+      "Choose a gift registry",
+      "menu",
+      "false",
+    ]);
+    open.focus();
+    open.click();
+    await waitUntil(() => server.requests.length === 1);
+    expect(inside(element, "[role=progressbar]")!.getAttribute("aria-label")).to.equal("Loading your registries");
+    expect([element.dataset["state"], open.getAttribute("aria-expanded")]).to.deep.equal(["loading", "true"]);
+    await expect(element).to.be.accessible();
+    answer(json({ result: REGISTRIES }));
+    await waitUntil(() => focused(element) === items(element)[0]);
+    expect(inside(element, "[role=progressbar]")).to.equal(null);
+    expect(server.requests.map(({ method, url }) => [method, url])).to.deep.equal([["GET", `${LIST}?asin=B0A`]]);
+    expect(items(element).map((item) => item.innerText.replaceAll(/\s+/g, " ").trim())).to.deep.equal([
+      "Ana turns 30 Birthday",
+      "Our new home",
+      "Otto Birthday",
+      "Create a gift registry",
+    ]);
+    expect(element.dataset["state"]).to.equal("open");
+    await expect(element).to.be.accessible();
+  });
+
+  it("registry-picker.3 leaves the room of an image empty that is missing or fails, and a kind that is not told out", async () => {
+    const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    await openMenu(element);
+    const rooms = () => items(element).flatMap((item) => [...item.querySelectorAll(".room")]);
+    const { gift, ...rest } = pageStores().registries.get();
+    const good = { ...gift.entries[2]!, imageUrl: "data:image/gif;base64,R0lGODlhAQABAAAAACw=" };
+    pageStores().registries.set({ ...rest, gift: { ...gift, entries: [...gift.entries.slice(0, 2), good] } });
+    await waitUntil(() => rooms()[0]!.childElementCount === 0, "the image that fails is taken out");
+    expect(rooms().map((room) => room.childElementCount)).to.deep.equal([0, 0, 1]);
+    expect(new Set(rooms().map((room) => room.getBoundingClientRect().width)).size).to.equal(1);
+    expect(items(element)[1]!.querySelector(".kind")).to.equal(null);
+  });
+
+  it("registry-picker.3 has the keys of a menu: arrows go round, letters find, Enter chooses, Tab leaves", async () => {
+    const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    await openMenu(element);
+    const at = () => items(element).indexOf(focused(element)!);
+    for (const [key, expected] of [
+      ["ArrowDown", 1],
+      ["End", 3],
+      ["ArrowDown", 0],
+      ["ArrowUp", 3],
+      ["Home", 0],
+      ["o", 1],
+      ["o", 2],
+    ] as const) {
+      // prettier-ignore
+      await sendKeys({ press: key });
+      expect([key, at()]).to.deep.equal([key, expected]);
+      await wait(key === "o" ? 600 : 0);
+    }
+    await sendKeys({ press: "Tab" });
+    await waitUntil(() => items(element).length === 0);
+    expect(fired.at(-1)!.detail).to.deep.equal({ surface: "registry-picker", reason: "tab" });
+    part(element, "open").focus();
+    await sendKeys({ press: "ArrowUp" });
+    await waitUntil(() => items(element).length > 0 && at() === 3);
+    await sendKeys({ press: "Enter" });
+    expect(navigations).to.deep.equal([{ url: "/registries", reason: "gift-registry-create" }]);
+  });
+
+  it("registry-picker.4 text:registry-picker.none shows the making of a registry alone where there is none", async () => {
+    server.on(LIST, () => json({ result: [] }));
+    const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    await openMenu(element);
+    expect(items(element).map((item) => item.textContent)).to.deep.equal(["Create a gift registry"]);
+    expect(inside(element, ".dp-popover [role=status]")!.textContent).to.equal("You have no gift registry yet.");
+    expect(focused(element)).to.equal(items(element)[0]);
+    await expect(element).to.be.accessible();
+    items(element)[0]!.click();
+    expect(navigations).to.deep.equal([{ url: "/registries", reason: "gift-registry-create" }]);
+  });
+
+  it("registry-picker.2 asks once for two pickers of the page that are opened at the same time", async () => {
+    let answer!: (response: Response) => void;
+    server.on(LIST, () => new Promise((resolve) => (answer = resolve)));
+    const first = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    const second = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    (first as HTMLElement & { show(): void }).show();
+    (second as HTMLElement & { show(): void }).show();
+    await waitUntil(() => server.requests.length > 0);
+    answer(json({ result: REGISTRIES }));
+    await waitUntil(() => items(second).length > 0);
+    expect(server.requests).to.have.lengthOf(1);
+    expect(
+      pageStores()
+        .registries.get()
+        .gift.entries.map(({ id }) => id),
+    ).to.deep.equal(["A", "B", "C"]);
+    const changes = fired.filter(({ type }) => type === "dp-change");
+    expect(changes).to.have.lengthOf(1);
+    expect(JSON.stringify(changes)).not.to.contain("Ana turns 30");
+  });
+
+  it("registry-picker.12 text:registry-picker.list-failed shows an alert and a button that asks again, which has the focus", async () => {
+    server.on(LIST, () => json({ nothing: true }));
+    const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    part(element, "open").focus();
+    part(element, "open").click();
+    await waitUntil(() => alertOf(element) !== "");
+    expect([alertOf(element), element.dataset["state"]]).to.deep.equal(["We could not load your registries.", "error"]);
+    expect(inside(element, ".dp-popover [role=progressbar]")).to.equal(null);
+    expect(focused(element)).to.equal(part(element, "retry"));
+    await expect(element).to.be.accessible();
+    server.on(LIST, () => json({ result: [...REGISTRIES, { id: "X" }, { type: "birthday" }] }));
+    await sendKeys({ press: "Enter" });
+    await waitUntil(() => items(element).length === 4 && focused(element) === items(element)[0]);
+    expect(alertOf(element)).to.equal("");
+  });
+
+  it("registry-picker.9 closes by Escape and by a press outside, with focus back on the control", async () => {
+    const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    await openMenu(element);
+    await sendKeys({ press: "Escape" });
+    await waitUntil(() => items(element).length === 0);
+    expect(focused(element)).to.equal(part(element, "open"));
+    await openMenu(element);
+    for (const type of ["pointerdown", "pointerup"]) document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    await waitUntil(() => items(element).length === 0);
+    expect(focused(element)).to.equal(part(element, "open"));
+    expect(fired.filter(({ type }) => type === "dp-close").map(({ detail }) => detail)).to.deep.equal([
+      { surface: "registry-picker", reason: "escape" },
+      { surface: "registry-picker", reason: "outside" },
+    ]);
+  });
+
+  it("registry-picker.10 leads a signed-out press to sign-in", async () => {
+    const element = await place(html`<dp-registry-picker asin="B0A" signed-in="false"></dp-registry-picker>`);
+    part(element, "open").click();
+    expect(navigations.map(({ reason }) => reason)).to.deep.equal(["sign-in"]);
+    expect([server.requests, items(element)]).to.deep.equal([[], []]);
+  });
+
+  it("registry-picker.1 option:registry-picker.for makes the page's control its menu button, and draws none", async () => {
+    const element = await place(html`
+      <button type="button" id="picker-link">Gift registries</button>
+      <dp-registry-picker for="picker-link" asin="B0A"></dp-registry-picker>
+    `);
+    const control = element.previousElementSibling as HTMLElement;
+    expect(part(element, "open")).to.equal(null);
+    expect([control.getAttribute("aria-haspopup"), control.getAttribute("aria-expanded")]).to.deep.equal(["menu", "false"]);
+    await openMenu(element, control);
+    expect(control.getAttribute("aria-expanded")).to.equal("true");
+    const [anchor, popover] = [control.getBoundingClientRect(), inside(element, ".dp-popover")!.getBoundingClientRect()];
+    expect(Math.abs(popover.left - anchor.left) < 2 && popover.top >= anchor.bottom).to.equal(true);
+    control.click();
+    await waitUntil(() => items(element).length === 0);
+    expect([document.activeElement, control.getAttribute("aria-expanded")]).to.deep.equal([control, "false"]);
+    await sendKeys({ press: "ArrowUp" });
+    await waitUntil(() => items(element).length > 0);
+    expect(focused(element)).to.equal(items(element).at(-1));
+    element.remove();
+    await wait(0);
+    expect(control.hasAttribute("aria-expanded")).to.equal(false);
+  });
+
+  it("registry-picker.1 option:registry-picker.asin option:registry-picker.quantity reads the product from the page, and opens by show()", async () => {
+    const element = await place(html`
+      <form>
+        <input type="hidden" name="ASIN" value="B0FIELD" /><button type="button">Elsewhere</button>
+        <dp-registry-picker for=""></dp-registry-picker>
+      </form>
+    `);
+    const elsewhere = element.previousElementSibling as HTMLElement;
+    elsewhere.focus();
+    const picker = element as HTMLElement & { show(more?: object): void; close(): void; open: boolean };
+    picker.show();
+    await waitUntil(() => items(element).length > 0);
+    expect([server.requests[0]!.url, picker.open]).to.deep.equal([`${LIST}?asin=B0FIELD`, true]);
+    picker.close();
+    await waitUntil(() => items(element).length === 0);
+    expect([document.activeElement, picker.open]).to.deep.equal([elsewhere, false]);
+  });
+
+  it("registry-picker.14 state:registry-picker.invalid leaves the page's link where the asin is missing", async () => {
+    const before = console.error;
+    const logged: string[] = [];
+    console.error = (text: string) => void logged.push(text);
+    try {
+      const element = await place(
+        html`<div data-dp-scope>
+          <dp-registry-picker><a href="#native">Gift registries</a></dp-registry-picker>
+        </div>`,
+      );
+      expect(element.dataset["state"]).to.equal("invalid");
+      expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
+      await waitUntil(() => logged.length === 1);
+    } finally {
+      console.error = before;
+    }
+  });
+
+  it("registry-picker.3 stands at the other edge and reads the other way in a right-to-left page", async () => {
+    const element = await place(html`<div dir="rtl"><dp-registry-picker asin="B0A" lang="he"></dp-registry-picker></div>`);
+    await openMenu(element);
+    const first = items(element)[0]!;
+    expect(
+      first.querySelector(".room")!.getBoundingClientRect().left > first.querySelector(".words")!.getBoundingClientRect().left,
+    ).to.equal(true);
+    expect(dialog(element).open).to.equal(false);
+    expect(inDialog(element, "Add it")).to.equal(undefined);
+  });
+});

@@ -1,0 +1,97 @@
+import { fixture, html, waitUntil } from "@open-wc/testing";
+import { registry } from "../../src/lib/registry.ts";
+import { pageStores } from "../../src/state/page.ts";
+import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import "./index.ts";
+
+export const LIST = "/registries/dpx/desktop/list-registry";
+export const MODAL = "/registries/dpx-add-to-registry/birthday/A";
+export const ADD = "/registries/registry-products/addProduct";
+export let server: FakeFetch;
+export let navigations: { url: string; reason: string }[];
+export let fired: { type: string; detail: Record<string, unknown> }[];
+/** how the tags were shown, and the element that was */
+export let tags: { element: HTMLElement & { registryId?: string; registryType?: string }; opener: unknown }[];
+const initial = pageStores().registries.get();
+
+export const REGISTRIES = [
+  { id: "A", name: "Ana turns 30", type: "birthday", typeText: "Birthday", imageUrl: "/no-such-image.png" },
+  { id: "B", name: "Our new home", type: "housewarming" },
+  { id: "C", name: "Otto", type: "birthday", typeText: "Birthday" },
+];
+
+export const FORM = `
+  <label>How many <input type="number" name="desiredQuantity" value="1" min="1"></label>
+  <button type="button" data-dp-action="add">Add it</button>
+  <button type="button" data-dp-action="tags">Gift tags</button>
+  <button type="button" data-dp-action="close">Not now</button>
+  <a href="/registries">All registries</a>
+  <ul><li data-dp-item data-asin="B0REC"><button type="button" data-dp-action="add" data-asin="B0REC">Add this too</button><p data-dp-part="outcome"></p></li></ul>`;
+
+if (!customElements.get("dp-gift-tags")) {
+  customElements.define(
+    "dp-gift-tags",
+    class extends HTMLElement {
+      show(more: { opener: unknown }): void {
+        tags.push({ element: this, ...more });
+      }
+    },
+  );
+}
+
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  const { url, reason } = (event as CustomEvent).detail;
+  navigations.push({ url: url.replace(location.origin, ""), reason });
+};
+const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
+const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-metric", "dp-change"];
+
+/** A page with a server that answers, and a record of what left it and of what it fired. */
+export function onPage(): void {
+  beforeEach(() => {
+    server = fakeFetch({ [LIST]: () => json({ result: REGISTRIES }), [MODAL]: () => htmlAnswer(FORM) });
+    [navigations, fired, tags] = [[], [], []];
+    (registry().shared.get("gift-registries") as Map<string, unknown> | undefined)?.clear();
+    document.addEventListener("dp-navigate", onNavigate);
+    for (const type of TYPES) document.addEventListener(type, onEvent);
+  });
+  afterEach(() => {
+    server.restore();
+    document.removeEventListener("dp-navigate", onNavigate);
+    for (const type of TYPES) document.removeEventListener(type, onEvent);
+    pageStores().registries.set(initial);
+    pageStores().customer.set({ id: null, signedIn: null, prime: false });
+  });
+}
+
+export const place = async (template: ReturnType<typeof html>): Promise<HTMLElement> => {
+  const section = await fixture<HTMLElement>(html`<section>${template}</section>`);
+  const element = section.querySelector<HTMLElement>("dp-registry-picker")!;
+  await waitUntil(
+    () => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector(".dp-popover"),
+    "it is drawn, or cannot work",
+  );
+  return element;
+};
+export const inside = <Found extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
+  element.shadowRoot!.querySelector<Found>(selector);
+export const part = (element: Element, name: string) => inside<HTMLButtonElement>(element, `[part~=${name}]`)!;
+export const items = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>("[role=menuitem]")];
+export const focused = (element: Element) => element.shadowRoot!.activeElement as HTMLElement | null;
+export const alertOf = (element: Element) => inside(element, ".dp-popover [role=alert]")?.textContent ?? "";
+export const dialog = (element: Element) => inside<HTMLDialogElement>(element, "dialog")!;
+export const inDialog = (element: Element, text: string) =>
+  [...dialog(element).querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent.trim() === text)!;
+
+export const openMenu = async (element: Element, control: HTMLElement = part(element, "open")): Promise<void> => {
+  control.focus();
+  control.click();
+  await waitUntil(() => items(element).length > 0, "the menu stands");
+};
+/** the form of the first registry */
+export const openForm = async (element: Element, control?: HTMLElement): Promise<void> => {
+  await openMenu(element, control);
+  items(element)[0]!.click();
+  await waitUntil(() => dialog(element).open && inDialog(element, "Add it"), "the form stands");
+};
