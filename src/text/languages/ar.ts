@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "إظهار أقل",
   "truncate.close": "إغلاق",
   "truncate.revealed": "تم إظهار {count} إضافية",
+  "buying-options.label": "خيارات الشراء",
+  "action-panel.close": "إغلاق",
   "invite-button.requested": "تم طلب الدعوة",
   "invite-button.emailed": "أُرسلت التفاصيل بالبريد الإلكتروني",
   "invite-button.failed-title": "حدث خطأ ما",

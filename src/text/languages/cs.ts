@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Ukázat méně",
   "truncate.close": "Zavřít",
   "truncate.revealed": "Zobrazeno dalších: {count}",
+  "buying-options.label": "Možnosti nákupu",
+  "action-panel.close": "Zavřít",
   "invite-button.requested": "Pozvánka vyžádána",
   "invite-button.emailed": "Podrobnosti odeslány e-mailem",
   "invite-button.failed-title": "Něco se nepovedlo",

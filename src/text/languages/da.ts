@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Vis mindre",
   "truncate.close": "Luk",
   "truncate.revealed": "{count} flere vist",
+  "buying-options.label": "Købsmuligheder",
+  "action-panel.close": "Luk",
   "invite-button.requested": "Invitation anmodet",
   "invite-button.emailed": "Oplysninger sendt pr. e-mail",
   "invite-button.failed-title": "Noget gik galt",

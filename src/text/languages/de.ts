@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Weniger zeigen",
   "truncate.close": "Schließen",
   "truncate.revealed": "{count} weitere angezeigt",
+  "buying-options.label": "Kaufoptionen",
+  "action-panel.close": "Schließen",
   "invite-button.requested": "Einladung angefordert",
   "invite-button.emailed": "Details per E-Mail gesendet",
   "invite-button.failed-title": "Etwas ist schiefgegangen",

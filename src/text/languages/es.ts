@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Mostrar menos",
   "truncate.close": "Cerrar",
   "truncate.revealed": "Se muestran {count} más",
+  "buying-options.label": "Opciones de compra",
+  "action-panel.close": "Cerrar",
   "invite-button.requested": "Invitación solicitada",
   "invite-button.emailed": "Detalles enviados por correo",
   "invite-button.failed-title": "Algo ha fallado",

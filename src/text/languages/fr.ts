@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Afficher moins",
   "truncate.close": "Fermer",
   "truncate.revealed": "{count} de plus affichés",
+  "buying-options.label": "Options d’achat",
+  "action-panel.close": "Fermer",
   "invite-button.requested": "Invitation demandée",
   "invite-button.emailed": "Détails envoyés par e-mail",
   "invite-button.failed-title": "Un problème est survenu",

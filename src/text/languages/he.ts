@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "הצגת פחות",
   "truncate.close": "סגירה",
   "truncate.revealed": "מוצגים עוד {count}",
+  "buying-options.label": "אפשרויות קנייה",
+  "action-panel.close": "סגירה",
   "invite-button.requested": "הזמנה התבקשה",
   "invite-button.emailed": 'הפרטים נשלחו בדוא"ל',
   "invite-button.failed-title": "משהו השתבש",

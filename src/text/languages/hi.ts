@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "कम दिखाएं",
   "truncate.close": "बंद करें",
   "truncate.revealed": "{count} और दिखाए गए",
+  "buying-options.label": "ख़रीदने के विकल्प",
+  "action-panel.close": "बंद करें",
   "invite-button.requested": "आमंत्रण का अनुरोध किया गया",
   "invite-button.emailed": "विवरण ईमेल कर दिए गए",
   "invite-button.failed-title": "कुछ गलत हो गया",

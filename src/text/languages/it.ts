@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Mostra di meno",
   "truncate.close": "Chiudi",
   "truncate.revealed": "Altri {count} mostrati",
+  "buying-options.label": "Opzioni di acquisto",
+  "action-panel.close": "Chiudi",
   "invite-button.requested": "Invito richiesto",
   "invite-button.emailed": "Dettagli inviati per e-mail",
   "invite-button.failed-title": "Qualcosa è andato storto",

@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "表示を減らす",
   "truncate.close": "閉じる",
   "truncate.revealed": "さらに{count}件を表示しました",
+  "buying-options.label": "購入オプション",
+  "action-panel.close": "閉じる",
   "invite-button.requested": "招待をリクエストしました",
   "invite-button.emailed": "詳細をメールで送信しました",
   "invite-button.failed-title": "問題が発生しました",

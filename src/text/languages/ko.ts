@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "덜 표시",
   "truncate.close": "닫기",
   "truncate.revealed": "{count}개 더 표시됨",
+  "buying-options.label": "구매 옵션",
+  "action-panel.close": "닫기",
   "invite-button.requested": "초대를 요청했습니다",
   "invite-button.emailed": "세부 정보를 이메일로 보냈습니다",
   "invite-button.failed-title": "문제가 발생했습니다",

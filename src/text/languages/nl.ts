@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Minder tonen",
   "truncate.close": "Sluiten",
   "truncate.revealed": "Nog {count} getoond",
+  "buying-options.label": "Koopopties",
+  "action-panel.close": "Sluiten",
   "invite-button.requested": "Uitnodiging aangevraagd",
   "invite-button.emailed": "Details gemaild",
   "invite-button.failed-title": "Er is iets misgegaan",

@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Pokaż mniej",
   "truncate.close": "Zamknij",
   "truncate.revealed": "Pokazano jeszcze: {count}",
+  "buying-options.label": "Opcje zakupu",
+  "action-panel.close": "Zamknij",
   "invite-button.requested": "Poproszono o zaproszenie",
   "invite-button.emailed": "Szczegóły wysłane e-mailem",
   "invite-button.failed-title": "Coś poszło nie tak",

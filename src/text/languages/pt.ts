@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Mostrar menos",
   "truncate.close": "Fechar",
   "truncate.revealed": "Mais {count} exibidos",
+  "buying-options.label": "Opções de compra",
+  "action-panel.close": "Fechar",
   "invite-button.requested": "Convite solicitado",
   "invite-button.emailed": "Detalhes enviados por e-mail",
   "invite-button.failed-title": "Algo deu errado",

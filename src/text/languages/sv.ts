@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Visa mindre",
   "truncate.close": "Stäng",
   "truncate.revealed": "{count} till visas",
+  "buying-options.label": "Köpalternativ",
+  "action-panel.close": "Stäng",
   "invite-button.requested": "Inbjudan begärd",
   "invite-button.emailed": "Information skickad via e-post",
   "invite-button.failed-title": "Något gick fel",

@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "குறைவாகக் காட்டு",
   "truncate.close": "மூடு",
   "truncate.revealed": "மேலும் {count} காட்டப்பட்டுள்ளன",
+  "buying-options.label": "வாங்கும் விருப்பங்கள்",
+  "action-panel.close": "மூடு",
   "invite-button.requested": "அழைப்பு கோரப்பட்டது",
   "invite-button.emailed": "விவரங்கள் மின்னஞ்சல் செய்யப்பட்டன",
   "invite-button.failed-title": "ஏதோ தவறு நடந்தது",

@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "తక్కువ చూపించు",
   "truncate.close": "మూసివేయండి",
   "truncate.revealed": "మరో {count} చూపబడ్డాయి",
+  "buying-options.label": "కొనుగోలు ఎంపికలు",
+  "action-panel.close": "మూసివేయండి",
   "invite-button.requested": "ఆహ్వానం అభ్యర్థించబడింది",
   "invite-button.emailed": "వివరాలు ఇమెయిల్ చేయబడ్డాయి",
   "invite-button.failed-title": "ఏదో పొరపాటు జరిగింది",

@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "Daha az göster",
   "truncate.close": "Kapat",
   "truncate.revealed": "{count} tane daha gösterildi",
+  "buying-options.label": "Satın alma seçenekleri",
+  "action-panel.close": "Kapat",
   "invite-button.requested": "Davetiye istendi",
   "invite-button.emailed": "Ayrıntılar e-postayla gönderildi",
   "invite-button.failed-title": "Bir sorun oluştu",

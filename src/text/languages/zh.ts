@@ -165,6 +165,8 @@ export const messages: Messages = {
   "truncate.less": "收起",
   "truncate.close": "关闭",
   "truncate.revealed": "已再显示 {count} 条",
+  "buying-options.label": "购买选项",
+  "action-panel.close": "关闭",
   "invite-button.requested": "已申请邀请",
   "invite-button.emailed": "详情已通过电子邮件发送",
   "invite-button.failed-title": "出了点问题",
