@@ -103,13 +103,14 @@ interface PlaceProps extends InsideProps {
 function Place({ widget, at, model, options, t, host, inside }: PlaceProps) {
   const node = useRef<HTMLDivElement>(null);
   const { attribution, animation } = widget.data;
+  const { recommendations } = model;
   useLayoutEffect(() => {
     const place = node.current;
     if (!place) return;
-    model.recommendations.drawn(widget);
+    recommendations.drawn(widget);
     if (at.current && animation === "fade-in") fade(place, "in");
     if (widget.kind === "html" || widget.kind === "custom") inside.show(widget, place);
-  }, []);
+  }, [widget, recommendations, inside, at, animation]);
   return (
     <div
       ref={node}

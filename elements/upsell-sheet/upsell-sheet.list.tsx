@@ -125,7 +125,7 @@ function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" 
 
   useLayoutEffect(() => {
     if (had.current) (pressable ? button : status).current?.focus();
-  }, [state]);
+  }, [state, pressable]);
 
   return (
     <div className="add">
