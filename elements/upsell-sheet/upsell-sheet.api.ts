@@ -34,6 +34,27 @@ export interface ScriptApi {
   modifyItems(items: readonly { readonly id: string; readonly quantity: number }[]): Promise<{ items: readonly AddedLine[] } | Cancelled>;
 }
 
+/** A list of widgets that a page appends (upsell-sheet.43, upsell-sheet.45). */
+export interface Chunk {
+  readonly widgets: readonly {
+    /** `recommendation` (HTML), `list`, `add-to-cart-status`, `no-recommendation`, or a registered type */
+    readonly widgetType?: string;
+    readonly content?: unknown;
+    readonly attribution?: { readonly name?: string; readonly category?: string; readonly type?: string; readonly item?: string };
+    readonly animation?: "fade-in" | "none";
+  }[];
+  /** the current one where it is missing */
+  readonly recommendationBaseIdentifier?: string;
+}
+
+/** The script calls of an element that has its model: one that is invalid or not yet in the page can promise nothing. */
+export const apiOf = (model: { readonly api: ScriptApi } | undefined): ScriptApi => model?.api ?? NONE;
+
+const none = async (): Promise<never> => {
+  throw new Error("Store does not exist");
+};
+const NONE: ScriptApi = { addToCart: none, modifyItems: none };
+
 const CANCELLED: Cancelled = { ok: false, code: "cancelled" };
 
 export function createScriptApi({ adder, inline }: { adder: Pick<Adder, "modify">; inline: InlineAdds }): ScriptApi {

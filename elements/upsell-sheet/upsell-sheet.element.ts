@@ -4,9 +4,10 @@ import type { Session } from "../../src/element/mixin.ts";
 import { dialogCss } from "../../src/ui/dialog.tsx";
 import { tokensCss } from "../../src/ui/tokens.ts";
 import type { AddParameters } from "./upsell-sheet.add.ts";
+import { apiOf, type Chunk, type ScriptApi } from "./upsell-sheet.api.ts";
 import { bodyStyles } from "./upsell-sheet.body.tsx";
 import css from "./upsell-sheet.css?inline";
-import { insideOf, wireInside } from "./upsell-sheet.drawn.ts";
+import { wireInside } from "./upsell-sheet.drawn.ts";
 import { createUpsellSheetModel, type UpsellSheetModel } from "./upsell-sheet.model.ts";
 import { upsellSheetOptions, type UpsellSheetOptions } from "./upsell-sheet.options.ts";
 import { wirePage, type WiredPage } from "./upsell-sheet.page.ts";
@@ -43,5 +44,20 @@ export class UpsellSheetElement extends featureElement({
 
   close(): void {
     this.model?.close("close");
+  }
+
+  /** Appends widgets that the page has to recommend: `{ widgets: […], recommendationBaseIdentifier? }` (upsell-sheet.44). */
+  appendRecommendations(chunk: Chunk): void {
+    this.model?.recommendations.append(chunk);
+  }
+
+  /** Adds a recommended item; promises the status data of the answer (upsell-sheet.61, upsell-sheet.62). */
+  addToCart(widgetName: string, parameters: AddParameters): ReturnType<ScriptApi["addToCart"]> {
+    return apiOf(this.model).addToCart(widgetName, parameters);
+  }
+
+  /** Sets lines that this element added, or removes them with 0; promises the lines of the answer (upsell-sheet.27). */
+  modifyItems(items: Parameters<ScriptApi["modifyItems"]>[0]): ReturnType<ScriptApi["modifyItems"]> {
+    return apiOf(this.model).modifyItems(items);
   }
 }
