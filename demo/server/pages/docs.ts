@@ -118,6 +118,7 @@ const searched = (asked: string, found: readonly Found[]) =>
 const groupsOf = (pages: readonly DocsPage[]) => {
   const groups = new Map<string, DocsPage[]>();
   for (const one of pages) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  groups.delete("Calls"); // a page lists them
   return [...groups];
 };
 

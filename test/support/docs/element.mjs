@@ -22,7 +22,7 @@ const snippet = ({ example, fragment }) =>
 
 function calls({ calls: entries }, contract) {
   if (entries.length === 0) return "";
-  const link = ({ name }) => (contract.some((entry) => entry.name === name) ? `[${name}](../calls.md#${name})` : name);
+  const link = ({ name }) => (contract.some((entry) => entry.name === name) ? `[${name}](../calls/${name}.md)` : name);
   return stack(
     "Every call can be moved by the options `endpoint-base` and `endpoints`; all of them are told in [Calls](../calls.md).",
     ...entries.map((entry) => callSection(entry, 3, { title: titleOf(entry, entries), link })),

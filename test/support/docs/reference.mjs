@@ -20,7 +20,7 @@ export function areaPage(area, { elements }) {
         elementLink(element, "../"),
         element.family,
         words(element.summary),
-        element.calls.map((entry) => `[${titleOf(entry, element.calls)}](../calls.md#${entry.name})`).join(", ") || "none",
+        element.calls.map((entry) => `[${titleOf(entry, element.calls)}](../calls/${entry.name}.md)`).join(", ") || "none",
       ]),
     ),
     ...those.map((element) => section(2, element.tag, stack(words(element.description), elementLink(element, "../")))),
@@ -30,19 +30,28 @@ export function areaPage(area, { elements }) {
 const usersOf = (entry, elements) =>
   elements
     .filter(({ calls }) => calls.some(({ name, method }) => name === entry.name && method === entry.method))
-    .map((element) => elementLink(element))
+    .map((element) => elementLink(element, "../"))
     .join(", ");
 
-export function callsPage({ elements, contract }) {
-  const link = ({ name }) => `[${name}](#${name})`;
-  return stack(
+/** The names of the calls; two of one name differ by their method. */
+export const callNames = ({ contract }) => [...new Set(contract.map(({ name }) => name))];
+
+export const callsPage = ({ contract }) =>
+  stack(
     "# Calls",
     "Every request that the elements make, from the entries of the contract: client, demo shop and `openapi.json` are made of the same. How to answer them: [Connect your back end](guides/connect-your-back-end.md).",
-    section(2, "All", callTable(contract, { link })),
-    ...contract.map((entry) =>
-      callSection(entry, 2, { title: titleOf(entry, contract), link, usedBy: usersOf(entry, elements) || "a form of the page itself" }),
-    ),
+    callTable(contract, { link: ({ name }) => `[${name}](calls/${name}.md)` }),
   );
+
+/** The page of one call. */
+export function callPage(name, { elements, contract }) {
+  const entries = contract.filter((entry) => entry.name === name);
+  const told = (entry) => ({
+    link: (other) => `[${other.name}](${other.name}.md)`,
+    usedBy: usersOf(entry, elements) || "a form of the page itself",
+    title: entries.length > 1 ? titleOf(entry, contract) : "Request and answer",
+  });
+  return stack(`# ${name}`, ...entries.map((entry) => callSection(entry, 2, told(entry))));
 }
 
 export const optionsPage = ({ pageOptions }) =>

@@ -78,7 +78,7 @@ export function render(markdown, path) {
   };
   renderer.table = (header, body) => {
     // what comes after belongs to the section again, not to the last row
-    entries.push({ anchor: under.anchor, section: part, name: under.name, text: "" });
+    entries.push({ anchor: under.anchor, section: under.name === part ? "" : part, name: under.name, text: "" });
     return `<table role="table"><thead role="rowgroup">${header}</thead><tbody role="rowgroup">${body}</tbody></table>\n`;
   };
   renderer.code = (text, language) => {

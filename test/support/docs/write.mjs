@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { callTable } from "./call.mjs";
 import { elementPage } from "./element.mjs";
-import { areaPage, areasOf, callsPage, optionsPage, textsPage, themingPage } from "./reference.mjs";
+import { areaPage, areasOf, callNames, callPage, callsPage, optionsPage, textsPage, themingPage } from "./reference.mjs";
 import { render } from "./render.mjs";
 import { eventsPage, storesPage } from "./state.mjs";
 
@@ -11,7 +11,7 @@ const GUIDES = "docs/guides";
 
 /** Where a guide says so stands what is made of the contract. */
 const filled = (markdown, { contract }) =>
-  markdown.replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls.md#${name})` }));
+  markdown.replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }));
 
 /** Every page: its path below `/docs/`, the group it is listed in, and its Markdown. */
 export function pagesOf(sources) {
@@ -29,6 +29,7 @@ export function pagesOf(sources) {
     { path: "texts", group: "Reference", markdown: textsPage(sources) },
     { path: "calls", group: "Reference", markdown: callsPage(sources) },
     ...areasOf(sources.elements).map((area) => ({ path: `areas/${area}`, group: "Areas", area, markdown: areaPage(area, sources) })),
+    ...callNames(sources).map((name) => ({ path: `calls/${name}`, group: "Calls", markdown: callPage(name, sources) })),
     ...sources.elements.map((element) => ({
       path: `elements/${element.name}`,
       group: "Elements",

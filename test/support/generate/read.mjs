@@ -1,9 +1,8 @@
 // Everything that the generated files are made of: options, JSDoc blocks, the catalogue and the contract.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { pathToFileURL } from "node:url";
-import { resolve } from "node:path";
-import { build } from "vite";
+import { basename, resolve } from "node:path";
 import { catalogEntries, elementNames, pascal } from "../build/elements.mjs";
+import { importBundled } from "./bundle.mjs";
 import { readJsdoc } from "./jsdoc.mjs";
 import { callsOf, isSharedTexts, methodsOf, textFilesOf } from "./uses.mjs";
 
@@ -22,7 +21,6 @@ function namespaces(called, paths) {
 
 /** Options, texts and contract are TypeScript: bundled for Node, and imported. */
 async function importSources(names, textFiles) {
-  const id = "\0meta";
   const options = names.filter((name) => existsSync(`elements/${name}/${name}.options.ts`));
   const code = [
     ...namespaces("texts", textFiles),
@@ -31,7 +29,6 @@ async function importSources(names, textFiles) {
       filesIn("src/contract").filter((path) => !path.endsWith("/index.ts")),
     ),
     `export { fragmentsOf } from ${JSON.stringify(resolve("demo/server/pages/demo-fragments.ts"))};`,
-    `export { LANGUAGES } from ${JSON.stringify(resolve("src/text/languages.ts"))};`,
     `export { pageSchema } from ${JSON.stringify(resolve("src/element/page-options.ts"))};`,
     `export { CANCELABLE } from ${JSON.stringify(resolve("src/state/events.ts"))};`,
     `export { createProductStores } from ${JSON.stringify(resolve("src/state/product.ts"))};`,
@@ -41,25 +38,7 @@ async function importSources(names, textFiles) {
     `export { contract } from ${JSON.stringify(resolve("src/contract/index.ts"))};`,
     `export const options = { ${options.map((name, at) => `${JSON.stringify(name)}: options${at}`).join(", ")} };`,
   ].join("\n");
-  await build({
-    logLevel: "warn",
-    plugins: [
-      {
-        name: "meta",
-        enforce: "pre",
-        resolveId: (wanted) => (wanted === "meta" ? id : null),
-        load: (wanted) => (wanted === id ? code : null),
-      },
-    ],
-    build: {
-      ssr: true,
-      outDir: ".build",
-      emptyOutDir: false,
-      target: "node20",
-      rolldownOptions: { input: "meta", output: { entryFileNames: "meta.js" } },
-    },
-  });
-  return import(`${pathToFileURL(resolve(".build/meta.js")).href}?${Date.now()}`);
+  return importBundled(code);
 }
 
 const isSchema = (value) =>
@@ -129,7 +108,7 @@ export async function readSources() {
     elements,
     pageOptions: described(sources.pageSchema, expected),
     sharedTexts: wordsOf(words, ["src/text/shared.ts"]),
-    languages: sources.LANGUAGES,
+    languages: ["en", ...filesIn("src/text/languages").map((path) => basename(path, ".ts"))].sort(),
     cancelable: sources.CANCELABLE,
     stores: { product: initialOf(sources.createProductStores()), page: initialOf(sources.createPageStores()) },
   };

@@ -1,0 +1,196 @@
+import AxeBuilder from "@axe-core/playwright";
+import { readdirSync, readFileSync } from "node:fs";
+import { catalog } from "../../elements/catalog.ts";
+import { expect, test, type Page } from "./shop.ts";
+
+const GUIDES = ["paste-into-your-page", "place-elements-in-your-cms", "connect-your-back-end"].map((name) => `/docs/guides/${name}`);
+const REFERENCE = ["options", "events", "stores", "theming", "texts", "calls"].map((name) => `/docs/${name}`);
+const ELEMENTS = catalog.map(({ tag }) => `/docs/elements/${tag.slice("dp-".length)}`);
+const LOOKED_AT = [
+  "/docs",
+  "/docs?q=quantity",
+  ...GUIDES,
+  ...REFERENCE,
+  "/docs/areas/lists",
+  "/docs/calls/cart-add-items",
+  "/docs/elements/quantity-selector",
+];
+
+const search = (page: Page) => page.getByRole("search").getByRole("searchbox", { name: "Search" });
+const results = (page: Page) => page.locator("[data-results]");
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
+}
+
+test.describe("the documentation", () => {
+  test("the search finds an option by name, a call by path, an element by a word, and leads there", async ({ page, problems }) => {
+    await page.goto("/docs");
+    await search(page).fill("max-quantity");
+    await results(page).getByRole("link", { name: "max-quantity dp-quantity-selector" }).click();
+    await expect(page).toHaveURL(/\/docs\/elements\/quantity-selector#options-max-quantity$/);
+    await expect(page.locator("#options-max-quantity")).toBeInViewport();
+
+    await search(page).fill("/cart/carts/retail/items");
+    await expect(results(page).getByRole("link").first()).toContainText("cart-");
+    await search(page).fill("purchase bar");
+    await expect(results(page).getByRole("link").first()).toContainText("sticky-bar");
+    await expect(page.getByRole("search").getByRole("status")).toHaveText(/^\d+ found$/);
+    await search(page).fill("xyzzy");
+    await expect(page.getByRole("search").getByRole("status")).toHaveText("Nothing found");
+    await search(page).press("Escape");
+    await expect(search(page)).toHaveValue("");
+    await expect(results(page)).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+
+  test("the keyboard goes from the search into what it found", async ({ page }) => {
+    await page.goto("/docs/events");
+    await search(page).fill("dp-navigate");
+    await expect(results(page)).toBeVisible();
+    for (let pressed = 0; pressed < 4; pressed++) {
+      await page.keyboard.press("Tab");
+      if (await results(page).evaluate((list) => list.contains(document.activeElement))) break;
+    }
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#.*dp-navigate/);
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the same search is answered by the server, and the contents lead everywhere", async ({ page }) => {
+      await page.goto("/docs/theming");
+      await search(page).fill("max-quantity");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/\/docs\?q=max-quantity$/);
+      await page.getByRole("link", { name: "max-quantity dp-quantity-selector" }).click();
+      await expect(page).toHaveURL(/#options-max-quantity$/);
+      const contents = page.getByRole("navigation", { name: "Documentation" });
+      for (const path of [...GUIDES, ...REFERENCE, ...ELEMENTS]) await expect(contents.locator(`a[href="${path}"]`)).toHaveCount(1);
+      await contents.getByRole("link", { name: "Stores" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stores");
+    });
+
+    test("what is asked for is text to the page", async ({ page }) => {
+      await page.goto(`/docs?q=${encodeURIComponent('"><img src=x>')}`);
+      await expect(page.locator("main img")).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+    });
+  });
+
+  test("every element of the catalogue has a page with a live example that comes to a state", async ({ page, shop }) => {
+    test.setTimeout(30_000 + catalog.length * 4000);
+    await shop.signIn("theo");
+    for (const path of ELEMENTS) {
+      await shop.open(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`dp-${path.split("/").at(-1)}`);
+      const tags = await page.locator("[data-stage] *").evaluateAll((all) => all.map(({ localName }) => localName));
+      expect(tags, path).toContain(`dp-${path.split("/").at(-1)}`);
+    }
+  });
+
+  test("another state is shown by its link", async ({ page, shop }) => {
+    await shop.open("/docs/elements/heart-button");
+    await page.getByRole("navigation", { name: "States" }).getByRole("link", { name: "invalid" }).click();
+    await expect(page).toHaveURL(/\?state=invalid#live$/);
+    await shop.settled();
+    await expect(page.locator("[data-stage] dp-heart-button")).toHaveAttribute("data-state", "invalid");
+  });
+
+  test("the first page, every page of the shop and the gallery lead to it", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator('main a[href="/docs"]')).toBeVisible();
+    await page.goto("/dp/B0KETTLE17");
+    await page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "Docs" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Documentation");
+    await page.goto("/demo/gallery/heart-button");
+    await page.getByRole("link", { name: "documentation" }).click();
+    await expect(page).toHaveURL(/\/docs\/elements\/heart-button$/);
+  });
+
+  test("a page that there is not is a 404", async ({ page }) => {
+    for (const path of ["/docs/nothing", "/docs/..%2F..%2Fpackage.json", "/docs/elements"])
+      expect((await page.goto(path))!.status(), path).toBe(404);
+  });
+});
+
+for (const path of LOOKED_AT) {
+  test(`a11y.1 policy.1 ${path} has no finding of axe and breaks none of the strict policy`, async ({ page, shop, problems }) => {
+    const response = await page.goto(path);
+    expect(response!.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+    await shop.settled();
+    expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findings(page), "dark").toEqual([]);
+    await page.goto(`${path}${path.includes("?") ? "&" : "?"}dir=rtl`);
+    expect(await findings(page), "right to left").toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  test(`${path} fits a window of 320 px, left to right and right to left`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const direction of ["ltr", "rtl"]) {
+      await page.goto(`${path}${path.includes("?") ? "&" : "?"}dir=${direction}`);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(over, direction).toBe(0);
+    }
+  });
+}
+
+/** Blocks of code of a guide, each with what comes after it. */
+const blocks = readdirSync("docs/guides").flatMap((file) => {
+  const found = [...readFileSync(`docs/guides/${file}`, "utf8").matchAll(/^```([^\n]*)\n([\s\S]*?)^```/gm)];
+  return found.map(([, kind = "", text = ""], at) => ({ file, at, kind, text, next: found[at + 1]?.[2] ?? "" }));
+});
+
+/** A page of the shop's origin and policy with nothing but this markup. */
+async function mount(page: Page, markup: string): Promise<void> {
+  const policy = (await page.request.get("/docs")).headers()["content-security-policy"]!;
+  const loader = /<script[^>]* src=/.test(markup) ? "" : '<script async src="/dist/dp-elements.js"></script>';
+  const field = markup.includes("marketplace-id")
+    ? ""
+    : '<div data-dp-page hidden><input type="hidden" name="marketplace-id" value="DPMARKET1"></div>';
+  const body = `<!doctype html><html lang="en" data-dp-debug><meta charset="utf-8"><title>Snippet</title>${loader}${field}<h1>Snippet</h1>${markup}</html>`;
+  await page.route("**/snippet", (route) =>
+    route.fulfill({ body, contentType: "text/html", headers: { "content-security-policy": policy } }),
+  );
+  await page.goto("/snippet");
+}
+
+test.describe("the snippets of the guides", () => {
+  for (const { file, at, text } of blocks.filter(({ kind }) => kind === "html")) {
+    test(`${file} block ${at + 1} works as it stands`, async ({ page, shop, problems }) => {
+      const integrity = (await (await page.request.get("/dist/integrity.json")).json()) as Record<string, string>;
+      await mount(page, text.replace("sha384-…", integrity["dp-elements.js"]!));
+      await shop.settled();
+      const states = await page
+        .locator("body *")
+        .evaluateAll((all) =>
+          all
+            .filter(({ localName }) => localName.startsWith("dp-"))
+            .map((node) => `${node.localName} ${(node as HTMLElement).dataset["state"]}`),
+        );
+      expect(states).toHaveLength(text.match(/<dp-/g)?.length ?? 0);
+      for (const state of states) expect(state).not.toMatch(/ (undefined|loading|invalid|failed)$/);
+      expect(problems).toEqual([]);
+      if (text.includes("<script"))
+        expect(
+          await page.evaluate(() => "dpLoader" in window || customElements.get("dp-jump-link") !== undefined || "dpElements" in window),
+        ).toBe(true);
+    });
+  }
+
+  for (const { file, at, kind, text, next } of blocks.filter((block) => /^html (wrong|unknown)$/.test(block.kind))) {
+    test(`config.8 ${file} block ${at + 1} gives the message that the guide promises`, async ({ page, shop }) => {
+      const said: string[] = [];
+      page.on("console", (message) => said.push(message.text()));
+      await mount(page, text);
+      await shop.settled();
+      for (const line of next.trim().split("\n")) await expect.poll(() => said.join("\n")).toContain(line);
+      const state = await page.locator("[data-state]").first().getAttribute("data-state");
+      expect(state === "invalid").toBe(kind === "html wrong");
+    });
+  }
+});
