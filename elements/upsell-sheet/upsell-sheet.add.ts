@@ -128,6 +128,16 @@ export function createAdder(context: Context): Adder {
     if (next !== cart()) context.setPage("cart", next);
   };
 
+  /** The answer of a form tells no lines: what the page knows of them grows by what was sent, so that the next doubt is judged by the truth. */
+  const raise = (sent: readonly Unit[]) => {
+    let next = cart();
+    for (const { asin, quantity } of sent) {
+      const line = next.entries[asin];
+      if (line) next = cartAfter(next, asin, { itemId: line.itemId, quantity: line.quantity + quantity });
+    }
+    if (next !== cart()) context.setPage("cart", next);
+  };
+
   async function submitForm(parameters: AddParameters, how: HowToAdd): Promise<AddResult> {
     const { triggerUssWeblab, debugParams } = $options.get();
     const path = page?.action();
@@ -152,8 +162,10 @@ export function createAdder(context: Context): Adder {
     const data: StatusData = result.data ?? { status: "success" };
     const outcome = outcomeOf(data);
     const count = data.cart?.count;
-    if (outcome === "success") take([], Number.isInteger(count) && count! >= 0 ? count : undefined);
-    else context.error("refused", context.text("upsell-sheet.add-failed"), { call: "buy-box-submit", status: result.status });
+    if (outcome === "success") {
+      raise(sent);
+      take([], Number.isInteger(count) && count! >= 0 ? count : undefined);
+    } else context.error("refused", context.text("upsell-sheet.add-failed"), { call: "buy-box-submit", status: result.status });
     return { kind: "answered", outcome, data, confirmed: result.confirmed === true, lines: [], items: sent };
   }
 
