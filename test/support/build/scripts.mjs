@@ -118,8 +118,8 @@ async function modules(runtime, outDir) {
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: "[name].js",
-          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:6].js`,
-          assetFileNames: "chunks/[name]-[hash:6][extname]",
+          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:8].js`,
+          assetFileNames: "chunks/[name]-[hash:8][extname]",
           codeSplitting: { includeDependenciesRecursively: false, groups: groups() },
         },
       },
