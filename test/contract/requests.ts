@@ -1,0 +1,94 @@
+import { contract } from "../../src/contract/index.ts";
+import type { CallInput, Shopper } from "./shop.ts";
+
+/** A good request for each call, sent by a shopper who has every registry. */
+export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
+  "baby-registry-add": async () => ({ body: { asin: "B0CRIB0001", sid: "1", vendorId: "website.baby.add.dpx.desktop" } }),
+  "baby-registry-close": async () => ({ query: { asin: "B0SWADDLE3" } }),
+  "baby-registry-group-gifting": async () => ({ body: { isGroupGiftingItem: "true", asin: "B0SWADDLE3" } }),
+  "baby-registry-help": async () => ({ query: { asin: "B0SWADDLE3" } }),
+  "baby-registry-must-have": async () => ({ body: { isMustHaveItem: "false", asin: "B0SWADDLE3" } }),
+  "baby-registry-private": async () => ({ body: { isPrivateItem: "true", asin: "B0SWADDLE3" } }),
+  "baby-registry-recommendation": async () => ({ query: { asin: "B0SWADDLE3", treatment: "C" } }),
+  "baby-registry-request-quantity": async () => ({ body: { requestQuantity: "12", asin: "B0SWADDLE3" } }),
+  "baby-registry-status": async () => ({ query: { asin: "B0SWADDLE3" } }),
+  "buy-box-submit": async () => ({ body: { ASIN: "B0KETTLE17", offerListingID: "OL-B0KETTLE17-1", quantity: "2" } }),
+  "business-list-modal": async () => ({ query: { quantity: "2", asin: "B0KETTLE17" } }),
+  "cart-add-items": async () => ({ query: { ref_: "dp_qs_atc" }, body: { items: [kettle(1)] } }),
+  "cart-change-log": async () => ({}),
+  "cart-count": async () => ({ path: { marketplaceId: "DPMARKET1" } }),
+  "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
+  "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
+  "cart-pre-add": async () => ({ body: { "items[0.base][asin]": "B0KETTLE17", "items[0.base][quantity]": "2" } }),
+  "fragment-form": async (shopper) => ({
+    body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
+  }),
+  "grocery-cart-add": async () => ({
+    body: { asin: "B0GALAAPPL", offerListingId: "OL-B0GALAAPPL-1", quantity: 2, setQuantityFlag: true, storeId: "store-17" },
+  }),
+  "grocery-cart-count": async () => ({}),
+  "idea-list-add": async (shopper) => ({ body: { asin: "B0KETTLE17", sid: "1", listId: await listOf(shopper, "idea"), listType: "idea" } }),
+  "idea-list-create": async () => ({ body: { name: "Garden", description: "For spring", isIdeaList: "true", sid: "1" } }),
+  "idea-list-create-with-item": async () => ({ body: { name: "Garden", isIdeaList: "true", asin: "B0KETTLE17" } }),
+  "invite-request": async () => ({ path: { asin: "B0KETTLE17" }, body: {} }),
+  "list-add": async (shopper) => ({
+    body: {
+      ...{ asin: "B0KETTLE17", sid: "1", vendorId: "website.wishlist.detail.add", isAjax: "true", quantity: "2", requestedQty: "2" },
+      ...{ listExternalId: await listOf(shopper, "wishlist"), listType: "wishlist" },
+    },
+  }),
+  "list-add-asin": async (shopper) => ({
+    body: { listId: await listOf(shopper, "giftlist"), listType: "giftlist", asin: "B0KETTLE17", tags: "tea,green" },
+  }),
+  "list-create": async () => ({
+    body: { listName: "Kitchen", privacyStatus: "private", listType: "wishlist", isJson: "true", asin: "B0KETTLE17" },
+  }),
+  "list-create-form": async () => ({ query: { createIngressName: "detail-page", isHearts: "false" } }),
+  "list-dropdown": async () => ({
+    query: { sortMethod: "lastUpdated", type: "wishlist", useAll: "true", sourceVendorId: "website.wishlist.detail.add" },
+  }),
+  "list-heart-action": async () => ({ body: { asin: "B0SPEAKER1", serializedItemInfo: "e30" } }),
+  "page-speed-report": async () => ({ body: speedReport }),
+  "product-get": async () => ({ path: { asin: "B0KETTLE17" } }),
+  "promotion-get": async () => ({ query: { isAUI: "1" } }),
+  "registry-add-modal": async (shopper) => ({ path: await giftOf(shopper), query: { asin: "B0KETTLE17", quantity: "1" } }),
+  "registry-add-product": async (shopper) => {
+    const { id, type } = await giftOf(shopper);
+    const item = { asin: "B0KETTLE17", desiredQuantity: 2, itemType: "CATALOG_ITEM", vendorId: "website.add.dpx.desktop" };
+    return { body: { ...item, registryId: id, registryType: type } };
+  },
+  "registry-tags": async (shopper) => ({ path: await giftOf(shopper) }),
+  "registry-update-tag": async (shopper) => ({
+    path: await giftOf(shopper),
+    body: { updateType: "add", tagName: "Kitchen", ref_: "dpx_gift_tags_add" },
+  }),
+  "registry-list": async () => ({ query: { asin: "B0KETTLE17" } }),
+  "upsell-recommendations": async () => ({
+    body: { pageType: "Detail", subPageType: "Glance", baseAsin: "B0KETTLE17", ussEligibility: "{}", debug: "1" },
+  }),
+  "weblab-trigger-list": async () => ({ query: { name: "LISTS_MENU_1" } }),
+  "wedding-registry-add-items": async () => ({ body: { items: [{ asin: "B0DINNER16", requestedQuantity: 2 }] } }),
+  "wedding-registry-modal": async () => ({ query: { asin: "B0DINNER16", quantity: "2" } }),
+};
+
+const speedReport = {
+  pageType: "detail",
+  device: "desktop",
+  navigationType: "navigate",
+  metrics: [{ name: "LCP", value: 1200.5, delta: 1200.5, rating: "good", id: "v1-1", tags: {} }],
+};
+
+const kettle = (quantity: number) => ({ asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1", quantity });
+
+async function oneLine(shopper: Shopper): Promise<string> {
+  const entry = contract.find(({ name }) => name === "cart-add-items")!;
+  await shopper.call(entry, { body: { items: [kettle(1)] } });
+  return (await shopper.state()).cart[0]!.id;
+}
+
+const giftOf = async (shopper: Shopper) => {
+  const [{ id, type } = { id: "", type: "" }] = (await shopper.state()).gift;
+  return { id, type };
+};
+
+const listOf = async (shopper: Shopper, type: string) => (await shopper.state()).lists.find((list) => list.type === type)!.id;
