@@ -9,6 +9,7 @@ import { businessListCalls } from "./handlers/business-lists.ts";
 import { buyBoxCalls } from "./handlers/buy-box.ts";
 import { cartCalls } from "./handlers/cart.ts";
 import { groceryCalls } from "./handlers/grocery.ts";
+import { giftTagCalls } from "./handlers/gift-tags.ts";
 import { listCalls } from "./handlers/lists.ts";
 import { pageHelperCalls } from "./handlers/page-helpers.ts";
 import { productCalls } from "./handlers/products.ts";
@@ -107,6 +108,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   buyBoxCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);
+  giftTagCalls(mount);
   listCalls(mount);
   businessListCalls(mount);
   pageHelperCalls(mount);

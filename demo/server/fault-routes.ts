@@ -7,6 +7,7 @@ import { linesOf, type ShownLine } from "./cart.ts";
 import { faultSchema, type Faults } from "./faults.ts";
 import { cartChanges, groceriesOf } from "./grocery-cart.ts";
 import { giftItems, giftRegistries } from "./gift-registry.ts";
+import { giftTags } from "./gift-tags.ts";
 import { helpersState } from "./handlers/page-helpers.ts";
 import { businessListsOf, listItems, listsOf } from "./lists.ts";
 import { fieldsOf, purchaseOf } from "./purchase.ts";
@@ -74,7 +75,9 @@ export async function stateOf(db: Database, session: Session) {
     cartChanges: await cartChanges(db, session),
     baby: baby ? { ...baby, items: await babyItems(db, baby.id) } : null,
     wedding: wedding ? { ...wedding, items: await weddingItems(db, wedding.id) } : null,
-    gift: await Promise.all(gift.map(async (registry) => ({ ...registry, items: await giftItems(db, registry.id) }))),
+    gift: await Promise.all(
+      gift.map(async (registry) => ({ ...registry, items: await giftItems(db, registry.id), tags: await giftTags(db, registry.id) })),
+    ),
     lists: await Promise.all(
       lists.map(async ({ id, type, name, privacy, isDefault }) => ({ id, type, name, privacy, isDefault, items: await listItems(db, id) })),
     ),

@@ -13,6 +13,8 @@ export interface GiftItem {
   readonly asin: string;
   readonly title: string;
   readonly desired: number;
+  /** name of the tag that it was added with */
+  readonly tag: string | null;
 }
 
 /** Kinds of gift registry, and how each is called. */
@@ -40,16 +42,16 @@ export async function giftRegistry(db: Database, customerId: string, id: string)
 export function giftItems(db: Database, registryId: string): Promise<GiftItem[]> {
   return rows<GiftItem>(
     db,
-    sql`select i.asin, p.title, i.desired from gift_registry_items i join products p on p.asin = i.asin
-      where i.registry_id = ${registryId} order by i.added_at, i.asin`,
+    sql`select i.asin, p.title, i.desired, t.name as tag from gift_registry_items i join products p on p.asin = i.asin
+      left join gift_tags t on t.id = i.tag_id where i.registry_id = ${registryId} order by i.added_at, i.asin`,
   );
 }
 
 /** Adds an item; false when the registry has it already. */
-export async function addGiftItem(tx: Database, registryId: string, asin: string, desired: number): Promise<boolean> {
+export async function addGiftItem(tx: Database, registryId: string, asin: string, desired: number, tagId?: string): Promise<boolean> {
   const added = await rows(
     tx,
-    sql`insert into gift_registry_items (registry_id, asin, desired) values (${registryId}, ${asin}, ${desired})
+    sql`insert into gift_registry_items (registry_id, asin, desired, tag_id) values (${registryId}, ${asin}, ${desired}, ${tagId ?? null})
       on conflict do nothing returning asin`,
   );
   return added.length > 0;

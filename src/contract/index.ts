@@ -3,6 +3,7 @@ import { buyBoxSubmit } from "./buy-box.ts";
 import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
 import type { CallEntry } from "./entry.ts";
 import { fragmentForm } from "./fragment.ts";
+import { registryTags, registryUpdateTag } from "./gift-tags.ts";
 import { groceryCartAdd, groceryCartCount } from "./grocery.ts";
 import {
   ideaListAdd,
@@ -75,6 +76,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   registryAddModal,
   registryAddProduct,
   registryList,
+  registryTags,
+  registryUpdateTag,
   upsellRecommendations,
   weblabTriggerList,
   weddingRegistryAddItems,

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../call/result.ts";
 import { isTold } from "./call-failure.ts";
 import type { ModelContext } from "./model-context.ts";
-import { judgeRegistry, reportAdd, type AddOutcome, type RegistryAnswer } from "./registry-add.ts";
+import { judgeRegistry, reportAdd, reportRecommended, type AddOutcome, type RegistryAnswer } from "./registry-add.ts";
 
 export type ModalContent = { readonly kind: "loading" | "failed" } | { readonly kind: "ready"; readonly html: string };
 
@@ -114,11 +114,13 @@ export function createRegistryModal<Occasion extends RegistryItem>(
     context.error(code, context.text(texts.failed), { call: calls.modal, ...(status === undefined ? {} : { status }) });
   }
 
-  async function send(item: RegistryItem, failedText: string, quotes: boolean, checking: () => void): Promise<AddOutcome> {
-    const of = occasion;
-    const result = await kind.send(of, item, checking);
+  const told = (of: Occasion, asin: string) => ({ call: calls.add, ...kind.registry(of), asin, judge: judgeRegistry });
+
+  async function addProduct(of: Occasion, quantity: number, checking: () => void): Promise<AddOutcome> {
+    const result = await kind.send(of, { asin: of.asin, quantity }, checking);
+    const { quotes } = kind;
     const judge: typeof judgeRegistry = (answer) => judgeRegistry(quotes ? answer : { ...answer, message: undefined });
-    return reportAdd(context, { call: calls.add, ...kind.registry(of), asin: item.asin, failed: failedText, judge }, result);
+    return reportAdd(context, { ...told(of, of.asin), failed: texts.failed, quotes, judge }, result);
   }
 
   async function add(quantity: number): Promise<void> {
@@ -136,7 +138,7 @@ export function createRegistryModal<Occasion extends RegistryItem>(
       kind.settle(of, phase, signal.aborted ? whole : undefined);
     };
     const checking = () => tell("adding", { key: "calls.unknown", role: "status" });
-    const outcome = await send({ asin: of.asin, quantity }, texts.failed, kind.quotes, checking);
+    const outcome = await addProduct(of, quantity, checking);
     inFlight.delete(key);
     busy();
     if (outcome.kind === "none") {
@@ -190,12 +192,8 @@ export function createRegistryModal<Occasion extends RegistryItem>(
       void add(wanted);
     },
     async addRecommended(item, checking) {
-      const outcome = await send(item, "registry-recommendations.error", true, checking);
-      if (outcome.kind !== "none") {
-        const told = outcome.kind === "exists" ? "already-exists" : outcome.kind;
-        context.metric("registry-recommendations.outcome", 1, { type: kind.type, outcome: told });
-      }
-      return outcome;
+      const of = occasion;
+      return reportRecommended(context, kind.type, told(of, item.asin), await kind.send(of, item, checking));
     },
     nameless: () => context.metric("registry-recommendations.nameless", 1, { type: kind.type }),
     notDrawn: () => failed("network"),

@@ -44,15 +44,15 @@ describe("calls.1 every entry of the contract", () => {
     if (entry.body) {
       it(`calls.5 call:${entry.name} with another body is a 400 that names the field`, async () => {
         const shopper = await Shopper.at(shop.app, "theo");
+        const input = await requests[entry.name]!(shopper);
         if (entry.body?.as === "json") {
-          const input = await requests[entry.name]!(shopper);
           const response = await shopper.call(entry, { ...input, body: { items: [{ quantity: -1 }] } });
           expect(response.status).toBe(400);
           const { error } = (await response.json()) as { error: { code: string; issues: { path: string }[] } };
           expect(error.code).toBe("bad-request");
           expect(error.issues[0]!.path).toMatch(/^body\./);
         } else {
-          const response = await shopper.call(entry, { body: {} });
+          const response = await shopper.call(entry, { ...input, body: {} });
           expect(response.status).toBe(400);
         }
       });

@@ -140,7 +140,12 @@ export interface State {
   cartChanges: number;
   baby: { items: { asin: string; requested: number; mustHave: boolean; groupGifting: boolean; private: boolean }[] } | null;
   wedding: { items: { asin: string; requested: number }[] } | null;
-  gift: { id: string; type: string; items: { asin: string; desired: number }[] }[];
+  gift: {
+    id: string;
+    type: string;
+    items: { asin: string; desired: number; tag: string | null }[];
+    tags: { tagId: string; tagName: string }[];
+  }[];
   lists: {
     id: string;
     type: string;

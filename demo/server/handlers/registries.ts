@@ -5,15 +5,17 @@ import {
   weddingRegistryAddItems,
   weddingRegistryModal,
 } from "../../../src/contract/registry.ts";
-import { alike, productsOf } from "../catalog.ts";
-import { addGiftItem, giftRegistries, giftRegistry } from "../gift-registry.ts";
+import { alike } from "../catalog.ts";
+import { addGiftItem, giftRegistries } from "../gift-registry.ts";
+import { openForm, tagOf, takeForm } from "../gift-tags.ts";
 import type { Mount } from "../mount.ts";
 import { giftForm, weddingForm } from "../pages/fragments.ts";
 import type { Database } from "../query.ts";
 import { Refusal } from "../refusal.ts";
-import type { Product } from "../schema.ts";
 import { customerOf, type Session } from "../session.ts";
 import { addWeddingItem, weddingRegistry } from "../wedding-registry.ts";
+import { giftOf } from "./gift-tags.ts";
+import { productOf } from "./product-of.ts";
 
 const EXISTS = { success: false, errorCode: "item-already-exists", message: "This item is already on the registry." };
 
@@ -45,12 +47,16 @@ export function registryCalls(mount: Mount): void {
   mount(registryAddModal, async ({ path, query, session, db }) => {
     const registry = await giftOf(db, session, path.id, path.type);
     const product = await productOf(db, query.asin);
-    return String(giftForm(registry, product, query.quantity, query.tagName, await alike(db, product, 2)));
+    // a tag that is none of this registry, or no longer, is not taken (registry-picker.6)
+    const tag = query.tagId ? await tagOf(db, registry.id, query.tagId) : undefined;
+    await openForm(db, session.id, registry.id, product.asin, tag?.tagId);
+    return String(giftForm(registry, product, query.quantity, tag?.tagName, await alike(db, product, 2)));
   });
   mount(registryAddProduct, async ({ body, session, db }) => {
     const registry = await giftOf(db, session, body.registryId, body.registryType);
     await productOf(db, body.asin);
-    return (await addGiftItem(db, registry.id, body.asin, body.desiredQuantity)) ? { success: true } : EXISTS;
+    const tag = await takeForm(db, session.id, registry.id, body.asin);
+    return (await addGiftItem(db, registry.id, body.asin, body.desiredQuantity, tag)) ? { success: true } : EXISTS;
   });
 }
 
@@ -58,16 +64,4 @@ async function weddingOf(db: Database, session: Session) {
   const registry = await weddingRegistry(db, customerOf(session));
   if (!registry) throw new Refusal(404, "no-registry", "There is no wedding registry.");
   return registry;
-}
-
-async function giftOf(db: Database, session: Session, id: string, type: string) {
-  const registry = await giftRegistry(db, customerOf(session), id);
-  if (registry?.type !== type) throw new Refusal(404, "no-registry", `There is no gift registry ${id} of the type ${type}.`);
-  return registry;
-}
-
-async function productOf(db: Database, asin: string): Promise<Product> {
-  const [product] = await productsOf(db, [asin]);
-  if (!product) throw new Refusal(404, "no-such-product", `There is no product ${asin}.`);
-  return product;
 }

@@ -15,6 +15,8 @@ export interface LineFlag {
 
 export interface RegistryLine extends RegistryItem {
   readonly flags?: readonly LineFlag[];
+  /** gift tag that the item was added with */
+  readonly tag?: string | null;
 }
 
 export interface LinesParts {
@@ -33,11 +35,12 @@ export const registryLines = (c: ShopContext, { page, field, label, lines }: Lin
   ${NOTES[c.req.query("done") ?? ""] ? html`<p class="note" role="status">${NOTES[c.req.query("done")!]}</p>` : ""}
   <ul class="lines">
     ${lines.map(
-      ({ asin, title, count, flags = [] }) => html`
+      ({ asin, title, count, flags = [], tag }) => html`
         <li class="line" id="item-${asin}" data-asin="${asin}">
           <img src="/images/${asin}.svg" alt="" width="80" height="80" />
           <div>
             <a href="/dp/${asin}">${title}</a>
+            ${tag ? html`<p class="tag">Tag: ${tag}</p>` : ""}
             <form action="${page}" method="post" aria-label="${title}">
               ${formFields(c)}
               <input type="hidden" name="asin" value="${asin}" />
