@@ -15,6 +15,75 @@ import type { ActionSource } from "./upsell-sheet.parts.ts";
 import { texts } from "./upsell-sheet.texts.ts";
 import { UpsellSheetView } from "./upsell-sheet.view.tsx";
 
+/**
+ * Takes over the add-to-cart form of its scope where page, browser and buy box allow it, sends the add, and opens a sheet with the
+ * outcome and with recommendations, which can be added from there. Where it may not, or its code is not there, the form posts as
+ * it always did.
+ *
+ * @summary Confirms an add to cart in a side sheet and recommends what goes with it.
+ * @attr {string} for - id of the add-to-cart form; else the scope's first form with `data-dp-add-to-cart`, else `add-to-cart-form`
+ * @attr {string} submit - CSS selector of the form's add-to-cart control; else `[name="submit.add-to-cart"]`, else its first submit button
+ * @attr {string} asin - the product; else product state or a hidden field; required
+ * @attr {string} offer-listing-id - its offer; else product state or a hidden field; required
+ * @attr {boolean} is-virtual-bundle - the product is a virtual bundle
+ * @attr {boolean} eligible - the server's flag: without it the form is left alone
+ * @attr {string} treatment - the shopper's experiment arm, `T` and digits where the sheet is on; else `treatments["upsell-sheet"]`
+ * @attr {string} trigger-uss-weblab - experiments whose exposure the add reports
+ * @attr {form|items} cart-flow - by the form's own action, or by the cart API; default `form`
+ * @attr {json} eligibility - eligibility by program; else the page's `eligibility` store
+ * @attr {string} page-type - sent with the recommendations call; default `Detail`
+ * @attr {string} sub-page-type - the same; default `Glance`
+ * @attr {string} mrai-category - the same, where set
+ * @attr {string} mrai-gl - the same, where set
+ * @attr {json} debug-params - fields that both form-encoded calls carry
+ * @attr {number} quantity - how many the add adds; else the form's quantity, product state, 1
+ * @attr {string} primary-reftag - click reference of the add on mobile web; default `dp_atc_primary`
+ * @attr {string} reftag - `ref_` of the cart API
+ * @attr {string} image-base - what image addresses begin with; default `/images/I/`
+ * @attr {number} partial-count - items in a partial list; default 3
+ * @fires dp-open - surface `upsell-sheet`; can be cancelled: then a toast tells the outcome
+ * @fires dp-close - surface `upsell-sheet`: `close`, `backdrop`, `continue-shopping`, `escape`
+ * @fires dp-success - `add-to-cart`, `add-recommendation`
+ * @fires dp-error - an add or a call that failed, a widget that could not be drawn
+ * @fires dp-change - `upsell`, `cart`, `toasts`
+ * @fires dp-navigate - before the page is left for sign-in, a link, or is reloaded
+ * @fires dp-metric - `upsell-sheet.widget`, `.inline-add`, `.stale-chunk`, `.image-data-missing`
+ * @slot - what the page shows before the element is there: nothing, as a rule
+ * @csspart dialog - the sheet
+ * @csspart dialog-header - its heading and close icon
+ * @csspart dialog-close - the close icon
+ * @csspart dialog-body - what scrolls in it
+ * @csspart head - how the add went: image, shipping message, message block
+ * @csspart picture - the image with its tick mark
+ * @csspart image - the image
+ * @csspart tick - the tick mark
+ * @csspart shipping - the shipping message
+ * @csspart message-block - the message block
+ * @csspart generic-error - what shows in their place when the add failed
+ * @csspart recommendations - the recommendations
+ * @csspart loaded - their heading
+ * @csspart widget - one of them
+ * @csspart continue - the link that closes the sheet
+ * @cssprop --dp-color-backdrop - the page behind it, at an opacity of 0.6
+ * @cssprop --dp-color-success - tick mark
+ * @cssprop --dp-color-danger - text of a failure
+ * @cssprop --dp-space - gaps
+ * @state off - closed, and the form is not taken over
+ * @state closed - closed, and the form is taken over
+ * @state adding - an add is on its way and the page is dimmed
+ * @state loading - open, recommendations are on their way
+ * @state open - open with recommendations
+ * @state empty - open, there are none
+ * @state failed - it could not be drawn
+ * @state invalid - an option is missing or does not fit, or there is no form: the form works natively
+ * @example
+ * <form id="add-to-cart-form" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
+ *   <input type="hidden" name="ASIN" value="B0EXAMPLE1">
+ *   <input type="hidden" name="offerListingID" value="OL-1">
+ *   <button type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
+ * </form>
+ * <dp-upsell-sheet eligible treatment="T1"></dp-upsell-sheet>
+ */
 export class UpsellSheetElement extends featureElement({
   options: upsellSheetOptions,
   texts,
