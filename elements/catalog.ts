@@ -16,6 +16,7 @@ export const catalog = [
   { tag: "dp-sticky-bar", family: "feature", area: "page", load: () => import("./sticky-bar/index.ts") },
   { tag: "dp-truncate", family: "behaviour", area: "page", load: () => import("./truncate/index.ts") },
   { tag: "dp-quantity-selector", family: "feature", area: "quantity", load: () => import("./quantity-selector/index.ts") },
+  { tag: "dp-quantity-slider", family: "feature", area: "quantity", load: () => import("./quantity-slider/index.ts") },
   { tag: "dp-registry-button", family: "feature", area: "registries", load: () => import("./registry-button/index.ts") },
   { tag: "dp-registry-picker", family: "feature", area: "registries", load: () => import("./registry-picker/index.ts") },
   { tag: "dp-baby-registry-panel", family: "feature", area: "registries", load: () => import("./baby-registry-panel/index.ts") },

@@ -2,6 +2,7 @@ import { scopeRoot } from "../../src/element/scope.ts";
 import { prepareNativeForm } from "../../src/element/native-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { keepCart } from "../../src/element/cart-keeper.ts";
+import { explainMinimum } from "../../src/element/explain-minimum.ts";
 import { bindQuantityControls } from "../../src/element/quantity-binding.ts";
 import { rootOf } from "../../src/element/query.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
@@ -87,12 +88,6 @@ function press(host: HTMLElement, { context }: Page, id: string): void {
     return context.warn(`actionTriggerId "${id}" names no element of the scope and is ignored.`);
   if (submits(control)) return context.warn(`actionTriggerId "${id}" names a control that submits a form and is ignored.`);
   control.click();
-}
-
-function explainMinimum(host: HTMLElement): void {
-  const root = scopeRoot(host);
-  const element = [...root.querySelectorAll("dp-order-minimum")].find((each) => scopeRoot(each) === root);
-  (element as { show?(): void } | undefined)?.show?.();
 }
 
 /** Wires the model to the page's own markup, for as long as the element is there. */

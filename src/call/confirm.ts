@@ -29,5 +29,5 @@ export async function confirm(entry: CallEntry, request: CallRequest, lost: Call
   } catch {
     return unknown;
   }
-  return happened ? { ok: true, status: 0, data: undefined, confirmed: true } : lost;
+  return happened ? { ok: true, status: 0, data: undefined, confirmed: true, read: answer.data } : { ...lost, read: answer.data };
 }

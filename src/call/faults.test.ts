@@ -136,14 +136,14 @@ describe("a write whose answer is lost", () => {
     const shop = await losing(5);
     let checking = 0;
     const result = await run(stockAdd, adding, { known: 3, onUnknown: () => checking++ }, elementAt(shop.origin), hasty);
-    expect(result).toEqual({ ok: true, status: 0, data: undefined, confirmed: true });
+    expect(result).toEqual({ ok: true, status: 0, data: undefined, confirmed: true, read: stock(5) });
     expect(checking).toBe(1);
     expect(sent(shop)).toEqual(["POST", "GET"]);
   });
 
   it("calls.11 is denied by its read: its own failure stands, and the write is not repeated", async () => {
     const shop = await losing(4);
-    expect(await run(stockAdd, adding, { known: 3 }, elementAt(shop.origin), hasty)).toMatchObject({ ok: false, code: "network" });
+    expect(await run(stockAdd, adding, { known: 3 }, elementAt(shop.origin), hasty)).toMatchObject({ ok: false, code: "network", read: stock(4) });
     expect(sent(shop)).toEqual(["POST", "GET"]);
   });
 

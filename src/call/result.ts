@@ -21,6 +21,8 @@ export interface CallSuccess<Data> {
   readonly data: Data;
   /** true when the answer was lost and a read showed that the write had happened (calls.11): `data` is then undefined */
   readonly confirmed?: true;
+  /** what that read answered */
+  readonly read?: unknown;
 }
 
 export interface CallFailure {
@@ -38,6 +40,8 @@ export interface CallFailure {
   readonly offline?: true;
   /** true when nothing was sent because the code of the call did not load: the browser's own way is still open */
   readonly unsent?: true;
+  /** of a write that has not happened after all: what the read that showed it answered */
+  readonly read?: unknown;
   /** of a write that may have happened: the id to give to a native form fallback (calls.12) */
   readonly requestId?: string;
 }

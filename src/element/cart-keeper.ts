@@ -1,78 +1,84 @@
 import { shared } from "../lib/registry.ts";
 import { lazyCalls } from "../call/lazy.ts";
 import { CART_CHANNEL, shareCart, type Channel } from "../state/cart-channel.ts";
-import { pageStores, type Cart, type CartEntry } from "../state/page.ts";
+import { turnCart } from "../state/cart-in-flight.ts";
+import { readCart, settleCart } from "../state/cart-settling.ts";
+import { pageStores } from "../state/page.ts";
 import { callerOf } from "./context.ts";
 import { pageOptions } from "./page-options.ts";
 
+/** Elements on the page that show or change a cart, the last to come last; one whose item lies in the grocery cart tells its ASIN. */
+type Hosts = Map<HTMLElement, (() => string | undefined) | undefined>;
+
 interface Keeper {
-  /** elements on the page that show or change the cart, the last to come last */
-  readonly hosts: Set<HTMLElement>;
+  readonly hosts: Hosts;
   stop(): void;
 }
 
-const contract = () => import("../contract/cart.ts");
+const retail = () => import("../contract/cart.ts");
+const grocery = () => import("../contract/grocery.ts");
 
-/** Reads count and lines of the cart again and writes them into the `cart` store; what cannot be read leaves it as it was (stores.4). */
-export async function readCart(host: HTMLElement): Promise<void> {
+/** Reads what the elements of the page need of the cart, by the last of them. */
+async function read(hosts: Hosts): Promise<boolean> {
+  const host = [...hosts.keys()].at(-1);
+  if (!host) return true;
   const { marketplaceId } = pageOptions(host);
-  if (!marketplaceId) return;
-  const calls = lazyCalls(callerOf(host), contract);
-  const { cart } = pageStores();
-  const path = { marketplaceId };
-  const [count, items] = await Promise.all([
-    calls.run("cartCount", { path }, { signIn: false }),
-    calls.run("cartItems", { path, query: { filter: "RETAIL" } }, { signIn: false }),
-  ]);
-  if (count.ok) cart.set({ ...cart.get(), count: { ...cart.get().count, retail: count.data.entity.items } });
-  if (items.ok) cart.set({ ...cart.get(), entries: entriesOf(items.data.entity.items, cart.get()) });
-}
-
-function entriesOf(lines: readonly { asin: string; quantity: number; id?: string | undefined }[], before: Cart): Record<string, CartEntry> {
-  const entries: Record<string, CartEntry> = {};
-  for (const { asin, quantity, id } of lines) {
-    const known = before.entries[asin];
-    const sofar = entries[asin]?.quantity ?? 0;
-    entries[asin] = {
-      itemId: id ?? known?.itemId ?? null,
-      storeId: known?.storeId ?? null,
-      amountInCart: known?.amountInCart ?? null,
-      quantity: sofar + quantity,
-    };
-  }
-  return entries;
+  const caller = callerOf(host);
+  const calls = lazyCalls(caller, retail);
+  const options = { signIn: false };
+  const groceries = [...hosts.values()].map((asin) => asin?.());
+  const wantsRetail = marketplaceId !== undefined && groceries.includes(undefined);
+  const path = { marketplaceId: marketplaceId ?? "" };
+  return readCart(pageStores(), {
+    count: () => (wantsRetail ? calls.run("cartCount", { path }, options) : undefined),
+    items: () => (wantsRetail ? calls.run("cartItems", { path, query: { filter: "RETAIL" } }, options) : undefined),
+    groceries: () => (groceries.some(Boolean) ? lazyCalls(caller, grocery).run("groceryCartCount", {}, options) : undefined),
+    groceryAsins: () => groceries.filter((asin) => asin !== undefined),
+  });
 }
 
 function start(): Keeper {
-  const hosts = new Set<HTMLElement>();
-  const { cart } = pageStores();
+  const hosts: Hosts = new Map();
+  const page = pageStores();
   const controller = new AbortController();
-  const again = () => {
-    const host = [...hosts].at(-1);
-    if (host) void readCart(host);
-  };
+  const settling = settleCart(page, {
+    read: () => read(hosts),
+    now: () => performance.now(),
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
   const options = { signal: controller.signal };
-  addEventListener("pageshow", (event) => event.persisted && again(), options);
-  addEventListener("online", again, options);
+  addEventListener("pageshow", (event) => event.persisted && settling.again(), options);
+  addEventListener("online", settling.again, options);
+  const heard = (other: boolean) => {
+    turnCart(page);
+    settling.heard(other);
+  };
   const unshare =
-    typeof BroadcastChannel === "undefined" ? () => {} : shareCart(cart, new BroadcastChannel(CART_CHANNEL) as unknown as Channel);
+    typeof BroadcastChannel === "undefined"
+      ? () => {}
+      : shareCart(page.cart, new BroadcastChannel(CART_CHANNEL) as unknown as Channel, heard);
   return {
     hosts,
     stop() {
       controller.abort();
+      settling.stop();
       unshare();
     },
   };
 }
 
 /**
- * For elements that show or change the cart: as long as one is there, the cart is the same in every tab, and is read again
- * when the page comes back from the back/forward cache or from offline (scope.7).
+ * For elements that show or change a cart: as long as one is there, the cart is the same in every tab, and is read again when the
+ * page comes back from the back/forward cache or from offline, and when answers may have crossed (scope.7, stores.4). `groceryAsin`
+ * gives the ASIN of an element while its item lies in the grocery cart.
  */
-export function keepCart(host: HTMLElement, signal: AbortSignal): void {
+export function keepCart(host: HTMLElement, signal: AbortSignal, groceryAsin?: () => string | undefined): void {
   const holder = shared<{ keeper?: Keeper | undefined }>("cart-keeper", () => ({}));
   const keeper = (holder.keeper ??= start());
-  keeper.hosts.add(host);
+  keeper.hosts.set(host, groceryAsin);
   signal.addEventListener("abort", () => {
     keeper.hosts.delete(host);
     if (keeper.hosts.size > 0) return;

@@ -15,3 +15,26 @@ export function cartAfter(cart: Cart, asin: string, { itemId, quantity, count }:
     entries: quantity > 0 ? { ...others, [asin]: entry } : others,
   };
 }
+
+/** A line of the cart as `cart-items` tells it. */
+export interface ReadLine {
+  readonly asin: string;
+  readonly quantity: number;
+  readonly id?: string | undefined;
+}
+
+/** Entries of the cart that was read; what a read does not tell of a line is kept as it was known. */
+export function entriesOf(lines: readonly ReadLine[], before: Cart): Record<string, CartEntry> {
+  const entries: Record<string, CartEntry> = {};
+  for (const { asin, quantity, id } of lines) {
+    const known = before.entries[asin];
+    const sofar = entries[asin]?.quantity ?? 0;
+    entries[asin] = {
+      itemId: id ?? known?.itemId ?? null,
+      storeId: known?.storeId ?? null,
+      amountInCart: known?.amountInCart ?? null,
+      quantity: sofar + quantity,
+    };
+  }
+  return entries;
+}

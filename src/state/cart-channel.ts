@@ -39,14 +39,19 @@ export function parseCart(value: unknown): Cart | undefined {
   return { count: { retail, grocery }, entries };
 }
 
-/** Keeps the cart the same in every tab of the origin (scope.7). Returns what ends it. */
-export function shareCart(cart: WritableAtom<Cart>, channel: Channel): () => void {
+/**
+ * Keeps the cart the same in every tab of the origin (scope.7); `heard` is told of each cart that another tab tells, and whether
+ * it is another than ours. Returns what ends it.
+ */
+export function shareCart(cart: WritableAtom<Cart>, channel: Channel, heard: (other: boolean) => void = () => {}): () => void {
   let told = JSON.stringify(cart.get());
   channel.onmessage = ({ data }) => {
     const theirs = parseCart(data);
     if (!theirs) return;
     told = JSON.stringify(theirs);
-    if (told !== JSON.stringify(cart.get())) cart.set(theirs);
+    const other = told !== JSON.stringify(cart.get());
+    heard(other);
+    if (other) cart.set(theirs);
   };
   const stop = cart.listen((value) => {
     const now = JSON.stringify(value);

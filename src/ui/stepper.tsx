@@ -10,6 +10,8 @@ export interface StepControl {
   readonly hidden?: boolean;
   /** minus only: the press removes the item */
   readonly trash?: boolean;
+  /** the press that is under way was made here: a spinner stands in the icon's place */
+  readonly busy?: boolean;
 }
 
 export interface StepperProps {
@@ -22,8 +24,8 @@ export interface StepperProps {
   readonly minus: StepControl;
   readonly plus: StepControl;
   readonly onStep: (by: 1 | -1) => void;
-  /** Home and End */
-  readonly onEdge: (edge: "first" | "last") => void;
+  /** Home and End; without it they do nothing */
+  readonly onEdge?: (edge: "first" | "last") => void;
   readonly disabled?: boolean;
   readonly busy?: boolean;
   readonly plusRef?: RefObject<HTMLButtonElement | null>;
@@ -47,7 +49,7 @@ export function Stepper(props: StepperProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "ArrowUp") step(1);
     else if (event.key === "ArrowDown") step(-1);
-    else if (event.key !== "Home" && event.key !== "End") return;
+    else if (!onEdge || (event.key !== "Home" && event.key !== "End")) return;
     else if (!disabled) onEdge(event.key === "Home" ? "first" : "last");
     event.preventDefault();
   };
@@ -59,6 +61,7 @@ export function Stepper(props: StepperProps) {
         label={control.label}
         part={which}
         disabled={disabled || control.disabled}
+        busy={control.busy}
         buttonRef={which === "plus" ? plusRef : undefined}
         onPress={() => step(which === "plus" ? 1 : -1)}
       />

@@ -1,0 +1,155 @@
+import { expect } from "@open-wc/testing";
+import { json } from "../../test/support/fake-fetch.ts";
+import { pageStores } from "../../src/state/page.ts";
+import { clearStages, fakeShop, stage, typed, until, wait, writes, type FakeShop } from "./quantity-slider.stage.ts";
+
+describe("dp-quantity-slider, failing", () => {
+  let shop: FakeShop;
+  const consoleError = console.error;
+  const logged: string[] = [];
+  const submitted: Record<string, FormDataEntryValue>[] = [];
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    submitted.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, event.submitter)));
+  };
+
+  beforeEach(() => {
+    shop = fakeShop();
+    logged.length = submitted.length = 0;
+    console.error = (...words: unknown[]) => void logged.push(words.join(" "));
+    addEventListener("submit", onSubmit);
+  });
+  afterEach(async () => {
+    removeEventListener("submit", onSubmit);
+    await clearStages();
+    shop.restore();
+    console.error = consoleError;
+  });
+
+  it("quantity-slider.26 calls.12 calls.14 a failed add submits the form, with its button, the quantity, the token and the id of the press", async () => {
+    const { part, of } = await stage('min-order-quantity="4"');
+    shop.next(() => json({ error: {} }, 500));
+    part("add")!.click();
+    await until(() => submitted.length, "submitted");
+    const key = shop.to("/cart/carts/retail/items")[0]!.headers.get("idempotency-key");
+    expect(submitted).to.deep.equal([
+      { ASIN: "A", quantity: "4", "submit.add-to-cart": "1", "dp-request-id": key, "anti-csrftoken-a2z": "t1" },
+    ]);
+    const [navigation] = of("dp-navigate");
+    expect([navigation!["reason"], new URL(navigation!["url"] as string).pathname]).to.deep.equal([
+      "form-fallback",
+      "/gp/product/handle-buy-box",
+    ]);
+    expect(logged.some((line) => /500/.test(line))).to.equal(true);
+  });
+
+  it("quantity-slider.26 a cancelled dp-navigate keeps the form from being sent; its listener can still send it", async () => {
+    const { scope, part, state } = await stage();
+    let follow!: () => void;
+    scope.addEventListener("dp-navigate", (event) => {
+      event.preventDefault();
+      ({ follow } = (event as CustomEvent<{ follow: () => void }>).detail);
+    });
+    shop.next(() => typed("cart.add-items/v1", { type: "t", entity: { items: [] } }));
+    part("add")!.click();
+    await until(() => follow, "navigation");
+    await wait(20);
+    expect([submitted, state()]).to.deep.equal([[], "add"]);
+    expect(logged.some((line) => line.includes("Invalid Response from the server"))).to.equal(true);
+    follow();
+    expect(submitted.length).to.equal(1);
+  });
+
+  it("quantity-slider.26 a form without a quantity gets one, and a select the entry that it lacks", async () => {
+    const bare = await stage("", { form: `<form action="/x" method="post"><button>Add</button></form>` });
+    shop.next(() => json({}, 404));
+    bare.part("add")!.click();
+    await until(() => submitted.length, "submitted");
+    expect(submitted[0]!["quantity"]).to.equal("1");
+    const listed = await stage('min-order-quantity="4"', {
+      form: `<form action="/x" method="post"><select name="quantity"><option>1</option></select><button>Add</button></form>`,
+    });
+    shop.next(() => json({}, 404));
+    listed.part("add")!.click();
+    await until(() => submitted.length === 2, "submitted");
+    expect(submitted[1]!["quantity"]).to.equal("4");
+  });
+
+  it("quantity-slider.27 text:quantity-slider.failed without a form that is logged and shown, and the button can be pressed again", async () => {
+    const { part, alert, host, state } = await stage("", { form: "" });
+    shop.next(() => json({}, 500));
+    part("add")!.click();
+    await until(() => alert(), "told");
+    expect([alert(), state()]).to.deep.equal(["We could not update your cart. Please try again.", "add"]);
+    expect(logged.some((line) => line.includes("Missing $form object"))).to.equal(true);
+    await expect(host).to.be.accessible();
+    part("add")!.click();
+    await until(() => state() === "slider", "added");
+    expect(alert()).to.equal("");
+  });
+
+  it("quantity-slider.23 quantity-slider.24 a failed decrease at the maximum hides the spinner; increase stays disabled", async () => {
+    const { part, state, alert, of } = await stage('quantity-in-cart="10" cart-item-id="I" max-order-quantity="10"');
+    shop.next(() => new Response("", { status: 503, statusText: "Busy" }));
+    part("minus")!.click();
+    await until(() => state() === "limit", "failed");
+    expect(part("minus")!.hasAttribute("aria-disabled")).to.equal(false);
+    expect(part("plus")!.getAttribute("aria-disabled")).to.equal("true");
+    expect([alert() !== "", part("quantity")!.textContent, of("dp-error")[0]!["code"]]).to.deep.equal([true, "10", "http"]);
+    expect(logged.some((line) => line.includes("503 Busy"))).to.equal(true);
+    expect(submitted).to.deep.equal([]);
+  });
+
+  it("quantity-slider.28 a lost add says that it is being checked, and then what is true", async () => {
+    const { part, alert, state, asin } = await stage();
+    let answer!: (response: Response) => void;
+    shop.on("/api/marketplaces/M1/cart/items", () => new Promise((resolve) => (answer = resolve)));
+    shop.next(() => Promise.reject(new TypeError("lost")));
+    part("add")!.click();
+    await until(() => alert(), "told");
+    expect([alert(), state()]).to.deep.equal(["We could not confirm this. Checking…", "busy"]);
+    answer(typed("cart.items/v1", { entity: { items: [{ asin, quantity: 1, id: "I-1" }] } }));
+    await until(() => state() === "slider", "confirmed");
+    expect([alert(), part("quantity")!.textContent, submitted]).to.deep.equal(["", "1", []]);
+    await until(() => shop.to("/api/marketplaces/M1/cart/count").length, "counted");
+    expect([writes(shop).length, shop.to("/api/marketplaces/M1/cart/count").length]).to.deep.equal([1, 1]);
+  });
+
+  it("quantity-slider.21 a cancelled dp-request leaves the change to the page", async () => {
+    const { part, scope, state, alert, of } = await stage();
+    scope.addEventListener("dp-request", (event) => event.preventDefault());
+    part("add")!.click();
+    await until(() => of("dp-request").length, "asked");
+    await until(() => state() === "add", "as before");
+    expect([alert(), of("dp-error"), writes(shop), submitted]).to.deep.equal(["", [], [], []]);
+  });
+
+  it("quantity-slider.33 option:quantity-slider.asin state:quantity-slider.invalid what lacks makes it invalid: the form shows and works", async () => {
+    const cases = [
+      await stage("", { offer: "" }),
+      await stage('min-order-quantity="4" max-order-quantity="3"'),
+      await stage('asin=""', { form: `<form action="/x" method="post"><button>Add</button></form>` }),
+    ];
+    for (const { host, state, scope } of cases) {
+      expect(state()).to.equal("invalid");
+      expect(host.querySelector("form")!.checkVisibility()).to.equal(true);
+      scope.querySelector<HTMLButtonElement>("form button")!.click();
+    }
+    expect(submitted.length).to.equal(3);
+    const ufg = await stage('cart-type="UFG"', { offer: "" });
+    expect(ufg.state()).to.equal("add");
+  });
+
+  it("quantity-slider.13 option:quantity-slider.slate-token the grocery cart is asked with its headers, and the count is read", async () => {
+    const { part, state, asin } = await stage('cart-type="UFG" slate-token="s1" session-id="123-4"');
+    shop.on("/alm/addtofreshcart", () => json({ clientResponseModel: { items: [{ ASIN: asin, itemId: "G1", quantity: 1 }] } }));
+    shop.on("/alm/addtofreshcart/cartcount", () => json({ cartCount: 6 }));
+    part("add")!.click();
+    await until(() => state() === "slider", "added");
+    await until(() => pageStores().cart.get().count.grocery === 6, "counted");
+    const [sent] = shop.to("/alm/addtofreshcart");
+    expect(sent!.body).to.deep.equal({ asin, offerListingId: "OL-1", quantity: 1, setQuantityFlag: true, sessionID: "123-4" });
+    const headers = ["content-type", "anti-csrftoken-a2z", "x-encrypted-slate-token"].map((name) => sent!.headers.get(name));
+    expect(headers).to.deep.equal(["application/json", "t1", "s1"]);
+  });
+});

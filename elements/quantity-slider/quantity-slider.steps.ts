@@ -1,0 +1,34 @@
+/** What the shopper pressed. */
+export type Press = "add" | "increase" | "decrease";
+
+export interface Limits {
+  readonly minOrderQuantity: number;
+  readonly maxOrderQuantity: number;
+}
+
+/** What the control shows of a quantity: a cart may hold more than the maximum (quantity-slider.10). */
+export const shownOf = (quantity: number, { maxOrderQuantity }: Limits): number => Math.min(quantity, maxOrderQuantity);
+
+/** Whether a press of decrease takes the item out of the cart (quantity-slider.4, quantity-slider.19). */
+export const removes = (quantity: number, limits: Limits): boolean => shownOf(quantity, limits) <= limits.minOrderQuantity;
+
+/** The quantity that a press asks for; `undefined` where the press can do nothing (quantity-slider.2 to quantity-slider.4). */
+export function askedBy(press: Press, quantity: number, limits: Limits): number | undefined {
+  const { minOrderQuantity, maxOrderQuantity } = limits;
+  if (press === "add") return quantity > 0 ? undefined : minOrderQuantity;
+  if (quantity === 0) return undefined;
+  if (press === "increase") return quantity >= maxOrderQuantity ? undefined : Math.max(quantity + 1, minOrderQuantity);
+  return removes(quantity, limits) ? 0 : shownOf(quantity, limits) - 1;
+}
+
+/** The item id that stands for none: a grocery answer did not name the item (quantity-slider.7). */
+export const INVALID_ITEM = "invalidItemId";
+
+/** The item id as `cart-modify-items` takes it: without the one letter that tells the kind of the line (quantity-slider.6). */
+export const sentId = (itemId: string): string => itemId.replace(/^[CS]/, "");
+
+/** What is sent for a change in cart type `default` (quantity-slider.5, quantity-slider.32); `undefined` for nothing. */
+export function wayOf(quantity: number, asked: number, itemId: string | null): { readonly set: string } | "add" | undefined {
+  if (quantity > 0 && itemId && itemId !== INVALID_ITEM) return { set: sentId(itemId) };
+  return asked > 0 ? "add" : undefined;
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from "vitest";
+import { addHappened, cartAddItems } from "../../src/contract/cart.ts";
+import { slider } from "./quantity-slider.fixture.ts";
+import { checkOptions } from "./quantity-slider.options.ts";
+import { optionsOf } from "./quantity-slider.fixture.ts";
+import { removes, sentId, shownOf } from "./quantity-slider.steps.ts";
+
+const inCart = (quantity: number, itemId = "I1") => ({ quantityInCart: quantity, cartItemId: itemId });
+
+describe("what a press asks for", () => {
+  it("quantity-slider.2 option:quantity-slider.min-order-quantity add adds the minimum order quantity", () => {
+    for (const minOrderQuantity of [1, 4]) {
+      const { model, item } = slider({ minOrderQuantity });
+      model.press("add");
+      expect(item()).toEqual({ asin: "A1", offerListingId: "O1", quantity: minOrderQuantity });
+    }
+  });
+
+  it("quantity-slider.3 increase adds one, below the minimum what lacks to it", () => {
+    const asked = (quantity: number, minOrderQuantity: number) => {
+      const { model, item } = slider({ ...inCart(quantity), minOrderQuantity });
+      model.press("increase");
+      return item()["quantity"];
+    };
+    expect([asked(1, 1), asked(2, 4), asked(4, 4), asked(5, 4), asked(998, 1)]).toEqual([2, 4, 5, 6, 999]);
+  });
+
+  it("quantity-slider.4 decrease takes one off, at or below the minimum everything", () => {
+    const asked = (quantity: number, minOrderQuantity: number) => {
+      const { model, item } = slider({ ...inCart(quantity), minOrderQuantity });
+      model.press("decrease");
+      return item()["quantity"];
+    };
+    expect([asked(1, 1), asked(2, 1), asked(5, 4), asked(4, 4), asked(2, 4)]).toEqual([0, 1, 4, 0, 0]);
+  });
+
+  it("quantity-slider.10 quantity-slider.4 above the maximum the shown quantity is what a decrease lowers", () => {
+    const { model, item } = slider({ ...inCart(12), maxOrderQuantity: 10 });
+    expect(shownOf(12, { minOrderQuantity: 1, maxOrderQuantity: 10 })).toBe(10);
+    model.press("decrease");
+    expect(item()["quantity"]).toBe(9);
+  });
+
+  it("quantity-slider.11 option:quantity-slider.max-order-quantity state:quantity-slider.limit increase does nothing at or above the maximum", () => {
+    const at = (quantity: number) => {
+      const { model, sent, state } = slider({ ...inCart(quantity), maxOrderQuantity: 10 });
+      const shown = state();
+      model.press("increase");
+      return [shown, sent().length];
+    };
+    expect([at(9), at(10), at(12)]).toEqual([
+      ["slider", 1],
+      ["limit", 0],
+      ["limit", 0],
+    ]);
+  });
+
+  it("quantity-slider.19 at or below the minimum a decrease removes", () => {
+    const limits = { minOrderQuantity: 4, maxOrderQuantity: 10 };
+    expect([3, 4, 5, 12].map((quantity) => removes(quantity, limits))).toEqual([true, true, false, false]);
+  });
+
+  it("does nothing that the control does not offer: an add of what is in the cart, a decrease of what is not", () => {
+    const full = slider(inCart(2));
+    full.model.press("add");
+    const empty = slider();
+    empty.model.press("decrease");
+    empty.model.press("increase");
+    expect([...full.sent(), ...empty.sent()]).toEqual([]);
+  });
+});
+
+describe("what is sent", () => {
+  it("quantity-slider.5 call:cart-add-items goes up from 0, with the new quantity and no item id, to option:quantity-slider.ajax-cart-url", () => {
+    const { model, last } = slider({ ajaxCartUrl: "/cart/carts/other/items" });
+    model.press("add");
+    expect(last().name).toBe("cartAddItems");
+    expect(last().request).toEqual({ query: {}, body: { items: [{ asin: "A1", offerListingId: "O1", quantity: 1 }] } });
+    expect(last().options).toMatchObject({ path: "/cart/carts/other/items", reloadOn403: true });
+    expect([cartAddItems.timeout, cartAddItems.write]).toEqual([5000, true]);
+  });
+
+  it("quantity-slider.5 call:cart-modify-items changes a quantity above 0, 0 included, by option:quantity-slider.cart-item-id", () => {
+    const up = slider(inCart(2));
+    up.model.press("increase");
+    expect([up.last().name, up.item()]).toEqual(["cartModifyItems", { id: "I1", quantity: 3 }]);
+    const out = slider(inCart(1));
+    out.model.press("decrease");
+    expect([out.last().name, out.item()]).toEqual(["cartModifyItems", { id: "I1", quantity: 0 }]);
+    expect(out.last().options.path).toBe("/cart/carts/retail/items");
+  });
+
+  it("quantity-slider.6 one letter C or S at the beginning of the item id is not sent, and stays in the cart store", () => {
+    expect(["C12ab", "S12ab", "CC12", "SC1", "D12", "c12", "12C"].map(sentId)).toEqual(["12ab", "12ab", "C12", "C1", "D12", "c12", "12C"]);
+    const { model, item, entry } = slider(inCart(2, "C12ab"));
+    model.press("increase");
+    expect(item()["id"]).toBe("12ab");
+    expect(entry()?.itemId).toBe("C12ab");
+  });
+
+  it("quantity-slider.32 without a usable item id the whole new quantity is added, and nothing is sent for 0", () => {
+    for (const cartItemId of [undefined, "invalidItemId"]) {
+      const options = cartItemId === undefined ? {} : { cartItemId };
+      const up = slider({ quantityInCart: 2, ...options });
+      up.model.press("increase");
+      expect([up.last().name, up.item()]).toEqual(["cartAddItems", { asin: "A1", offerListingId: "O1", quantity: 3 }]);
+      const down = slider({ quantityInCart: 3, ...options });
+      down.model.press("decrease");
+      expect(down.item()).toMatchObject({ quantity: 2 });
+      const out = slider({ quantityInCart: 1, ...options });
+      out.model.press("decrease");
+      expect([out.sent(), out.state()]).toEqual([[], "slider"]);
+    }
+  });
+
+  it("calls.11 knows what the cart held, so that the write can be confirmed", () => {
+    const { model, last } = slider();
+    model.press("add");
+    const { body } = last().request as { body: { items: { asin: string; quantity: number }[] } };
+    expect(addHappened(body.items, { entity: { items: [{ asin: "A1", quantity: 1 }] } }, last().options.known as never)).toBe(true);
+    const more = slider(inCart(2));
+    more.model.press("increase");
+    expect(more.last().options.known).toEqual({ A1: 2 });
+  });
+
+  it("quantity-slider.30 option:quantity-slider.csrf-token a missing CSRF token is logged once, and the call is sent", async () => {
+    const { model, logged, sent, succeed } = slider({}, { page: { marketplaceId: "M1" } });
+    model.press("add");
+    await succeed(1);
+    model.press("increase");
+    expect(sent()).toEqual(["cartAddItems", "cartModifyItems"]);
+    expect(logged.filter((line) => /CSRF/.test(line))).toHaveLength(1);
+    const given = slider();
+    given.model.press("add");
+    expect(given.logged).toEqual([]);
+  });
+});
+
+describe("one call per item at a time", () => {
+  it("quantity-slider.15 calls.7 five presses in one task send one write, and its buttons wait", async () => {
+    const { model, sent, state, succeed } = slider(inCart(2));
+    for (let press = 0; press < 5; press++) model.press("increase");
+    model.press("decrease");
+    expect([sent(), state()]).toEqual([["cartModifyItems"], "busy"]);
+    await succeed(3);
+    expect(state()).toBe("slider");
+    model.press("increase");
+    expect(sent()).toHaveLength(2);
+  });
+
+  it("quantity-slider.15 state:quantity-slider.busy another control of the same item is busy too and sends nothing", async () => {
+    const { model, context, state, succeed, sent } = slider(inCart(2));
+    const { createQuantitySliderModel } = await import("./quantity-slider.model.ts");
+    const other = createQuantitySliderModel(context);
+    model.press("increase");
+    expect([other.$state.get(), other.$pressed.get(), model.$pressed.get()]).toEqual(["busy", null, "increase"]);
+    other.press("increase");
+    expect(sent()).toHaveLength(1);
+    await succeed(3);
+    expect([state(), other.$state.get(), other.$quantity.get()]).toEqual(["slider", "slider", 3]);
+  });
+
+  it("quantity-slider.16 option:quantity-slider.client-name different items may be in flight; each that joins others is counted", async () => {
+    const { model, context, of, $options } = slider({ clientName: "shelf" });
+    const { createQuantitySliderModel } = await import("./quantity-slider.model.ts");
+    const { atom } = await import("nanostores");
+    const second = (asin: string) => createQuantitySliderModel({ ...context, $options: atom({ ...$options.get(), asin }) });
+    model.press("add");
+    expect(of("dp-metric")).toEqual([]);
+    second("A2").press("add");
+    second("A3").press("add");
+    expect(of("dp-metric")).toEqual([
+      { name: "quantity-slider.several-items", value: 2, tags: { clientName: "shelf" } },
+      { name: "quantity-slider.several-items", value: 3, tags: { clientName: "shelf" } },
+    ]);
+  });
+});
+
+describe("the cart entry", () => {
+  it("quantity-slider.1 option:quantity-slider.quantity-in-cart state:quantity-slider.add state:quantity-slider.slider is taken over from the server's markup, silently", () => {
+    const { state, entry, events } = slider(inCart(3));
+    expect([state(), entry()]).toEqual(["slider", { itemId: "I1", storeId: null, quantity: 3, amountInCart: null }]);
+    expect(events).toEqual([]);
+    expect([slider({ quantityInCart: 0 }).state(), slider().state()]).toEqual(["add", "add"]);
+  });
+
+  it("quantity-slider.17 that is known already goes before the markup, and a changed option after it counts", () => {
+    const { $options, quantity, entry, calls } = slider(inCart(1, "I1"), {
+      before: ({ context }) => {
+        const entries = { A1: { itemId: "I9", storeId: "S", quantity: 4, amountInCart: 2 } };
+        context.page.cart.set({ count: { retail: 4, grocery: null }, entries });
+      },
+    });
+    expect([quantity(), entry()?.itemId]).toEqual([4, "I9"]);
+    $options.set({ ...$options.get(), quantityInCart: 2 });
+    expect([quantity(), entry()]).toEqual([2, { itemId: "I1", storeId: "S", quantity: 2, amountInCart: 2 }]);
+    $options.set({ ...$options.get(), clientName: "x" });
+    expect([quantity(), calls]).toEqual([2, []]);
+  });
+
+  it("quantity-slider.17 a change of it from elsewhere shows at once and sends nothing", () => {
+    const { elsewhere, state, quantity, calls, events } = slider({ maxOrderQuantity: 5 });
+    const seen = [0, 3, 5, 9, 0].map((now) => {
+      elsewhere(now);
+      return [quantity(), state()];
+    });
+    expect(seen).toEqual([
+      [0, "add"],
+      [3, "slider"],
+      [5, "limit"],
+      [9, "limit"],
+      [0, "add"],
+    ]);
+    expect([calls, events]).toEqual([[], []]);
+  });
+
+  it("follows the option asin to another item, whose quantity the server may have told", () => {
+    const { $options, quantity } = slider(inCart(3));
+    $options.set(optionsOf({ asin: "A2", quantityInCart: 1, cartItemId: "I2" }));
+    expect(quantity()).toBe(1);
+    $options.set(optionsOf({ asin: "A1" }));
+    expect(quantity()).toBe(3);
+  });
+});
+
+it("quantity-slider.20 while the order minimum is locked the add button sends nothing and opens its explanation", () => {
+  const { model, context, around, sent, state } = slider();
+  context.scope.orderMinimum.set({ minimum: 5, locked: true });
+  model.press("add");
+  expect([around.explained, sent(), state()]).toEqual([1, [], "add"]);
+  context.scope.orderMinimum.set({ minimum: 5, locked: false });
+  model.press("add");
+  expect([around.explained, sent()]).toEqual([1, ["cartAddItems"]]);
+});
+
+it("quantity-slider.33 option:quantity-slider.offer-listing-id option:quantity-slider.cart-type names what lacks", () => {
+  const lacking = (options: Partial<ReturnType<typeof optionsOf>>) =>
+    checkOptions({ ...optionsOf(), ...options }).map(({ option }) => option);
+  const none = { offerListingId: undefined } as never;
+  expect(lacking({})).toEqual([]);
+  expect(lacking({ asin: "" })).toEqual(["asin"]);
+  expect(lacking(none)).toEqual(["offer-listing-id"]);
+  expect(lacking({ ...(none as object), cartType: "UFG" })).toEqual([]);
+  expect(lacking({ minOrderQuantity: 4, maxOrderQuantity: 3 })).toEqual(["max-order-quantity"]);
+  expect(lacking({ minOrderQuantity: 4, maxOrderQuantity: 4 })).toEqual([]);
+});

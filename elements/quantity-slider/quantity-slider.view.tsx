@@ -1,0 +1,105 @@
+import { languageOf } from "../../src/element/page-options.ts";
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { formatNumber } from "../../src/text/numbers.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { Stepper } from "../../src/ui/stepper.tsx";
+import type { QuantitySliderModel } from "./quantity-slider.model.ts";
+import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
+import { removes, shownOf } from "./quantity-slider.steps.ts";
+
+/**
+ * The add button and the slider lie in one place, so that the larger of them gives the room (quantity-slider.22); the one that is
+ * not meant is hidden. During a call the quantity stays the old one (quantity-slider.8): what answers the press at once is the
+ * spinner in the control that was pressed.
+ */
+export function QuantitySliderView({ model, options, t, host }: ViewProps<QuantitySliderOptions, QuantitySliderModel>) {
+  const quantity = useStore(model.$quantity);
+  const busy = useStore(model.$busy);
+  const pressed = useStore(model.$pressed);
+  const { itemTitle: title = "", maxOrderQuantity: max } = options;
+  const adds = quantity === 0;
+  const full = quantity >= max;
+  const shown = shownOf(quantity, options);
+  const box = useRef<HTMLDivElement>(null);
+  useFocusAcross(box, adds, full);
+
+  const named = (key: string) => `${t(key)} ${title}`.trim();
+  const out = removes(quantity, options);
+  return (
+    <div className="slider" part="slider">
+      <div ref={box} className="faces">
+        <div className="face" data-hidden={adds ? undefined : ""}>
+          <Button
+            kind="primary"
+            part="add"
+            {...(title ? { label: named("quantity-slider.add") } : {})}
+            busy={busy}
+            onPress={() => model.press("add")}
+          >
+            {t("quantity-slider.add")}
+          </Button>
+        </div>
+        <div className="face" data-hidden={adds ? "" : undefined}>
+          <Stepper
+            label={t("quantity-slider.label", { title }).trim()}
+            value={shown}
+            min={0}
+            max={max}
+            text={formatNumber(shown, languageOf(host))}
+            minus={{ label: named(`quantity-slider.${out ? "remove" : "decrease"}`), trash: out, busy: busy && pressed === "decrease" }}
+            plus={{ label: named("quantity-slider.increase"), disabled: full, busy: busy && pressed !== "decrease" }}
+            disabled={busy}
+            busy={busy}
+            onStep={(by) => model.press(by === 1 ? "increase" : "decrease")}
+          />
+        </div>
+      </div>
+      <Told model={model} busy={busy} limit={full && options.enableQuantityLimitMessage} t={t} max={max} />
+    </div>
+  );
+}
+
+type ToldProps = Pick<ViewProps<QuantitySliderOptions, QuantitySliderModel>, "model" | "t"> & {
+  readonly busy: boolean;
+  readonly limit: boolean;
+  readonly max: number;
+};
+
+/** The words of the spinner, the limit and what went wrong, in regions that are there before they speak (a11y.1). */
+function Told({ model, busy, limit, max, t }: ToldProps) {
+  const message = useStore(model.$message);
+  return (
+    <div className="dp-messages">
+      <div role="status">
+        {busy ? <span className="words">{t("quantity-slider.busy")}</span> : null}
+        {limit ? (
+          <span className="dp-message" data-kind="status" part="limit">
+            {t("quantity-slider.limit", { max })}
+          </span>
+        ) : null}
+      </div>
+      <div role="alert">
+        {message === null ? null : (
+          <span key={message} className="dp-message" data-kind="alert" part="message">
+            {t(message)}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Focus goes with the control that takes the other's place (quantity-slider.18). */
+function useFocusAcross(box: { readonly current: HTMLDivElement | null }, adds: boolean, full: boolean): void {
+  const had = useRef(false);
+  const before = useRef(adds);
+  // read while drawing: after the commit the control that had focus is hidden
+  had.current = box.current?.matches(":focus-within") ?? false;
+  useLayoutEffect(() => {
+    if (before.current === adds) return;
+    before.current = adds;
+    const part = adds ? "add" : full ? "minus" : "plus";
+    if (had.current) box.current?.querySelector<HTMLElement>(`[part="${part}"]`)?.focus();
+  });
+}

@@ -1,0 +1,43 @@
+import { expect } from "@open-wc/testing";
+import "../../elements/quantity-selector/index.ts";
+import { clearStages, fakeShop, stage, until, wait, writes } from "../../elements/quantity-slider/quantity-slider.stage.ts";
+
+/** Elements that never import each other, and share the cart of the page. */
+describe("the quantity controls of one item", () => {
+  it("quantity-slider.15 quantity-selector.68 are busy together, send one write at a time and show the same quantity", async () => {
+    const shop = fakeShop();
+    try {
+      const { part, state, scope, asin } = await stage("", {
+        more: `<dp-quantity-selector shape-type="simplified-stepper" offer-listing-id="OL-1" allow-zero-quantity selected-quantity="0"></dp-quantity-selector>`,
+      });
+      const selector = scope.querySelector<HTMLElement>("dp-quantity-selector")!;
+      selector.setAttribute("asin", asin);
+      const button = () => selector.shadowRoot!.querySelector<HTMLElement>('[part="add"],[part="plus"]');
+      await until(() => selector.dataset["state"] === "zero" && button(), "selector");
+
+      let open = shop.hold();
+      part("add")!.click();
+      button()!.click();
+      await wait(20);
+      expect([state(), selector.dataset["state"]]).to.deep.equal(["busy", "busy"]);
+      open();
+      await until(() => selector.dataset["state"] === "ready" && state() === "slider", "answered");
+      expect(selector.shadowRoot!.querySelector('[role="spinbutton"]')!.getAttribute("aria-valuenow")).to.equal("1");
+
+      open = shop.hold();
+      button()!.click();
+      await until(() => selector.dataset["state"] === "busy", "sent by the selector");
+      part("plus")!.click();
+      expect([state(), part("quantity")!.textContent]).to.deep.equal(["busy", "1"]);
+      open();
+      await until(() => state() === "slider" && part("quantity")!.textContent === "2", "followed");
+      expect(writes(shop)).to.deep.equal([
+        { method: "POST", asin, offerListingId: "OL-1", quantity: 1 },
+        { method: "PUT", id: `I-${asin}`, quantity: 2 },
+      ]);
+    } finally {
+      await clearStages();
+      shop.restore();
+    }
+  });
+});
