@@ -26,7 +26,7 @@ export function wirePage(host: HTMLElement, session: Session<UpsellSheetOptions,
   let opener: HTMLElement | undefined;
 
   model.attach({
-    action: () => form.taken()?.action || undefined,
+    action: form.action,
     query: () => new URLSearchParams(location.search),
     vibrate: () => void (reducedMotion() || navigator.vibrate?.(VIBRATION_MS)),
     online: () => navigator.onLine,

@@ -26,6 +26,8 @@ export interface Takeover {
   /** the add-to-cart control of the form, as it is now */
   control(): SubmitControl | undefined;
   taken(): Taken | undefined;
+  /** where the last submission went, else where one would go: a script adds before the first press (upsell-sheet.60) */
+  action(): string | undefined;
   /** gives what was taken over back to the browser, once */
   native(): void;
 }
@@ -45,6 +47,13 @@ function fieldsOf(form: HTMLFormElement, submitter: HTMLElement): AddParameters 
     fields[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
   }
   return { ...fields };
+}
+
+/** Where a submission by that button would be posted to; `undefined` where it is no post, or the URL guard refuses the address. */
+function actionOf(host: HTMLElement, form: HTMLFormElement, submitter: HTMLElement): string | undefined {
+  const method = attribute(submitter, "formmethod") ?? attribute(form, "method") ?? "get";
+  const action = attribute(submitter, "formaction") || attribute(form, "action") || location.href;
+  return method.toLowerCase() === "post" ? safeUrl(host, new URL(action, document.baseURI).href) : undefined;
 }
 
 /** Whether the element itself says how many; else the form does (upsell-sheet.16). */
@@ -80,10 +89,8 @@ export function takeOver(host: HTMLElement, { model, context, $options, signal }
       context.log("refused", UNREADABLE);
       return undefined;
     }
-    const method = attribute(submitter, "formmethod") ?? attribute(target, "method") ?? "get";
-    const action = attribute(submitter, "formaction") || attribute(target, "action") || location.href;
-    const guarded = method.toLowerCase() === "post" ? safeUrl(host, new URL(action, document.baseURI).href) : undefined;
-    return guarded === undefined ? undefined : { form: target, submitter, fields, action: guarded };
+    const action = actionOf(host, target, submitter);
+    return action === undefined ? undefined : { form: target, submitter, fields, action };
   }
 
   // below the document, where the page's other elements ask whether a submission goes out, and above the form's own listeners
@@ -132,6 +139,11 @@ export function takeOver(host: HTMLElement, { model, context, $options, signal }
   return {
     control,
     taken: () => taken,
+    action() {
+      if (taken?.action) return taken.action;
+      const [target, pressed] = [form(), control()];
+      return target && pressed ? actionOf(host, target, pressed) : undefined;
+    },
     native() {
       if (!taken?.form.isConnected) return;
       const { form: target, submitter } = taken;
