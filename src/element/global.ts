@@ -1,6 +1,8 @@
 import { registry, shared } from "../lib/registry.ts";
 import { registerQuantityClient } from "../state/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
+import type { wrapForm } from "./form-wrapper.ts";
+import type { selection } from "./selections.ts";
 import { lastEvent } from "./events.ts";
 import { productStores } from "./scope.ts";
 import { upsell, type Upsell } from "./upsell.ts";
@@ -14,9 +16,26 @@ export interface DpElements {
   readonly registerQuantityClient: typeof registerQuantityClient;
   /** widget types of the page and the state of a sheet (upsell-sheet.60) */
   readonly upsell: Upsell;
+  /**
+   * The selection store of an element's scope (buybox.md). It answers at once where its code is on the page (an element that
+   * works with it, or the one file with everything, brings it), else with a promise: `await` fits both.
+   */
+  readonly selection: { for(element?: Element | null): Scripted<typeof selection.for> };
+  /** reads and sets a form's controls; answers as `selection.for` does, a promise rejecting where the function throws */
+  wrapForm(target: string | Element): Scripted<typeof wrapForm>;
   /** opens the page doctor */
   debug(): Promise<void>;
 }
+
+type Scripted<Run extends (...args: any[]) => unknown> = ReturnType<Run> | Promise<ReturnType<Run>>;
+
+/** Runs a part of the script API, which is loaded when it is first asked for. */
+const scripted =
+  <Argument, Answer>(name: string, load: () => Promise<(argument: Argument) => Answer>) =>
+  (argument: Argument): Answer | Promise<Answer> => {
+    const run = registry().shared.get(`script-api:${name}`) as ((argument: Argument) => Answer) | undefined;
+    return run ? run(argument) : load().then((loaded) => shared(`script-api:${name}`, () => loaded)(argument));
+  };
 
 /** Stores, late listeners and the page doctor; the same object for every copy of the library. */
 export const dpElements = (): DpElements =>
@@ -26,6 +45,8 @@ export const dpElements = (): DpElements =>
     last: lastEvent,
     registerQuantityClient,
     upsell,
+    selection: { for: scripted("selection", async () => (await import("./selections.ts")).selection.for) },
+    wrapForm: scripted("wrapForm", async () => (await import("./form-wrapper.ts")).wrapForm),
     debug: async () => (await import("../doctor/doctor.ts")).openDoctor(),
   }));
 

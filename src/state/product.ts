@@ -1,4 +1,5 @@
 import { atom, type WritableAtom } from "nanostores";
+import type { SelectionFields } from "./selections/item.ts";
 
 /** `quantitySelection`: what the quantity selector holds at all times (quantity-selector.6). */
 export interface QuantitySelection {
@@ -12,12 +13,10 @@ export interface QuantitySelection {
   readonly variations: Readonly<Record<string, { readonly id: string; readonly data: object }>>;
 }
 
-/** Something the shopper selected in addition to the product (buybox.md). */
-export interface Selection {
+/** Something the shopper selected in addition to the product (buybox.md): a selection item and the feature that it is of. */
+export interface Selection extends Partial<SelectionFields> {
   readonly feature: string;
-  readonly itemType?: string;
-  readonly title?: string;
-  readonly price?: number | null;
+  readonly selectionType?: "add";
   readonly [field: string]: unknown;
 }
 
@@ -40,7 +39,8 @@ export interface BasePrice {
 export interface Prices {
   readonly totalPrice: number;
   readonly youSave: number;
-  readonly monthly: { readonly amount: number; readonly termCount: number; readonly text?: string } | null;
+  /** of the payment plan that is selected; no amount where its term count is not known (selections.31) */
+  readonly monthly: { readonly amount?: number; readonly termCount?: number; readonly text?: string } | null;
 }
 
 /** The product state of one scope (stores.md): values by name. */

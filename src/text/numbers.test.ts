@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { format } from "./format.ts";
-import { formatMoney, formatNumber } from "./numbers.ts";
+import { formatMoney, formatNumber, formatPrice } from "./numbers.ts";
 
 /** No-break spaces as ordinary ones, as the two differ between versions of the browsers' data. */
 const plain = (text: string) => text.replace(/\s/g, " ");
@@ -26,6 +26,21 @@ describe("numbers and money", () => {
 
   it("text.1 a currency that is no code stands after the number and breaks nothing", () => {
     expect(formatMoney(4.5, "points", "de")).toBe("4,5 points");
+  });
+});
+
+describe("prices", () => {
+  it("selections.32 price-summary.4 a price shows to 2 decimals, always, in the page's currency and language", () => {
+    expect(formatPrice(49.9, { language: "en-US", currency: "USD" })).toBe("$49.90");
+    expect(formatPrice(0, { language: "en-US", currency: "USD" })).toBe("$0.00");
+    expect(plain(formatPrice(1234.5, { language: "de-DE", currency: "EUR" }))).toBe("1.234,50 €");
+    expect(formatPrice(500, { language: "ja", currency: "JPY" })).toMatch(/^[¥￥]500\.00$/);
+  });
+
+  it("selections.32 without a currency it is the price unit followed by the number in the page's language", () => {
+    expect(formatPrice(1234.5, { language: "de", unit: "CHF " })).toBe("CHF 1.234,50");
+    expect(formatPrice(1234.5, { language: "en", currency: "points", unit: "$" })).toBe("$1,234.50");
+    expect(formatPrice(2, { language: "en" })).toBe("2.00");
   });
 });
 

@@ -1,11 +1,12 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Kept, as making one costs far more than using it. Throws a `RangeError` for a currency that is no code. */
-function numberFormat(language: string, currency?: string): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
+function numberFormat(language: string, currency?: string, digits?: number): Intl.NumberFormat {
+  const key = `${language} ${currency} ${digits}`;
   let format = formats.get(key);
   if (!format) {
     const options: Intl.NumberFormatOptions = currency === undefined ? {} : { style: "currency", currency };
+    if (digits !== undefined) options.minimumFractionDigits = options.maximumFractionDigits = digits;
     formats.set(key, (format = new Intl.NumberFormat([localeOf(language), "en"], options)));
   }
   return format;
@@ -39,4 +40,22 @@ export function typedWhole(text: string, language: string): number | undefined {
   const own = Array.from({ length: 10 }, (_, digit) => formatNumber(digit, language));
   const latin = Array.from(text.trim(), (character) => (own.includes(character) ? own.indexOf(character) : character)).join("");
   return /^\d+$/.test(latin) ? Number(latin) : undefined;
+}
+
+export interface PriceFormat {
+  readonly language: string;
+  /** ISO 4217 code, as the page says it */
+  readonly currency?: string | undefined;
+  /** the sign that stands before the number where the page names no currency (`priceUnit`) */
+  readonly unit?: string | undefined;
+}
+
+/** A price, always to 2 decimals: `49.9` is `$49.90` (selections.32). */
+export function formatPrice(amount: number, { language, currency, unit = "" }: PriceFormat): string {
+  try {
+    if (currency) return numberFormat(language, currency, 2).format(amount);
+  } catch {
+    // no code: as without one
+  }
+  return unit + numberFormat(language, undefined, 2).format(amount);
 }

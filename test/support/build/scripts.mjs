@@ -172,9 +172,9 @@ async function loader(chunks, outDir) {
 /** Everything as one classic script. */
 async function oneFile(runtime, outDir) {
   const all = "\0all-elements";
-  const code = elementNames()
-    .map((name) => `import ${JSON.stringify(resolve(`elements/${name}/index.ts`))};`)
-    .join("\n");
+  const elements = elementNames().map((name) => `import ${JSON.stringify(resolve(`elements/${name}/index.ts`))};`);
+  const scripts = `import { installScriptApi } from ${JSON.stringify(resolve("src/element/script-api.ts"))}; installScriptApi();`;
+  const code = [...elements, scripts].join("\n");
   const config = common(runtime, outDir);
   await build({
     ...config,

@@ -1,0 +1,9 @@
+import { shared } from "../lib/registry.ts";
+import { wrapForm } from "./form-wrapper.ts";
+import { selection } from "./selections.ts";
+
+/** Lets `window.dpElements` give selection store and form wrapper at once; for the one file that has everything. */
+export function installScriptApi(): void {
+  shared("script-api:selection", () => selection.for);
+  shared("script-api:wrapForm", () => wrapForm);
+}

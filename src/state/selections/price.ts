@@ -1,0 +1,68 @@
+import { majorOf, minorOf, partOf, sumOf } from "../../lib/money.ts";
+import type { BasePrice, Prices, Selection } from "../product.ts";
+import { wholeOf } from "./item.ts";
+
+/** `itemType` of a payment plan: its price is the product's own under the plan, and counts in no total (selections.31). */
+export const PAYMENT_PLAN = "paymentOfferInfo";
+
+export const isPaymentPlan = ({ itemType }: Selection): boolean => itemType === PAYMENT_PLAN;
+
+type Base = Pick<BasePrice, "price" | "savings" | "quantity">;
+
+/** Units that a selection counts for (selections.29). Followers have the base's quantity as their own already. */
+export function unitsOf(item: Selection, base: Pick<BasePrice, "quantity">): number {
+  if (item.isOrderLevel) return 1;
+  if (item.quantity !== undefined && item.quantity !== null) return wholeOf(item.quantity);
+  return isPaymentPlan(item) ? base.quantity : 1;
+}
+
+/** Whether the selection takes part in totals and breakdowns: it has a price or a title (selections.13). */
+export const counts = (item: Selection): boolean =>
+  (item.price ?? undefined) !== undefined || Boolean(item.orderSummaryDisplayString || item.shortDisplayTitle);
+
+const times = (amount: number | null | undefined, units: number) => minorOf(amount ?? 0, units);
+
+/** What the selection itself adds to the total, in hundredths; below 0 for a buy-back, 0 for a payment plan. Interest is apart. */
+export function amountOf(item: Selection, base: Pick<BasePrice, "quantity">): number {
+  if (isPaymentPlan(item) || !counts(item)) return 0;
+  const amount = times(item.price, unitsOf(item, base));
+  return item.isBuyBack ? -Math.abs(amount) : amount;
+}
+
+/** Interest that the selection adds to the total, in hundredths. */
+export const interestOf = (item: Selection, base: Pick<BasePrice, "quantity">): number =>
+  counts(item) ? times(item.interestAmount, unitsOf(item, base)) : 0;
+
+/** What the selection saves, in hundredths. */
+export const savingsOf = (item: Selection, base: Pick<BasePrice, "quantity">): number => times(item.savings, unitsOf(item, base));
+
+/** What the product alone costs, in hundredths; `NaN` while its price is not known. */
+export const baseAmountOf = ({ price, quantity }: Base): number => (price === null ? NaN : times(price, quantity));
+
+/**
+ * Total, savings and monthly payment of the product with the selections that count now (selections.28 to .32); `null` while
+ * they are not known.
+ */
+export function pricesOf(base: Base, selections: readonly Selection[]): Prices | null {
+  const total = sumOf([baseAmountOf(base), ...selections.flatMap((item) => [amountOf(item, base), interestOf(item, base)])]);
+  const saved = sumOf([times(base.savings, base.quantity), ...selections.map((item) => savingsOf(item, base))]);
+  if (Number.isNaN(total) || Number.isNaN(saved)) return null;
+  return Object.freeze({ totalPrice: majorOf(Math.max(0, total)), youSave: majorOf(saved), monthly: monthlyOf(base, selections) });
+}
+
+function monthlyOf(base: Base, selections: readonly Selection[]): Prices["monthly"] {
+  const plan = selections.find(isPaymentPlan);
+  if (!plan) return null;
+  const units = unitsOf(plan, base);
+  const termCount = typeof plan["termCount"] === "number" ? plan["termCount"] : 0;
+  const amount = plan.price === undefined || plan.price === null ? NaN : partOf(minorOf(plan.price, units), termCount);
+  const text = plan["priceAndTermCountDisplayString"];
+  const monthly = {
+    ...(!Number.isNaN(amount) && { amount: majorOf(amount), termCount }),
+    ...(units === 1 && typeof text === "string" && text !== "" && { text }),
+  };
+  return Object.keys(monthly).length > 0 ? Object.freeze(monthly) : null;
+}
+
+/** Whether two prices are the same values. */
+export const samePrices = (one: Prices | null, other: Prices | null): boolean => JSON.stringify(one) === JSON.stringify(other);

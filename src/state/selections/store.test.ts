@@ -1,0 +1,355 @@
+import { describe, expect, it } from "vitest";
+import { add, begun, features, NEW, remove, stage, told, TWISTER, USED, type FakeElement } from "./store.fixture.ts";
+
+describe("start", () => {
+  it("selections.1 base comes from the page state and the scope's own values; selections are empty", () => {
+    const { scope, begin } = stage();
+    scope.asin.set("B0SCOPE");
+    scope.offerListingId.set("OL-scope");
+    scope.quantity.set(3);
+    const store = begin();
+    expect(store.base).toEqual({ asin: "B0SCOPE", offerListingId: "OL-scope", priceUnit: "$", price: 34.99, savings: 2, quantity: 3 });
+    expect([store.selections, store.state]).toEqual([[], "empty"]);
+    expect(scope.base.get()).toBe(store.base);
+    expect(scope.prices.get()).toEqual({ totalPrice: 104.97, youSave: 6, monthly: null });
+  });
+
+  it("selections.1 a missing price is that of the present buying option, a missing quantity is 1", () => {
+    const { scope, begin } = stage({ twister: { asin: "B0" }, priceData: [NEW, USED] });
+    scope.buyingOption.set("USED");
+    const store = begin();
+    expect(store.base).toMatchObject({ asin: "B0", price: 39.99, priceUnit: "$", quantity: 1, savings: 0 });
+  });
+
+  it("selections.2 without page state and price data nothing is known, and no total is given", () => {
+    const { store, scope } = begun({});
+    expect(store.base).toEqual({ asin: "", offerListingId: "", priceUnit: "", price: null, savings: 0, quantity: 1 });
+    expect(scope.prices.get()).toBe(null);
+  });
+
+  it("selections.44 a page state that does not fit counts as missing, is logged, and nothing throws", () => {
+    for (const twister of ["{", 7, [], { price: "34.99" }, { price: Infinity }]) {
+      const { store, codes } = begun({ twister });
+      expect(store.base.price).toBe(null);
+      expect(codes()).toEqual(["warn selections.page-state"]);
+    }
+    const { store, logged } = begun({ twister: { ...TWISTER, savings: "a lot" } });
+    expect(store.base).toMatchObject({ price: 34.99, savings: 0 });
+    expect(logged[0]!.message).toContain("twister.savings");
+  });
+
+  it("selections.1 what the page's own script wrote before the store began is kept", () => {
+    const { scope, begin } = stage();
+    scope.selections.set([{ feature: "early", itemType: "coupon", selectionType: "add", price: 1 }]);
+    expect(features(begin().selections)).toEqual(["early"]);
+    expect(scope.prices.get()).toMatchObject({ totalPrice: 35.99 });
+  });
+});
+
+describe("registration", () => {
+  it("selections.3 needs name, attribution and one of the two events; the first that fails is the reason, logged, and nothing throws", () => {
+    const { store, logged } = begun();
+    const register = store.register as (registration?: unknown) => { ok: boolean; reason?: string };
+    const fits = { name: "a", attribution: "b", event: "twister-refresh" };
+    expect(register(fits)).toMatchObject({ ok: true });
+    const refused = [undefined, null, {}, { ...fits, name: "" }, { ...fits, name: 7 }, { name: "x", attribution: " " }];
+    expect(refused.map((one) => register(one).reason)).toEqual(["name", "name", "name", "name", "name", "attribution"]);
+    expect(register({ ...fits, name: "x", event: "click" })).toMatchObject({ ok: false, reason: "event" });
+    expect(logged).toHaveLength(7);
+    expect(logged.every(({ severity, code }) => severity === "warn" && code === "selections.registration")).toBe(true);
+    expect(logged[6]).toMatchObject({ tags: { feature: "x", reason: "event" }, message: "x: invalid registration (event)" });
+  });
+
+  it("selections.4 a second of the same name is refused and logged; the first works on, and another scope may have the name", () => {
+    const { store, register, codes } = begun();
+    register("card");
+    const second = register("card", { role: "listener", handler: () => {} });
+    expect(second).toMatchObject({ ok: false, reason: "duplicate" });
+    second.unregister();
+    expect(store.update("card", add())).toEqual({ ok: true });
+    expect(codes()).toEqual(["warn selections.registration"]);
+    expect(begun().register("card")).toMatchObject({ ok: true });
+  });
+
+  it("selections.5 unregister frees the name, deletes the feature's selections and tells the listeners", () => {
+    const { store, register, listen, news, fired, scope } = begun();
+    const card = register("card");
+    register("other");
+    listen("listener");
+    store.update("card", add({ price: 5 }));
+    store.update("other", add({ price: 1 }));
+    news.length = fired.length = 0;
+    card.unregister();
+    expect(features(store.selections)).toEqual(["other"]);
+    expect(news).toMatchObject([{ cause: "selection", feature: "card", item: undefined, prices: { totalPrice: 35.99 } }]);
+    expect(fired.map(({ name }) => name)).toEqual(["selections", "prices"]);
+    expect(store.update("card", add())).toMatchObject({ reason: "unregistered" });
+    expect(register("card")).toMatchObject({ ok: true });
+    card.unregister();
+    expect(store.update("card", add()), "the second of the name is not unregistered by the first").toEqual({ ok: true });
+    expect(scope.selections.get()).toHaveLength(2);
+  });
+
+  it("selections.6 a trigger is not told, a listener may not update, both does both, and both without a handler is a trigger", () => {
+    const { store, listen, register, news } = begun();
+    listen("trigger", { role: "trigger" });
+    listen("listener", { role: "listener" });
+    listen("both", { role: "both" });
+    expect(store.register({ name: "deaf", attribution: "a", event: "cc-selection-update", role: "listener" })).toMatchObject({
+      ok: false,
+      reason: "handler",
+    });
+    expect(register("quiet")).toMatchObject({ ok: true });
+    expect(store.update("listener", add())).toMatchObject({ reason: "role" });
+    expect(store.update("quiet", add())).toEqual({ ok: true });
+    expect(news).toHaveLength(2);
+    expect(store.update("trigger", add())).toEqual({ ok: true });
+    expect(store.update("both", add())).toEqual({ ok: true });
+    expect(news, "whoever updates is not told of it").toHaveLength(5);
+  });
+
+  it("selections.7 each event tells its own listeners, and a buying-option switch both", async () => {
+    const { store, listen, register, scope, news } = begun({ twister: TWISTER, priceData: [NEW, USED] });
+    register("card");
+    listen("of selections");
+    listen("of refreshes", { event: "twister-refresh" });
+    const events = () => news.splice(0).map(({ event, cause }) => `${event} ${cause}`);
+    store.update("card", add());
+    expect(events()).toEqual(["cc-selection-update selection"]);
+    store.refresh();
+    expect(events()).toEqual(["twister-refresh refresh"]);
+    scope.buyingOption.set("NEW");
+    await told();
+    scope.buyingOption.set("USED");
+    await told();
+    expect(events()).toEqual(["cc-selection-update buying-option", "twister-refresh buying-option"]);
+  });
+
+  it("selections.8 the card features of the source and a feature of any other name are treated alike", () => {
+    const { store, register, listen, news } = begun();
+    listen("listener");
+    for (const name of ["paymentOptions", "couponsCard", "buyback", "wirelessPromotions", "warranty", "whatever"]) {
+      expect(register(name)).toMatchObject({ ok: true });
+      expect(store.update(name, add({ itemType: "thing", price: 1 }))).toEqual({ ok: true });
+    }
+    expect(store.prices).toMatchObject({ totalPrice: 40.99 });
+    expect(news).toHaveLength(6);
+  });
+
+  it("selections.9 a registration without a group belongs to that of the device type", () => {
+    const groups = { web: "desktop_buybox_group_1", mWeb: "mobile_buybox_group_1", mApp: "mobileapp_buybox_group_1" } as const;
+    for (const device of ["web", "mWeb", "mApp"] as const) {
+      const { store, register } = begun({ device });
+      register("own", { group: "mine" });
+      register("default");
+      expect(store.features(groups[device]).map(({ name }) => name)).toEqual(["default"]);
+      expect(store.features().map(({ name }) => name)).toEqual(["default"]);
+      expect(store.features("mine")).toEqual([{ name: "own", attribution: "shop", rendered: true }]);
+    }
+  });
+
+  it("selections.10 features are listed in the order of their elements in the document, those without one last", () => {
+    const { store, register } = begun();
+    const at = (place: number, shows = true): FakeElement => ({ place, shows });
+    register("nowhere");
+    register("second", { element: at(2) });
+    register("third", { element: at(3, false) });
+    register("first", { element: at(1) });
+    register("elsewhere", { rendered: false });
+    expect(store.features("desktop_buybox_group_1").map(({ name, rendered }) => [name, rendered])).toEqual([
+      ["first", true],
+      ["second", true],
+      ["third", false],
+      ["nowhere", true],
+      ["elsewhere", false],
+    ]);
+  });
+});
+
+describe("updates", () => {
+  it("selections.11 an add makes an entry with its feature; the same thing is replaced in its place", () => {
+    const { store, register } = begun();
+    register("cards");
+    store.update("cards", add({ asin: "A", price: 1, more: { kept: [1] } }));
+    store.update("cards", add({ asin: "B", price: 2 }));
+    store.update("cards", add({ asin: "A", offerListingId: "OL", price: 3 }));
+    store.update("cards", add({ asin: "A", price: 9 }));
+    expect(store.selections.map(({ asin, offerListingId, price }) => [asin, offerListingId, price])).toEqual([
+      ["A", undefined, 9],
+      ["B", undefined, 2],
+      ["A", "OL", 3],
+    ]);
+    expect(store.selections[1]).toEqual({ selectionType: "add", itemType: "coupon", feature: "cards", asin: "B", price: 2 });
+  });
+
+  it("selections.11 what was given is copied and frozen, with further fields kept", () => {
+    const { store, register } = begun();
+    register("plan");
+    const item = add({ itemType: "paymentOfferInfo", termCount: 6, nested: { list: ["a"] } });
+    store.update("plan", item);
+    (item as never as { nested: { list: string[] } }).nested.list.push("b");
+    const [entry] = store.selections;
+    expect(entry).toMatchObject({ termCount: 6, nested: { list: ["a"] } });
+    for (const part of [store.selections, entry, entry!["nested"], store.base, store.prices]) expect(Object.isFrozen(part)).toBe(true);
+  });
+
+  it("selections.12 a delete takes what it names, what it does not name matching any; with none there the answer is still ok", () => {
+    const { store, register, fired } = begun();
+    register("cards");
+    register("other");
+    const fill = () => {
+      for (const asin of ["A", "B"]) store.update("cards", add({ asin, offerListingId: `OL-${asin}` }));
+      store.update("cards", add({ itemType: "promotion" }));
+      store.update("other", add({ asin: "A" }));
+    };
+    fill();
+    expect(store.update("cards", remove({ asin: "A", offerListingId: "none" }))).toEqual({ ok: true });
+    expect(store.selections).toHaveLength(4);
+    fired.length = 0;
+    expect(store.update("cards", remove({ asin: "Z" }))).toEqual({ ok: true });
+    expect(fired).toEqual([]);
+    store.update("cards", remove({ asin: "A" }));
+    expect(store.selections.map(({ feature, itemType, asin }) => [feature, itemType, asin])).toEqual([
+      ["cards", "coupon", "B"],
+      ["cards", "promotion", undefined],
+      ["other", "coupon", "A"],
+    ]);
+    fill();
+    store.update("cards", remove());
+    expect(store.selections.map(({ feature, itemType }) => [feature, itemType])).toEqual([
+      ["cards", "promotion"],
+      ["other", "coupon"],
+    ]);
+  });
+
+  it("selections.13 a warranty with neither price nor title takes part in no total", () => {
+    const { store, register } = begun();
+    register("warranty");
+    store.update("warranty", add({ itemType: "warranty", asin: "W", offerListingId: "OL-W", interestAmount: 3 }));
+    expect(store.selections).toMatchObject([{ feature: "warranty", itemType: "warranty" }]);
+    expect(store.prices!.totalPrice).toBe(34.99);
+    store.update(
+      "warranty",
+      add({ itemType: "warranty", asin: "W", offerListingId: "OL-W", interestAmount: 3, shortDisplayTitle: "Plan" }),
+    );
+    expect(store.prices!.totalPrice).toBe(37.99);
+  });
+
+  it("selections.14 a refused update changes nothing, is logged, and the first reason that holds is given", () => {
+    const { store, register, listen, scope, fired, logged } = begun();
+    const element = { place: 1, shows: true };
+    register("card", { element, validate: (item) => Number(item.savings) > 0 });
+    listen("listener", { role: "listener", rendered: false });
+    const reasons: unknown[] = [];
+    const refused = (name: string, item: unknown) => reasons.push(store.update(name, item as never).reason);
+    refused("nobody", {});
+    refused("listener", {});
+    element.shows = false;
+    refused("card", {});
+    element.shows = true;
+    refused("card", add());
+    scope.buyingOption.set("SNS");
+    refused("card", add());
+    refused("card", add({ savings: 1 }));
+    expect(reasons).toEqual(["unregistered", "role", "not-rendered", "invalid", "invalid", "buying-option"]);
+    expect(logged.map(({ code, tags }) => [code, tags!["reason"]])).toEqual(reasons.map((reason) => ["selections.refused", reason]));
+    expect([store.selections, fired]).toEqual([[], []]);
+  });
+
+  it("selections.14 an item must fit the table: types of the fields, whole numbers, lists of form data", () => {
+    const { store, register } = begun();
+    register("card");
+    const wrong = [
+      undefined,
+      null,
+      [],
+      "add",
+      { itemType: "coupon" },
+      { selectionType: "replace", itemType: "coupon" },
+      { selectionType: "add" },
+      add({ itemType: "" }),
+      add({ price: "5" as never }),
+      add({ price: NaN }),
+      add({ savings: Infinity }),
+      add({ isOrderLevel: "true" as never }),
+      add({ asin: 7 as never }),
+      add({ formData: {} as never }),
+      add({ formData: [{ inputType: "hidden", inputName: "a", inputValue: 1 as never }] }),
+      add({ buynowData: [{ inputType: "hidden", inputValue: "a" } as never] }),
+      add({ IAData: "x" as never }),
+      add({ IAData: { constraintList: "x" } }),
+      add({ further: () => {} }),
+    ];
+    for (const item of wrong) expect(store.update("card", item as never), JSON.stringify(item)).toEqual({ ok: false, reason: "invalid" });
+    expect(store.update("card", add({ asin: null, price: null, formData: [] }))).toEqual({ ok: true });
+    expect(store.update("card", remove({ price: "5" as never }))).toMatchObject({ reason: "invalid" });
+  });
+
+  it("selections.14 a check of its own that throws refuses; a delete skips it", () => {
+    const { store, register } = begun();
+    let asked = 0;
+    register("card", {
+      validate(item) {
+        asked++;
+        if (item.price === 13) throw new Error("no");
+      },
+    });
+    expect(store.update("card", add({ price: 13 }))).toEqual({ ok: false, reason: "invalid" });
+    expect(store.update("card", add({ price: 1 }))).toEqual({ ok: true });
+    expect(store.update("card", remove({ price: 13 }))).toEqual({ ok: true });
+    expect([asked, store.selections]).toEqual([2, []]);
+  });
+
+  it("selections.15 a feature that stops being rendered keeps its selections and may not update", () => {
+    const { store, register } = begun();
+    register("card");
+    store.update("card", add({ price: 1 }));
+    store.setRendered("card", false);
+    store.setRendered("nobody", true);
+    expect(store.update("card", remove())).toMatchObject({ reason: "not-rendered" });
+    expect(features(store.selections)).toEqual(["card"]);
+    store.setRendered("card", true);
+    expect(store.update("card", remove())).toEqual({ ok: true });
+  });
+
+  it("selections.16 an update that changes something fires selections with both lists, on the feature's element or on the scope", () => {
+    const { store, register, fired } = begun();
+    const element = { place: 1, shows: true };
+    register("card", { element });
+    register("script");
+    store.update("card", add());
+    store.update("card", add());
+    store.update("script", add());
+    expect(fired.map(({ name, element: on }) => [name, on])).toEqual([
+      ["selections", element],
+      ["selections", undefined],
+    ]);
+    expect(features(fired[1]!.previous as never)).toEqual(["card"]);
+    expect(features(fired[1]!.value as never)).toEqual(["card", "script"]);
+  });
+
+  it("selections.17 a script may write the store: what does not fit is dropped and logged, the rest follows as after an update", () => {
+    const { store, scope, listen, news, fired, codes, state } = begun();
+    listen("listener");
+    const entries = [
+      { itemType: "coupon", selectionType: "add", price: 5 },
+      { feature: "x" },
+      null,
+      { feature: "w", itemType: "warranty", selectionType: "add" },
+    ];
+    scope.selections.set(entries as never);
+    expect(store.selections).toEqual([
+      { feature: "coupon", itemType: "coupon", selectionType: "add", price: 5 },
+      { feature: "w", itemType: "warranty", selectionType: "add" },
+    ]);
+    expect(scope.selections.get()).toBe(store.selections);
+    expect(codes()).toEqual(["warn selections.dropped", "warn selections.dropped"]);
+    expect(news).toMatchObject([{ cause: "script", feature: undefined, prices: { totalPrice: 39.99 } }]);
+    expect(fired.map(({ name }) => name)).toEqual(["selections", "prices"]);
+    expect(state.attached!.selections).toHaveLength(2);
+    scope.selections.set([...store.selections]);
+    expect(news, "the same again is no change").toHaveLength(1);
+    scope.selections.set("nonsense" as never);
+    expect(store.selections).toEqual([]);
+  });
+});
