@@ -80,6 +80,11 @@ export class Shopper {
     return one;
   }
 
+  /** What it sends as its cookie. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   /** The same browser at another server of the shop. */
   movedTo(app: App): Shopper {
     const other = new Shopper(app);

@@ -1,0 +1,70 @@
+import { requestId } from "../../../src/lib/ids.ts";
+import type { CallEntry } from "../../../src/contract/entry.ts";
+import { fill, type Fixtures } from "./fixtures.ts";
+import { acrossOrigins, answerHolds, notShared, refusesGuests, refusesToken } from "./rules.ts";
+import { Server, type Sent } from "./send.ts";
+import { repeatsOnce } from "./writes.ts";
+
+/** `untold`: the fixtures do not say enough; `left`: not asked for. */
+export type Outcome = "pass" | "fail" | "untold" | "left";
+
+export interface Finding {
+  readonly call: string;
+  /** what was looked at, in a word or two */
+  readonly check: string;
+  readonly outcome: Outcome;
+  readonly message: string;
+}
+
+export interface Settings {
+  readonly base: URL;
+  readonly fixtures: Fixtures;
+  /** lets calls be sent that change something or are logged */
+  readonly writes: boolean;
+}
+
+/** Reports one check of the call that it was made for. */
+export type Tell = (check: string, problem: string | undefined, passed?: string) => void;
+
+/** A call that leaves something behind: a write, and what only measures or tells. */
+export const leavesTraces = (entry: CallEntry): boolean => entry.write || entry.measures === true || entry.answer.as === "none";
+
+/** Checks one call against its entry; the findings come in the order of the checks. */
+export async function checkCall(entry: CallEntry, { base, fixtures, writes }: Settings): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const add = (check: string, outcome: Outcome, message: string) => findings.push({ call: entry.name, check, outcome, message });
+  const tell: Tell = (check, problem, passed = "") => void add(check, problem === undefined ? "pass" : "fail", problem ?? passed);
+  const leave = (check: string, message: string) => void add(check, "untold", message);
+
+  if (leavesTraces(entry) && !writes) {
+    add("request", "left", "It leaves something behind: --writes sends it.");
+    return findings;
+  }
+  const filled = fill(entry, fixtures, requestId().slice(0, 8));
+  if ("missing" in filled) {
+    leave("request", `The fixtures do not say ${filled.missing.join(", ")}.`);
+    return findings;
+  }
+  const server = new Server(base, fixtures);
+  const shopper = { cookie: fixtures.cookie, csrfToken: fixtures.csrfToken };
+  const sent: Sent = { entry, ...filled, who: shopper };
+  try {
+    server.prepare(sent);
+  } catch (error) {
+    leave("request", `${(error as Error).message}: the fixtures do not say it.`);
+    return findings;
+  }
+
+  if (entry.write && !fixtures.csrfToken) leave("wrong token", "The fixtures give no csrfToken, which every write carries.");
+  else if (entry.write) await refusesToken(server, sent, tell);
+  if (fixtures.needsShopper?.includes(entry.name)) {
+    const guest = entry.write ? fixtures.guest : { cookie: undefined, csrfToken: undefined, ...fixtures.guest };
+    if (guest) await refusesGuests(server, { ...sent, who: { cookie: guest.cookie, csrfToken: guest.csrfToken } }, tell);
+    else leave("signed out", "The fixtures give no guest.cookie and guest.csrfToken: a session without a shopper.");
+  }
+  const answered = entry.write ? await repeatsOnce(server, sent, tell) : await server.send({ ...sent, key: requestId() });
+  answerHolds(entry, answered, tell);
+  notShared(answered, shopper.cookie !== undefined, tell);
+  if (fixtures.pageOrigin) await acrossOrigins(server, sent, answered, tell);
+  return findings;
+}

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { contract } from "../../../src/contract/index.ts";
+import { checkCall, type Finding } from "./check.ts";
+import { choose, USAGE, type Asked, type CallsBy } from "./choose.ts";
+import { parseFixtures, type Fixtures } from "./fixtures.ts";
+import { exitCode, report } from "./report.ts";
+
+export interface Io {
+  out(text: string): void;
+  error(text: string): void;
+  /** the file that `--example` prints */
+  readonly example: string;
+}
+
+/** The command: checks a server against the contract, prints a table, and gives the exit code. */
+export async function main(argv: readonly string[], by: CallsBy, io: Io): Promise<number> {
+  if (argv.includes("--help") || argv.length === 0) {
+    io.out(USAGE);
+    return argv.length === 0 ? 2 : 0;
+  }
+  if (argv.includes("--example")) {
+    io.out(io.example);
+    return 0;
+  }
+  let asked: Asked;
+  let fixtures: Fixtures;
+  try {
+    asked = choose(argv, contract, by);
+    fixtures = asked.fixtures === undefined ? {} : parseFixtures(await readFile(asked.fixtures, "utf8"));
+  } catch (error) {
+    io.error(`${(error as Error).message}\n\n${USAGE}`);
+    return 2;
+  }
+  const findings: Finding[] = [];
+  // one after the other: a write of one call must not stand in the state that another looks at
+  for (const entry of asked.entries) findings.push(...(await checkCall(entry, { ...asked, fixtures })));
+  io.out(report(findings));
+  return exitCode(findings);
+}

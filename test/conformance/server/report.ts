@@ -1,0 +1,29 @@
+import type { Finding, Outcome } from "./check.ts";
+
+const MARKS: Readonly<Record<Outcome, string>> = { pass: "✓", fail: "✗", untold: "?", left: "–" };
+
+/** The findings as a table, one line for each check, and a line that counts them. */
+export function report(findings: readonly Finding[]): string {
+  const [first, second] = [width(findings, "call"), width(findings, "check")];
+  let last = "";
+  const lines = findings.map(({ call, check, outcome, message }) => {
+    const name = call === last ? "" : call;
+    last = call;
+    return `${MARKS[outcome]} ${name.padEnd(first)}  ${check.padEnd(second)}  ${message}`.trimEnd();
+  });
+  const count = (outcome: Outcome) => findings.filter((finding) => finding.outcome === outcome).length;
+  const calls = new Set(findings.filter(({ outcome }) => outcome === "fail").map(({ call }) => call)).size;
+  const sums = [
+    `${count("pass")} passed`,
+    `${count("fail")} failed${calls > 0 ? ` (in ${calls} of ${new Set(findings.map(({ call }) => call)).size} calls)` : ""}`,
+    count("untold") > 0 && `${count("untold")} not checked for want of fixtures`,
+    count("left") > 0 && `${count("left")} not sent without --writes`,
+  ];
+  return [...lines, "", sums.filter(Boolean).join(", ")].join("\n");
+}
+
+const width = (findings: readonly Finding[], key: "call" | "check") => Math.max(0, ...findings.map((finding) => finding[key].length));
+
+/** 0 only when nothing failed, and nothing that was asked for was left unchecked for want of fixtures. */
+export const exitCode = (findings: readonly Finding[]): 0 | 1 =>
+  findings.some(({ outcome }) => outcome === "fail" || outcome === "untold") ? 1 : 0;
