@@ -98,7 +98,40 @@
     doc.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
   }
 
+  /* a widget of this shop in the sheet after an add: a class of before there were classes */
+  function CouponWidget() {
+    window.dpElements.upsell.BaseWidget.call(this);
+    this.drawn = [];
+  }
+
+  function registerWidgets() {
+    CouponWidget.prototype = Object.create(window.dpElements.upsell.BaseWidget.prototype);
+    CouponWidget.prototype.constructor = CouponWidget;
+    CouponWidget.prototype.renderWidgets = function (container, widgets) {
+      var field = make("input", { "aria-label": "Coupon code" });
+      container.appendChild(make("p", {}, [widgets[0].content]));
+      container.appendChild(field);
+      this.drawn.push(field);
+    };
+    CouponWidget.prototype.reset = function () {
+      say("The sheet was emptied of " + this.drawn.length + " coupon.");
+      this.drawn = [];
+    };
+    window.dpElements.upsell.register("coupon", CouponWidget);
+    /* the shop's own servers know nothing of it: the page adds it to what they recommend */
+    doc.addEventListener("dp-open", function (event) {
+      if (event.detail.surface != "upsell-sheet") return;
+      event.target.appendRecommendations({
+        widgets: [
+          { widgetType: "coupon", content: "Have you got a coupon?", attribution: { name: "coupon" } },
+          { widgetType: "horoscope", content: "Nobody registered this one" },
+        ],
+      });
+    });
+  }
+
   window.addEventListener("DOMContentLoaded", function () {
+    if ($("upsell")) registerWidgets();
     $("colour").onchange = function () {
       drawBox(this.value);
     };

@@ -41,6 +41,12 @@ async function colours(c: ShopContext) {
   });
 }
 
+/** Where the address asks for it, the sheet after an add, with a widget of the page's own script in it (`?upsell`). */
+const upsell = (c: ShopContext) =>
+  c.req.query("upsell") === undefined
+    ? ""
+    : html`<dp-upsell-sheet id="upsell" for="buyform" eligible="eligible" treatment="T1"></dp-upsell-sheet>`;
+
 const SCRIPTS: Readonly<Record<string, string>> = {
   all: "/dist/dp-elements.all.js",
   loader: "/dist/dp-elements.js",
@@ -114,6 +120,7 @@ function document(c: ShopContext, main: Listing, other: Listing, all: readonly {
                                 ${all.map(({ colour }) => html`<option value="${colour}">${colour}</option>`)}
                               </select>
                             </p>
+                            ${upsell(c)}
                             <div class="hid">${all.map(({ colour, data }) => hidden({ [`colour_${colour}`]: data }))}</div>
                           </td>
                           <td id="buybox">${buyCell(c, main)}</td>

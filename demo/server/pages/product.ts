@@ -12,6 +12,7 @@ import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./pag
 import { listSurfaces } from "./list-surfaces.ts";
 import { cardHearts, listButtons } from "./product-lists.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
+import { upsellSheet } from "./upsell.ts";
 
 /** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
 export function productPage(app: Hono<ShopEnv>): void {
@@ -43,7 +44,7 @@ export function productPage(app: Hono<ShopEnv>): void {
         </div>
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
-          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>` : ""}
+          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c)}` : ""}
           ${await listButtons(c, product)} ${promotion()} ${chosen ? listSurfaces(product) : ""}
           ${await registryButtons(c, found, chosen !== undefined)}
         </div>
