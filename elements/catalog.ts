@@ -1,5 +1,7 @@
 /** Every element that a page can place: the only list. Loader, demo, conformance suite, manifest and docs read it. */
 export const catalog = [
+  { tag: "dp-action-panel", family: "behaviour", area: "buybox", load: () => import("./action-panel/index.ts") },
+  { tag: "dp-buying-options", family: "behaviour", area: "buybox", load: () => import("./buying-options/index.ts") },
   { tag: "dp-expander", family: "behaviour", area: "page", load: () => import("./expander/index.ts") },
   { tag: "dp-hero-action", family: "behaviour", area: "page", load: () => import("./hero-action/index.ts") },
   { tag: "dp-invite-button", family: "behaviour", area: "page", load: () => import("./invite-button/index.ts") },
@@ -19,6 +21,7 @@ export const catalog = [
   { tag: "dp-quantity-slider", family: "feature", area: "quantity", load: () => import("./quantity-slider/index.ts") },
   { tag: "dp-registry-button", family: "feature", area: "registries", load: () => import("./registry-button/index.ts") },
   { tag: "dp-registry-picker", family: "feature", area: "registries", load: () => import("./registry-picker/index.ts") },
+  { tag: "dp-gift-tags", family: "feature", area: "registries", load: () => import("./gift-tags/index.ts") },
   { tag: "dp-baby-registry-panel", family: "feature", area: "registries", load: () => import("./baby-registry-panel/index.ts") },
   { tag: "dp-request-count", family: "feature", area: "registries", load: () => import("./request-count/index.ts") },
   {

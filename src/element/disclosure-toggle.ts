@@ -6,10 +6,20 @@ const ids = (): { last: number } => shared("disclosure-ids", () => ({ last: 0 })
 const isButton = (node: Element): boolean =>
   node instanceof HTMLButtonElement || (node instanceof HTMLInputElement && node.type === "button");
 
+/** The id of an element of the page, lent where it has none. Read as an attribute: a form's own `id` may be one of its fields. */
+export function lentId(node: Element, lent: LentMarkup): string {
+  const own = node.getAttribute("id");
+  if (own) return own;
+  let id: string;
+  do id = `dp-disclosed-${++ids().last}`;
+  while (document.getElementById(id));
+  lent.attribute(node, "id", id);
+  return id;
+}
+
 /** Makes a control of the page a disclosure button for `content` (APG), whatever tag it is. */
 export function discloses(toggle: HTMLElement, content: Element, lent: LentMarkup): void {
-  if (!content.id) lent.attribute(content, "id", `dp-disclosed-${++ids().last}`);
-  lent.attribute(toggle, "aria-controls", content.id);
+  lent.attribute(toggle, "aria-controls", lentId(content, lent));
   if (toggle instanceof HTMLButtonElement) lent.attribute(toggle, "type", "button");
   if (isButton(toggle)) return;
   lent.attribute(toggle, "role", "button");

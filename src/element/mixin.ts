@@ -64,6 +64,8 @@ export interface DpHost<S extends Schema, M extends Model> extends HTMLElement {
   /** properties set by script, by name */
   readonly dpProperties: ReadonlyMap<string, unknown>;
   readonly dpSchema: S;
+  /** an option's value as the property of that name gives it */
+  getOption(name: string): unknown;
 }
 
 const NO_PROPERTIES: ReadonlyMap<string, unknown> = new Map();

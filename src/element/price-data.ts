@@ -122,6 +122,10 @@ export const buyingOptionsOf = (element: Element): readonly Element[] => {
   return queryAll(root, HOST).filter((host) => scopeRoot(host) === root);
 };
 
+/** The options that the scope's `dp-buying-options` offer, as they are marked up now. */
+export const optionsOf = (element: Element): readonly MarkedOption[] =>
+  buyingOptionsOf(element).flatMap((host) => markedOptions(host) ?? []);
+
 /**
  * Price data of the scope that the element is in, read anew at each call: the page-state key `buyingOptionPriceData`, then the
  * options of the scope's `dp-buying-options` that it does not name (selections.2, buying-options.10). Empty where the page says

@@ -6,8 +6,10 @@ export type Placement = "bottom-start" | "bottom-end" | "top-start" | "top-end" 
 const GAP = 4;
 const EDGE = 8;
 
+/** One that is as wide as the window stands flush with its edges. */
 function put(node: HTMLElement, x: number, y: number): void {
-  node.style.setProperty("left", `${Math.round(x)}px`);
+  const left = Math.max(0, Math.min(x, document.documentElement.clientWidth - node.offsetWidth));
+  node.style.setProperty("left", `${Math.round(left)}px`);
   node.style.setProperty("top", `${Math.round(y)}px`);
 }
 

@@ -1,0 +1,208 @@
+import { atom, type ReadableAtom } from "nanostores";
+import {
+  chooseBuyingOption,
+  choiceIn,
+  chosenOf,
+  followBuyingOption,
+  setTogether,
+  type BuyingChoice,
+  type ChosenBy,
+} from "../../src/state/buying-choice.ts";
+import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { optionType, typeOfMode } from "../../src/state/selections/buying-option.ts";
+import type { ActionPanelOptions, Mode } from "./action-panel.options.ts";
+
+/** One radio button of the toggle whose value is a mode. */
+export interface ModeRadio {
+  /** what it is on the page; the model only compares it */
+  readonly key: object;
+  readonly mode: Mode;
+  /** its own buying-option type, which wins over its mode's (action-panel.20) */
+  readonly buyingOption: string | null;
+  readonly index: number | null;
+  readonly offerListingId: string | null;
+  readonly checked: boolean;
+  /** checked by the shopper or a script since the server rendered it */
+  readonly touched: boolean;
+}
+
+/** What the model asks of the page. */
+export interface ActionPanelPage {
+  /** the offers of the scope, for a radio that names a type alone */
+  offers(): readonly ChosenBy[];
+}
+
+export interface ActionPanelModel extends Model {
+  readonly $mode: ReadableAtom<Mode>;
+  /** the radio that is selected; none where the mode has none */
+  readonly $radio: ReadableAtom<ModeRadio | undefined>;
+  attach(page: ActionPanelPage): void;
+  /** the radios that the page has now (action-panel.16) */
+  update(radios: readonly ModeRadio[]): void;
+  /** a radio was selected: by the shopper, or by a script */
+  selected(key: object, byShopper: boolean): void;
+}
+
+/** Which mode the action panel is in (buybox.md). */
+export function createActionPanelModel(context: ModelContext<ActionPanelOptions>): ActionPanelModel {
+  const { $options, scope } = context;
+  const $mode = atom<Mode>($options.get().mode ?? "onetime");
+  const $radio = atom<ModeRadio | undefined>();
+  let radios: readonly ModeRadio[] | undefined;
+  let page: ActionPanelPage | undefined;
+  /** what the scope said when it was last looked at, so that a change is told from what stands */
+  let seen = standing();
+  let writing = false;
+  /** the page's own offer, while a radio's stands in its place */
+  let ownOffer: string | null = null;
+
+  function standing() {
+    const { buyingOption, buyingOptionIndex } = choiceIn(scope);
+    return { mode: scope.purchaseMode.get(), buyingOption, buyingOptionIndex };
+  }
+
+  const typeOf = ({ mode, buyingOption }: ModeRadio) => buyingOption ?? typeOfMode(mode);
+
+  function show(mode: Mode, radio: ModeRadio | undefined) {
+    $radio.set(radio);
+    $mode.set(mode);
+  }
+
+  /** Our own changes tell us nothing; what a listener of theirs has chosen otherwise does. */
+  function write(choice: Partial<BuyingChoice>, run: () => void) {
+    seen = { ...standing(), mode: $mode.get(), ...("buyingOption" in choice && (choice as BuyingChoice)) };
+    writing = true;
+    try {
+      run();
+    } finally {
+      writing = false;
+    }
+    follow();
+  }
+
+  /** What the stores get by a radio; of an offer that it does not name whole, what the scope's own options say (stores.3). */
+  function choiceOf(mode: Mode, radio: ModeRadio | undefined): BuyingChoice | undefined {
+    const type = radio ? typeOf(radio) : typeOfMode(mode);
+    if (type === undefined) return undefined;
+    const { index = null, offerListingId = null } = radio ?? {};
+    const known = chosenOf(page?.offers() ?? [], { buyingOption: type, buyingOptionIndex: index, offerListingId });
+    const same = known && (index ?? known.index) === known.index && (offerListingId ?? known.offerListingId) === known.offerListingId;
+    return {
+      buyingOption: type,
+      buyingOptionIndex: index ?? (same ? known.index : null),
+      ...offerOf(offerListingId ?? (same ? known.offerListingId : null)),
+      purchaseMode: mode,
+    };
+  }
+
+  /** The offer of a radio; for one that names none the page's own comes back. */
+  function offerOf(offerListingId: string | null): Pick<BuyingChoice, "offerListingId"> {
+    const now = scope.offerListingId.get();
+    const ofRadio = now !== null && radios?.some((radio) => radio.offerListingId === now);
+    if (offerListingId !== null) {
+      if (!ofRadio) ownOffer = now;
+      return { offerListingId };
+    }
+    return ofRadio ? { offerListingId: ownOffer } : {};
+  }
+
+  /** Without an event: what the server rendered, and what a script or another element has chosen. */
+  function adopt(mode: Mode, radio: ModeRadio | undefined, whole = false) {
+    show(mode, radio);
+    const choice = choiceOf(mode, radio);
+    if (choice && (whole || optionType(choice.buyingOption) !== optionType(scope.buyingOption.get())))
+      write(choice, () => followBuyingOption(scope, choice));
+    else write({}, () => setTogether(scope, { purchaseMode: mode }));
+  }
+
+  /** The radio that the scope's buying option means: the present one rather than another of its type. */
+  function radioOf(): ModeRadio | undefined {
+    const mode = scope.purchaseMode.get();
+    const present = [radios!.find((each) => each.mode === mode), $radio.get()].filter((each) => each !== undefined);
+    const all = [...present, ...radios!].map((radio) => ({ ...radio, type: typeOf(radio) ?? "", radio }));
+    return chosenOf(all, choiceIn(scope))?.radio;
+  }
+
+  function follow() {
+    if (writing || !radios) return;
+    const before = seen;
+    seen = standing();
+    const { mode, buyingOption } = seen;
+    const now = $mode.get();
+    const otherOption = buyingOption !== before.buyingOption || seen.buyingOptionIndex !== before.buyingOptionIndex;
+    if (mode !== null && mode !== before.mode && mode !== now) {
+      const known = radios.find((radio) => radio.mode === mode);
+      const type = known ? typeOf(known) : undefined;
+      const fits = !otherOption || type === undefined || optionType(type) === optionType(buyingOption);
+      if (radios.length === 0 || (known && fits)) return adopt(mode, known);
+    }
+    if (!otherOption) return;
+    const found = radioOf();
+    const next = found?.mode ?? (radios.length === 0 ? modeIn() : undefined);
+    if (next === undefined || (found ? found.key === $radio.get()?.key : next === now)) return;
+    show(next, found);
+    // where another panel of the scope has another mode of this type, that one stands
+    if (mode === now || mode === null) write({}, () => setTogether(scope, { purchaseMode: next }));
+  }
+
+  function start(all: readonly ModeRadio[]) {
+    const { mode: asked } = $options.get();
+    const touched = all.find(({ touched }) => touched);
+    const checked = all.find(({ checked }) => checked);
+    const mode = touched?.mode ?? asked ?? (checked ?? all[0])?.mode ?? scope.purchaseMode.get() ?? modeIn() ?? "onetime";
+    const radio = checked?.mode === mode ? checked : asked === mode ? all.find((each) => each.mode === mode) : undefined;
+    show(mode, radio);
+    if (touched) adopt(mode, touched, true);
+    else write({}, () => setTogether(scope, { purchaseMode: mode }));
+  }
+
+  /** For a panel without radios: the mode whose type the buying option is. */
+  const modeIn = (): Mode | undefined => {
+    const type = optionType(scope.buyingOption.get());
+    return (["onetime", "sns", "deal", "fresh", "used"] as const).find((mode) => type !== "" && typeOfMode(mode) === type);
+  };
+
+  let asked = $options.get().mode;
+  context.follow($options, ({ mode }) => {
+    if (mode === asked) return;
+    asked = mode;
+    if (mode === undefined || mode === $mode.get() || !radios) return;
+    adopt(
+      mode,
+      radios.find((radio) => radio.mode === mode),
+    );
+  });
+  for (const store of [scope.purchaseMode, scope.buyingOption, scope.buyingOptionIndex])
+    context.follow(store as ReadableAtom<unknown>, follow);
+
+  return {
+    $state: atom("ready"),
+    $mode,
+    $radio,
+    attach: (given) => void (page = given),
+    update(all) {
+      const known = radios;
+      radios = all;
+      if (!known) return start(all);
+      const [mode, present] = [$mode.get(), $radio.get()];
+      const again = all.find(({ key }) => key === present?.key) ?? all.find((each) => each.mode === mode && each.checked);
+      const kept = again ?? all.find((each) => each.mode === mode);
+      const checked = all.find((each) => each.checked);
+      if (kept || !checked) $radio.set(present || kept?.checked ? kept : undefined);
+      else adopt(checked.mode, checked);
+    },
+    selected(key, byShopper) {
+      const radio = radios?.find((each) => each.key === key);
+      if (!radio || radio.key === $radio.get()?.key) return;
+      if (!byShopper) return adopt(radio.mode, radio, true);
+      const previous = $mode.get();
+      show(radio.mode, radio);
+      const choice = choiceOf(radio.mode, radio);
+      write(choice ?? {}, () => {
+        if (choice) chooseBuyingOption(context, choice);
+        else context.setProduct("purchaseMode", radio.mode);
+      });
+      if (radio.mode !== previous) context.metric("action-panel.mode", 1, { mode: radio.mode });
+    },
+  };
+}

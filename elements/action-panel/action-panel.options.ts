@@ -1,0 +1,15 @@
+import { defineOptions, oneOf, selector, string, type OptionValues } from "../../src/element/options.ts";
+
+export const MODES = ["onetime", "sns", "deal", "pospromo", "mom", "fresh", "oos", "b2brd", "used", "sampling"] as const;
+
+export type Mode = (typeof MODES)[number];
+
+export const isMode = (text: string | null | undefined): text is Mode => MODES.includes(text as Mode);
+
+export const actionPanelOptions = defineOptions({
+  mode: oneOf(MODES, { wire: ["purchaseMode"] }),
+  radios: selector(),
+  for: string(),
+});
+
+export type ActionPanelOptions = OptionValues<typeof actionPanelOptions>;

@@ -1,0 +1,188 @@
+import { drawnOnly } from "../../src/element/drawn-root.ts";
+import { lentMarkup } from "../../src/element/lent-markup.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { optionsOf } from "../../src/element/price-data.ts";
+import { queryAll } from "../../src/element/query.ts";
+import { scopeRoot } from "../../src/element/scope.ts";
+import { logWarning } from "../../src/state/logged.ts";
+import { restoreFocus } from "../../src/ui/focus.ts";
+import { Help } from "./action-panel.help.ts";
+import type { ActionPanelModel, ModeRadio } from "./action-panel.model.ts";
+import { isMode, MODES, type ActionPanelOptions } from "./action-panel.options.ts";
+
+type ActionPanelSession = Session<ActionPanelOptions, ActionPanelModel>;
+
+const RADIO = 'input[type="radio"]';
+const CLASSES = MODES.map((mode) => `dp-mode-${mode}`);
+/** Modes in which the feature container shows (action-panel.3). */
+const WITH_FEATURES: ReadonlySet<string> = new Set(["onetime", "used"]);
+const WATCHED =
+  "type value disabled data-dp-mode data-dp-part data-dp-action data-dp-target data-index data-offer-listing-id data-buying-option hidden".split(
+    " ",
+  );
+
+/** The closest element of the library around the node. */
+function ownerOf(node: Element): Element | null {
+  let at = node.parentElement;
+  while (at && !at.localName.startsWith("dp-")) at = at.parentElement;
+  return at;
+}
+
+/** The panel whose class follows (option `for`). */
+export const panelOf = (host: HTMLElement, id: string | undefined): HTMLElement | null =>
+  id === undefined ? host : ((host.getRootNode() as Document | ShadowRoot).getElementById?.(id) ?? null);
+
+/** Keeps the page's radios, panel and features in the model's mode, for as long as the element is there. */
+export class ActionPanelPage {
+  readonly #host: HTMLElement;
+  readonly #session: ActionPanelSession;
+  readonly #lent = lentMarkup();
+  readonly #help: Help;
+  readonly #logged = new WeakSet<Element>();
+  readonly #markup: MutationObserver;
+  readonly #classes = new MutationObserver(() => this.look());
+  #panel: HTMLElement | undefined;
+  /** mode classes that the server rendered */
+  #rendered: readonly string[] = [];
+
+  constructor(host: HTMLElement, session: ActionPanelSession) {
+    this.#host = host;
+    this.#session = session;
+    const { model, context, signal } = session;
+    this.#help = new Help(host, session, this.#lent, () => this.#selected);
+    this.#markup = new MutationObserver((records) => records.every(drawnOnly) || this.read());
+    model.attach({ offers: () => optionsOf(host) });
+    this.read();
+    context.follow(model.$radio, () => this.look());
+    let mode = model.$mode.get();
+    context.follow(model.$mode, (now) => {
+      this.look();
+      if (now !== mode) this.#help.modeChanged();
+      mode = now;
+    });
+    document.addEventListener("change", (event) => this.#changed(event.target, event.isTrusted), { signal, capture: true });
+    document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.#catchUp()), { signal });
+    signal.addEventListener("abort", () => this.#end());
+  }
+
+  /** Takes up radios, panel and parts that the page has now (action-panel.16). */
+  read(): void {
+    const { model, $options } = this.#session;
+    const panel = panelOf(this.#host, $options.get().for) ?? this.#host;
+    this.#setPanel(panel);
+    const radios = this.#radios.flatMap((radio) => this.#described(radio) ?? []);
+    model.update(radios);
+    this.look();
+    this.#markup.disconnect();
+    this.#classes.observe(panel, { attributeFilter: ["class"] });
+    const around = new Set([$options.get().radios === undefined ? this.#host : scopeRoot(this.#host), panel]);
+    for (const node of around) this.#markup.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
+  }
+
+  /** Shows on the page what the model says. */
+  look(): void {
+    const { model } = this.#session;
+    const mode = model.$mode.get();
+    const panel = this.#panel ?? this.#host;
+    this.#host.setAttribute("data-current-mode", mode);
+    for (const name of CLASSES) panel.classList.toggle(name, name === `dp-mode-${mode}`);
+    const selected = this.#selected;
+    for (const radio of this.#radios) {
+      if (radio === selected) radio.checked = true;
+      else if (!selected && radio.checked && radio.value !== mode && isMode(radio.value)) radio.checked = false;
+    }
+    let lost = false;
+    const show = (node: HTMLElement, shown: boolean) => {
+      lost ||= !shown && node.contains(document.activeElement);
+      this.#lent.hide(node, !shown);
+    };
+    for (const node of this.#parts('[data-dp-part="features"]')) show(node, WITH_FEATURES.has(mode));
+    for (const node of this.#parts("[data-dp-mode]")) show(node, (node.dataset["dpMode"] ?? "").split(/[\s,]+/).includes(mode));
+    if (lost) restoreFocus(this.#host, this.#selected);
+    this.#help.look();
+    this.#markup.takeRecords();
+    this.#classes.takeRecords();
+  }
+
+  get #selected(): HTMLInputElement | undefined {
+    return this.#session.model.$radio.get()?.key as HTMLInputElement | undefined;
+  }
+
+  get #radios(): HTMLInputElement[] {
+    const { radios: selector } = this.#session.$options.get();
+    const isRadio = (node: Element): node is HTMLInputElement => node instanceof HTMLInputElement && node.type === "radio";
+    if (selector === undefined)
+      return queryAll(this.#host, RADIO)
+        .filter(isRadio)
+        .filter((node) => ownerOf(node) === this.#host);
+    const own = queryAll(this.#host, selector).filter(isRadio);
+    const root = scopeRoot(this.#host);
+    return own.length > 0
+      ? own
+      : queryAll(root, selector)
+          .filter(isRadio)
+          .filter((node) => scopeRoot(node) === root);
+  }
+
+  /** Parts of the panel and of the element, but not those of a panel inside it. */
+  #parts(selector: string): HTMLElement[] {
+    const within = new Set([this.#host, this.#panel ?? this.#host]);
+    const found = [...within].flatMap((root) => queryAll(root, selector)).filter((node) => node instanceof HTMLElement);
+    return [...new Set(found)].filter((node) => [this.#host, null].includes(node.parentElement!.closest("dp-action-panel") as HTMLElement));
+  }
+
+  #described(radio: HTMLInputElement): ModeRadio | undefined {
+    const { value, dataset, checked } = radio;
+    if (!isMode(value)) {
+      if (!this.#logged.has(radio)) {
+        logWarning(this.#session.context, "action-panel.mode-unknown", `a radio's value "${value}" is none of ${MODES.join(", ")}.`);
+      }
+      this.#logged.add(radio);
+      return undefined;
+    }
+    const index = dataset["index"]?.trim() ? Number(dataset["index"]) : NaN;
+    return {
+      key: radio,
+      mode: value,
+      buyingOption: dataset["buyingOption"] || null,
+      index: Number.isFinite(index) ? index : null,
+      offerListingId: dataset["offerListingId"] || null,
+      checked,
+      touched: checked && !radio.defaultChecked,
+    };
+  }
+
+  #changed(target: EventTarget | null, byShopper: boolean): void {
+    if (!(target instanceof HTMLInputElement) || target.type !== "radio" || !target.checked || !this.#radios.includes(target)) return;
+    if (isMode(target.value)) this.#session.model.selected(target, byShopper);
+  }
+
+  /** After a reset of the form that the radios are in. */
+  #catchUp(): void {
+    const checked = this.#radios.find((radio) => radio.checked);
+    if (checked && checked !== this.#selected) this.#changed(checked, false);
+  }
+
+  #setPanel(panel: HTMLElement): void {
+    if (panel === this.#panel) return;
+    this.#giveBackClasses();
+    this.#classes.disconnect();
+    this.#panel = panel;
+    this.#rendered = CLASSES.filter((name) => panel.classList.contains(name));
+  }
+
+  #giveBackClasses(): void {
+    if (!this.#panel) return;
+    for (const name of CLASSES) this.#panel.classList.toggle(name, this.#rendered.includes(name));
+    if (this.#panel.getAttribute("class") === "") this.#panel.removeAttribute("class");
+  }
+
+  #end(): void {
+    this.#help.close("script");
+    this.#markup.disconnect();
+    this.#classes.disconnect();
+    this.#giveBackClasses();
+    this.#lent.release();
+    this.#host.removeAttribute("data-current-mode");
+  }
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  "action-panel.close": "Close",
+} as const;

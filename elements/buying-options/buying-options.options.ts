@@ -1,0 +1,10 @@
+import type { BuyingOptionPrice } from "../../src/element/price-data.ts";
+import { defineOptions, json, oneOf, string, type OptionValues } from "../../src/element/options.ts";
+
+export const buyingOptionsOptions = defineOptions({
+  layout: oneOf(["tabs", "accordion"]),
+  buyingOption: string({ wire: ["buyingOptionType"] }),
+  priceData: json<readonly BuyingOptionPrice[]>({ shape: "array", wire: ["buyingOptionPriceData"] }),
+});
+
+export type BuyingOptionsOptions = OptionValues<typeof buyingOptionsOptions>;

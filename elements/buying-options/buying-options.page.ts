@@ -1,0 +1,214 @@
+import { lentId } from "../../src/element/disclosure-toggle.ts";
+import { drawnOnly } from "../../src/element/drawn-root.ts";
+import { lendFocus } from "../../src/element/lent-focus.ts";
+import { lentMarkup } from "../../src/element/lent-markup.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { markedOptions, unpriced, type MarkedOption } from "../../src/element/price-data.ts";
+import { queryAll } from "../../src/element/query.ts";
+import { logWarning } from "../../src/state/logged.ts";
+import { tabbable } from "../../src/ui/focus.ts";
+import { inlineSign } from "../../src/ui/motion.ts";
+import { headOf, type Head } from "./buying-options.heads.ts";
+import type { BuyingOption, BuyingOptionsModel } from "./buying-options.model.ts";
+import type { BuyingOptionsOptions } from "./buying-options.options.ts";
+import { keepInPlace } from "./buying-options.place.ts";
+
+type BuyingOptionsSession = Session<BuyingOptionsOptions, BuyingOptionsModel>;
+
+/** Rows of deals among the options (buying-options.6). */
+export const rowsOf = (host: Element): HTMLElement[] =>
+  queryAll(host, 'dp-lightning-deal[layout="row"]').filter((node): node is HTMLElement => node instanceof HTMLElement);
+
+const WATCHED = "data-dp-option data-dp-part data-index data-offer-listing-id data-price data-disabled hidden layout".split(" ");
+
+const isDisabled = ({ node }: MarkedOption) => node.hasAttribute("data-disabled") && node.getAttribute("data-disabled") !== "false";
+
+/** Makes the options of the page tabs or an accordion, for as long as the element is there; what it changes it gives back. */
+export class BuyingOptionsPage {
+  readonly #host: HTMLElement;
+  readonly #session: BuyingOptionsSession;
+  readonly #lent = lentMarkup();
+  readonly #heads = new Map<MarkedOption["header"], Head>();
+  readonly #logged = new WeakSet<Element>();
+  readonly #markup: MutationObserver;
+  #marked: readonly MarkedOption[] = [];
+  #layout: "tabs" | "accordion" | undefined;
+  #tablist: HTMLElement | undefined;
+
+  constructor(host: HTMLElement, session: BuyingOptionsSession) {
+    this.#host = host;
+    this.#session = session;
+    const { model, context, signal } = session;
+    this.#markup = new MutationObserver((records) => records.every(drawnOnly) || this.read());
+    this.read(true);
+    context.follow(model.$chosen, () => this.look());
+    this.#markup.observe(host, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
+    host.addEventListener("click", (event) => this.#press(event), { signal });
+    host.addEventListener("keydown", (event) => this.#move(event), { signal });
+    addEventListener("resize", () => this.look(), { signal });
+    signal.addEventListener("abort", () => this.#end());
+  }
+
+  /** Takes up what the page has now; options that are not whole yet are waited for (buying-options.15). */
+  read(first = false): void {
+    const { model, context } = this.#session;
+    const marked = markedOptions(this.#host);
+    const rows = rowsOf(this.#host);
+    if (!marked && (rows.length === 0 || queryAll(this.#host, "[data-dp-option]").length > 0)) return;
+    this.#marked = (marked ?? []).filter(({ node }) => !node.hidden);
+    const options: BuyingOption[] = [
+      ...this.#marked.map((each) => ({ ...each, key: each.node, disabled: isDisabled(each) })),
+      ...rows.map((row) => ({
+        key: row,
+        type: "LIGHTNING_DEAL",
+        index: row.dataset["index"] ? Number(row.dataset["index"]) : null,
+        offerListingId: null,
+        row: true,
+      })),
+    ];
+    if (options.length === 0) return;
+    for (const node of unpriced(this.#host)) {
+      if (this.#logged.has(node)) continue;
+      this.#logged.add(node);
+      const { dpOption, price } = node.dataset;
+      logWarning(context, "buying-options.price", `data-price="${price}" of the option ${dpOption} is no number: it has no price data.`);
+    }
+    model.update(options, first ? this.#marked.find(({ panel }) => !panel.hidden)?.node : undefined);
+    this.look();
+  }
+
+  /** Shows on the page what the model says. */
+  look(): void {
+    const { model } = this.#session;
+    const chosen = model.$chosen.get();
+    if (!chosen) return;
+    this.#host.setAttribute("data-current-buying-option", chosen.type);
+    if (chosen.index === null) this.#host.removeAttribute("data-current-buying-option-index");
+    else this.#host.setAttribute("data-current-buying-option-index", String(chosen.index));
+    const focus = this.#makeHeads() ?? this.#lostFocus(chosen);
+    this.#makeTablist();
+    const first = this.#marked.find(({ node }) => node === chosen.key) ?? this.#marked.find((each) => !isDisabled(each));
+    for (const option of this.#marked) this.#show(option, option.node === chosen.key, option === first);
+    focus?.();
+    this.#markup.takeRecords();
+  }
+
+  /** The function returned gives focus back to the header that had it (buying-options.17). */
+  #makeHeads(): (() => void) | undefined {
+    const layout = this.#session.model.layout();
+    const alone = this.#marked.length + rowsOf(this.#host).length === 1;
+    const headers = new Set(alone ? [] : this.#marked.map(({ header }) => header));
+    const same = layout === this.#layout && [...this.#heads].every(([header, head]) => headers.has(header) && head.holds());
+    if (same && this.#heads.size === headers.size) return undefined;
+    const focused = [...this.#heads].find(([, { node }]) => node === document.activeElement)?.[0];
+    for (const { end } of this.#heads.values()) end();
+    this.#heads.clear();
+    this.#lent.release();
+    this.#layout = layout;
+    for (const header of headers) this.#heads.set(header, headOf(header, layout, this.#lent));
+    return focused && (() => this.#heads.get(focused)?.node.focus({ preventScroll: true }));
+  }
+
+  /** The tabs stand in their sections; to assistive technology they are the list's (buying-options.4). */
+  #makeTablist(): void {
+    if (this.#layout !== "tabs" || this.#heads.size === 0) {
+      this.#tablist?.remove();
+      this.#tablist = undefined;
+      return;
+    }
+    if (!this.#tablist) {
+      this.#tablist = document.createElement("div");
+      this.#tablist.setAttribute("data-dp-drawn", "");
+      this.#tablist.setAttribute("role", "tablist");
+      this.#tablist.style.setProperty("position", "absolute"); // no box among the page's own
+    }
+    if (this.#tablist.parentNode !== this.#host) Element.prototype.prepend.call(this.#host, this.#tablist);
+    this.#tablist.setAttribute("aria-label", this.#session.context.text("buying-options.label"));
+    this.#tablist.setAttribute("aria-owns", [...this.#heads.values()].map(({ node }) => lentId(node, this.#lent)).join(" "));
+  }
+
+  /** What has focus goes out of sight: the function returned gives it to the chosen option's header (a11y.2). */
+  #lostFocus(chosen: BuyingOption): (() => void) | undefined {
+    const { activeElement } = document;
+    if (!this.#marked.some(({ node, panel }) => node !== chosen.key && panel.contains(activeElement))) return undefined;
+    const shown = this.#marked.find(({ node }) => node === chosen.key);
+    return () => lendFocus(shown ? (this.#heads.get(shown.header)?.node ?? shown.header) : (chosen.key as HTMLElement));
+  }
+
+  #show(option: MarkedOption, chosen: boolean, stop: boolean): void {
+    const { header, panel } = option;
+    const lent = this.#lent;
+    lent.hide(panel, !chosen);
+    const head = this.#heads.get(header)?.node;
+    if (!head) return;
+    const tabs = this.#layout === "tabs";
+    if (head instanceof HTMLButtonElement) lent.attribute(head, "type", "button");
+    lent.attribute(head, "aria-controls", lentId(panel, lent));
+    if (tabs) {
+      lent.attribute(head, "role", "tab");
+      lent.attribute(head, "aria-selected", String(chosen));
+      lent.attribute(head, "tabindex", stop ? "0" : "-1");
+      lent.attribute(panel, "role", "tabpanel");
+      lent.attribute(panel, "aria-labelledby", lentId(head, lent));
+      if (chosen) lent.attribute(panel, "tabindex", tabbable(panel).length > 0 ? null : "0");
+    } else {
+      if (!(head instanceof HTMLButtonElement)) {
+        lent.attribute(head, "role", "button");
+        lent.attribute(head, "tabindex", "0");
+      }
+      lent.attribute(head, "aria-expanded", String(chosen));
+    }
+    const disabled = isDisabled(option);
+    lent.attribute(head, "aria-disabled", disabled || (chosen && !tabs) ? "true" : null);
+    if (head !== header) lent.attribute(header, "aria-disabled", disabled ? "true" : null);
+  }
+
+  #optionAt(event: Event): MarkedOption | undefined {
+    const target = event.target;
+    if (!(target instanceof Node) || event.defaultPrevented) return undefined;
+    return this.#marked.find(({ header }) => this.#heads.get(header)?.node.contains(target));
+  }
+
+  #press(event: MouseEvent): void {
+    const option = this.#optionAt(event);
+    if (!option || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.#choose(option);
+  }
+
+  #choose(option: MarkedOption): void {
+    const choose = () => void this.#session.model.choose(option.node);
+    if (this.#layout === "accordion") keepInPlace(option.header, choose);
+    else choose();
+  }
+
+  /** Enter and Space on what is no button; in a tab list the arrow keys, Home and End, which choose at once. */
+  #move(event: KeyboardEvent): void {
+    const option = this.#optionAt(event);
+    const head = option && this.#heads.get(option.header)!.node;
+    if (!head || head !== event.target || event.metaKey || event.ctrlKey || event.altKey) return;
+    if (!(head instanceof HTMLButtonElement) && (event.key === " " || (event.key === "Enter" && !(head instanceof HTMLAnchorElement)))) {
+      event.preventDefault();
+      if (!event.repeat) head.click();
+      return;
+    }
+    if (this.#layout !== "tabs") return;
+    const all = this.#marked.filter((each) => !isDisabled(each) || each === option);
+    const at = all.indexOf(option);
+    const step = { ArrowRight: inlineSign(this.#host), ArrowLeft: -inlineSign(this.#host) }[event.key];
+    const next = step === undefined ? { Home: 0, End: all.length - 1 }[event.key] : (at + step + all.length) % all.length;
+    if (next === undefined) return;
+    event.preventDefault();
+    this.#choose(all[next]!);
+    this.#heads.get(all[next]!.header)?.node.focus({ preventScroll: true });
+  }
+
+  #end(): void {
+    this.#markup.disconnect();
+    for (const { end } of this.#heads.values()) end();
+    this.#heads.clear();
+    this.#tablist?.remove();
+    this.#lent.release();
+    for (const name of ["data-current-buying-option", "data-current-buying-option-index"]) this.#host.removeAttribute(name);
+  }
+}

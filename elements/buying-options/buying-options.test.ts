@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { choiceIn } from "../../src/state/buying-choice.ts";
+import { testContext } from "../../test/support/model-context.ts";
+import { createBuyingOptionsModel, type BuyingOption } from "./buying-options.model.ts";
+import type { BuyingOptionsOptions } from "./buying-options.options.ts";
+
+const option = (type: string, index: number | null, offer: string | null, more: Partial<BuyingOption> = {}): BuyingOption => ({
+  key: {},
+  type,
+  index,
+  offerListingId: offer,
+  ...more,
+});
+const NEW = option("NEW", 0, "OL-new");
+const USED = option("USED", 1, "OL-used");
+const USED2 = option("USED", 2, "OL-used-2");
+const SNS = option("SNS", 3, "OL-sns", { disabled: true });
+const DEAL = option("LIGHTNING_DEAL", null, null, { row: true });
+
+function begin(
+  given: Partial<BuyingOptionsOptions> = {},
+  options = [NEW, USED, USED2, SNS],
+  open?: object,
+  device: "desktop" | "mobile" = "desktop",
+) {
+  const world = testContext<BuyingOptionsOptions>(
+    { layout: undefined, buyingOption: undefined, priceData: undefined, ...given },
+    { page: { device } },
+  );
+  const model = createBuyingOptionsModel(world.context);
+  const { scope } = world.context;
+  return { ...world, scope, model, start: () => model.update(options, open), chosen: () => model.$chosen.get() };
+}
+const begun = (...args: Parameters<typeof begin>) => {
+  const world = begin(...args);
+  world.start();
+  return world;
+};
+const IN_SCOPE = (type: string, index: number | null, offer: string | null) => ({
+  buyingOption: type,
+  buyingOptionIndex: index,
+  offerListingId: offer,
+});
+
+describe("dp-buying-options, the model", () => {
+  it("buying-options.8 takes over the option that the server showed, in one step and without an event (option:buying-options.buying-option)", () => {
+    const world = begun({}, [NEW, USED], USED.key);
+    expect(world.chosen()).toBe(USED);
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("USED", 1, "OL-used"));
+    expect(world.events).toEqual([]);
+    expect(begun({}, [NEW, USED]).chosen()).toBe(NEW);
+    expect(begun({ buyingOption: "used" }, [NEW, USED], NEW.key).chosen()).toBe(USED);
+  });
+
+  it("buying-options.8 leaves a scope that has a buying option as it is", () => {
+    const world = begin({ buyingOption: "NEW" });
+    world.scope.buyingOption.set("USED");
+    world.start();
+    expect(world.chosen()).toBe(USED);
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("USED", null, null));
+    const other = begin();
+    other.scope.buyingOption.set("ALM");
+    other.start();
+    expect([other.chosen(), other.scope.buyingOption.get()]).toEqual([NEW, "ALM"]);
+  });
+
+  it("buying-options.3 a choice of the shopper sets all three and tells of it once; the same again does nothing", () => {
+    const world = begun();
+    expect([world.model.choose(USED2.key), world.model.choose(USED2.key)]).toEqual([true, false]);
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("USED", 2, "OL-used-2"));
+    expect(world.events.filter(({ type }) => type === "dp-change")).toEqual([
+      { type: "dp-change", detail: { name: "buyingOption", value: "USED", previous: "NEW" } },
+    ]);
+  });
+
+  it("buying-options.16 counts each choice of the shopper with type, index and layout", () => {
+    const world = begun({ layout: "accordion" });
+    world.model.choose(USED.key);
+    world.scope.buyingOption.set("NEW");
+    expect(world.events.filter(({ type }) => type === "dp-metric")).toEqual([
+      { type: "dp-metric", detail: { name: "buying-options.choose", value: 1, tags: { type: "USED", index: "1", layout: "accordion" } } },
+    ]);
+  });
+
+  it("buying-options.7 follows the scope without an event; a type that no option has changes nothing", () => {
+    const world = begun();
+    const seen: unknown[] = [];
+    for (const [name, value] of [
+      ["buyingOption", "used"],
+      ["buyingOptionIndex", 2],
+      ["buyingOption", "ALM"],
+      ["buyingOption", null],
+    ] as const) {
+      world.scope[name].set(value as never);
+      seen.push(world.chosen());
+    }
+    expect(seen).toEqual([USED, USED2, USED2, USED2]);
+    expect(world.events).toEqual([]);
+  });
+
+  it("buying-options.7 who chose by type alone does not leave the offer of another option behind", () => {
+    const world = begun();
+    world.scope.buyingOption.set("USED");
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("USED", 1, "OL-used"));
+    world.scope.offerListingId.set("OL-of-a-table");
+    world.scope.buyingOption.set("NEW");
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("NEW", 1, "OL-of-a-table"));
+  });
+
+  it("buying-options.3 where no option names an offer the page's own stays", () => {
+    const world = begin({}, [option("NEW", 0, null), option("USED", 1, null)]);
+    world.scope.offerListingId.set("OL-page");
+    world.start();
+    world.scope.buyingOption.set("USED");
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("USED", 1, "OL-page"));
+  });
+
+  it("buying-options.6 the row of a deal is chosen through the scope alone, and choosing another closes it", () => {
+    const world = begun({}, [NEW, USED, DEAL]);
+    expect(world.model.choose(DEAL.key)).toBe(false);
+    world.scope.buyingOption.set("LIGHTNING_DEAL");
+    expect([world.chosen(), world.scope.offerListingId.get()]).toEqual([DEAL, "OL-new"]);
+    world.model.choose(NEW.key);
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("NEW", 0, "OL-new"));
+  });
+
+  it("buying-options.13 a disabled option cannot be chosen by the shopper, but by the page", () => {
+    const world = begun();
+    expect(world.model.choose(SNS.key)).toBe(false);
+    world.scope.buyingOption.set("SNS");
+    expect(world.chosen()).toBe(SNS);
+  });
+
+  it("buying-options.15 keeps the choice over an update; when the chosen one goes the first is chosen, with an event", () => {
+    const world = begun();
+    world.model.choose(USED.key);
+    const again = option("USED", 1, "OL-used-other");
+    world.model.update([option("NEW", 0, "OL-new"), again]);
+    expect([world.chosen(), world.scope.offerListingId.get()]).toEqual([again, "OL-used-other"]);
+    world.events.length = 0;
+    world.model.update([SNS, NEW]);
+    expect([world.chosen(), choiceIn(world.scope)]).toEqual([NEW, IN_SCOPE("NEW", 0, "OL-new")]);
+    expect(world.events).toEqual([{ type: "dp-change", detail: { name: "buyingOption", value: "NEW", previous: "USED" } }]);
+  });
+
+  it("buying-options.15 an option that comes and is what the scope says is chosen; one that the scope does not mean goes without a word", () => {
+    const world = begun({}, [NEW]);
+    world.scope.buyingOption.set("USED");
+    expect(world.chosen()).toBe(NEW);
+    world.model.update([NEW, USED]);
+    expect(world.chosen()).toBe(USED);
+    const other = begun({}, [NEW, USED]);
+    other.scope.buyingOption.set("ALM");
+    other.model.update([USED]);
+    expect([other.chosen(), other.scope.buyingOption.get(), other.events]).toEqual([USED, "ALM", []]);
+  });
+
+  it("option:buying-options.layout is an accordion on phones and tabs elsewhere, unless it is written", () => {
+    expect([begun().model.layout(), begun({}, undefined, undefined, "mobile").model.layout()]).toEqual(["tabs", "accordion"]);
+    expect(begun({ layout: "tabs" }, undefined, undefined, "mobile").model.layout()).toBe("tabs");
+  });
+
+  it("config.9 a later change of buying-option is taken up without an event; another option's change is not", () => {
+    const world = begun();
+    world.$options.set({ ...world.$options.get(), buyingOption: "USED" });
+    expect(choiceIn(world.scope)).toEqual(IN_SCOPE("USED", 1, "OL-used"));
+    world.model.choose(NEW.key);
+    world.$options.set({ ...world.$options.get(), layout: "tabs" });
+    expect(world.chosen()).toBe(NEW);
+  });
+
+  it("buying-options.3 a listener of the event may choose otherwise, and that stands", () => {
+    const world = begun();
+    world.scope.offerListingId.listen((offer) => offer === "OL-used" && world.scope.buyingOption.set("NEW"));
+    world.model.choose(USED.key);
+    expect(world.chosen()).toBe(NEW);
+  });
+
+  it("state:buying-options.ready is its one state", () => expect(begun().model.$state.get()).toBe("ready"));
+});

@@ -1,0 +1,3 @@
+export const texts = {
+  "buying-options.label": "Buying options",
+} as const;

@@ -1,0 +1,7 @@
+import type { ModelContext } from "./model-context.ts";
+
+/** One warning that names element and cause, with its `dp-metric`: what the buy box calls logged. */
+export function logWarning({ tag, metric }: Pick<ModelContext<unknown>, "tag" | "metric">, code: string, message: string): void {
+  console.warn(`<${tag}> ${code}: ${message}`);
+  metric(code, 1, { severity: "warn" });
+}
