@@ -42,7 +42,7 @@ export async function checkCall(entry: CallEntry, { base, fixtures, writes }: Se
   }
   const filled = fill(entry, fixtures, requestId().slice(0, 8));
   if ("missing" in filled) {
-    leave("request", `The fixtures do not say ${filled.missing.join(", ")}.`);
+    leave("request", `The fixtures do not say ${filled.missing.join(", ")}, there or by name in "values".`);
     return findings;
   }
   const server = new Server(base, fixtures);
