@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import { maySend } from "../../src/state/lists.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import type { GiftRegistry } from "../../src/state/page.ts";
 import type { ModalMessage } from "../../src/state/registry-modal.ts";
@@ -39,7 +40,7 @@ export interface RegistryPickerModel extends Model {
 }
 
 export function createRegistryPickerModel(context: Context): RegistryPickerModel {
-  const { $options, page } = context;
+  const { $options } = context;
   const $phase = atom<"ready" | "adding" | "added" | "error">("ready");
   const $told = atom<Told | undefined>();
   let openTags: OpenTags | undefined;
@@ -75,10 +76,8 @@ export function createRegistryPickerModel(context: Context): RegistryPickerModel
     if (!form && !$told.get() && $phase.get() === "error") $phase.set("ready");
   });
 
-  const signedIn = (): boolean | null => page.customer.get().signedIn ?? context.pageOptions().signedIn ?? null;
-
   function show({ focusOn, asin }: Showing = {}): boolean {
-    if (signedIn() === false) {
+    if (!maySend(context)) {
       context.signIn();
       return true;
     }

@@ -1,0 +1,23 @@
+import { useStore } from "../../src/element/view.ts";
+import type { Translate } from "../../src/state/model-context.ts";
+import { Banner } from "../../src/ui/toast.tsx";
+import type { GiftTagsModel, TagBanner } from "./gift-tags.model.ts";
+
+/** What became of a change, in the surface that was topmost when it came (gift-tags.14 to .16). */
+export function BannerView({
+  model,
+  t,
+  place,
+}: {
+  readonly model: GiftTagsModel;
+  readonly t: Translate;
+  readonly place: TagBanner["place"];
+}) {
+  const banner = useStore(model.$banner);
+  const mine = banner?.place === place ? banner : undefined;
+  return (
+    <Banner open={mine !== undefined} turn={mine?.turn ?? 0} role={mine?.role ?? "status"} onClosed={model.bannerGone}>
+      {mine && t(mine.key)}
+    </Banner>
+  );
+}

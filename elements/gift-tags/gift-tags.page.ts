@@ -1,0 +1,20 @@
+import { onForPress } from "../../src/element/for-control.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { setOpener } from "../../src/element/opener.ts";
+import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import type { GiftTagsModel } from "./gift-tags.model.ts";
+import type { GiftTagsOptions } from "./gift-tags.options.ts";
+
+/** Hears the page's control (gift-tags.1). */
+export function wirePage(host: HTMLElement, { model, signal, $options }: Session<GiftTagsOptions, GiftTagsModel>): void {
+  onForPress(
+    host,
+    () => $options.get().for,
+    (control) => {
+      setOpener(host, control);
+      return model.show();
+    },
+    signal,
+  );
+  warmOnApproach(host, () => model.warm(), signal);
+}
