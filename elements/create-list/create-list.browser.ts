@@ -1,9 +1,10 @@
-import { expect, html, waitUntil } from "@open-wc/testing";
+import { expect, waitUntil } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer } from "../../test/support/fake-fetch.ts";
-import { press, viewport } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/stage.tsx";
 import {
   CREATE,
+  create,
   fired,
   focused,
   FORM,
@@ -14,24 +15,19 @@ import {
   nameField,
   navigations,
   onPage,
+  openByPress,
+  opener,
   openForm,
+  page,
   place,
   server,
   submitButton,
   surface,
   type,
-} from "./create-list.page.fixture.ts";
-
-const page = html`<section>
-  <button type="button" id="new-list">Create a list</button>
-  <dp-create-list for="new-list" asin="B0LAMP" device="desktop"><a href="/hz/wishlist/create">Create a list</a></dp-create-list>
-  <button type="button" data-dp-open="dp-create-list" id="other">Another way</button>
-</section>`;
-const opener = () => document.getElementById("new-list")!;
+} from "./create-list.stage.ts";
 
 describe("dp-create-list: popover", () => {
   onPage();
-  before(() => viewport(1100, 800));
 
   it("create-list.1 create-list.3 create-list.4 a press of its control opens a popover of 430 by 400 with the form, and focus on the name", async () => {
     const host = await place(page);
@@ -96,9 +92,7 @@ describe("dp-create-list: popover", () => {
       ],
     ];
     for (const [reason, close] of ways) {
-      opener().focus();
-      opener().click();
-      await formStands(host);
+      await openByPress(host);
       const title = inside(host, ".heading");
       expect([title.textContent, surface(host).getAttribute("aria-labelledby")]).to.deep.equal(["Create a new list", title.id]);
       expect(surface(host).localName).to.equal("div");
@@ -200,8 +194,7 @@ describe("dp-create-list: popover", () => {
     const host = await place(page);
     const { result } = await openForm(host, { startedFrom: "hearts", asin: "B0OTHER" });
     expect(server.to(FORM)[0]!.url).to.contain("isHearts=true");
-    type(nameField(host), "Garden");
-    submitButton(host).click();
+    create(host, "Garden");
     expect(await result).to.deep.equal({
       listExternalId: "L1",
       listType: "wishlist",
@@ -218,8 +211,7 @@ describe("dp-create-list: popover", () => {
     server.on(CREATE, () => new Response("{}", { status: 500, headers: { "content-type": "application/json" } }));
     const host = await place(page);
     await openForm(host);
-    type(nameField(host), "Garden");
-    submitButton(host).click();
+    create(host, "Garden");
     await waitUntil(() => host.dataset["state"] === "failed-form", "the error shows");
     const error = inside(host, "[part~=error]");
     expect(error.querySelector("[role=alert]")!.textContent).to.equal("Sorry, something went wrong. Please close this and try again.");

@@ -3,40 +3,32 @@ import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
 import { press, viewport } from "../../test/support/stage.tsx";
 import {
   CREATE,
+  create,
   fired,
   focused,
   FORM,
   formMarkup,
-  formStands,
   inside,
   LEARN_MORE,
   nameField,
   navigations,
   onPage,
+  openByPress,
+  opener,
   openForm,
+  page,
   place,
   server,
-  submitButton,
   surface,
   type,
-} from "./create-list.page.fixture.ts";
-
-const opener = () => document.getElementById("new-list")!;
-const form = html`<section>
-  <button type="button" id="new-list">Create a list</button>
-  <dp-create-list for="new-list" asin="B0LAMP"></dp-create-list>
-</section>`;
+} from "./create-list.stage.ts";
 
 describe("dp-create-list: sheet", () => {
-  onPage();
-  before(() => viewport(400, 800));
-  after(() => viewport(1100, 800));
+  onPage(400);
 
   it("create-list.2 create-list.7 on mobile it is a modal sheet of 380 px, 545 with a learn-more section, never higher than the window", async () => {
-    const host = await place(form);
-    opener().focus();
-    opener().click();
-    await formStands(host);
+    const host = await place(page);
+    await openByPress(host);
     expect([surface(host).localName, surface(host).matches(":modal")]).to.deep.equal(["dialog", true]);
     expect(surface(host).offsetHeight).to.equal(380);
     expect(inside(host, "h2").textContent).to.equal("Create a new list");
@@ -58,7 +50,6 @@ describe("dp-create-list: sheet", () => {
 
 describe("dp-create-list: idea lists", () => {
   onPage();
-  before(() => viewport(1100, 800));
   const idea = html`<section>
     <button type="button" id="new-list">Ideas</button>
     <dp-create-list mode="idea" for="new-list" asin="B0LAMP"></dp-create-list>
@@ -104,7 +95,6 @@ describe("dp-create-list: idea lists", () => {
 
 describe("dp-create-list: messages", () => {
   onPage();
-  before(() => viewport(1100, 800));
 
   it("create-list.18 shows the server's message, sanitised and once, where nobody waited for the list", async () => {
     server.on(CREATE, () =>
@@ -115,11 +105,9 @@ describe("dp-create-list: messages", () => {
         htmlMessage: `<p>Made <a href="/hz/wishlist/ls/L1">it</a><script>window.__x = 1</script></p>`,
       }),
     );
-    const host = await place(form);
-    opener().click();
-    await formStands(host);
-    type(nameField(host), "Garden");
-    submitButton(host).click();
+    const host = await place(page);
+    await openByPress(host);
+    create(host, "Garden");
     await waitUntil(() => inside(host, ".told [role=status] a"), "the message shows");
     expect(inside(host, ".told [role=status]").textContent!.trim()).to.equal("Made it");
     expect(inside(host, ".told script")).to.equal(null);
@@ -131,11 +119,9 @@ describe("dp-create-list: messages", () => {
   });
 
   it("create-list.18 without one it names the list, with a link", async () => {
-    const host = await place(form);
-    opener().click();
-    await formStands(host);
-    type(nameField(host), "Garden");
-    submitButton(host).click();
+    const host = await place(page);
+    await openByPress(host);
+    create(host, "Garden");
     await waitUntil(() => inside(host, ".told a"), "the message shows");
     expect(inside(host, ".told [role=status]").textContent).to.equal("Your list Garden was created.");
     expect(inside<HTMLAnchorElement>(host, ".told a").pathname).to.equal("/gp/registry/wishlist/L1");
@@ -144,10 +130,9 @@ describe("dp-create-list: messages", () => {
   it("create-list.35 a failure after it was closed is a toast and stays as text", async () => {
     let answer: (response: Response) => void = () => {};
     server.on(CREATE, () => new Promise((resolve) => (answer = resolve)));
-    const host = await place(form);
+    const host = await place(page);
     await openForm(host);
-    type(nameField(host), "Garden");
-    submitButton(host).click();
+    create(host, "Garden");
     await waitUntil(() => server.to(CREATE).length === 1, "it has left");
     host.close();
     answer(json({ hasError: true, error: "No more lists." }));

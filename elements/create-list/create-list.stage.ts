@@ -1,6 +1,7 @@
-import { fixture, waitUntil, type html } from "@open-wc/testing";
+import { fixture, html, waitUntil } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { viewport } from "../../test/support/stage.tsx";
 import type { CreateListElement } from "./create-list.element.ts";
 import "./index.ts";
 
@@ -36,8 +37,17 @@ const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (e
 const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-metric"];
 const realError = console.error;
 
-/** A page with a server that answers, and a record of what left it and of what it fired. */
-export function onPage(): void {
+/** The element at a control of the page, and another control that opens it. */
+export const page = html`<section>
+  <button type="button" id="new-list">Create a list</button>
+  <dp-create-list for="new-list" asin="B0LAMP"><a href="/hz/wishlist/create">Create a list</a></dp-create-list>
+  <button type="button" data-dp-open="dp-create-list" id="other">Another way</button>
+</section>`;
+
+/** A page of that width with a server that answers, and a record of what left it and of what it fired. */
+export function onPage(width = 1100): void {
+  before(() => viewport(width, 800));
+  after(() => viewport(1100, 800));
   beforeEach(() => {
     server = fakeFetch({
       [FORM]: () => htmlAnswer(formMarkup()),
@@ -75,6 +85,15 @@ export const submitButton = (host: Element) => inside<HTMLButtonElement>(host, "
 export const focused = (host: Element) => host.shadowRoot!.activeElement as HTMLElement | null;
 export const formStands = (host: HTMLElement) => waitUntil(() => host.dataset["state"] === "form" && nameField(host), "the form stands");
 
+export const opener = () => document.getElementById("new-list")!;
+
+/** Opens it by its control, which had focus. */
+export async function openByPress(host: Host): Promise<void> {
+  opener().focus();
+  opener().click();
+  await formStands(host);
+}
+
 /** Opens it; `result` is what its `show()` gives. */
 export async function openForm(host: Host, more: object = {}): Promise<{ readonly result: Promise<unknown> }> {
   const result = host.show(more);
@@ -86,3 +105,9 @@ export const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string
   field.value = text;
   field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 };
+
+/** Gives the new list a name and presses the button. */
+export function create(host: Host, name: string): void {
+  type(nameField(host), name);
+  submitButton(host).click();
+}

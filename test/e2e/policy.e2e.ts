@@ -9,6 +9,7 @@ const pages = [
   "/gp/cart/view.html",
   "/sign-in",
   "/baby-reg",
+  "/wedding/organize-registry",
   "/registries",
 ];
 
