@@ -192,8 +192,8 @@ export function createRegistryModal<Occasion extends RegistryItem>(
       void add(wanted);
     },
     async addRecommended(item, checking) {
-      const add = { call: calls.add, ...kind.registry(occasion), asin: item.asin, judge: judgeRegistry };
-      return reportRecommended(context, kind.type, add, await kind.send(occasion, item, checking));
+      const of = occasion;
+      return reportRecommended(context, kind.type, told(of, item.asin), await kind.send(of, item, checking));
     },
     nameless: () => context.metric("registry-recommendations.nameless", 1, { type: kind.type }),
     notDrawn: () => failed("network"),

@@ -18,9 +18,9 @@ export const filesIn = (...folders: string[]): string[] =>
     .flatMap(walkFolder)
     .sort();
 
-const isTest = (path: string): boolean => /\.(test|browser|fixture|e2e)\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.(test|browser|fixture|stage|e2e)\.tsx?$/.test(path);
 
-/** The product's own code: no tests, no fixtures. */
+/** The product's own code: no tests, no fixtures, no stages. */
 export const productFiles = (...folders: string[]): string[] => filesIn(...folders).filter((path) => /\.tsx?$/.test(path) && !isTest(path));
 
 export const read = (path: string): string => readFileSync(path, "utf8");
