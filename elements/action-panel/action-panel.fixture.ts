@@ -1,0 +1,62 @@
+import { productStores } from "../../src/element/scope.ts";
+import type { ActionPanelElement } from "./action-panel.element.ts";
+
+export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const WORDS = "Stainless steel kettle with a handle that stays cool. ".repeat(20);
+
+export const radio = (value: string, more = "", name = "purchase-mode"): string =>
+  `<label><input type="radio" name="${name}" value="${value}" ${more}> ${value}</label>`;
+
+export const panel = (
+  more = "",
+  radios = radio("onetime", "checked") + radio("sns") + radio("used", 'data-index="1" data-offer-listing-id="OL-used"'),
+): string => `
+  <dp-action-panel ${more}>
+    <fieldset><legend>How?</legend>${radios}</fieldset>
+    <button type="button" id="about" data-dp-action="popover" data-dp-target="#mode-help">About</button>
+    <div id="mode-help" hidden>Used items are <a href="#x">inspected</a>.</div>
+    <div data-dp-part="features"><dp-expander kind="title" box-height="40"><p data-dp-part="content">${WORDS} <a href="#y">y</a></p>
+      <button type="button" id="more" data-dp-action="toggle">More</button></dp-expander></div>
+    <p data-dp-mode="onetime used" id="tomorrow">Tomorrow</p><p data-dp-mode="sns" id="monthly" hidden>Monthly <input name="zip" aria-label="Zip"></p>
+  </dp-action-panel>`;
+
+/** A page with a panel as a shopper and a script see it. */
+export function panelPage() {
+  const page = document.body.appendChild(document.createElement("div"));
+  const events: CustomEvent[] = [];
+  const warned: string[] = [];
+  const realWarn = console.warn;
+  console.warn = (...args) => void warned.push(args.join(" "));
+  for (const type of ["dp-change", "dp-metric", "dp-open", "dp-close", "dp-error"])
+    page.addEventListener(type, (event) => events.push(event as CustomEvent));
+  const at = <Found extends HTMLElement = HTMLElement>(selector: string) => page.querySelector<Found>(selector)!;
+  const host = () => at<ActionPanelElement>("dp-action-panel");
+  const help = () => at("#mode-help");
+  return {
+    page,
+    events,
+    warned,
+    at,
+    host,
+    help,
+    input: (value: string) => at<HTMLInputElement>(`input[value=${value}]`),
+    scope: () => productStores(host()),
+    modes: (node: Element = host()) => [...node.classList].filter((name) => name.startsWith("dp-mode-")),
+    seen: (selector: string) => at(selector).checkVisibility(),
+    of: (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail),
+    closeButton: () => help().querySelector("[data-dp-drawn]")!.shadowRoot!.querySelector<HTMLElement>("[part=close]")!,
+    async put(html: string) {
+      page.innerHTML = `<div data-dp-scope>${html}</div>`;
+      await wait();
+      events.length = 0;
+    },
+    async stop() {
+      page.remove();
+      await wait();
+      console.warn = realWarn;
+    },
+  };
+}
+
+export type PanelPage = ReturnType<typeof panelPage>;

@@ -1,0 +1,113 @@
+import { expect } from "@open-wc/testing";
+import { press, until, viewport } from "../../test/support/stage.tsx";
+import "../expander/index.ts";
+import { panel, panelPage, radio, wait, type PanelPage } from "./action-panel.fixture.ts";
+import "./index.ts";
+
+let view: PanelPage;
+const openHelp = async () => {
+  view.at("#about").focus();
+  view.at("#about").click();
+  await until(() => view.help().matches(":popover-open"), "it is open");
+};
+
+describe("dp-action-panel, popover and focus", () => {
+  beforeEach(() => (view = panelPage()));
+  afterEach(() => view.stop());
+
+  it("action-panel.12 the popover is 400 px wide, named, and gives focus back whichever way it is closed (text:action-panel.close)", async () => {
+    await view.put(panel());
+    for (const close of [
+      () => press("Escape"),
+      async () => view.closeButton().click(),
+      () => press("Enter"),
+      async () => view.at("#about").click(),
+    ]) {
+      await openHelp();
+      expect([view.help().offsetWidth, view.closeButton().textContent, view.help().getAttribute("role")]).to.deep.equal([
+        400,
+        "Close",
+        "dialog",
+      ]);
+      expect(document.getElementById(view.help().getAttribute("aria-labelledby")!)).to.equal(view.at("#about"));
+      expect([view.at("#about").getAttribute("aria-expanded"), view.help().contains(document.activeElement)]).to.deep.equal(["true", true]);
+      await expect(view.host()).to.be.accessible();
+      await close();
+      await until(() => !view.help().matches(":popover-open"), "it is closed");
+      expect([document.activeElement, view.help().hidden, view.help().getAttribute("style")]).to.deep.equal([
+        view.at("#about"),
+        true,
+        null,
+      ]);
+    }
+    expect(view.of("dp-open")).to.deep.equal(Array(4).fill({ surface: "action-panel", reason: "press" }));
+    expect(view.of("dp-close").map(({ surface, reason }) => `${surface} ${reason}`)).to.deep.equal([
+      "action-panel escape",
+      "action-panel button",
+      "action-panel button",
+      "action-panel press",
+    ]);
+  });
+
+  it("action-panel.12 a press outside closes it; in a narrow window it is as wide as that; cancelled it does not open", async () => {
+    await viewport(320, 600);
+    await view.put(panel());
+    await openHelp();
+    const { left, right, width } = view.help().getBoundingClientRect();
+    expect([left, right, width]).to.deep.equal([0, document.documentElement.clientWidth, document.documentElement.clientWidth]);
+    for (const type of ["pointerdown", "pointerup"])
+      view.at("#tomorrow").dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+    await until(() => !view.help().matches(":popover-open"), "it is closed");
+    expect(view.of("dp-close")).to.deep.equal([{ surface: "action-panel", reason: "outside" }]);
+    view.page.addEventListener("dp-open", (event) => event.preventDefault(), { once: true });
+    view.at("#about").click();
+    await wait(60);
+    expect(view.help().matches(":popover-open")).to.equal(false);
+    await viewport(800, 600);
+  });
+
+  it("action-panel.13 a change of mode closes an open popover and leaves focus on the radio", async () => {
+    await view.put(panel());
+    await openHelp();
+    view.scope().purchaseMode.set("used");
+    expect([view.help().matches(":popover-open"), document.activeElement]).to.deep.equal([false, view.input("used")]);
+    await openHelp();
+    view.input("onetime").focus();
+    view.input("onetime").click();
+    expect([view.help().matches(":popover-open"), document.activeElement]).to.deep.equal([false, view.input("onetime")]);
+  });
+
+  it("action-panel.14 a mode that hides what has focus moves focus to the selected radio", async () => {
+    await view.put(panel());
+    view.at("#more").focus();
+    view.scope().purchaseMode.set("sns");
+    expect(document.activeElement).to.equal(view.input("sns"));
+    view.at("[name=zip]").focus();
+    view.scope().buyingOption.set("NEW");
+    expect(document.activeElement).to.equal(view.input("onetime"));
+  });
+
+  it("action-panel.15 the expander in a container that shows again is measured again", async () => {
+    await view.put(panel("", radio("onetime") + radio("sns", "checked")));
+    view.input("onetime").click();
+    await until(() => view.at("[data-dp-part=content]").offsetHeight === 40, "it is cut to its box");
+    expect(view.at("dp-expander").dataset["state"]).to.equal("collapsed");
+    view.input("sns").click();
+    view.at("[data-dp-part=content]").textContent = "Kettle";
+    await wait();
+    view.input("onetime").click();
+    await until(() => view.at("dp-expander").dataset["state"] === "fits", "it fits");
+  });
+
+  it("action-panel.19 a control whose target is not there is disabled and logged once, until the target comes", async () => {
+    await view.put(panel().replace('"#mode-help"', '"#nowhere"'));
+    view.at("#about").click();
+    expect([view.at("#about").getAttribute("aria-disabled"), view.of("dp-open")]).to.deep.equal(["true", []]);
+    view.input("used").click();
+    expect(view.warned.filter((text) => text.includes("#nowhere"))).to.have.length(1);
+    view.at("#mode-help").id = "nowhere";
+    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
+    await wait();
+    expect(view.at("#about").hasAttribute("aria-disabled")).to.equal(false);
+  });
+});
