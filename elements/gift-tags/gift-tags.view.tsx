@@ -54,6 +54,8 @@ export function GiftTagsView({ host, options, model, t }: ViewProps<GiftTagsOpti
     );
   return (
     <>
+      {/* first, so that it gives focus back to the tags before they give it back to the page */}
+      <CreateDialog model={model} t={t} maxTags={options.maxTags} maxLength={options.maxLength} opener={() => create.current} />
       <Dialog
         open={view !== undefined}
         surface="gift-tags"
@@ -83,7 +85,6 @@ export function GiftTagsView({ host, options, model, t }: ViewProps<GiftTagsOpti
         )}
         <BannerView model={model} t={t} place="main" />
       </Dialog>
-      <CreateDialog model={model} t={t} maxTags={options.maxTags} maxLength={options.maxLength} opener={() => create.current} />
       <BannerView model={model} t={t} place="page" />
     </>
   );

@@ -66,6 +66,7 @@ describe("dp-registry-picker, the dropdown", () => {
     const { gift, ...rest } = pageStores().registries.get();
     const good = { ...gift.entries[2]!, imageUrl: "data:image/gif;base64,R0lGODlhAQABAAAAACw=" };
     pageStores().registries.set({ ...rest, gift: { ...gift, entries: [...gift.entries.slice(0, 2), good] } });
+    await waitUntil(() => rooms()[2]!.childElementCount === 1);
     await waitUntil(() => rooms()[0]!.childElementCount === 0, "the image that fails is taken out");
     expect(rooms().map((room) => room.childElementCount)).to.deep.equal([0, 0, 1]);
     expect(new Set(rooms().map((room) => room.getBoundingClientRect().width)).size).to.equal(1);

@@ -1,0 +1,108 @@
+import { fixture, html, waitUntil } from "@open-wc/testing";
+import { registry } from "../../src/lib/registry.ts";
+import { pageStores } from "../../src/state/page.ts";
+import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import "./index.ts";
+
+export const TAGS = "/registries/birthday/GR1/dpx-get-registry-tags";
+export const UPDATE = "/registries/birthday/GR1/update-tag";
+export let server: FakeFetch;
+export let navigations: string[];
+export let fired: { type: string; detail: Record<string, unknown> }[];
+/** the tags that the shop holds */
+export let held: { tagId: string; tagName: string }[];
+const initial = pageStores().registries.get();
+
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  navigations.push((event as CustomEvent).detail.reason);
+};
+const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
+const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"];
+
+/** What the shop does with a change: as the real one, without a limit. */
+export function update({ updateType, tagName = "" }: Record<string, string>): Response {
+  const there = held.some((tag) => tag.tagName === tagName);
+  if (updateType === "render") return json({ tags: held });
+  if (updateType === "add") {
+    if (!there) held = [...held, { tagId: `T-${tagName}`, tagName }];
+    return json({ status: there ? "ADD_TAG_FAILURE" : "ADD_TAG_SUCCESS" });
+  }
+  held = held.filter((tag) => tag.tagName !== tagName);
+  return json({ status: there ? "REMOVE_TAG_SUCCESS" : "REMOVE_TAG_FAILURE" });
+}
+
+/** A page with a shop that answers, and a record of what left it and of what it fired. */
+export function onPage(): void {
+  beforeEach(() => {
+    held = ["Bath", "Garden", "Kitchen"].map((tagName) => ({ tagId: `T-${tagName}`, tagName }));
+    server = fakeFetch({
+      [TAGS]: () => json({ tags: held }),
+      [UPDATE]: ({ body }) => update(body as Record<string, string>),
+    });
+    [navigations, fired] = [[], []];
+    (registry().shared.get("gift-tag-updates") as Map<string, unknown> | undefined)?.clear();
+    document.addEventListener("dp-navigate", onNavigate);
+    for (const type of TYPES) document.addEventListener(type, onEvent);
+  });
+  afterEach(() => {
+    server.restore();
+    document.removeEventListener("dp-navigate", onNavigate);
+    for (const type of TYPES) document.removeEventListener(type, onEvent);
+    pageStores().registries.set(initial);
+    pageStores().customer.set({ id: null, signedIn: null, prime: false });
+  });
+}
+
+export const setHeld = (names: readonly string[]): void => {
+  held = names.map((tagName) => ({ tagId: `T-${tagName}`, tagName }));
+};
+
+/** An element with the page's own control before it. */
+export const place = async (
+  template = html`<dp-gift-tags for="tag-link" registry-id="GR1" registry-type="birthday"></dp-gift-tags>`,
+): Promise<HTMLElement> => {
+  document.querySelectorAll("#tag-link").forEach((control) => control.parentElement!.remove());
+  const section = await fixture<HTMLElement>(html`<section><button type="button" id="tag-link">Gift tags</button>${template}</section>`);
+  const element = section.querySelector<HTMLElement>("dp-gift-tags")!;
+  await waitUntil(() => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector("dialog"), "it is drawn");
+  return element;
+};
+export const controlOf = (element: Element) => element.parentElement!.querySelector<HTMLButtonElement>("#tag-link")!;
+export const dialogs = (element: Element) => [...element.shadowRoot!.querySelectorAll("dialog")];
+export const main = (element: Element) => dialogs(element)[1]!;
+export const creating = (element: Element) => dialogs(element)[0]!;
+export const button = (within: Element, name: string) =>
+  [...within.querySelectorAll<HTMLElement>("button")].find(
+    (one) => (one.getAttribute("aria-label") ?? one.textContent.trim()) === name && one.checkVisibility(),
+  )!;
+export const radios = (element: Element) => [...main(element).querySelectorAll<HTMLInputElement>("input[type=radio]")];
+export const labels = (element: Element) => radios(element).map((radio) => radio.closest("label")!.textContent.trim());
+export const field = (element: Element) => creating(element).querySelector("input")!;
+export const focused = (element: Element) => element.shadowRoot!.activeElement as HTMLElement | null;
+export const alertIn = (dialog: Element) => dialog.querySelector(".dp-messages > [role=alert]")!.textContent;
+/** the banner that shows, where it shows, and how it is said */
+export const banner = (element: Element) => {
+  const shown = [...element.shadowRoot!.querySelectorAll<HTMLElement>(".dp-banner:popover-open")];
+  const [one] = shown;
+  if (!one) return undefined;
+  const region = one.querySelector("[role]")!;
+  return { count: shown.length, text: region.textContent, role: region.getAttribute("role"), within: one.closest("dialog") };
+};
+
+export const open = async (element: HTMLElement): Promise<void> => {
+  controlOf(element).focus();
+  controlOf(element).click();
+  await waitUntil(() => element.dataset["state"] === "main", "the tags have come");
+};
+export const openCreate = async (element: HTMLElement): Promise<void> => {
+  button(main(element), "Create a tag").click();
+  await waitUntil(() => creating(element).open, "the create-tag modal is open");
+};
+export const type = (element: Element, text: string): void => {
+  field(element).value = text;
+  field(element).dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+};
+/** bodies of the changes that left, without the token */
+export const sent = () =>
+  server.to(UPDATE).map(({ body }) => [(body as { updateType: string }).updateType, (body as { tagName: string }).tagName]);
