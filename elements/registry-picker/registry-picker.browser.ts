@@ -64,7 +64,7 @@ describe("dp-registry-picker, the dropdown", () => {
     await openMenu(element);
     const rooms = () => items(element).flatMap((item) => [...item.querySelectorAll(".room")]);
     const { gift, ...rest } = pageStores().registries.get();
-    const good = { ...gift.entries[2]!, imageUrl: "data:image/gif;base64,R0lGODlhAQABAAAAACw=" };
+    const good = { ...gift.entries[2]!, imageUrl: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" };
     pageStores().registries.set({ ...rest, gift: { ...gift, entries: [...gift.entries.slice(0, 2), good] } });
     await waitUntil(() => rooms()[2]!.childElementCount === 1);
     await waitUntil(() => rooms()[0]!.childElementCount === 0, "the image that fails is taken out");
