@@ -1,3 +1,4 @@
+import { doubtCart } from "../../src/state/cart-in-flight.ts";
 import { writeLine, type LineResult } from "../../src/state/cart-line.ts";
 import { isTold } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -16,19 +17,25 @@ export interface CartApi {
 export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi {
   const calls = context.calls(() => import("../../src/contract/cart.ts"));
 
+  const end = (result: LineResult): Outcome => {
+    // the answer that would have told the count was lost
+    if (result.ok && result.confirmed) doubtCart(context.page);
+    return outcomeOf(result);
+  };
+
   const send: CartApi["send"] = async ({ change, reference, unknown }) => {
     const { asin = "", offerListingId = "", staticData, clientId } = context.$options.get();
     const { quantity, inCart } = change;
     const itemId = inCart > 0 ? (context.page.cart.get().entries[asin]?.itemId ?? null) : null;
     const sending = { asin, quantity, query: { ref_: reference }, onUnknown: unknown };
-    if (itemId !== null) return outcomeOf(await writeLine(context, calls, { ...sending, write: { set: { id: itemId, quantity } } }));
+    if (itemId !== null) return end(await writeLine(context, calls, { ...sending, write: { set: { id: itemId, quantity } } }));
 
     // a line whose id nobody has told can be raised, not set
     const more = quantity - inCart;
     if (more < 0) return { kind: "failed", code: "refused", message: "The cart line has no id by which it could be lowered." };
     const parameters = additionalParameters(context.scope, asin, staticData, clientId);
     const item = { asin, offerListingId, quantity: more, ...(parameters ? { additionalParameters: parameters } : {}) };
-    return outcomeOf(await writeLine(context, calls, { ...sending, write: { add: item } }));
+    return end(await writeLine(context, calls, { ...sending, write: { add: item } }));
   };
   return { send, warm: calls.warm };
 }

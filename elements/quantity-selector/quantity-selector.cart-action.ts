@@ -105,6 +105,8 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
     const good = outcome.kind === "done" || outcome.kind === "sent";
     if (checking && good) selection.commit(wanted.choice, wanted.variations);
     if (!good && !checking) selection.restore(before);
+    // another tab may have changed the line while the outcome was looked up
+    if (outcome.kind === "done" && $options.get().cart === "api") selection.agree();
     $message.set(null);
     if (outcome.kind === "done")
       context.success(actionOf(sending.change), { asin: $options.get().asin, quantity: selection.$choice.get().quantity });

@@ -129,4 +129,25 @@ describe("failed cart action of dp-quantity-selector", () => {
     await calls[0]!.answer({ ok: false, code: "http", status: 403, message: "403", left: true });
     expect([quantity(), model.action.$message.get(), of("dp-error").length]).toEqual([1, null, 0]);
   });
+
+  it("quantity-selector.71 quantity-selector.9 a line that was removed elsewhere meanwhile does not come back with the failure", async () => {
+    const { model, calls, pass, inCart, context } = acting({ shapeType: "simplified-stepper" }, 2);
+    model.stepper.step(1);
+    pass(300);
+    inCart(0);
+    calls[0]!.options.onUnknown!();
+    await calls[0]!.answer(failed("timeout"));
+    expect([model.stepper.$shown.get().quantity, context.scope.quantity.get()]).toEqual([0, 0]);
+  });
+
+  it("quantity-selector.9 calls.11 a change that happened and was changed again elsewhere shows what the cart holds", async () => {
+    const { model, calls, pass, inCart } = acting({ shapeType: "simplified-stepper" }, 1);
+    model.stepper.step(-1);
+    pass(0);
+    calls[0]!.options.onUnknown!();
+    inCart(3);
+    const read = { entity: { items: [{ asin: "A1", quantity: 3, id: "I1" }] } };
+    await calls[0]!.answer({ ok: true, status: 0, data: undefined, confirmed: true, read });
+    expect(model.stepper.$shown.get().quantity).toBe(3);
+  });
 });

@@ -25,6 +25,8 @@ export interface Selection {
   /** makes a pick final; gives what was before */
   commit(choice: Choice, variations: Variations): Snapshot;
   restore(before: Snapshot): void;
+  /** the quantity that the cart is known to hold is the one selected, whatever was picked */
+  agree(): void;
   /** the items or the options have changed */
   renew(all: boolean): void;
   drawn(): void;
@@ -45,6 +47,7 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
   let initialized = false;
   let writing = false;
 
+  const mayBeZero = () => $options.get().allowZeroQuantity || $options.get().shapeType === "simplified-stepper";
   const entry = () => page.cart.get().entries[$options.get().asin ?? ""];
   const inCart = () => (entry()?.quantity ? entry()!.quantity : undefined);
 
@@ -70,7 +73,7 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
   /** Takes a quantity over that came from elsewhere, as by a commit but without telling (quantity-selector.9). */
   const adopt = (quantity: number) => {
     if (quantity === $choice.get().quantity) return;
-    if (quantity === 0 && !$options.get().allowZeroQuantity && $options.get().shapeType !== "simplified-stepper") return;
+    if (quantity === 0 && !mayBeZero()) return;
     previous = $choice.get();
     $choice.set(choiceOf($items.get(), quantity));
     share();
@@ -154,13 +157,14 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
     restore(before) {
       const now = inCart();
       // the cart has moved on since the pick: what it is known to hold is the truth
-      const moved = now !== before.inCart && now !== undefined;
-      $choice.set(moved ? choiceOf($items.get(), now) : before.choice);
+      const moved = now !== before.inCart && (now !== undefined || mayBeZero());
+      $choice.set(moved ? choiceOf($items.get(), now ?? 0) : before.choice);
       previous = before.previous;
       $variations.set(before.variations);
-      tell(moved ? now : before.scope);
+      tell(moved ? (now ?? 0) : before.scope);
       publish();
     },
+    agree: () => adopt(inCart() ?? 0),
     renew(all) {
       if (all || $options.get().asin !== asin) {
         asin = $options.get().asin;

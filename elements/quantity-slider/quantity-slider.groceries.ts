@@ -55,7 +55,7 @@ export function groceryCart(context: ModelContext<QuantitySliderOptions>): Omit<
         : result.data.clientResponseModel.items.find(({ ASIN }) => ASIN === asin);
       const { itemId = INVALID_ITEM, quantity } = line ?? { quantity: 0 };
       context.setPage("cart", line ? cartAfter(cart, asin, { itemId, quantity }) : notNamed(cart, asin));
-      return { ok: true, quantity, counted: false };
+      return { ok: true, quantity, counted: false, confirmed: result.confirmed === true };
     },
     async count() {
       const result = await calls.run("groceryCartCount", {}, { signIn: false });

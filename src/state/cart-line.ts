@@ -2,6 +2,7 @@ import type { Calls } from "../call/lazy.ts";
 import type { CallFailure, CallResult } from "../call/result.ts";
 import type * as contract from "../contract/cart.ts";
 import { cartAfter, entriesOf, type ReadLine } from "./cart-after.ts";
+import { doubtCart } from "./cart-in-flight.ts";
 import { cartPress } from "./cart-press.ts";
 import type { ModelContext } from "./model-context.ts";
 
@@ -29,9 +30,9 @@ export interface LineSending {
   onUnknown(): void;
 }
 
-/** A good end tells what the cart holds of the ASIN now, and whether the answer told the count of the cart. */
+/** A good end tells what the cart holds of the ASIN now, whether the answer told the count of the cart, and whether it was lost. */
 export type LineResult =
-  | { readonly ok: true; readonly quantity: number; readonly counted: boolean }
+  | { readonly ok: true; readonly quantity: number; readonly counted: boolean; readonly confirmed: boolean }
   | (CallFailure & { readonly call: string; readonly pressId: string });
 
 type CartContract = Pick<typeof contract, "cartAddItems" | "cartModifyItems">;
@@ -64,15 +65,21 @@ export async function writeLine(context: Context, calls: Calls<CartContract>, se
   if (line && result.ok) {
     const count = result.data.entity.count?.entity.items;
     context.setPage("cart", cartAfter(cart.get(), asin, { itemId: line.id, quantity: line.quantity, count }));
-    return { ok: true, quantity: line.quantity, counted: count !== undefined };
+    return { ok: true, quantity: line.quantity, counted: count !== undefined, confirmed: false };
   }
   const read = takeRead(context, asin, result.read);
+  if (!result.ok && read === undefined && isDoubtful(result)) doubtCart(context.page);
   if (!result.ok) return { ...result, call, pressId: press.id };
-  if (!result.confirmed)
+  if (!result.confirmed) {
+    doubtCart(context.page);
     return { ok: false, code: "bad-response", message: `${call}: entity.items is empty.`, call, status: result.status, pressId: press.id };
+  }
   if (read === undefined) context.setPage("cart", cartAfter(cart.get(), asin, { itemId: entry?.itemId ?? null, quantity }));
-  return { ok: true, quantity: read ?? quantity, counted: false };
+  return { ok: true, quantity: read ?? quantity, counted: false, confirmed: true };
 }
+
+/** The shop may have done it and nobody could say so, or the cart is another than this page believes. */
+const isDoubtful = ({ requestId, status }: CallFailure): boolean => requestId !== undefined || status === 404 || status === 409;
 
 interface ChangedCart {
   readonly entity: {
