@@ -1,4 +1,4 @@
-import { drawnRoot } from "../../src/element/drawn-root.ts";
+import { adopt } from "../../src/element/styles.ts";
 import messageCss from "../../src/ui/message.css?inline";
 import { tokensCss } from "../../src/ui/tokens.ts";
 
@@ -6,7 +6,8 @@ import { tokensCss } from "../../src/ui/tokens.ts";
 export function besideButton(signal: AbortSignal): (button: Element | undefined, text: string | undefined) => void {
   const place = document.createElement("span");
   place.setAttribute("data-dp-drawn", "");
-  const root = drawnRoot(place, signal, [tokensCss, messageCss]);
+  const root = place.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [tokensCss, messageCss].map(adopt);
   signal.addEventListener("abort", () => place.remove());
   return (button, text) => {
     if (!button || text === undefined) return place.remove();
@@ -15,7 +16,7 @@ export function besideButton(signal: AbortSignal): (button: Element | undefined,
     line.dataset["kind"] = "alert";
     line.setAttribute("part", "failure");
     line.textContent = text;
-    root().replaceChildren(line);
+    root.replaceChildren(line);
     button.after(place);
   };
 }

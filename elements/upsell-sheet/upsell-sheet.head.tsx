@@ -2,10 +2,9 @@ import type { FeatureHost } from "../../src/element/feature.tsx";
 import { fragmentDrawer } from "../../src/element/fragment-view.ts";
 import { useLayoutEffect, useMemo, useRef, useState, useStore } from "../../src/element/view.ts";
 import type { Translate } from "../../src/state/model-context.ts";
-import { announce } from "../../src/ui/announcer.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
-import type { HeadStatus, UpsellSheetModel } from "./upsell-sheet.model.ts";
+import type { UpsellSheetModel } from "./upsell-sheet.model.ts";
 import type { StatusImage } from "./upsell-sheet.status.ts";
 
 interface HeadProps {
@@ -17,7 +16,6 @@ interface HeadProps {
 /** Status widget: how the add went, above the recommendations (upsell-sheet.28 to upsell-sheet.31). The heading is the sheet's own. */
 export function Head({ model, t, host }: HeadProps) {
   const status = useStore(model.$status);
-  const open = useStore(model.$open);
   const draw = useMemo(
     () =>
       fragmentDrawer(host, {
@@ -28,7 +26,6 @@ export function Head({ model, t, host }: HeadProps) {
       }),
     [host, model],
   );
-  useAnnounced(host, open, status, t);
   if (!status) return null;
   if (status.outcome === "generic-error") return <Trouble text={t(status.text)} />;
   const { data, image, outcome } = status;
@@ -66,16 +63,6 @@ function Trouble({ text }: { readonly text: string }) {
   );
 }
 
-/** One announcement per outcome of a primary add, in the sheet; a generic error is an alert of its own (upsell-sheet.31). */
-function useAnnounced(host: FeatureHost, open: boolean, status: HeadStatus | undefined, t: Translate): void {
-  const said = useRef<HeadStatus | undefined>(undefined);
-  useLayoutEffect(() => {
-    if (!open || !status || !status.announced || status === said.current) return;
-    said.current = status;
-    if (status.outcome !== "generic-error") announce(host.shadowRoot!, t(status.text), status.outcome === "success" ? "status" : "alert");
-  }, [open, status]);
-}
-
 interface MainImageProps {
   readonly image: StatusImage;
   readonly tick: boolean;
@@ -102,7 +89,7 @@ function MainImage({ image, tick, failed }: MainImageProps) {
     );
     picture.src = image.src;
     return () => listening.abort();
-  }, [image.src]);
+  }, [image.src, failed]);
   if (state === "failed") return null;
   return (
     <div className="picture" part="picture">

@@ -36,8 +36,8 @@ export function wirePage(host: HTMLElement, session: Session<UpsellSheetOptions,
   });
   context.follow(model.$beside, (text) => show(form.taken()?.submitter ?? form.control(), text));
   context.follow(model.$status, (status) => host.setAttribute("data-status", status?.outcome ?? "none"));
-  context.follow(model.$open, (open) => {
-    if (!open) opener = undefined;
+  context.follow(model.$busy, (busy) => {
+    if (busy) opener = undefined; // the next sheet is that of the add-to-cart button
   });
   warmOnApproach(form.control() ?? host, model.adder.warm, signal);
   return { openedBy: (control) => void (opener = control) };

@@ -1,9 +1,11 @@
-import type { ViewProps } from "../../src/element/feature.tsx";
-import { useLayoutEffect, useStore } from "../../src/element/view.ts";
+import type { FeatureHost, ViewProps } from "../../src/element/feature.tsx";
+import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import type { Translate } from "../../src/state/model-context.ts";
+import { announce } from "../../src/ui/announcer.ts";
 import { Dialog, type CloseReason as DialogReason } from "../../src/ui/dialog.tsx";
 import { Body } from "./upsell-sheet.body.tsx";
 import { Head } from "./upsell-sheet.head.tsx";
-import type { CloseReason, UpsellSheetModel } from "./upsell-sheet.model.ts";
+import type { CloseReason, HeadStatus, UpsellSheetModel } from "./upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
 
 const REASONS: Partial<Record<DialogReason, CloseReason>> = { escape: "escape", backdrop: "backdrop" };
@@ -15,8 +17,10 @@ export function UpsellSheetView(props: ViewProps<UpsellSheetOptions, UpsellSheet
   const status = useStore(model.$status);
   const turn = useStore(model.$turn);
   useLayoutEffect(() => {
-    host.shadowRoot?.querySelector("[part~=dialog-body]")?.scrollTo(0, 0);
-  }, [turn]);
+    const { shadowRoot } = host;
+    shadowRoot?.querySelector("[part~=dialog-body]")?.scrollTo(0, 0);
+  }, [turn, host]);
+  useAnnounced(host, open, status, t);
   const generic = status?.outcome === "generic-error";
   return (
     <Dialog
@@ -33,4 +37,18 @@ export function UpsellSheetView(props: ViewProps<UpsellSheetOptions, UpsellSheet
       <Body {...props} />
     </Dialog>
   );
+}
+
+/**
+ * One announcement per outcome of a primary add; a generic error is an alert of its own (upsell-sheet.31). It stands above the
+ * dialog, so that it speaks when that is open: what lies outside a modal dialog is not heard.
+ */
+function useAnnounced(host: FeatureHost, open: boolean, status: HeadStatus | undefined, t: Translate): void {
+  const said = useRef<HeadStatus | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (!open || !status || !status.announced || status === said.current) return;
+    said.current = status;
+    const { shadowRoot } = host;
+    if (status.outcome !== "generic-error") announce(shadowRoot!, t(status.text), status.outcome === "success" ? "status" : "alert");
+  }, [open, status, host, t]);
 }

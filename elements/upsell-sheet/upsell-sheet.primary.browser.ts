@@ -1,0 +1,190 @@
+import { expect, waitUntil } from "@open-wc/testing";
+import { pageStores } from "../../src/state/page.ts";
+import { press, wait } from "../../test/support/stage.tsx";
+import { ADD, bodyOf, fired, held, ITEMS, native, navigations, of, onPage, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
+
+const settled = () => wait(60);
+const sent = () => server.to(ADD).length + server.to(RECOMMEND).length;
+
+describe("the primary add of dp-upsell-sheet", () => {
+  onPage();
+
+  it("upsell-sheet.7 state:upsell-sheet.adding dims the page and rests the button until the result, and gives all of it back", async () => {
+    const answer = held(ADD, { status: "success" });
+    const { add, state, wrapper } = await place();
+    add.setAttribute("aria-disabled", "false");
+    add.focus();
+    add.click();
+    expect(state()).to.equal("adding");
+    expect([add.getAttribute("aria-disabled"), add.getAttribute("aria-busy")]).to.deep.equal(["true", "true"]);
+    const dimmed = document.body.querySelectorAll("[data-dp-dimmed]");
+    expect(dimmed.length).to.be.greaterThan(0);
+    let node: Element | null = wrapper;
+    while (node && !node.hasAttribute("data-dp-dimmed")) node = node.parentElement;
+    expect(getComputedStyle(node!).opacity).to.equal("0.3");
+    expect(document.activeElement === add).to.equal(true);
+    const status = document.body.querySelector('[data-dp-live="status"]')!;
+    await waitUntil(() => status.textContent === "Adding to your cart");
+    expect(status.closest("[data-dp-dimmed]")).to.equal(null);
+    answer();
+    await waitUntil(() => state() !== "adding");
+    expect([add.getAttribute("aria-disabled"), add.hasAttribute("aria-busy")]).to.deep.equal(["false", false]);
+    expect(document.querySelectorAll("[data-dp-dimmed]")).to.have.lengthOf(0);
+  });
+
+  it("upsell-sheet.7 dims the page's own containers where it says which they are", async () => {
+    held(ADD, {});
+    const container = document.createElement("main");
+    container.setAttribute("data-dp-page", "");
+    container.innerHTML = "<div data-dp-page></div>";
+    document.body.append(container);
+    const { add } = await place();
+    add.click();
+    expect([...document.querySelectorAll("[data-dp-dimmed]")]).to.deep.equal([container]);
+    server.on(ADD, () => new Response("{}"));
+    container.remove();
+  });
+
+  it("upsell-sheet.8 recommendations and add leave in this order within 50 ms, also when the recommendations never answer", async () => {
+    server.on(RECOMMEND, () => new Promise(() => {}));
+    const { add, state, host } = await place();
+    host.model!.adder.warm();
+    await wait(200);
+    const pressed = performance.now();
+    add.click();
+    await waitUntil(() => server.requests.length === 2);
+    expect(server.requests.map(({ path }) => path)).to.deep.equal([RECOMMEND, ADD]);
+    const times = fired.filter(({ type }) => type === "dp-request").map(({ at }) => at - pressed);
+    expect(Math.max(...times)).to.be.lessThan(50);
+    await waitUntil(() => state() === "loading");
+  });
+
+  it("upsell-sheet.9 five clicks, Enter held down and another button send nothing more while an add is in flight", async () => {
+    const answer = held(ADD, { status: "success" });
+    const { add, find, state } = await place();
+    for (let click = 0; click < 5; click++) add.click();
+    find("[name=quantity]").focus();
+    await press("Enter", "Enter");
+    find("[name='submit.buy-now']").click();
+    await waitUntil(() => server.to(ADD).length > 0);
+    await settled();
+    expect([server.to(ADD).length, server.to(RECOMMEND).length, native.length]).to.deep.equal([1, 1, 0]);
+    answer();
+    await waitUntil(() => state() === "open");
+    find("[name='submit.buy-now']").click();
+    expect(native).to.have.lengthOf(1);
+  });
+
+  it("upsell-sheet.18 upsell-sheet.69 call:buy-box-submit posts to the form's own action as the table says, and after a failure the form is as it was", async () => {
+    server.on("/own/action", () => new Response("", { status: 500 }));
+    const { add, find, state, host, inside } = await place({ action: "/own/action?x=1" });
+    find<HTMLInputElement>("[name=quantity]").value = "3";
+    add.click();
+    await waitUntil(() => inside("[role=alert]")?.textContent?.includes("We're sorry"));
+    const [request] = server.to("/own/action");
+    expect([request!.method, request!.url]).to.deep.equal(["POST", "/own/action?x=1"]);
+    expect(request!.headers.get("accept")).to.equal("application/json");
+    expect(request!.headers.get("content-type")).to.contain("application/x-www-form-urlencoded");
+    expect(request!.headers.get("idempotency-key")).to.match(/^[\da-f]{32}$/);
+    expect(bodyOf(request)).to.include({ ASIN: "B0LAMP", quantity: "3", isUSSAjax: "1", isPrimaryATC: "1" });
+    expect(host.dataset["status"]).to.equal("generic-error");
+    await waitUntil(() => state() === "open");
+    expect([native.length, find<HTMLInputElement>("[name=quantity]").value, add.hasAttribute("aria-busy")]).to.deep.equal([0, "3", false]);
+    host.close();
+    add.click();
+    await waitUntil(() => server.to("/own/action").length === 2);
+  });
+
+  it("upsell-sheet.70 a 403 of the add reloads and a 401 leads to sign-in; of the recommendations neither does", async () => {
+    server.on(RECOMMEND, () => new Response("", { status: 401 }));
+    const first = await place();
+    first.add.click();
+    await waitUntil(() => of("dp-success").length === 1);
+    expect(navigations).to.deep.equal([]);
+    server.on(ADD, () => new Response("", { status: 401 }));
+    first.wrapper.remove();
+    const second = await place();
+    second.add.click();
+    await waitUntil(() => navigations.length === 1);
+    await settled();
+    expect([navigations[0]!.reason, second.inside("dialog[open]"), second.add.hasAttribute("aria-busy")]).to.deep.equal([
+      "sign-in",
+      null,
+      false,
+    ]);
+    server.on(ADD, () => new Response("", { status: 403 }));
+    second.add.click();
+    await waitUntil(() => navigations.length === 2);
+    await settled();
+    expect([navigations[1]!.reload, second.inside("dialog[open]")]).to.deep.equal([true, null]);
+  });
+
+  it("upsell-sheet.71 in the flow of the cart API a form that cannot be read is logged and posts natively", async () => {
+    const logged: string[] = [];
+    const real = console.error;
+    console.error = (text: string) => void logged.push(text);
+    const { add } = await place({ options: 'eligible treatment="T1" cart-flow="items"' });
+    add.click();
+    console.error = real;
+    expect(native.map(({ submitter }) => submitter)).to.deep.equal(["submit.add-to-cart"]);
+    expect(logged.join(" ")).to.contain("Could not determine or invalid NATC params version");
+    await settled();
+    expect([server.to(ITEMS).length, sent()]).to.deep.equal([0, 0]);
+  });
+
+  it("upsell-sheet.76 taken from the page while an add is in flight it lets the add finish and shows the toast", async () => {
+    const answer = held(ADD, { status: "success", cart: { count: 5 } });
+    const { add, host, form } = await place();
+    add.click();
+    await waitUntil(() => server.to(ADD).length === 1);
+    host.remove();
+    await settled();
+    expect(add.getAttribute("aria-busy")).to.equal("true");
+    add.click();
+    expect(native, "a press meanwhile").to.deep.equal([]);
+    answer();
+    await waitUntil(() => pageStores().cart.get().count.retail === 5);
+    await waitUntil(
+      () =>
+        document.querySelector("body > [data-dp-drawn]")?.shadowRoot?.querySelector("[role=status]")?.textContent === "Added to your cart",
+    );
+    expect([add.hasAttribute("aria-busy"), document.querySelectorAll("[data-dp-dimmed]").length]).to.deep.equal([false, 0]);
+    expect(document.querySelector("dialog[open]")).to.equal(null);
+    form.querySelector("button")!.click();
+    expect(native).to.have.lengthOf(1);
+  });
+
+  it("host.6 when the code of its calls cannot be had the form posts natively, once, with the press's id", async () => {
+    const { add, host } = await place();
+    const { adder } = host.model!;
+    Object.assign(adder, {
+      sendAdd: async () => ({
+        kind: "failed",
+        outcome: "generic-error",
+        failure: { ok: false, code: "network", unsent: true, message: "" },
+      }),
+    });
+    add.click();
+    await waitUntil(() => native.length === 1);
+    expect(native[0]!.submitter).to.equal("submit.add-to-cart");
+    expect(native[0]!.fields["dp-request-id"]).to.match(/^[\da-f]{32}$/);
+    expect(server.to(ADD)).to.have.lengthOf(0);
+  });
+
+  it("calls.12 the same add once more after a lost answer goes with the same id, and the next one with another", async () => {
+    server.on(ADD, () => new Response("", { status: 503 }));
+    const { add, host, inside } = await place();
+    const again = async (count: number) => {
+      add.click();
+      await waitUntil(() => server.to(ADD).length === count && host.dataset["status"] !== "none" && inside("dialog[open]"));
+      host.close();
+    };
+    await again(1);
+    server.on(ADD, () => new Response('{"status":1}', { headers: { "content-type": "application/json" } }));
+    await again(2);
+    await again(3);
+    const keys = server.to(ADD).map(({ headers }) => headers.get("idempotency-key"));
+    expect(keys[0]).to.equal(keys[1]);
+    expect(keys[2]).to.not.equal(keys[1]);
+  });
+});

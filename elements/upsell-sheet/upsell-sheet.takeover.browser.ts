@@ -1,0 +1,194 @@
+import { expect, waitUntil } from "@open-wc/testing";
+import { productStores } from "../../src/element/scope.ts";
+import { press, wait } from "../../test/support/stage.tsx";
+import { ADD, bodyOf, native, of, onPage, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
+
+const settled = () => wait(60);
+const sent = () => server.to(ADD).length + server.to(RECOMMEND).length;
+
+describe("dp-upsell-sheet takes over the form", () => {
+  onPage();
+
+  it("upsell-sheet.1 closed it draws nothing, takes no room and is not in the accessibility tree", async () => {
+    const { host, wrapper, state } = await place();
+    expect(state()).to.equal("closed");
+    expect([host.offsetWidth, host.offsetHeight, host.getClientRects().length]).to.deep.equal([0, 0, 0]);
+    for (const node of host.shadowRoot!.querySelectorAll<HTMLElement>("*")) expect(node.checkVisibility(), node.outerHTML).to.equal(false);
+    const before = wrapper.getBoundingClientRect().height;
+    host.remove();
+    expect(wrapper.getBoundingClientRect().height).to.equal(before);
+  });
+
+  it("upsell-sheet.2 upsell-sheet.5 option:upsell-sheet.eligible state:upsell-sheet.off leaves the form alone when one of its conditions does not hold", async () => {
+    const conditions: [string, Parameters<typeof place>[0]][] = [
+      ["not eligible", { options: 'treatment="T1"' }],
+      [
+        "scheduled delivery",
+        { fields: '<input name="ASIN" value="A"><input name="offerListingID" value="O"><div data-dp-scheduled-delivery></div>' },
+      ],
+      [
+        "partial state",
+        { fields: '<input name="ASIN" value="A"><input name="offerListingID" value="O"><div data-dp-partial-state></div>' },
+      ],
+      ["an image for a button", { button: '<input type="image" alt="Add" name="submit.add-to-cart" value="1">' }],
+      ["an accessory deck on mobile", { options: 'eligible treatment="T1" device="mobile"', beside: "<div data-dp-accessory-deck></div>" }],
+    ];
+    for (const [name, given] of conditions) {
+      const { add, state, wrapper } = await place(given);
+      expect(state(), name).to.equal("off");
+      add.click();
+      expect([native.length, sent()], name).to.deep.equal([1, 0]);
+      native.length = 0;
+      wrapper.remove();
+    }
+    const deck = await place({ options: 'eligible treatment="T1" device="desktop"', beside: "<div data-dp-accessory-deck></div>" });
+    expect(deck.state(), "a deck on desktop").to.equal("closed");
+  });
+
+  it("upsell-sheet.2 looks at the conditions anew at each press, and the state follows them", async () => {
+    const { form, add, state } = await place();
+    const deck = document.createElement("div");
+    deck.setAttribute("data-dp-scheduled-delivery", "");
+    form.append(deck);
+    await waitUntil(() => state() === "off");
+    add.click();
+    expect(native).to.have.lengthOf(1);
+    deck.remove();
+    await waitUntil(() => state() === "closed");
+    add.click();
+    await waitUntil(() => server.to(ADD).length === 1);
+    expect(native).to.have.lengthOf(1);
+  });
+
+  it("upsell-sheet.2 a browser that does not know flexbox, transforms or transitions keeps its form", async () => {
+    const { supports } = CSS;
+    const real = supports.bind(CSS) as (name: string, value: string) => boolean;
+    try {
+      for (const property of ["display", "transform", "transition"]) {
+        CSS.supports = (name: string, value?: string) => name !== property && real(name, value!);
+        const { add, wrapper } = await place();
+        add.click();
+        expect([native.length, sent()], property).to.deep.equal([1, 0]);
+        native.length = 0;
+        wrapper.remove();
+      }
+    } finally {
+      CSS.supports = supports;
+    }
+  });
+
+  it("upsell-sheet.3 option:upsell-sheet.treatment is active for T and digits alone", async () => {
+    for (const arm of ["C", "T", "T1a", "t1", "", "XT1", "T1 "]) {
+      const { state, wrapper } = await place({ options: `eligible treatment="${arm}"` });
+      expect(state(), arm).to.equal("off");
+      wrapper.remove();
+    }
+    for (const arm of ["T1", "T12"]) {
+      const { state, wrapper } = await place({ options: `eligible treatment="${arm}"` });
+      expect(state(), arm).to.equal("closed");
+      wrapper.remove();
+    }
+    expect((await place({ options: "eligible" })).state()).to.equal("off");
+    const ofPage = await place({ options: `eligible treatments='{"upsell-sheet":"T2"}'` });
+    expect(ofPage.state()).to.equal("closed");
+  });
+
+  it("upsell-sheet.4 upsell-sheet.5 a ticked warranty in form or scope, and another button, go the browser's way; unticked it is taken over", async () => {
+    for (const box of ['<input type="checkbox" data-dp-warranty>', '<input type="checkbox" name="addWarranty-2">']) {
+      for (const where of ["fields", "beside"] as const) {
+        const fields = '<input name="ASIN" value="A"><input name="offerListingID" value="O">';
+        const page = await place(where === "fields" ? { fields: fields + box } : { beside: box });
+        const tick = page.find<HTMLInputElement>("[type=checkbox]");
+        tick.checked = true;
+        page.add.click();
+        expect([native.length, sent()], `${box} ${where}`).to.deep.equal([1, 0]);
+        tick.checked = false;
+        page.add.click();
+        await waitUntil(() => server.to(ADD).length === 1);
+        expect(native).to.have.lengthOf(1);
+        server.requests.length = native.length = 0;
+        await waitUntil(() => page.inside("dialog[open]"));
+        page.host.close();
+        page.wrapper.remove();
+      }
+    }
+    const { find, form } = await place();
+    find("[name='submit.buy-now']").click();
+    HTMLFormElement.prototype.requestSubmit.call(form);
+    expect([native.map(({ submitter }) => submitter), sent()]).to.deep.equal([["submit.buy-now", null], 0]);
+  });
+
+  it("upsell-sheet.4 Enter in a field is a press of the form's default button", async () => {
+    const { find } = await place();
+    find("[name=quantity]").focus();
+    await press("Enter");
+    await waitUntil(() => server.to(ADD).length === 1);
+    expect(bodyOf(server.to(ADD)[0])).to.include({ "submit.add-to-cart": "1", quantity: "2" });
+    expect(native).to.deep.equal([]);
+  });
+
+  it("upsell-sheet.4 option:upsell-sheet.submit a button elsewhere that names the form counts, and the control can be named", async () => {
+    const form = '<input name="ASIN" value="A"><input name="offerListingID" value="O">';
+    const page = await place({
+      fields: form,
+      beside: '<button type="submit" form="far" name="submit.add-to-cart" value="1" id="bar">Add</button>',
+    });
+    page.form.id = "far";
+    page.find("#bar").click();
+    await waitUntil(() => server.to(ADD).length === 1);
+    page.wrapper.remove();
+    server.requests.length = 0;
+    const named = await place({ options: `eligible treatment="T1" submit=".mine"`, button: '<button class="mine" name="go">Add</button>' });
+    named.find(".mine").click();
+    await waitUntil(() => server.to(ADD).length === 1);
+    expect(native).to.deep.equal([]);
+  });
+
+  it("upsell-sheet.6 a submission that was cancelled, is locked or is not valid is left alone", async () => {
+    const { form, add, wrapper } = await place();
+    form.addEventListener("submit", (event) => event.preventDefault(), { once: true });
+    add.click();
+    await settled();
+    expect([native.length, sent()], "cancelled").to.deep.equal([0, 0]);
+    wrapper.querySelector("input[name=quantity]")!.setAttribute("required", "");
+    wrapper.querySelector<HTMLInputElement>("input[name=quantity]")!.value = "";
+    add.click();
+    await settled();
+    expect([native.length, sent()], "not valid").to.deep.equal([0, 0]);
+    wrapper.querySelector<HTMLInputElement>("input[name=quantity]")!.value = "1";
+    productStores(wrapper.querySelector("form")!).orderMinimum.set({ minimum: 5, locked: true });
+    add.click();
+    expect([native.length, sent()], "locked").to.deep.equal([1, 0]);
+  });
+
+  it("upsell-sheet.73 a form that posts to another site is left to the browser", async () => {
+    const { add } = await place({ action: "https://evil.example/cart" });
+    add.click();
+    await settled();
+    expect([native.length, server.requests.length]).to.deep.equal([1, 0]);
+    expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["blocked-url"]);
+  });
+
+  it("upsell-sheet.75 option:upsell-sheet.for state:upsell-sheet.invalid a missing form makes it invalid until one appears, as does a missing product", async () => {
+    const real = console.error;
+    console.error = () => {};
+    const page = await place({ options: 'for="late-form" eligible treatment="T1"' });
+    expect(page.state()).to.equal("invalid");
+    page.add.click();
+    expect(native).to.have.lengthOf(1);
+    const late = page.form.cloneNode(true) as HTMLFormElement;
+    late.id = "late-form";
+    page.wrapper.append(late);
+    await waitUntil(() => page.state() === "closed");
+    late.querySelector("button")!.click();
+    await waitUntil(() => server.to(ADD).length === 1);
+    expect(native).to.have.lengthOf(1);
+    page.host.close();
+    page.wrapper.remove();
+    const bare = await place({ fields: "<input name=quantity value=1>" });
+    expect(bare.state()).to.equal("invalid");
+    bare.add.click();
+    console.error = real;
+    expect(native).to.have.lengthOf(2);
+  });
+});
