@@ -51,4 +51,14 @@ function searchWhileTyping(form: HTMLFormElement): void {
   });
 }
 
+/** The contents may be longer than the window: the page that is read is in view among them. Below the article nothing scrolls. */
+function showWhereWeAre(): void {
+  const contents = document.querySelector<HTMLElement>(".docs-contents");
+  const current = contents?.querySelector<HTMLElement>("[aria-current]");
+  if (!contents || !current) return;
+  const below = current.getBoundingClientRect().bottom - contents.getBoundingClientRect().bottom;
+  if (contents.scrollHeight > contents.clientHeight && below > 0) contents.scrollTop += below + contents.clientHeight / 3;
+}
+
+showWhereWeAre();
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-docs-search]")) searchWhileTyping(form);

@@ -92,7 +92,11 @@ export const callTable = (contract, { link }) =>
     contract.map((entry) => [
       link(entry),
       `${pathOf(entry)}${entry.write ? " (write)" : ""}`,
-      entry.answer.as === "json" ? codes([mediaType(entry.answer.type, entry.answer.expand)]) : entry.answer.as === "html" ? "`text/html`" : "nothing",
+      entry.answer.as === "json"
+        ? codes([mediaType(entry.answer.type, entry.answer.expand)])
+        : entry.answer.as === "html"
+          ? "`text/html`"
+          : "nothing",
       timeoutOf(entry),
       confirmedBy(entry, link),
     ]),

@@ -22,7 +22,9 @@ beforeAll(async () => {
   const all = [...rendered];
   index = {
     pages: all.map(([path, { title }]) => [path, title]),
-    rows: all.flatMap(([, { entries }], at) => entries.map(({ anchor, section, name, text }) => [at, anchor, section, name, text] as const)),
+    rows: all.flatMap(([, { entries }], at) =>
+      entries.map(({ anchor, section, name, text }) => [at, anchor, section, name, text] as const),
+    ),
   };
 }, 30_000);
 
@@ -86,7 +88,10 @@ describe.each(names)("the page of %s", (name) => {
     const source = folderOf(name);
     // `fragmentFormGet` is the same call by another method
     for (const [, call = ""] of source.matchAll(/\b(?:calls|forms)(?:\(context\))?\s*\.run\(\s*"(\w+)"/g))
-      expect(calls.some((entry) => [entry.name, `${entry.name}-get`].includes(kebab(call))), call).toBe(true);
+      expect(
+        calls.some((entry) => [entry.name, `${entry.name}-get`].includes(kebab(call))),
+        call,
+      ).toBe(true);
     for (const { name: call, method, path, timeout } of calls) {
       const { html } = page(name);
       expect(html).toContain(`>${call}`);
@@ -107,7 +112,10 @@ describe("the documentation", () => {
   });
 
   it("host.4 has the one table of custom properties, each that the style sheets read", () => {
-    const rows = rendered.get("theming")!.entries.filter(({ section }) => section === "Custom properties").map(({ name }) => name);
+    const rows = rendered
+      .get("theming")!
+      .entries.filter(({ section }) => section === "Custom properties")
+      .map(({ name }) => name);
     const read = new Set([...readFileSync("src/ui/tokens.css", "utf8").matchAll(/var\((--dp-[\w-]+)/g)].map(([, name]) => name));
     for (const name of read) expect(rows).toContain(name);
     expect(rows).toContain("--dp-duration-sheet");
@@ -122,7 +130,8 @@ describe("the documentation", () => {
 
   it("lists every call of the contract, on its page and in the guide for back ends", () => {
     for (const { name } of sources.contract)
-      for (const path of ["calls", "guides/connect-your-back-end"]) expect(rendered.get(path)!.entries.map((entry) => entry.name)).toContain(name);
+      for (const path of ["calls", "guides/connect-your-back-end"])
+        expect(rendered.get(path)!.entries.map((entry) => entry.name)).toContain(name);
   });
 
   it("has no link to a page or a place that is not there", () => {
@@ -159,7 +168,11 @@ describe("the search", () => {
 
   it("finds an option by its name, a call by its path, an element by a word", () => {
     expect(find(index, "max-quantity").map(({ href }) => href)).toContain("/docs/elements/quantity-selector#options-max-quantity");
-    expect(find(index, "/cart/carts/retail/items").map(({ href }) => href).join()).toContain("/docs/calls/cart-add-items");
+    expect(
+      find(index, "/cart/carts/retail/items")
+        .map(({ href }) => href)
+        .join(),
+    ).toContain("/docs/calls/cart-add-items");
     expect(first("sticky-bar").href).toBe("/docs/elements/sticky-bar");
     expect(first("heart").href).toMatch(/^\/docs\/elements\/(heart-button|list-button)/);
   });
@@ -171,7 +184,11 @@ describe("the search", () => {
 
   it("finds an event, a store and a text by its English words", () => {
     expect(first("dp-navigate").href).toContain("dp-navigate");
-    expect(find(index, "orderMinimum").map(({ href }) => href).join()).toContain("/docs/stores");
+    expect(
+      find(index, "orderMinimum")
+        .map(({ href }) => href)
+        .join(),
+    ).toContain("/docs/stores");
     expect(find(index, "Back to top").map(({ name }) => name)).toContain("sticky-bar.top");
   });
 });

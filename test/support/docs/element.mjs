@@ -4,7 +4,11 @@ import { callSection, titleOf } from "./call.mjs";
 import { block, code, section, sentence, stack, table, words } from "./markdown.mjs";
 import { optionTable } from "./options.mjs";
 
-const named = (head, rows) => table([head, "what"], rows.map(({ name, text }) => [code(name), words(sentence(text))]));
+const named = (head, rows) =>
+  table(
+    [head, "what"],
+    rows.map(({ name, text }) => [code(name), words(sentence(text))]),
+  );
 
 /** `show()` and `close()`, as the class has them (conventions, "One shape of API"). */
 function methods({ options, methods: own }) {
@@ -42,7 +46,13 @@ export function elementPage(element, { contract }) {
     `${kind}. Area: [${area}](../areas/${area}.md).`,
     section(2, "Snippet", snippet(element)),
     "<!-- live -->",
-    section(2, "Options", element.options.length > 0 && stack("The first place that has a value wins: [how options are read](../options.md).", optionTable(element.options)), "None."),
+    section(
+      2,
+      "Options",
+      element.options.length > 0 &&
+        stack("The first place that has a value wins: [how options are read](../options.md).", optionTable(element.options)),
+      "None.",
+    ),
     section(2, "States", stack("In the attribute `data-state` of the element.", named("state", element.state))),
     section(
       2,
@@ -50,18 +60,34 @@ export function elementPage(element, { contract }) {
       stack(
         "All bubble and are composed: [conventions of events](../events.md).",
         named("event", eventsOf(element)),
-        element.calls.length > 0 && "With every call [dp-request](../events.md#dp-request) before it and [dp-response](../events.md#dp-response) after it.",
+        element.calls.length > 0 &&
+          "With every call [dp-request](../events.md#dp-request) before it and [dp-response](../events.md#dp-response) after it.",
       ),
     ),
     section(2, "Methods", methods(element)),
-    section(2, "Slots", named("slot", element.slot.map((slot) => ({ ...slot, name: slot.name || "(default)" })))),
+    section(
+      2,
+      "Slots",
+      named(
+        "slot",
+        element.slot.map((slot) => ({ ...slot, name: slot.name || "(default)" })),
+      ),
+    ),
     section(2, "Parts", element.csspart.length > 0 && stack(`Reached by ${code(`${tag}::part(name)`)}.`, named("part", element.csspart))),
-    section(2, "Custom properties", element.cssprop.length > 0 && stack("Of its own, or of special weight here; the whole table is in [Theming](../theming.md).", named("property", element.cssprop))),
+    section(
+      2,
+      "Custom properties",
+      element.cssprop.length > 0 &&
+        stack("Of its own, or of special weight here; the whole table is in [Theming](../theming.md).", named("property", element.cssprop)),
+    ),
     section(2, "Calls", calls(element, contract), "It makes no call."),
     section(
       2,
       "Texts",
-      table(["key", "English"], Object.entries(element.texts).map(([key, text]) => [code(key), words(text)])),
+      table(
+        ["key", "English"],
+        Object.entries(element.texts).map(([key, text]) => [code(key), words(text)]),
+      ),
       "It says nothing of its own.",
     ),
   );

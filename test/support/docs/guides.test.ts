@@ -10,13 +10,19 @@ const GLOBAL = /^(id|class|lang|dir|hidden|slot|title|role|tabindex|aria-[\w-]+)
 
 /** Blocks of code of the guides with what stands after their fence: `html`, or `html wrong` for what must not work. */
 const blocks = GUIDES.flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/^```([^\n]*)\n([\s\S]*?)^```/gm)].map(([, kind = "", text = ""], at) => ({ title: `${file} block ${at + 1} (${kind})`, kind, text })),
+  [...readFileSync(file, "utf8").matchAll(/^```([^\n]*)\n([\s\S]*?)^```/gm)].map(([, kind = "", text = ""], at) => ({
+    title: `${file} block ${at + 1} (${kind})`,
+    kind,
+    text,
+  })),
 );
 
 const tagsOf = (markup: string) =>
   [...markup.matchAll(/<(dp-[\w-]+)((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'))?)*)\s*>/g)].map(([, tag = "", attributes = ""]) => ({
     tag,
-    attributes: [...attributes.matchAll(/([\w-]+)(?:="([^"]*)"|='([^']*)')?/g)].map(([, name = "", double, single]) => [name, double ?? single ?? ""] as const),
+    attributes: [...attributes.matchAll(/([\w-]+)(?:="([^"]*)"|='([^']*)')?/g)].map(
+      ([, name = "", double, single]) => [name, double ?? single ?? ""] as const,
+    ),
   }));
 
 async function schemaOf(tag: string): Promise<Record<string, Option<unknown>>> {
@@ -39,7 +45,9 @@ async function faults(markup: string): Promise<string[]> {
       else if (option.parse(value) === undefined) found.push(`${tag} ${name}="${value}" does not fit`);
     }
   }
-  for (const [, tag = "", text = ""] of markup.matchAll(/<script type="application\/json" data-dp-state(?:="([^"]*)")?>([\s\S]*?)<\/script>/g)) {
+  for (const [, tag = "", text = ""] of markup.matchAll(
+    /<script type="application\/json" data-dp-state(?:="([^"]*)")?>([\s\S]*?)<\/script>/g,
+  )) {
     const schema: Record<string, Option<unknown>> = { ...pageSchema, ...(await schemaOf(tag || "dp-none")) };
     for (const [name, value] of Object.entries(JSON.parse(text) as object))
       if (schema[name]?.parse(value) === undefined) found.push(`page state ${name} of ${tag} does not fit`);
@@ -50,7 +58,11 @@ async function faults(markup: string): Promise<string[]> {
 
 describe("the guides", () => {
   it("are the three, and have snippets", () => {
-    expect(GUIDES.map((file) => file.split("/").at(-1)).sort()).toEqual(["connect-your-back-end.md", "paste-into-your-page.md", "place-elements-in-your-cms.md"]);
+    expect(GUIDES.map((file) => file.split("/").at(-1)).sort()).toEqual([
+      "connect-your-back-end.md",
+      "paste-into-your-page.md",
+      "place-elements-in-your-cms.md",
+    ]);
     expect(blocks.filter(({ kind }) => kind === "html").length).toBeGreaterThan(12);
   });
 

@@ -4,7 +4,14 @@
 export const words = (text = "") =>
   text
     .split("`")
-    .map((part, at) => (at % 2 === 1 ? `\`${part}\`` : part.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/([*_[\]])/g, "\\$1")))
+    .map((part, at) =>
+      at % 2 === 1
+        ? `\`${part}\``
+        : part
+            .replace(/&/g, "&amp;")
+            .replace(/</g, "&lt;")
+            .replace(/([*_[\]])/g, "\\$1"),
+    )
     .join("");
 
 export const code = (text) => (text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``);

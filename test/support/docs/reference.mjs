@@ -88,7 +88,14 @@ export const optionsPage = ({ pageOptions }) =>
         ],
       ),
     ),
-    section(2, "Page-wide options", stack("Every element reads these in the same way; most pages give them once, as hidden fields in a `[data-dp-page]` container.", optionTable(pageOptions))),
+    section(
+      2,
+      "Page-wide options",
+      stack(
+        "Every element reads these in the same way; most pages give them once, as hidden fields in a `[data-dp-page]` container.",
+        optionTable(pageOptions),
+      ),
+    ),
   );
 
 export const textsPage = ({ sharedTexts, elements, languages }) =>
@@ -109,25 +116,59 @@ export const textsPage = ({ sharedTexts, elements, languages }) =>
     ),
   );
 
-const textTable = (texts) => table(["key", "English"], Object.entries(texts).map(([key, text]) => [code(key), words(text)]));
+const textTable = (texts) =>
+  table(
+    ["key", "English"],
+    Object.entries(texts).map(([key, text]) => [code(key), words(text)]),
+  );
 
 /** The rows of the table of custom properties, which stands in the style sheet that every element adopts (host.4). */
 export function tokens() {
   const text = readFileSync("src/ui/tokens.css", "utf8");
-  return [...text.matchAll(/^ \* \| (--dp-[\w-]+)\s*\| (.*?)\s*\| (.*?)\s*\|$/gm)].map(([, name, fallback, what]) => ({ name, fallback, what }));
+  return [...text.matchAll(/^ \* \| (--dp-[\w-]+)\s*\| (.*?)\s*\| (.*?)\s*\|$/gm)].map(([, name, fallback, what]) => ({
+    name,
+    fallback,
+    what,
+  }));
 }
 
 export function themingPage({ elements }) {
   const known = new Set(tokens().map(({ name }) => name));
-  const own = elements.flatMap((element) => element.cssprop.filter(({ name }) => !known.has(name)).map((property) => ({ element, ...property })));
+  const own = elements.flatMap((element) =>
+    element.cssprop.filter(({ name }) => !known.has(name)).map((property) => ({ element, ...property })),
+  );
   const parts = elements.filter(({ csspart }) => csspart.length > 0);
   return stack(
     "# Theming",
     "Set custom properties on any ancestor of an element, or on the element: they reach into every shadow root. Colours follow the page's `color-scheme`. What they do not reach is styled by `::part(…)`. In forced colours the system's colours take the place of all.",
     "```css\n:root {\n  --dp-color-accent: #6b2fa0;\n  --dp-radius: 2px;\n}\n\ndp-sticky-bar::part(bar) {\n  box-shadow: none;\n}\n```",
-    section(2, "Custom properties", table(["property", "default (light / dark)", "what"], tokens().map(({ name, fallback, what }) => [code(name), words(fallback), words(sentence(what))]))),
+    section(
+      2,
+      "Custom properties",
+      table(
+        ["property", "default (light / dark)", "what"],
+        tokens().map(({ name, fallback, what }) => [code(name), words(fallback), words(sentence(what))]),
+      ),
+    ),
     "With reduced motion every duration is 0, whatever the page sets.",
-    section(2, "Custom properties of single elements", table(["property", "element", "what"], own.map(({ name, element, text }) => [code(name), elementLink(element), words(sentence(text))]))),
-    section(2, "Parts", table(["element", "parts"], parts.map((element) => [`[${element.tag}](elements/${element.name}.md#parts)`, element.csspart.map(({ name }) => code(name)).join(", ")]))),
+    section(
+      2,
+      "Custom properties of single elements",
+      table(
+        ["property", "element", "what"],
+        own.map(({ name, element, text }) => [code(name), elementLink(element), words(sentence(text))]),
+      ),
+    ),
+    section(
+      2,
+      "Parts",
+      table(
+        ["element", "parts"],
+        parts.map((element) => [
+          `[${element.tag}](elements/${element.name}.md#parts)`,
+          element.csspart.map(({ name }) => code(name)).join(", "),
+        ]),
+      ),
+    ),
   );
 }

@@ -39,6 +39,9 @@ export function render(markdown, path) {
   };
   const add = (text) => void (entries.at(-1).text += entries.at(-1).text ? ` ${text}` : text);
 
+  /** What is said about a row comes first where its last cell says it: a search shows the beginning. */
+  const told = (cells) => (heads.at(-1) === "what" ? [cells.at(-1), ...cells.slice(0, -1)] : cells).filter(Boolean);
+
   const renderer = new Renderer();
   renderer.heading = (inner, level) => {
     const name = plain(inner);
@@ -71,9 +74,12 @@ export function render(markdown, path) {
   };
   renderer.tablerow = (inner) => {
     if (inner.startsWith("<th")) return `<tr role="row">${inner}</tr>\n`;
-    const [name = "", ...rest] = inner.split("</td>").map(plain).filter((_, at, all) => at < all.length - 1);
+    const [name = "", ...rest] = inner
+      .split("</td>")
+      .map(plain)
+      .filter((_, at, all) => at < all.length - 1);
     const anchor = anchorOf(`${under.anchor}-${slug(name)}`);
-    entries.push({ anchor, section: under.name, name, text: rest.join(" ") });
+    entries.push({ anchor, section: under.name, name, text: told(rest).join(" · ") });
     return `<tr role="row" id="${anchor}">${inner}</tr>\n`;
   };
   renderer.table = (header, body) => {
@@ -90,13 +96,12 @@ export function render(markdown, path) {
   renderer.html = (text) => (/^\s*<!-- [\w-]+ -->\s*$/.test(text) ? text : escape(text));
 
   const html = new Marked({ renderer, gfm: true, async: false }).parse(markdown);
-  const told = entries.filter((entry, at) => at === 0 || entry.text || entry.name);
-  return { title: entries[0].name, html, entries: told.filter((entry, at) => !isEmptyRest(entry, at, told)) };
+  const saying = entries.filter((entry, at) => at === 0 || entry.text || entry.name);
+  return { title: entries[0].name, html, entries: saying.filter((entry, at) => !isEmptyRest(entry, at, saying)) };
 }
 
 /** What follows a table is an entry only if it says anything. */
-const isEmptyRest = (entry, at, all) =>
-  at > 0 && entry.text === "" && all.findIndex(({ anchor }) => anchor === entry.anchor) < at;
+const isEmptyRest = (entry, at, all) => at > 0 && entry.text === "" && all.findIndex(({ anchor }) => anchor === entry.anchor) < at;
 
 /** `../calls.md#cart-count` on the page `elements/x` -> `/docs/calls#cart-count`; other addresses stay. */
 export function addressOf(href, path) {

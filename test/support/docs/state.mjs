@@ -48,7 +48,9 @@ const storeTable = (stores, initial, elements) =>
       code(JSON.stringify(initial[name])),
       elements
         .flatMap(({ name: element, options }) =>
-          options.filter(({ option }) => option.store === name).map(({ attribute }) => `[${element} ${attribute}](elements/${element}.md#options-${attribute})`),
+          options
+            .filter(({ option }) => option.store === name)
+            .map(({ attribute }) => `[${element} ${attribute}](elements/${element}.md#options-${attribute})`),
         )
         .join(", "),
       words(sentence(text)),
@@ -62,7 +64,11 @@ const STORES = "src/state/stores.ts";
 export function storesPage({ elements, stores }) {
   const part = (title, path, name, initial, lead) => {
     const found = members(path, name);
-    return section(2, title, stack(lead, storeTable(found, initial, elements), "Types:", block(namedTypes(path, found).join("\n\n"), "ts")));
+    return section(
+      2,
+      title,
+      stack(lead, storeTable(found, initial, elements), "Types:", block(namedTypes(path, found).join("\n\n"), "ts")),
+    );
   };
   const own = members(STORES, "Stores");
   return stack(
@@ -73,13 +79,22 @@ export function storesPage({ elements, stores }) {
       "js",
     ),
     "A change is told by the event [dp-change](events.md#dp-change), whose `name` is the store's.",
-    part("Product stores", PRODUCT, "ProductState", stores.product, "One set for each `[data-dp-scope]`, and one for the page where there is none: `stores.scope(element)`."),
+    part(
+      "Product stores",
+      PRODUCT,
+      "ProductState",
+      stores.product,
+      "One set for each `[data-dp-scope]`, and one for the page where there is none: `stores.scope(element)`.",
+    ),
     part("Page stores", PAGE, "PageState", stores.page, "One each per page: `stores.cart`."),
     section(
       2,
       "Others",
       stack(
-        table(["member", "type", "what"], own.map(({ name, type, text }) => [code(name), code(type.replace(/\s+/g, " ")), words(sentence(text))])),
+        table(
+          ["member", "type", "what"],
+          own.map(({ name, type, text }) => [code(name), code(type.replace(/\s+/g, " ")), words(sentence(text))]),
+        ),
         "Types:",
         block(namedTypes(STORES, own).join("\n\n"), "ts"),
       ),
@@ -109,7 +124,7 @@ export function eventsPage({ elements, cancelable }) {
       [
         "* Those that come *before* something can be cancelled by `preventDefault()`: then it does not happen, and the element is as it was.",
         "* A listener that comes late asks for what it missed: `dpElements.last(type, target?)` gives the last event of a type.",
-        "* No token, address, name, e-mail, session or customer id, and nothing that the shopper typed, is in an event: `\"[redacted]\"` stands in its place.",
+        '* No token, address, name, e-mail, session or customer id, and nothing that the shopper typed, is in an event: `"[redacted]"` stands in its place.',
         '* A page that changes its own markup tells the elements: `document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }))`.',
         "* `dp-navigate` comes before the page is left or reloaded. Cancelled, the navigation is the page's; `event.detail.follow()` does it after all.",
       ].join("\n"),
@@ -127,7 +142,11 @@ export function eventsPage({ elements, cancelable }) {
     ...types.map(({ name, type }) =>
       stack(
         section(2, name, block(`CustomEvent<${type}>`, "ts")),
-        /^dp-(request|response)$/.test(name) && `Every element that makes calls: ${elements.filter(({ calls }) => calls.length > 0).map(link).join(", ")}.`,
+        /^dp-(request|response)$/.test(name) &&
+          `Every element that makes calls: ${elements
+            .filter(({ calls }) => calls.length > 0)
+            .map(link)
+            .join(", ")}.`,
         table(["element", "when"], firing(name)),
       ),
     ),
