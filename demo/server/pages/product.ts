@@ -44,7 +44,7 @@ export function productPage(app: Hono<ShopEnv>): void {
         </div>
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
-          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c)}` : ""}
+          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
           ${await listButtons(c, product)} ${promotion()} ${chosen ? listSurfaces(product) : ""}
           ${await registryButtons(c, found, chosen !== undefined)}
         </div>

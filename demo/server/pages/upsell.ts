@@ -1,14 +1,27 @@
 import { html } from "hono/html";
+import type { Listing } from "../catalog.ts";
 import type { ShopContext } from "../session.ts";
 
+/** Products that always have the sheet, and how their page adds; every other one where the address asks for it (`?upsell`). */
+const FLOWS: Readonly<Record<string, "form" | "items">> = {
+  B0CHARGE65: "form",
+  B0WATCHFIT: "form",
+  B0CAMERA01: "form",
+  B0CABLE200: "items",
+};
+
 /**
- * The sheet after an add to the cart, where the address asks for it (`?upsell`): without it the page shows what every shop has,
- * a form that leads to the cart. The link leads to what is bought together until the element is there.
+ * The sheet after an add to the cart; a page without it leads to the cart, as every shop does. The link leads to what is bought
+ * together until the element is there.
  */
-export function upsellSheet(c: ShopContext) {
-  if (c.req.query("upsell") === undefined) return "";
+export function upsellSheet(c: ShopContext, { product, offers }: Listing) {
+  const flow = FLOWS[product.asin] ?? (c.req.query("upsell") === undefined ? undefined : "form");
+  if (!flow) return "";
+  const field = (name: string, value: string) =>
+    html`<input type="hidden" form="add-to-cart-form" name="items[0.base][${name}]" value="${value}" />`;
   return html`
+    ${flow === "items" ? html`${field("asin", product.asin)} ${field("offerListingId", offers[0].id)}` : ""}
     <p><a href="#together-title" data-dp-open="upsell">See what goes with it</a></p>
-    <dp-upsell-sheet id="upsell" for="add-to-cart-form" eligible treatment="T1"></dp-upsell-sheet>
+    <dp-upsell-sheet id="upsell" for="add-to-cart-form" eligible treatment="T1" cart-flow="${flow}"></dp-upsell-sheet>
   `;
 }
