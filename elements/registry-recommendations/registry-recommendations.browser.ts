@@ -98,6 +98,7 @@ describe("dp-registry-recommendations", () => {
     answers[0]!(json({ success: true }));
     await becomes(host, "added");
     expect(server.to(ADD)).to.have.length(2);
+    expect(ofType("dp-success").map(({ asin }) => asin as string)).to.deep.equal(["B0B", "B0A"]); // each told once
   });
 
   it("registry-recommendations.5 what is there already says so, and its button goes", async () => {
