@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "./query.ts";
 import { offers, products, type Offer, type Product } from "./schema.ts";
 
@@ -8,7 +8,7 @@ export interface Recommended {
   readonly offer: Offer;
 }
 
-function buyable(db: Database, without: readonly string[], more: SQL) {
+function buyable(db: Database, without: readonly string[], more?: SQL) {
   return db
     .select({ product: products, offer: offers })
     .from(products)
@@ -16,7 +16,13 @@ function buyable(db: Database, without: readonly string[], more: SQL) {
     .where(and(isNull(products.parentAsin), lte(offers.minimum, 1), gte(offers.stock, 1), notInArray(products.asin, [...without]), more));
 }
 
-/** What others ordered together with it, most often first; filled up from its own shelf while the shop is young. */
+/** the product's own shelf first, then the rest of the shop */
+const nearest = (base: Product) => desc(sql`${products.category} = ${base.category}`);
+
+/** nobody wants bananas with a shirt */
+const suits = (base: Product) => or(eq(products.category, base.category), ne(products.category, "grocery"));
+
+/** What others ordered together with it, most often first; filled up from the shelves while the shop is young. */
 export async function boughtTogether(db: Database, base: Product, count: number): Promise<Recommended[]> {
   const ordered = await rows<{ asin: string }>(
     db,
@@ -27,16 +33,16 @@ export async function boughtTogether(db: Database, base: Product, count: number)
   const found = asins.length === 0 ? [] : await buyable(db, [base.asin], inArray(products.asin, asins));
   found.sort((a, b) => asins.indexOf(a.product.asin) - asins.indexOf(b.product.asin));
   const known = [base.asin, ...found.map(({ product }) => product.asin)];
-  const more = await buyable(db, known, eq(products.category, base.category))
-    .orderBy(asc(products.position))
+  const more = await buyable(db, known, suits(base))
+    .orderBy(nearest(base), asc(products.position))
     .limit(count - found.length);
   return [...found, ...more];
 }
 
-/** Small things of the same shelf, the cheapest first. */
+/** Small things, those of the same shelf before others, the cheapest first. */
 export function accessories(db: Database, base: Product, without: readonly string[], count: number): Promise<Recommended[]> {
-  return buyable(db, [base.asin, ...without], eq(products.category, base.category))
-    .orderBy(asc(offers.priceMinor), asc(products.position))
+  return buyable(db, [base.asin, ...without], suits(base))
+    .orderBy(nearest(base), asc(offers.priceMinor), asc(products.position))
     .limit(count);
 }
 

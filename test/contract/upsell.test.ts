@@ -27,6 +27,7 @@ describe("call:upsell-recommendations of the shop", () => {
     ]);
     const { items } = widgets[0]!.content as List;
     expect(items).toHaveLength(5);
+    expect(String(widgets[1]!.content).match(/data-dp-item/g)).toHaveLength(3);
     expect(items.map(({ asin }) => asin)).not.toContain("B0KETTLE17");
     expect(String(widgets[1]!.content)).toContain('data-dp-action="add-item"');
     for (const { asin } of items) expect(String(widgets[1]!.content)).not.toContain(asin);

@@ -6,6 +6,7 @@ import type { ShopContext, ShopEnv } from "../session.ts";
 import { quantitiesOf } from "./quantity.ts";
 import { buyCell, hidden, priceOf, registryCell } from "./legacy-parts.ts";
 import { languageOf } from "./layout.ts";
+import { productState } from "./product-state.ts";
 
 const SIZE = "M";
 
@@ -13,7 +14,7 @@ const SIZE = "M";
  * A page as shops had them twenty years ago, and as many still have: layout by tables, global style sheets that mean
  * everything, hidden fields of several products, fields that clobber, and a script that moves and makes anew what it likes.
  * Only its policy is of today. `?script=loader` or `?script=lite` take another script tag than the one file;
- * `?hostile` adds fields that clobber everything.
+ * `?hostile` adds fields that clobber everything, `?vendor` a script of somebody else's.
  */
 export function legacyPage(app: Hono<ShopEnv>): void {
   app.get("/demo/legacy", async (c) => {
@@ -45,7 +46,7 @@ async function colours(c: ShopContext) {
 const upsell = (c: ShopContext) =>
   c.req.query("upsell") === undefined
     ? ""
-    : html`<dp-upsell-sheet id="upsell" for="buyform" eligible="eligible" treatment="T1"></dp-upsell-sheet>`;
+    : html`<dp-upsell-sheet id="upsell" for="buyform" eligible="true" treatment="T1"></dp-upsell-sheet>`;
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   all: "/dist/dp-elements.all.js",
@@ -69,6 +70,7 @@ function document(c: ShopContext, main: Listing, other: Listing, all: readonly {
         <link rel="stylesheet" type="text/css" href="/demo/legacy.css" />
         <script type="text/javascript" src="/demo/legacy.js"></script>
         <script type="text/javascript" src="${script}"></script>
+        ${c.req.query("vendor") === undefined ? "" : html`<script type="text/javascript" src="/demo/vendor.js"></script>`}
       </head>
       <body>
         <div data-dp-page="data-dp-page" class="hid">
@@ -113,6 +115,7 @@ function document(c: ShopContext, main: Listing, other: Listing, all: readonly {
                       <tbody>
                         <tr>
                           <td id="picture">
+                            ${c.req.query("vendor") === undefined ? "" : productState(main)}
                             <img id="image" src="/images/${product.asin}.svg" width="200" height="200" alt="${product.title}" />
                             <p>
                               <label for="colour">Colour</label>
