@@ -88,7 +88,8 @@ describe("dp-buying-options", () => {
 
   it("host.2 the upgrade moves nothing: the headers keep their boxes, and their text its look", async () => {
     for (const layout of ["accordion", "tabs"]) {
-      const style = "<style>h3 { display: flex; justify-content: space-between; font: italic 20px serif; letter-spacing: 1px }</style>";
+      const style =
+        "<style>h3 { display: flex; justify-content: space-between; font: italic 20px serif; letter-spacing: 1px } button { min-height: 60px; padding: 9px }</style>";
       const boxes = () => view.all("h3, h3 span, [data-dp-part=panel]").map((node) => JSON.stringify(node.getBoundingClientRect()));
       view.page.innerHTML = style + markup(layout).replaceAll("dp-buying-options", "dp-not-yet");
       view.at("dp-not-yet").setAttribute("style", "display: block");

@@ -20,11 +20,15 @@ const PLAIN: Readonly<Record<string, string>> = {
   "box-sizing": "border-box",
   "inline-size": "100%",
   "min-inline-size": "0",
+  "max-inline-size": "none",
+  "block-size": "auto",
+  "min-block-size": "0",
   margin: "0",
   padding: "0",
   border: "0",
   "border-radius": "inherit",
   background: "none",
+  "box-shadow": "none",
   cursor: "pointer",
 };
 const INHERITED =

@@ -79,7 +79,7 @@ describe("dp-buying-options and the page around it", () => {
     expect([document.scrollingElement!.scrollTop, view.shown()]).to.deep.equal([top, ["USED"]]);
   });
 
-  it("buying-options.14 one option shows, with neither tab list nor button; a second that comes makes them", async () => {
+  it("buying-options.1 buying-options.14 one option shows, with neither tab list nor button; a second that comes makes them", async () => {
     await view.put(markup("tabs"));
     section("NEW").remove();
     section("SNS").remove();

@@ -29,6 +29,7 @@ export const electronics: Shelf = {
       details: { Weight: "560 g" },
       price: 7900,
       stock: 130,
+      others: [{ seller: "Renewed Tech", price: 5200, condition: "used", stock: 30 }],
     },
     {
       asin: "B0TABLET11",

@@ -3,6 +3,7 @@ import type { Listing } from "../catalog.ts";
 import { formFields } from "../form.ts";
 import { money } from "../money.ts";
 import type { ShopContext } from "../session.ts";
+import { buyingOptions, choicesOf } from "./buying-options.ts";
 import { languageOf } from "./layout.ts";
 import { minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
 
@@ -14,25 +15,39 @@ const CART_WAYS = new Set(["api", "form", "none"]);
 
 /** The buy box: a form that works without any script, with the quantity selector around its quantity. */
 export function buyBox(c: ShopContext, found: Listing, chosen: boolean) {
-  const { product, offers } = found;
-  const offer = offers[0];
+  const offer = found.offers[0];
   const quantities = quantitiesOf(offer);
   if (!chosen) return html`<div class="buy-box"><p>Choose a variation to see its price and to buy it.</p></div>`;
   if (quantities.length === 0) return html`<div class="buy-box"><p class="sold-out">Currently sold out.</p></div>`;
+  const choices = choicesOf(found);
+  const mainForm = () => offerForm(c, found);
+  if (choices.length > 1) {
+    const drawn = { mainForm, priceText: (each: Listing["offers"][0]) => priceText(c, each) };
+    return html`<div class="buy-box">${buyingOptions(c, found, choices, drawn)}</div>`;
+  }
   return html`
     <div class="buy-box">
       <p class="price">${priceText(c, offer)}</p>
       <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-      <form id="add-to-cart-form" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
-        <input type="hidden" name="ASIN" value="${product.asin}" />
-        <input type="hidden" name="offerListingID" value="${offer.id}" />
-        ${formFields(c)} ${offer.minimum > 1 ? minimumQuantity(offer) : quantitySelector(c, found)}
-        <button class="primary" type="submit" id="add-to-cart-button" name="submit.add-to-cart" value="1">Add to cart</button>
-        <button class="secondary" type="submit" id="buy-now-button" name="submit.buy-now" value="1">Buy now</button>
-      </form>
+      ${mainForm()}
     </div>
   `;
 }
+
+/** The form of the shop's own offer. */
+const offerForm = (c: ShopContext, found: Listing) => {
+  const { product, offers } = found;
+  const [offer] = offers;
+  return html`
+    <form id="add-to-cart-form" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
+      <input type="hidden" name="ASIN" value="${product.asin}" />
+      <input type="hidden" name="offerListingID" value="${offer.id}" />
+      ${formFields(c)} ${offer.minimum > 1 ? minimumQuantity(offer) : quantitySelector(c, found)}
+      <button class="primary" type="submit" id="add-to-cart-button" name="submit.add-to-cart" value="1">Add to cart</button>
+      <button class="secondary" type="submit" id="buy-now-button" name="submit.buy-now" value="1">Buy now</button>
+    </form>
+  `;
+};
 
 /** The quantity selector around the quantity list that works without it. */
 function quantitySelector(c: ShopContext, { product, offers }: Listing) {
@@ -56,8 +71,10 @@ function quantitySelector(c: ShopContext, { product, offers }: Listing) {
 }
 
 /** The bar that stays in view, as a page author writes it: hidden, with controls of the page's own form. */
-export function stickyBar(c: ShopContext, { product, offers }: Listing) {
+export function stickyBar(c: ShopContext, found: Listing) {
+  const { product, offers } = found;
   const offer = offers[0];
+  if (choicesOf(found).length > 1) return offersBar(found);
   return html`
     <dp-sticky-bar hidden placement="top">
       <img src="/images/${product.asin}.svg" alt="" width="40" height="40" />
@@ -72,3 +89,13 @@ export function stickyBar(c: ShopContext, { product, offers }: Listing) {
     </dp-sticky-bar>
   `;
 }
+
+/** Where there are several offers the bar leads to them: it cannot know which form is meant. */
+const offersBar = ({ product }: Listing) => html`
+  <dp-sticky-bar hidden placement="top">
+    <img src="/images/${product.asin}.svg" alt="" width="40" height="40" />
+    <span>${product.title}</span>
+    <a class="button primary" href="#buying-options">See all buying options</a>
+    <button type="button" data-dp-action="back-to-top">Back to top</button>
+  </dp-sticky-bar>
+`;
