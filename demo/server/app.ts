@@ -22,6 +22,7 @@ import { cartPage } from "./pages/cart.ts";
 import { checkoutPages } from "./pages/checkout.ts";
 import { demoFiles, demoPages } from "./pages/demo.ts";
 import { giftPages } from "./pages/gift.ts";
+import { giftTagPages } from "./pages/gift-tags.ts";
 import { groceryCartPage } from "./pages/grocery-cart.ts";
 import { homePage } from "./pages/home.ts";
 import { page } from "./pages/layout.ts";
@@ -98,6 +99,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   babyPages(app);
   weddingPages(app);
   giftPages(app);
+  giftTagPages(app);
   listPages(app);
   listForms(app);
   demoPages(app, distDir);

@@ -234,6 +234,21 @@ describe("dp-gift-tags, outcomes", () => {
     expect(names()).toEqual(["Kitchen"]);
   });
 
+  it("gift-tags.4 gift-tags.12 a new tag that is chosen before its id has come is chosen with it, unless another is meanwhile", async () => {
+    const { model, open, create, answer, store } = start();
+    await open(bath);
+    await create("Kitchen", ADDED);
+    model.list.choose(model.list.$tags.get()[1]);
+    expect(store()).toBe(null);
+    await answer(ok({ tags: [bath, { tagId: "NEW", tagName: "Kitchen" }] }));
+    expect(store()).toEqual({ registryId: "GR1", tagId: "NEW", tagName: "Kitchen" });
+    await create("Garden", ADDED);
+    model.list.choose(model.list.$tags.get()[2]);
+    model.list.choose(bath);
+    await answer(ok({ tags: [bath, tag("Garden")] }));
+    expect(store()).toEqual({ registryId: "GR1", ...bath });
+  });
+
   it("gift-tags.20 an older list takes the place of no newer one", async () => {
     const { model, open, create, names, calls, last } = start();
     await open(bath);

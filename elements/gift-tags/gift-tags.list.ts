@@ -5,6 +5,7 @@ export interface TagList {
   readonly $tags: ReadableAtom<readonly Tag[]>;
   /** the tag of this registry that goes with the next add; `undefined` for none (gift-tags.4) */
   readonly $chosen: ReadableAtom<string | undefined>;
+  /** a tag without an id is chosen when the list that is being asked for brings it */
   choose(tag: Tag | undefined): void;
   load(signal: AbortSignal): ReturnType<typeof loadTags>;
   /** reads the tags again after a change (gift-tags.13, .20) */
@@ -21,6 +22,8 @@ export function createTagList(context: Context): TagList {
   let asked = 0;
   let taken = 0;
   let started = false;
+  /** name of the new tag that was chosen before its id had come */
+  let wished: string | undefined;
 
   const own = () => $options.get().registryId;
   const $chosen = computed([page.registries, $options], ({ tag }, { registryId }) =>
@@ -35,6 +38,15 @@ export function createTagList(context: Context): TagList {
     $tags.set(tags);
     const chosen = $chosen.get();
     if (chosen !== undefined && !tags.some(({ tagId }) => tagId === chosen)) setTag(null);
+    const wish = tags.find(({ tagName }) => tagName === wished);
+    wished = undefined;
+    if (wish) choose(wish);
+  }
+
+  function choose(tag: Tag | undefined): void {
+    wished = tag?.tagId === undefined ? tag?.tagName : undefined;
+    if (tag ? !tag.tagId || tag.tagId === $chosen.get() : $chosen.get() === undefined) return;
+    setTag(tag?.tagId ? { registryId: own(), tagId: tag.tagId, tagName: tag.tagName } : null);
   }
 
   /** What the page says was chosen before, unless the shopper has chosen something since: no change that an event tells of. */
@@ -50,10 +62,7 @@ export function createTagList(context: Context): TagList {
   return {
     $tags,
     $chosen,
-    choose(tag) {
-      if (tag ? !tag.tagId || tag.tagId === $chosen.get() : $chosen.get() === undefined) return;
-      setTag(tag?.tagId ? { registryId: own(), tagId: tag.tagId, tagName: tag.tagName } : null);
-    },
+    choose,
     async load(signal) {
       const question = ++asked;
       const result = await loadTags(context, signal);
@@ -67,7 +76,10 @@ export function createTagList(context: Context): TagList {
       const result = await updateTags(context, "render", "");
       if (context.signal.aborted) return;
       if (result.ok && result.data?.tags) take(question, result.data.tags);
-      else context.metric("gift-tags.render-failed", 1, { code: result.ok ? "bad-response" : result.code });
+      else {
+        wished = undefined;
+        context.metric("gift-tags.render-failed", 1, { code: result.ok ? "bad-response" : result.code });
+      }
     },
     added(tagName) {
       const tags = $tags.get();

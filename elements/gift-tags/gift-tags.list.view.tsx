@@ -35,8 +35,10 @@ export function ListView({ model, t, saving }: Props) {
       checked={tag ? tag.tagId !== undefined && tag.tagId === chosen : chosen === undefined}
       aria-disabled={(tag && tag.tagId === undefined) || undefined}
       onClick={(event) => {
-        // a tag that only its adding is known of keeps its place and focus, but cannot be chosen (gift-tags.20)
-        if (tag && tag.tagId === undefined) event.preventDefault();
+        // a tag of which only its adding is known keeps its place and focus, but is not chosen before it has its id (gift-tags.20)
+        if (!tag || tag.tagId !== undefined) return;
+        event.preventDefault();
+        model.list.choose(tag);
       }}
       onChange={() => model.list.choose(tag)}
     />

@@ -13,6 +13,7 @@ import {
 } from "../gift-registry.ts";
 import { Refusal } from "../refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session.ts";
+import { tagSection } from "./gift-tags.ts";
 import { page } from "./layout.ts";
 import { ownerForm } from "./registry-forms.ts";
 import { goesWith, quantityOf, registryLines } from "./registry-lines.ts";
@@ -67,7 +68,7 @@ async function ownerMain(c: ShopContext, registry: GiftRegistryRow) {
     <h1>${registry.name}</h1>
     <p>${registry.typeText}</p>
     ${registryLines(c, { page: view, field: FIELD, label: "Desired", lines })}
-    ${await goesWith(c, view, lines, { type: "gift", id: registry.id, registryType: registry.type })}
+    ${await goesWith(c, view, lines, { type: "gift", id: registry.id, registryType: registry.type })} ${await tagSection(c, registry)}
     <p><a href="/registries">All your registries</a></p>
   `;
 }

@@ -26,6 +26,7 @@ export const detailSections = (product: Product, offers: Listing["offers"]) => h
       </tbody>
     </table>
   </section>
+  ${asGift(product)}
   <section class="part" id="all-offers">
     <h2>All offers</h2>
     <ul>
@@ -34,6 +35,18 @@ export const detailSections = (product: Product, offers: Listing["offers"]) => h
     ${discounts()}
   </section>
   ${goodToKnow()}
+`;
+
+/** A link to the shopper's gift registries, which becomes the button of the picker. */
+const asGift = (product: Product) => html`
+  <section class="part" id="as-a-gift">
+    <h2>As a gift</h2>
+    <p>
+      Is it for a birthday or a new home?
+      <a id="gift-registries" href="/registries?asin=${product.asin}">Put it on one of your gift registries</a>
+    </p>
+    <dp-registry-picker id="gift-picker" for="gift-registries"></dp-registry-picker>
+  </section>
 `;
 
 const DISCOUNTS = [
