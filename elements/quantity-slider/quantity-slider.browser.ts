@@ -168,7 +168,7 @@ describe("dp-quantity-slider", () => {
 
   it("quantity-slider.22 the toggle moves nothing around the element", async () => {
     for (const texts of ["", 'item-title="A"']) {
-      const { host, scope, asin } = await stage(texts);
+      const { host, scope, asin, part, state } = await stage(texts);
       const box = () => JSON.stringify([host.getBoundingClientRect(), scope.lastElementChild!.getBoundingClientRect()]);
       const before = box();
       for (const quantity of [1, 9, 10, 100, 999, 0]) {
@@ -176,6 +176,14 @@ describe("dp-quantity-slider", () => {
         pageStores().cart.set({ ...pageStores().cart.get(), entries });
         await frame();
         expect(box(), `at ${quantity}`).to.equal(before);
+      }
+      for (const name of ["add", "plus"]) {
+        const open = shop.hold();
+        part(name)!.click();
+        await frame();
+        expect([state(), box()], `busy with ${name}`).to.deep.equal(["busy", before]);
+        open();
+        await until(() => state() === "slider", "answered");
       }
     }
   });

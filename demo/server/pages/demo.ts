@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { ShopEnv } from "../session.ts";
 import { staticFiles } from "../static-files.ts";
+import { gridPage } from "./cart-slider.ts";
 import { cmsPage } from "./cms.ts";
 import { docsPages } from "./docs.ts";
 import { galleryPages } from "./gallery.ts";
@@ -20,6 +21,7 @@ export function demoFiles(app: Hono<ShopEnv>): void {
 export function demoPages(app: Hono<ShopEnv>, distDir: string): void {
   legacyPage(app);
   cmsPage(app, distDir);
+  gridPage(app);
   galleryPages(app, distDir);
   docsPages(app);
 }

@@ -35,6 +35,10 @@ export function homePage(app: Hono<ShopEnv>): void {
         <li><a href="/dp/B0PAPER500">A product with a minimum order of five</a></li>
         <li><a href="/dp/B0GALAAPPL">Groceries by weight</a></li>
         <li>
+          <a href="/demo/grid">A shelf of items with a quantity slider each</a>, <a href="/demo/grid?cart=UFG">groceries</a> in a cart of
+          their own, and <a href="/dp/B0KETTLE17?cart=api&amp;slider=1">slider and selector of one product</a>
+        </li>
+        <li>
           <a href="/dist/custom-elements.json">The manifest of the elements</a> and the <a href="/dist/openapi.json">calls of a back end</a>
         </li>
         <li><a href="/sign-in">Sign in as a ready-made shopper</a></li>

@@ -7,6 +7,7 @@ import type { Product } from "../schema.ts";
 import type { ShopContext, ShopEnv } from "../session.ts";
 import { weddingRegistry } from "../wedding-registry.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
+import { productSlider } from "./cart-slider.ts";
 import { page } from "./layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { listSurfaces } from "./list-surfaces.ts";
@@ -45,7 +46,7 @@ export function productPage(app: Hono<ShopEnv>): void {
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
-          ${await listButtons(c, product)} ${promotion()} ${chosen ? listSurfaces(product) : ""}
+          ${chosen ? await productSlider(c, product.asin) : ""} ${await listButtons(c, product)} ${promotion()} ${chosen ? listSurfaces(product) : ""}
           ${await registryButtons(c, found, chosen !== undefined)}
         </div>
       </div>
