@@ -87,7 +87,7 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
       turbo.update(now.selected);
     },
     refreshed: () => turbo.forget(),
-    soon: queueMicrotask,
+    soon: (run) => queueMicrotask(run),
   };
   const store = createSelectionStore(stores, environment);
   const { end } = store;

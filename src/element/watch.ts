@@ -7,7 +7,9 @@ import { matches, queryAll } from "./query.ts";
 export type Reason = "markup" | "page" | "texts";
 type Listener = (reason: Reason) => void;
 
-const READ_FROM = "input,select,textarea,meta,script[data-dp-state],[data-dp-page]";
+const READ_FROM = "input,select,textarea,form,meta,script[data-dp-state],[data-dp-page]";
+const FORMS = ["data-dp-add-to-cart", "data-dp-buy-now"];
+const FILTER = ["value", "content", "name", "id", "checked", "data-dp-scope", "data-dp-page", "data-dp-state", "lang", ...FORMS];
 const MESSAGES = "script[data-dp-messages]";
 const listeners = new Set<Listener>();
 let observer: MutationObserver | undefined;
@@ -56,13 +58,13 @@ function start(): void {
     childList: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ["value", "content", "name", "id", "checked", "data-dp-scope", "data-dp-page", "data-dp-state", "lang"],
+    attributeFilter: FILTER,
   });
   for (const type of ["input", "change", "reset"]) {
     document.addEventListener(
       type,
       (event) => {
-        if (event.target instanceof Element && matches(event.target, `${READ_FROM},form`)) queueMicrotask(() => tellPage("markup"));
+        if (event.target instanceof Element && matches(event.target, READ_FROM)) queueMicrotask(() => tellPage("markup"));
       },
       true,
     );

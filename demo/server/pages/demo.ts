@@ -13,7 +13,7 @@ export function demoFiles(app: Hono<ShopEnv>): void {
   const written = staticFiles(join(process.cwd(), "demo/pages"));
   const built = staticFiles(join(process.cwd(), ".build/demo"));
   app.get("/demo/:file{[\\w-]+\\.css}", (c) => written(c, c.req.param("file")));
-  app.get("/demo/legacy.js", (c) => written(c, "legacy.js"));
+  for (const file of ["legacy.js", "vendor.js"]) app.get(`/demo/${file}`, (c) => written(c, file));
   app.get("/demo/:file{[\\w-]+\\.js}", (c) => built(c, c.req.param("file")));
 }
 

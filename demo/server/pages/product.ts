@@ -12,6 +12,7 @@ import { page } from "./layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { listSurfaces } from "./list-surfaces.ts";
 import { cardHearts, listButtons } from "./product-lists.ts";
+import { productState } from "./product-state.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
 import { upsellSheet } from "./upsell.ts";
 
@@ -51,7 +52,7 @@ export function productPage(app: Hono<ShopEnv>): void {
         </div>
       </div>
       ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection()}
-      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed()}
+      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed()} ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });
