@@ -98,18 +98,9 @@ export function RegistryDialog(props: RegistryDialogProps) {
 
   const loading = content?.kind === "loading";
   const failed = content?.kind === "failed";
-  return (
-    <Dialog
-      open={content !== undefined}
-      surface={modal.surface}
-      heading={heading}
-      closeLabel={closeLabel}
-      busy={loading}
-      opener={() => latest.current.opener()}
-      onClose={modal.close}
-    >
-      {loading && <Spinner label={t("surface.loading")} />}
-      {content?.kind === "ready" && <Fragment html={content.html} draw={draw} />}
+  // below what scrolls: on a small screen the form is longer than it
+  const outcome = (
+    <>
       <Message
         text={failed ? failedText : message && (message.words ?? t(message.key, message.params))}
         role={failed ? "alert" : (message?.role ?? "status")}
@@ -124,6 +115,21 @@ export function RegistryDialog(props: RegistryDialogProps) {
           {link.text}
         </Link>
       )}
+    </>
+  );
+  return (
+    <Dialog
+      open={content !== undefined}
+      surface={modal.surface}
+      heading={heading}
+      closeLabel={closeLabel}
+      busy={loading}
+      opener={() => latest.current.opener()}
+      onClose={modal.close}
+      footer={outcome}
+    >
+      {loading && <Spinner label={t("surface.loading")} />}
+      {content?.kind === "ready" && <Fragment html={content.html} draw={draw} />}
     </Dialog>
   );
 }

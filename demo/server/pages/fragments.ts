@@ -41,13 +41,12 @@ export const weddingForm = (registry: { name: string }, product: Product, quanti
 `;
 
 export const giftForm = (
-  registry: { name: string; typeText: string },
+  registry: { typeText: string },
   product: Product,
   quantity: number,
   tagName: string | undefined,
   others: readonly Product[],
 ) => html`
-  <h3>${registry.name}</h3>
   <p>${registry.typeText}</p>
   ${head(product)} ${tagName ? html`<p>Tag: ${tagName}</p>` : ""}
   <label>How many <input type="number" name="desiredQuantity" value="${quantity}" min="1" max="99" /></label>
