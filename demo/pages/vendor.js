@@ -98,7 +98,7 @@
       var api = window.dpElements && window.dpElements.selection;
       if (!api) return setTimeout(whenThere, 50);
       /* at once or later, as the page loads the library */
-      Promise.resolve(api.for(doc.getElementById("picture"))).then(begin);
+      void Promise.resolve(api.for(doc.getElementById("picture"))).then(begin);
     })();
   });
 })();

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addOns } from "../../../demo/server/catalog/add-ons.ts";
 import { associatedItem } from "../item-associations.ts";
-import type { Selection } from "../product.ts";
 import type { Attached, OptionPrice } from "./environment.ts";
 import type { SelectionItem } from "./item.ts";
 import { begun, told } from "./store.fixture.ts";
