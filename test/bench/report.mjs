@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { cpus, totalmem, type } from "node:os";
 import { contenders } from "./mount.mjs";
+import { LATENCY } from "./presses.mjs";
+import { pages as pressPages } from "./presses/pages.mjs";
 import { pages } from "./shop/pages.mjs";
 
 const table = (header, rows) =>
@@ -100,6 +102,30 @@ ${[1, 4].map((slowdown) => `CPU x${slowdown}:\n\n${table(header, rows(slowdown))
 `;
 }
 
+function pressPart({ results, reps }) {
+  const kinds = ["add: painted, ms", "ratio", "frames", "confirmed, ms", "ratio"];
+  const header = ["", ...kinds, ...kinds.map((kind) => kind.replace("add", "one more"))];
+  const cells = ({ ratio, ...one }, painted, frames, confirmed) => [
+    ms(one[painted]),
+    ratio[painted].toFixed(2),
+    one[frames],
+    one[confirmed].toFixed(0),
+    ratio[confirmed].toFixed(2),
+  ];
+  const rows = (slowdown) =>
+    Object.entries(results[slowdown]).map(([name, one]) => [
+      pressPages[name].title,
+      ...cells(one, "addPainted", "addFrames", "addConfirmed"),
+      ...cells(one, "painted", "frames", "confirmed"),
+    ]);
+  return `## A press
+
+The back ends of the pages above, which take ${LATENCY} ms for a write. "Painted": from the press until the first frame in which anything of the page, shadow roots included, is other than before has been painted; "frames": which frame after the press that is, 1 being that of the press. "Confirmed": until the page shows the shop's new count. "Add" is the first press, "one more" the next: plus where there is one, else the same button again. The selector's stepper waits 300 ms after the last press of plus before it asks the shop (quantity-selector.55); the slider shows the old quantity until the answer, and answers the press by its spinner (quantity-slider.8). Ratios are to Commerce Layer's page. ${reps} repetitions, shuffled.
+
+${[1, 4].map((slowdown) => `CPU x${slowdown}:\n\n${table(header, rows(slowdown))}`).join("\n\n")}
+`;
+}
+
 function bytesPart({ react, loader, pages: sizes, behaviour, own, names }) {
   const all = names.length;
   return `## Bytes
@@ -128,7 +154,7 @@ ${table(
 `;
 }
 
-export function report({ mount, shop, bytes, rows, browser, minutes, command }) {
+export function report({ mount, shop, presses, bytes, rows, browser, minutes, command }) {
   const versions = ["react", "react-dom", "@r2wc/react-to-web-component", "lit", "preact", "nanostores", "vite"]
     .map((name) => `${name} ${versionOf(name)}`)
     .join(", ");
@@ -142,5 +168,5 @@ Method: everything in one run; each sample is a new browser context with nothing
 
 ${targetTable(rows)}
 
-${[mount && mountPart(mount), shop && shopPart(shop), bytes && bytesPart(bytes)].filter(Boolean).join("\n")}`;
+${[mount && mountPart(mount), shop && shopPart(shop), presses && pressPart(presses), bytes && bytesPart(bytes)].filter(Boolean).join("\n")}`;
 }

@@ -1,8 +1,9 @@
-// npm run bench [-- --quick] [-- --only a|b|c]: performance against the floor and the peers; writes docs/benchmarks.md.
+// npm run bench [-- --quick] [-- --only a|b|c|d]: performance against the floor and the peers; writes docs/benchmarks.md.
 import { writeFileSync } from "node:fs";
 import { launch } from "./browser.mjs";
 import { benchBytes, buildProduct } from "./bytes.mjs";
 import { benchMount } from "./mount.mjs";
+import { benchPresses } from "./presses.mjs";
 import { report } from "./report.mjs";
 import { benchShop } from "./shop.mjs";
 import { targets } from "./targets.mjs";
@@ -10,8 +11,8 @@ import { targets } from "./targets.mjs";
 const given = process.argv.slice(2);
 const quick = given.includes("--quick");
 const only = given.includes("--only") ? given[given.indexOf("--only") + 1] : undefined;
-if (given.includes("--only") && !["a", "b", "c"].includes(only))
-  throw new Error('--only takes "a" (steppers), "b" (shop pages) or "c" (bytes).');
+if (given.includes("--only") && !["a", "b", "c", "d"].includes(only))
+  throw new Error('--only takes "a" (steppers), "b" (shop pages), "c" (bytes) or "d" (presses).');
 
 const began = performance.now();
 const reps = quick ? 3 : 7;
@@ -24,16 +25,18 @@ const chromium = await launch();
 const browser = chromium.version();
 await chromium.close();
 
-const product = wants("b") || wants("c") ? await buildProduct() : undefined;
+const product = wants("b") || wants("c") || wants("d") ? await buildProduct() : undefined;
 const mount = wants("a") ? { ...(await benchMount({ counts, reps, memoryReps, log })), reps, memoryReps } : undefined;
 const shop = wants("b") ? { ...(await benchShop({ product, reps, log })), reps } : undefined;
+const presses = wants("d") ? { ...(await benchPresses({ product, reps, log })), reps } : undefined;
 const bytes = wants("c") ? await benchBytes(product, log) : undefined;
 
-const rows = targets({ mount, shop, bytes });
+const rows = targets({ mount, shop, presses, bytes });
 const minutes = (performance.now() - began) / 60_000;
 const text = report({
   mount,
   shop,
+  presses,
   bytes,
   rows,
   browser,

@@ -3,7 +3,7 @@
 const at = (value, digits = 2) => Number(value.toFixed(digits));
 
 /** @returns rows of what was asked, what was measured and whether it is reached */
-export function targets({ mount, shop, bytes }) {
+export function targets({ mount, shop, presses, bytes }) {
   const rows = [];
   const add = (figure, atMost, measured, unit = "") =>
     rows.push({ figure, atMost: `${atMost}${unit}`, measured: `${measured}${unit}`, reached: measured <= atMost });
@@ -40,6 +40,14 @@ export function targets({ mount, shop, bytes }) {
         const { ratio } = shop.results[slowdown][name];
         add(`time to usable against Commerce Layer's, ${titlesOf(name)}, CPU x${slowdown}`, 0.5, at(ratio.usable));
         add(`add to cart against Commerce Layer's, ${titlesOf(name)}, CPU x${slowdown}`, 0.5, at(ratio.add));
+      }
+    }
+  }
+  if (presses) {
+    for (const slowdown of [1, 4]) {
+      for (const name of ["slider-react", "slider-lite", "selector-react", "selector-lite"]) {
+        const { addFrames, frames } = presses.results[slowdown][name];
+        add(`frames until a press is answered, ${name.replace("-", ", ")}, CPU x${slowdown}`, 1, Math.max(addFrames, frames));
       }
     }
   }

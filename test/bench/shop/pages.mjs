@@ -1,6 +1,6 @@
 // The same page three times: a price, a quantity and add to cart. Each says when it is usable, and how one of its things is done.
 
-const head = (title) =>
+export const head = (title) =>
   `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><style>body { font: 14px sans-serif }</style>`;
 
 const own = (folder) => ({

@@ -4,7 +4,7 @@ import { createServer } from "node:https";
 import { extname, join, normalize } from "node:path";
 import { brotli } from "../build.mjs";
 import { selfSigned } from "./certificate.mjs";
-import { pages } from "./pages.mjs";
+import { pages as shopPages } from "./pages.mjs";
 
 const inFuture = () => Math.floor(Date.now() / 1000) + 7200;
 const unsigned = (payload) =>
@@ -112,8 +112,8 @@ function liquid(path, body, cart) {
 
 const types = { ".js": "text/javascript", ".css": "text/css", ".json": "application/json" };
 
-/** @returns a server whose `tally` holds the requests and body bytes since `reset` */
-export async function serveShop({ product, peers }) {
+/** @returns a server whose `tally` holds the requests and body bytes since `reset`; `latency`: ms that a write takes */
+export async function serveShop({ product, peers, pages = shopPages, latency = 0 }) {
   const packed = new Map();
   const tally = { requests: 0, bytes: 0, cart: { quantity: 0 } };
   const file = (path) => {
@@ -145,6 +145,7 @@ export async function serveShop({ product, peers }) {
   const server = createServer(selfSigned(), async (request, response) => {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
+    if (latency > 0 && !/^(?:GET|OPTIONS)$/.test(request.method)) await new Promise((done) => setTimeout(done, latency));
     const { json, body = json && JSON.stringify(json), type } = answer(request, Buffer.concat(chunks).toString());
     const origin = request.headers.origin;
     if (origin) response.setHeader("access-control-allow-origin", origin);
