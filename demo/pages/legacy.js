@@ -120,7 +120,7 @@
     window.dpElements.upsell.register("coupon", CouponWidget);
     /* the shop's own servers know nothing of it: the page adds it to what they recommend */
     doc.addEventListener("dp-open", function (event) {
-      if (event.detail.surface != "upsell-sheet") return;
+      if (event.detail.surface != "upsell-sheet" || event.detail.reason != "primary-click") return;
       event.target.appendRecommendations({
         widgets: [
           { widgetType: "coupon", content: "Have you got a coupon?", attribution: { name: "coupon" } },

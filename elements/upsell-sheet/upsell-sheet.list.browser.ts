@@ -1,0 +1,113 @@
+import { expect, waitUntil } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import { listWidget, of, onPage, RECOMMENDATIONS, recommended, server, sheet, wait } from "./upsell-sheet.body.fixture.ts";
+
+onPage();
+
+describe("list widget of dp-upsell-sheet", () => {
+  const opened = async (count: number, attributes: Record<string, string> = {}) => {
+    server.on(RECOMMENDATIONS, () => recommended([listWidget(count)]));
+    const view = await sheet(attributes);
+    await view.open();
+    await waitUntil(() => view.parts("item").length > 0);
+    return view;
+  };
+
+  it("upsell-sheet.50 option:upsell-sheet.partial-count shows title, image, link and price of the first items", async () => {
+    const view = await opened(5, { "partial-count": "2" });
+    expect([view.part("list-title")!.textContent, view.parts("item").length]).to.deep.equal(["Goes with it", 2]);
+    const [first] = view.parts("item");
+    const link = first!.querySelector("a")!;
+    expect([link.textContent, link.getAttribute("href"), first!.querySelector("img")!.getAttribute("src")]).to.deep.equal([
+      "Item 1",
+      `${location.origin}/dp/B0ITEM0001`,
+      `${location.origin}/images/B0ITEM0001.svg`,
+    ]);
+    expect(first!.querySelector(".item-price")!.textContent).to.equal("$1.00");
+    link.click();
+    expect(of("dp-navigate")[0]).to.deep.include({ url: `${location.origin}/dp/B0ITEM0001`, reason: "link" });
+  });
+
+  it("upsell-sheet.73 an address that the guard refuses is left out, and told of once", async () => {
+    const { content } = listWidget(1);
+    const item = { ...content.items[0], url: "javascript:alert(1)", image: { src: "https://evil.example/x.png" } };
+    server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "list", content: { items: [item] } }]));
+    const view = await sheet();
+    await view.open();
+    await waitUntil(() => view.parts("item").length === 1);
+    expect([view.part("item")!.querySelector("a, img"), view.part("item")!.textContent!.includes("Item 1")]).to.deep.equal([null, true]);
+    expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["blocked-url", "blocked-url"]);
+    view.host.close();
+    await waitUntil(() => view.parts("item").length === 0);
+    view.host.show();
+    await waitUntil(() => view.parts("item").length === 1);
+    expect(of("dp-error")).to.have.length(2);
+  });
+
+  it("upsell-sheet.51 with as many items as the partial list or fewer there is no footer", async () => {
+    expect((await opened(3)).part("list-footer")).to.equal(null);
+    expect((await opened(4)).part("list-footer")).not.to.equal(null);
+  });
+
+  for (const key of ["click", "Enter", "Space"]) {
+    it(`upsell-sheet.51 upsell-sheet.52 upsell-sheet.53 ${key} shows all and then fewer again; focus stays on the footer`, async () => {
+      const view = await opened(6);
+      const press = async () => (key === "click" ? view.part("toggle")!.click() : sendKeys({ press: key }));
+      const toggle = view.part("toggle")!;
+      expect([toggle.textContent, toggle.getAttribute("aria-expanded"), toggle.querySelectorAll("svg").length]).to.deep.equal([
+        "See more",
+        "false",
+        1,
+      ]);
+      toggle.focus();
+      await press();
+      await waitUntil(() => view.parts("item").length === 6);
+      expect([view.focused(), toggle.textContent, toggle.getAttribute("aria-expanded")]).to.deep.equal([toggle, "See less", "true"]);
+      expect(view.part("list-footer")!.getAnimations()[0]?.effect?.getComputedTiming().duration).to.equal(200);
+      expect(getComputedStyle(toggle.querySelector("svg")!).transitionDuration).to.equal("0.2s");
+      await wait(250);
+      expect(getComputedStyle(toggle.querySelector("svg")!).rotate).to.equal("180deg");
+      await press();
+      await waitUntil(() => view.root.querySelector<HTMLElement>(".items")!.hidden);
+      const gone = performance.now();
+      await waitUntil(() => !view.root.querySelector<HTMLElement>(".items")!.hidden, "", { interval: 5 });
+      expect(performance.now() - gone).to.be.within(20, 300);
+      expect([view.parts("item").length, view.focused(), toggle.textContent]).to.deep.equal([3, toggle, "See more"]);
+    });
+  }
+
+  it("upsell-sheet.52 upsell-sheet.53 titles of the full list are cut after 4 rows, those of the partial list take what they need", async () => {
+    const { content } = listWidget(4);
+    const title = "A very long title that goes on and on. ".repeat(12).trim();
+    const items = content.items.map((item, index) => (index === 0 ? { ...item, title } : item));
+    server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "list", content: { items } }]));
+    const view = await sheet();
+    await view.open();
+    await waitUntil(() => view.parts("item").length === 3);
+    const link = () => view.part("item")!.querySelector("a")!;
+    const rows = (node: HTMLElement) => Math.round(node.getBoundingClientRect().height / 20);
+    link().style.setProperty("line-height", "20px");
+    const whole = rows(link());
+    expect(whole).to.be.greaterThan(4);
+    view.part("toggle")!.click();
+    await waitUntil(() => view.parts("item").length === 4);
+    expect([rows(link()), link().textContent]).to.deep.equal([4, title]);
+    expect(getComputedStyle(view.parts("item")[1]!.querySelector("a")!).webkitLineClamp).to.equal("4");
+    await expect(view.host).to.be.accessible();
+    view.part("toggle")!.click();
+    await wait(100);
+    expect(rows(link())).to.equal(whole);
+  });
+
+  it("upsell-sheet.53 see less brings the footer into view", async () => {
+    const view = await opened(40);
+    view.part("toggle")!.click();
+    await waitUntil(() => view.parts("item").length === 40);
+    const body = view.part("dialog-body")!;
+    body.scrollTop = body.scrollHeight;
+    view.part("toggle")!.click();
+    await wait(120);
+    const [frame, footer] = [body, view.part("list-footer")!].map((node) => node.getBoundingClientRect()) as [DOMRect, DOMRect];
+    expect([footer.top >= frame.top - 1, footer.bottom <= frame.bottom + 1]).to.deep.equal([true, true]);
+  });
+});
