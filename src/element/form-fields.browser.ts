@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { formFields } from "./form-fields.ts";
 import { add, at, BOX, data, form, onStage, put, register, remove, rest, sent, stage, store } from "./selections.fixture.ts";
 
 /** what the form carries at the moment in which the browser would send it */
@@ -213,5 +214,35 @@ describe("the purchase forms", () => {
     store().refresh();
     store().update("card", add());
     expect(box().checked, "after a refresh").to.equal(true);
+  });
+
+  it("selections.36 selections.38 others attach through the same mechanism: to one form or to all, each owner once, and take theirs out again", async () => {
+    await put(
+      `<form data-dp-add-to-cart><input type="hidden" name="wrap" value="0"></form><form data-dp-buy-now id="b"></form><form id="lone"></form>`,
+    );
+    register();
+    store().update(
+      "card",
+      add({ formData: [data("promoId", "P")], enableIA: true, asin: "C", offerListingId: "OL", quantity: 1, IAData: {} }),
+    );
+    const fields = formFields(at("form"));
+    let wrap = "1";
+    const first = fields.want("gift", { fields: () => [{ name: "wrap", value: wrap }] });
+    const second = fields.want("gift", { fields: () => [{ name: "wrap", value: "2" }] });
+    const plan = fields.want("plan", {
+      form: () => form("#lone"),
+      fields: (cartType) => [{ name: "items[{n}.base][asin]", value: cartType, item: "plan" }],
+    });
+    const also = fields.want("also", { fields: () => [{ name: "items[{n}.base][asin]", value: "W", item: "w" }] });
+    expect(new FormData(form()).getAll("wrap")).to.deep.equal(["2"]);
+    expect(sent("#b").map(([name]) => name)).to.include.members(["wrap", "promoId", "items[1.base][asin]", "items[2.base][asin]"]);
+    expect(sent("#lone")).to.deep.equal([["items[1.base][asin]", "ADD_TO_CART"]]);
+    second();
+    wrap = "3";
+    fields.update();
+    expect([new FormData(form()).getAll("wrap"), new FormData(form("#b")).getAll("wrap")]).to.deep.equal([["3"], ["3"]]);
+    for (const stop of [first, plan, also]) stop();
+    expect([new FormData(form()).get("wrap"), new FormData(form("#b")).has("wrap"), sent("#lone").length]).to.deep.equal(["0", false, 0]);
+    expect(sent("#b").map(([name]) => name)).to.include("promoId");
   });
 });

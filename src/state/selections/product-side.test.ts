@@ -27,6 +27,20 @@ describe("quantity", () => {
     expect(news, "what comes to nothing is not told").toHaveLength(1);
   });
 
+  it("selections.22 an update in the same task is told after the quantity that was there before it", async () => {
+    const { store, scope, register, listen, news } = begun();
+    register("card");
+    listen("listener");
+    scope.quantity.set(2);
+    store.update("card", add({ price: 1 }));
+    expect(news.map(({ cause, selections, prices }) => [cause, selections.length, prices!.totalPrice])).toEqual([
+      ["quantity", 0, 69.98],
+      ["selection", 1, 70.98],
+    ]);
+    await told();
+    expect(news).toHaveLength(2);
+  });
+
   it("selections.23 a follower has at most its maximum, and follows again below it", () => {
     const { store, scope, register } = begun();
     register("follower", { followsQuantity: true });

@@ -41,6 +41,8 @@ export interface SelectionStore<Element = unknown> {
   refresh(): void;
   /** the price data of the buying options has changed; for `dp-buying-options` */
   readPrices(): void;
+  /** whether the selections of that feature follow the base quantity */
+  follows(name: string): boolean;
   readonly state: "empty" | "selected" | "resting";
   readonly base: BasePrice;
   readonly selections: readonly Selection[];
@@ -272,6 +274,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
       product.readPrices();
       follow();
     },
+    follows,
     get state() {
       return product.resting() ? "resting" : written.length > 0 ? "selected" : "empty";
     },
