@@ -56,12 +56,15 @@ describe("dp-gift-tags, creating", () => {
   });
 
   it("gift-tags.11 state:gift-tags.saving sends the trimmed name once, with the CSRF token", async () => {
-    const { model, open, state, sent } = start({}, { csrfToken: "CSRF" });
+    const { model, open, state, sent, answer, last } = start({}, { csrfToken: "CSRF" });
     await open(bath);
     model.openCreate();
     model.type("  Kitchen ");
     for (let press = 0; press < 5; press++) model.create();
     expect([state(), sent()]).toEqual(["saving", [{ updateType: "add", tagName: "Kitchen", token: "CSRF", ref_: "dpx_gift_tags_add" }]]);
+    await answer(ADDED, last());
+    await answer(ok({ tags: [bath] }), last());
+    expect(sent().map(({ updateType }) => updateType)).toEqual(["add", "render"]);
   });
 
   it("gift-tags.12 closes the create-tag modal and leads to the new tag", async () => {
@@ -188,6 +191,19 @@ describe("dp-gift-tags, outcomes", () => {
     expect(of("dp-error")).toMatchObject([told]);
     expect(model.$banner.get()).toMatchObject({ key, role: "alert" });
     expect(sent().at(-1)).toMatchObject({ updateType: "render" });
+  });
+
+  it("gift-tags.19 the name of a tag that could not be added stays when its modal was closed meanwhile", async () => {
+    const { model, open, answer, last } = start();
+    await open(bath);
+    model.openCreate();
+    model.type("Kitchen");
+    model.create();
+    model.closeCreate("escape");
+    await answer(failure("http", 500), last());
+    expect(model.$banner.get()).toMatchObject({ key: "gift-tags.add-failure", place: "main" });
+    model.openCreate();
+    expect(model.$name.get()).toBe("Kitchen");
   });
 
   it("gift-tags.19 says that it asks while an outcome is not known, and takes what it learns", async () => {
