@@ -52,7 +52,6 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
   let page: ActionPanelPage | undefined;
   /** what the scope said when it was last looked at, so that a change is told from what stands */
   let seen = standing();
-  let writing = false;
   /** the page's own offer, while a radio's stands in its place */
   let ownOffer: string | null = null;
 
@@ -68,16 +67,12 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
     $mode.set(mode);
   }
 
-  /** Our own changes tell us nothing; what a listener of theirs has chosen otherwise does. */
+  /** Our own changes tell us nothing; what a listener of theirs chooses otherwise does. */
   function write(choice: Partial<BuyingChoice>, run: () => void) {
-    seen = { ...standing(), mode: $mode.get(), ...("buyingOption" in choice && (choice as BuyingChoice)) };
-    writing = true;
-    try {
-      run();
-    } finally {
-      writing = false;
-    }
-    follow();
+    const now = standing();
+    const { buyingOption = now.buyingOption, buyingOptionIndex = now.buyingOptionIndex } = choice;
+    seen = { mode: $mode.get(), buyingOption, buyingOptionIndex };
+    run();
   }
 
   /** What the stores get by a radio; of an offer that it does not name whole, what the scope's own options say (stores.3). */
@@ -124,7 +119,7 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
   }
 
   function follow() {
-    if (writing || !radios) return;
+    if (!radios) return;
     const before = seen;
     seen = standing();
     const { mode, buyingOption } = seen;

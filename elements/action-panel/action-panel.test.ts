@@ -167,6 +167,23 @@ describe("dp-action-panel, the model", () => {
     expect([world.model.$mode.get(), second.$mode.get(), world.scope.purchaseMode.get()]).toEqual(["onetime", "onetime", "onetime"]);
   });
 
+  it("action-panel.9 a mode of the same type that only one panel has stands, whatever the other shows", () => {
+    const mom = radio("mom", { buyingOption: "NEW" });
+    const world = begun({}, [SNS, mom]);
+    const second = createActionPanelModel({ ...world.context, $options: world.context.$options });
+    second.update([radio("onetime"), radio("sns", { checked: true })]);
+    world.model.selected(SNS.key, true);
+    world.model.selected(mom.key, true);
+    expect([world.model.$mode.get(), second.$mode.get(), world.scope.purchaseMode.get()]).toEqual(["mom", "onetime", "mom"]);
+  });
+
+  it("action-panel.6 a listener that chooses otherwise has the last word", () => {
+    const world = begun();
+    world.scope.buyingOption.listen((type) => type === "USED" && world.scope.buyingOption.set("SNS"));
+    world.model.selected(USED.key, true);
+    expect(world.now()).toEqual(["sns", "sns", "sns", "SNS"]);
+  });
+
   it("action-panel.16 new radios keep the mode if one has it; else the checked one's is taken", () => {
     const world = begun();
     world.model.selected(USED.key, true);
