@@ -1,4 +1,4 @@
-/* oxlint-disable no-var, eqeqeq, prefer-const */
+/* oxlint-disable no-var, eqeqeq, prefer-const, react/no-this-in-sfc */
 /*
  * The script of the old shop, in the manner of its time and without a library. It knows nothing of the elements: it moves,
  * copies, wraps and makes anew what stands on its page, and at the end of a change tells of it by one event.

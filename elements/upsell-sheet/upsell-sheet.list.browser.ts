@@ -1,6 +1,6 @@
 import { expect, waitUntil } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { listWidget, of, onPage, RECOMMENDATIONS, recommended, server, sheet, wait } from "./upsell-sheet.body.fixture.ts";
+import { htmlWidget, listWidget, of, onPage, RECOMMENDATIONS, recommended, server, sheet, wait } from "./upsell-sheet.body.fixture.ts";
 
 onPage();
 
@@ -71,7 +71,7 @@ describe("list widget of dp-upsell-sheet", () => {
       await waitUntil(() => view.root.querySelector<HTMLElement>(".items")!.hidden);
       const gone = performance.now();
       await waitUntil(() => !view.root.querySelector<HTMLElement>(".items")!.hidden, "", { interval: 5 });
-      expect(performance.now() - gone).to.be.within(20, 300);
+      expect(performance.now() - gone).to.be.within(20, 2000);
       expect([view.parts("item").length, view.focused(), toggle.textContent]).to.deep.equal([3, toggle, "See more"]);
     });
   }
@@ -99,15 +99,19 @@ describe("list widget of dp-upsell-sheet", () => {
     expect(rows(link())).to.equal(whole);
   });
 
-  it("upsell-sheet.53 see less brings the footer into view", async () => {
-    const view = await opened(40);
+  it("upsell-sheet.53 see less brings the footer into view, also with a lot below it", async () => {
+    server.on(RECOMMENDATIONS, () => recommended([listWidget(20), htmlWidget("<p>line</p>".repeat(150))]));
+    const view = await sheet();
+    await view.open();
+    await waitUntil(() => view.parts("fragment").length === 1);
     view.part("toggle")!.click();
-    await waitUntil(() => view.parts("item").length === 40);
-    const body = view.part("dialog-body")!;
-    body.scrollTop = body.scrollHeight;
+    await waitUntil(() => view.parts("item").length === 20);
+    const [body, footer] = [view.part("dialog-body")!, view.part("list-footer")!];
+    body.style.setProperty("overflow-anchor", "none"); // an engine may keep it in view by itself, and not all do
+    footer.scrollIntoView({ block: "end" });
     view.part("toggle")!.click();
-    await wait(120);
-    const [frame, footer] = [body, view.part("list-footer")!].map((node) => node.getBoundingClientRect()) as [DOMRect, DOMRect];
-    expect([footer.top >= frame.top - 1, footer.bottom <= frame.bottom + 1]).to.deep.equal([true, true]);
+    await waitUntil(() => view.parts("item").length === 3 && !view.root.querySelector<HTMLElement>(".items")!.hidden);
+    const [frame, at] = [body, footer].map((node) => node.getBoundingClientRect()) as [DOMRect, DOMRect];
+    expect([at.top >= frame.top - 1, at.bottom <= frame.bottom + 1]).to.deep.equal([true, true]);
   });
 });
