@@ -1,8 +1,8 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { wait } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, fired, ITEMS, of, onPage, openSheet, PIXEL, place, server } from "./upsell-sheet.page.fixture.ts";
+import { ADD, bodyOf, fired, ITEMS, of, onPage, openSheet, PIXEL, place, server, waitUntil } from "./upsell-sheet.page.fixture.ts";
 
 const IMAGE = "/images/lamp.svg";
 const status = (more: object = {}) => json({ status: "success", mainImage: { src: IMAGE, altText: "The lamp" }, ...more });

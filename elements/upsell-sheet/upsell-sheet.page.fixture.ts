@@ -1,4 +1,4 @@
-import { fixture, html, waitUntil } from "@open-wc/testing";
+import { fixture, html, waitUntil as patiently } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
 import type { UpsellSheetElement } from "./upsell-sheet.element.ts";
@@ -9,6 +9,9 @@ export const RECOMMEND = "/ussx";
 export const ITEMS = "/cart/carts/retail/items";
 /** an image that loads under the policy of the test page */
 export const PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+/** Code is fetched in the middle of a test, on a machine that has other things to do. */
+export const waitUntil = (holds: () => unknown, what?: string): Promise<void> => patiently(holds as () => boolean, what, { timeout: 5000 });
 
 export let server: FakeFetch;
 export let fired: { type: string; detail: Record<string, unknown>; at: number }[];

@@ -1,7 +1,21 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { press, wait } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, fired, held, ITEMS, native, navigations, of, onPage, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
+import {
+  ADD,
+  bodyOf,
+  fired,
+  held,
+  ITEMS,
+  native,
+  navigations,
+  of,
+  onPage,
+  place,
+  RECOMMEND,
+  server,
+  waitUntil,
+} from "./upsell-sheet.page.fixture.ts";
 
 const settled = () => wait(60);
 const sent = () => server.to(ADD).length + server.to(RECOMMEND).length;

@@ -1,9 +1,9 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/element/scope.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { press, wait, withReducedMotion } from "../../test/support/stage.tsx";
-import { ADD, held, of, onPage, openSheet, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
+import { ADD, held, of, onPage, openSheet, place, RECOMMEND, server, waitUntil } from "./upsell-sheet.page.fixture.ts";
 
 const backdrop = (dialog: Element) => getComputedStyle(dialog, "::backdrop");
 

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/element/scope.ts";
 import { press, wait } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, native, of, onPage, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
+import { ADD, bodyOf, native, of, onPage, openSheet, place, RECOMMEND, server, waitUntil } from "./upsell-sheet.page.fixture.ts";
 
 const settled = () => wait(60);
 const sent = () => server.to(ADD).length + server.to(RECOMMEND).length;
@@ -190,5 +190,35 @@ describe("dp-upsell-sheet takes over the form", () => {
     bare.add.click();
     console.error = real;
     expect(native).to.have.lengthOf(2);
+  });
+
+  it("option:upsell-sheet.asin option:upsell-sheet.offer-listing-id product and offer come from the option, or from the form under each of their names", async () => {
+    const names = [
+      ["ASIN", "offerListingID"],
+      ["items[0.base][asin]", "items[0.base][offerListingId]"],
+      ["item[0].asin", "item[0].offerListingId"],
+    ];
+    for (const [asin, offer] of names) {
+      const page = await place({ fields: `<input name="${asin}" value="B0LAMP"><input name="${offer}" value="OL-1">` });
+      expect([page.state(), page.host.asin, page.host.offerListingId], asin).to.deep.equal(["closed", "B0LAMP", "OL-1"]);
+      page.wrapper.remove();
+    }
+    const { host } = await place({ options: 'asin="B0OWN" offer-listing-id="OL-2" eligible treatment="T1"' });
+    expect([host.asin, host.offerListingId]).to.deep.equal(["B0OWN", "OL-2"]);
+  });
+
+  it("state:upsell-sheet.failed host.3 a sheet that cannot be drawn takes nothing over until it can again", async () => {
+    const real = console.error;
+    console.error = () => {};
+    const page = await place();
+    await openSheet(page);
+    page.host.model!.setStatus({ status: "success", shippingMessageHTML: 5 as never });
+    await waitUntil(() => page.state() === "failed");
+    console.error = real;
+    expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["render"]);
+    server.requests.length = 0;
+    page.add.click();
+    await settled();
+    expect([native.length, sent()]).to.deep.equal([1, 0]);
   });
 });

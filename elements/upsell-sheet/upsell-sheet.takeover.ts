@@ -77,6 +77,7 @@ export function takeOver(host: HTMLElement, { model, context, $options, signal }
 
   /** What to send, or nothing where the browser is to do it. */
   function read(target: HTMLFormElement, submitter: HTMLElement | null): (Taken & { fields: AddParameters }) | undefined {
+    if (host.dataset["state"] === "failed") return undefined; // what cannot be drawn could not tell how it went (host.3)
     const options = $options.get();
     const pressed = submitOf(target, options.submit);
     if (!submitter || !pressed || !takesOver(target, pressed, options, context.pageOptions())) return undefined;

@@ -9,15 +9,15 @@ import { once } from "./events.ts";
 export function showToasts(): void {
   if (!once("toasts")) return;
   const { toasts } = pageStores();
-  let surface: Promise<typeof import("./toast-surface.ts")> | undefined;
+  let fetched = false;
   toasts.subscribe((waiting) => {
-    if (waiting.length === 0 || surface) return;
-    surface = import("./toast-surface.ts");
-    surface.then(
+    if (waiting.length === 0 || fetched) return;
+    fetched = true;
+    import("./toast-surface.ts").then(
       ({ drawToasts }) => drawToasts(toasts),
       () => {
         // what cannot be shown is said all the same; the next toast tries again
-        surface = undefined;
+        fetched = false;
         const lost = toasts.get();
         toasts.set([]);
         for (const { text, role } of lost) announce(document.body, text, role);
