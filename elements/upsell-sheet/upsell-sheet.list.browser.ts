@@ -65,8 +65,7 @@ describe("list widget of dp-upsell-sheet", () => {
       expect([view.focused(), toggle.textContent, toggle.getAttribute("aria-expanded")]).to.deep.equal([toggle, "See less", "true"]);
       expect(view.part("list-footer")!.getAnimations()[0]?.effect?.getComputedTiming().duration).to.equal(200);
       expect(getComputedStyle(toggle.querySelector("svg")!).transitionDuration).to.equal("0.2s");
-      await wait(250);
-      expect(getComputedStyle(toggle.querySelector("svg")!).rotate).to.equal("180deg");
+      await waitUntil(() => getComputedStyle(toggle.querySelector("svg")!).rotate === "180deg");
       const changes: number[] = [];
       const seen = new MutationObserver(() => changes.push(performance.now()));
       seen.observe(view.root.querySelector(".items")!, { attributes: true, attributeFilter: ["hidden"] });
