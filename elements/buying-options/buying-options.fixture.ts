@@ -50,7 +50,10 @@ export function buyPage() {
         .filter((node) => node.querySelector<HTMLElement>("[data-dp-part=panel]")!.checkVisibility())
         .map((node) => node.dataset["dpOption"]),
     heads: () => all('[role="tab"], [data-dp-part="header"] button, button[data-dp-part="header"]'),
-    changes: () => events.filter(({ type }) => type === "dp-change").map(({ detail }) => [detail.name, detail.previous, detail.value]),
+    changes: () =>
+      events
+        .filter(({ type, detail }) => type === "dp-change" && detail.name !== "prices")
+        .map(({ detail }) => [detail.name, detail.previous, detail.value]),
     async put(html: string) {
       page.innerHTML = html;
       await wait();

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { press, viewport } from "../../test/support/stage.tsx";
+import { press, until, viewport } from "../../test/support/stage.tsx";
 import "../expander/index.ts";
 import "../truncate/index.ts";
 import { buyPage, markup, wait, type BuyPage } from "./buying-options.fixture.ts";
@@ -50,9 +50,23 @@ describe("dp-buying-options and the page around it", () => {
     await view.put(markup("accordion").replace("<form", `${parts}<form`).replaceAll("Buy Used", `Buy Used</button>${parts}<button>`));
     view.heads()[1]!.click();
     expect(view.at("[data-dp-option=USED] dp-truncate").dataset["state"]).to.equal("truncated");
-    await wait(60);
+    await until(() => view.at("[data-dp-option=USED] [data-dp-part=content]").offsetHeight === 40, "it is cut to its box");
     expect(view.at("[data-dp-option=USED] dp-expander").dataset["state"]).to.equal("collapsed");
-    expect(view.at("[data-dp-option=USED] [data-dp-part=content]").offsetHeight).to.equal(40);
+  });
+
+  it("buying-options.11 a switch takes price and offer of the product's state from the option, and new prices are taken up", async () => {
+    await view.put(markup("tabs"));
+    const base = () => [view.scope().base.get()?.price, view.scope().base.get()?.offerListingId, view.scope().base.get()?.priceUnit];
+    expect(base()).to.deep.equal([10.5, "OL-0", "$"]);
+    view.heads()[1]!.click();
+    expect([base(), view.scope().prices.get()?.totalPrice]).to.deep.equal([[9.5, "OL-1", "$"], 9.5]);
+    section("USED").dataset["price"] = "7.25";
+    await wait();
+    expect(base()[0]).to.equal(7.25);
+    section("SNS").dataset["price"] = "cheap";
+    await wait();
+    view.heads()[2]!.click(); // selections.42
+    expect([base()[0], view.scope().prices.get()]).to.deep.equal([null, null]);
   });
 
   it("buying-options.12 the page does not scroll, and the pressed header of an accordion stays where it is", async () => {

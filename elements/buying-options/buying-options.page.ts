@@ -3,8 +3,9 @@ import { drawnOnly } from "../../src/element/drawn-root.ts";
 import { lendFocus } from "../../src/element/lent-focus.ts";
 import { lentMarkup } from "../../src/element/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { markedOptions, unpriced, type MarkedOption } from "../../src/element/price-data.ts";
+import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/element/price-data.ts";
 import { queryAll } from "../../src/element/query.ts";
+import { selectionStore } from "../../src/element/selections.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { tabbable } from "../../src/ui/focus.ts";
 import { inlineSign } from "../../src/ui/motion.ts";
@@ -34,6 +35,7 @@ export class BuyingOptionsPage {
   #marked: readonly MarkedOption[] = [];
   #layout: "tabs" | "accordion" | undefined;
   #tablist: HTMLElement | undefined;
+  #prices = "";
 
   constructor(host: HTMLElement, session: BuyingOptionsSession) {
     this.#host = host;
@@ -75,6 +77,15 @@ export class BuyingOptionsPage {
     }
     model.update(options, first ? this.#marked.find(({ panel }) => !panel.hidden)?.node : undefined);
     this.look();
+    this.#tellPrices();
+  }
+
+  /** The selection store takes price, cards and forms from the option that is chosen (buying-options.11). */
+  #tellPrices(): void {
+    const before = this.#prices;
+    this.#prices = JSON.stringify(priceDataOf(this.#host));
+    const store = selectionStore(this.#host);
+    if (before !== "" && this.#prices !== before) store.readPrices();
   }
 
   /** Shows on the page what the model says. */
