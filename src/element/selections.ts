@@ -1,6 +1,7 @@
 import { shared } from "../lib/registry.ts";
 import { associatedItem } from "../state/item-associations.ts";
 import type { ProductStores, Selection } from "../state/product.ts";
+import { deviceTypeOf } from "../state/selections/device.ts";
 import type { Attached, SelectionEnvironment } from "../state/selections/environment.ts";
 import { createSelectionStore, type SelectionStore as Store } from "../state/selections/store.ts";
 import { shown } from "../state/shown.ts";
@@ -41,7 +42,7 @@ export function selectionStore(element?: Element | null): SelectionStore {
 /** The script interface of the selection stores (buybox.md). */
 export const selection = {
   /** the store of the element's scope; no argument: of the page */
-  for: (element?: Element | null): Omit<SelectionStore, "end" | "readPrices"> => selectionStore(element),
+  for: (element?: Element | null): Omit<SelectionStore, "end" | "readPrices" | "follows"> => selectionStore(element),
 };
 
 /** Lets `window.dpElements.selection` answer at once from now on. */
@@ -75,7 +76,7 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   const environment: SelectionEnvironment<Element> = {
     twister: () => twisterIn(root),
     priceData: () => priceDataOf(root),
-    device: () => DEVICES[pageOptions(root).device],
+    device: () => deviceTypeOf(pageOptions(root).device),
     shows,
     compare: (one, other) => (Node.prototype.compareDocumentPosition.call(one, other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1),
     changed: (element, name, value, previous) =>
@@ -97,8 +98,6 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   };
   return store;
 }
-
-const DEVICES = { desktop: "web", tablet: "web", mobile: "mWeb", app: "mApp" } as const;
 
 /** In the page and not hidden; an element without a box of its own shows where what it stands in does. */
 function shows(element: Element): boolean {

@@ -41,6 +41,8 @@ describe("prices", () => {
     expect(formatPrice(1234.5, { language: "de", unit: "CHF " })).toBe("CHF 1.234,50");
     expect(formatPrice(1234.5, { language: "en", currency: "points", unit: "$" })).toBe("$1,234.50");
     expect(formatPrice(2, { language: "en" })).toBe("2.00");
+    expect(formatPrice(-7.5, { language: "en", unit: "$" })).toBe("-$7.50");
+    expect(formatPrice(-7.5, { language: "he-IL", unit: "$" })).toBe("\u2066-$7.50\u2069");
   });
 });
 

@@ -57,5 +57,8 @@ export function formatPrice(amount: number, { language, currency, unit = "" }: P
   } catch {
     // no code: as without one
   }
-  return unit + numberFormat(language, undefined, 2).format(amount);
+  const number = numberFormat(language, undefined, 2).format(Math.abs(amount));
+  const price = `${amount < 0 ? "-" : ""}${unit}${number}`;
+  // a text from right to left would take sign and number apart
+  return /^(ar|he|iw|fa|ur)\b/i.test(language) ? `\u2066${price}\u2069` : price;
 }

@@ -1,0 +1,136 @@
+import { expect } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import { productStores } from "../../src/element/scope.ts";
+import { activeElement } from "../../src/ui/focus.ts";
+import { setViewport } from "../../test/support/viewport.ts";
+import { CASE, COUPON } from "./price-summary.fixture.ts";
+import {
+  add,
+  button,
+  beginPage,
+  endPage,
+  host,
+  of,
+  page,
+  part,
+  popover,
+  put,
+  remove,
+  root,
+  said,
+  sheet,
+  text,
+  until,
+  wait,
+} from "./price-summary.page.fixture.ts";
+
+describe("the breakdown of dp-price-summary, drawn", () => {
+  beforeEach(beginPage);
+  afterEach(endPage);
+
+  it("price-summary.10 on a phone a modal bottom sheet, 21 px free below its content, whose height follows it within 0.3 s", async () => {
+    await setViewport({ width: 360, height: 700 });
+    await put();
+    add({ ...COUPON, bottomSheetFootnoteDisplayString: "One per order.", toolTipFootnoteDisplayString: "tip" });
+    await wait();
+    button().click();
+    await until(() => sheet().open);
+    await wait(500);
+    expect([sheet().matches(":modal"), popover().matches(":popover-open")]).to.deep.equal([true, false]);
+    expect(root().getElementById(sheet().getAttribute("aria-labelledby")!)!.textContent).to.equal("Price details");
+    const content = () => sheet().querySelector(".breakdown")!.getBoundingClientRect();
+    const free = () => Math.round(sheet().getBoundingClientRect().bottom - content().bottom);
+    expect(free()).to.be.within(21, 23);
+    expect(text("footnote")).to.equal("One per order.");
+    const before = sheet().offsetHeight;
+    add(CASE, "cases");
+    const durations = () =>
+      sheet()
+        .getAnimations()
+        .map(({ effect }) => effect!.getComputedTiming().duration);
+    await until(() => durations().length > 0);
+    expect(durations()).to.deep.equal([300]);
+    const during = sheet().offsetHeight;
+    await until(() => durations().length === 0);
+    const after = sheet().offsetHeight;
+    expect([before < after, during >= before && during <= after]).to.deep.equal([true, true]);
+    expect(free()).to.be.within(21, 23);
+    expect(Math.round(sheet().getBoundingClientRect().bottom)).to.equal(innerHeight);
+    await expect(host()).to.be.accessible();
+    expect(
+      of("dp-metric")
+        .filter(({ name }) => name === "price-summary.open")
+        .map(({ tags }) => tags),
+    ).to.deep.equal([{ device: "mWeb" }]);
+    await sendKeys({ press: "Escape" });
+    await until(() => !sheet().open);
+    expect(activeElement()).to.equal(button());
+  });
+
+  it("price-summary.11 price-summary.16 price-summary.18 the rows are a description list, and texts are texts (text:price-summary.quantity text:price-summary.saving)", async () => {
+    await put('item-title="Kettle"');
+    productStores(host()).quantity.set(2);
+    add({ ...COUPON, shortDisplayTitle: "<img src=x onerror=alert(1)>" });
+    await wait();
+    button().click();
+    await until(() => popover().matches(":popover-open"));
+    const list = popover().querySelector("dl")!;
+    const words = [...list.querySelectorAll("[part=row]")].map((row) => [...row.children].map((node) => node.textContent));
+    expect(words).to.deep.equal([
+      ["Kettle", "$99.98", "Quantity: 2"],
+      ["<img src=x onerror=alert(1)>", "-$5.00", "Save $5.00"],
+    ]);
+    expect([...list.lastElementChild!.querySelectorAll("dd")].map((node) => node.textContent)).to.deep.equal([
+      "Total: $94.98",
+      "You save $5.00",
+    ]);
+    expect(list.querySelector("img")).to.equal(null);
+  });
+
+  it("price-summary.19 changes its rows in place, and closes with the last selection: focus is on the total", async () => {
+    await put();
+    add(COUPON);
+    add(CASE, "cases");
+    await wait();
+    button().click();
+    await until(() => popover().matches(":popover-open"));
+    const first = popover().querySelector("[part=row]");
+    remove(COUPON);
+    await wait();
+    expect([popover().querySelectorAll("[part=row]").length, popover().querySelector("[part=row]") === first]).to.deep.equal([2, true]);
+    expect(activeElement()).to.equal(part("close"));
+    remove(CASE, "cases");
+    await until(() => !popover().matches(":popover-open"));
+    expect([activeElement(), button()]).to.deep.equal([part("total"), null]);
+  });
+
+  it("price-summary.20 dp-open and dp-close name the surface, and a cancelled dp-open leaves it closed", async () => {
+    await put();
+    add(COUPON);
+    await wait();
+    const no = (event: Event) => event.preventDefault();
+    page.addEventListener("dp-open", no);
+    button().click();
+    await wait();
+    expect([host().dataset["state"], popover().matches(":popover-open")]).to.deep.equal(["ready", false]);
+    page.removeEventListener("dp-open", no);
+    button().click();
+    await until(() => popover().matches(":popover-open"));
+    expect(of("dp-open")).to.deep.equal(Array(2).fill({ surface: "price-summary", reason: "press" }));
+  });
+
+  it("price-summary.21 two of one scope show the same and one breakdown is open", async () => {
+    await put();
+    page.firstElementChild!.append(document.createElement("dp-price-summary"));
+    add(COUPON);
+    await until(() => text("total", 1) === "Total: $44.99");
+    button().click();
+    await until(() => popover().matches(":popover-open"));
+    button(1).click();
+    await until(() => popover(1).matches(":popover-open"));
+    await wait();
+    expect(popover().matches(":popover-open")).to.equal(false);
+    await wait(400);
+    expect([said(), said(1)].filter(Boolean)).to.deep.equal(["Total: $44.99"]);
+  });
+});

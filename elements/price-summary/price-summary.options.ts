@@ -1,0 +1,9 @@
+import { boolean, defineOptions, string, type OptionValues } from "../../src/element/options.ts";
+
+export const priceSummaryOptions = defineOptions({
+  itemTitle: string({ wire: ["productTitle", "title"] }),
+  showWithoutSelection: boolean({ fallback: true }),
+  pricelessText: string(),
+});
+
+export type PriceSummaryOptions = OptionValues<typeof priceSummaryOptions>;

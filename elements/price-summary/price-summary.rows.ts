@@ -1,0 +1,92 @@
+import { majorOf } from "../../src/lib/money.ts";
+import type { Translate } from "../../src/state/model-context.ts";
+import type { BasePrice, Prices, Selection } from "../../src/state/product.ts";
+import { amountOf, baseAmountOf, counts, interestOf, isPaymentPlan, savingsOf, unitsOf } from "../../src/state/selections/price.ts";
+
+/** One row of the breakdown, in words. */
+export interface Row {
+  readonly title: string;
+  readonly amount: string | null;
+  /** quantity, saving and the like, below the title */
+  readonly notes: readonly string[];
+}
+
+/** What is bought, as the store has it. */
+export interface Purchase {
+  readonly base: BasePrice;
+  /** those that count now */
+  readonly selections: readonly Selection[];
+  readonly prices: Prices;
+  /** whether the selections of a feature follow the base quantity */
+  readonly follows: (feature: string) => boolean;
+}
+
+export interface Words {
+  readonly t: Translate;
+  /** an amount in units of the currency (price-summary.4) */
+  readonly money: (amount: number) => string;
+}
+
+/** What a payment plan asks for each month; `undefined` where nobody says (price-summary.3). */
+export function monthlyText({ monthly }: Prices, { t, money }: Words): string | undefined {
+  if (monthly?.text) return monthly.text;
+  if (monthly?.amount === undefined || monthly.termCount === undefined) return undefined;
+  return t("price-summary.monthly", { amount: money(monthly.amount), count: monthly.termCount });
+}
+
+/** What the purchase saves, if it does (price-summary.2). */
+export const savingText = ({ youSave }: Prices, { t, money }: Words): string | undefined =>
+  youSave > 0 ? t("price-summary.save", { amount: money(youSave) }) : undefined;
+
+/** The product and each selection (price-summary.11 to .15), in the order of the selections. */
+export function rowsOf(purchase: Purchase, itemTitle: string | undefined, words: Words): readonly Row[] {
+  const { base, selections } = purchase;
+  const { t, money } = words;
+  const product = {
+    title: itemTitle ?? t("price-summary.item"),
+    amount: money(majorOf(baseAmountOf(base))),
+    notes: quantityNote(base.quantity, words),
+  };
+  return [product, ...selections.filter(counts).flatMap((item) => [rowOf(item, purchase, words), ...interestRow(item, base, words)])];
+}
+
+const quantityNote = (quantity: number, { t }: Words) => (quantity > 1 ? [t("price-summary.quantity", { quantity })] : []);
+
+function rowOf(item: Selection, purchase: Purchase, words: Words): Row {
+  const { base, prices } = purchase;
+  const plan = isPaymentPlan(item);
+  const price = item.price ?? null;
+  const amount = plan ? (monthlyText(prices, words) ?? null) : price === null ? null : words.money(majorOf(amountOf(item, base)));
+  const free = plan && interestOf(item, base) === 0 ? [item.interestDisplayString] : [];
+  const notes = [...quantityNote(unitsOf(item, base), words), capNote(item, purchase, words), ...free, savingNote(item, base, words)];
+  return { title: titleOf(item), amount, notes: notes.filter((note): note is string => Boolean(note)) };
+}
+
+// a page that gives a price and no words for it has at least said what it is
+const titleOf = (item: Selection): string => item.orderSummaryDisplayString || item.shortDisplayTitle || (item.itemType ?? item.feature);
+
+function capNote(item: Selection, { base, follows }: Purchase, { t }: Words): string | undefined {
+  const { maxQuantity: max } = item;
+  if (max === undefined || max === null || !follows(item.feature) || (item.quantity ?? 1) >= base.quantity) return undefined;
+  return item.displayQuantityMessage || t("price-summary.quantity-message", { max: item.quantity ?? 1, quantity: base.quantity });
+}
+
+function savingNote(item: Selection, base: BasePrice, { t, money }: Words): string | undefined {
+  if (item.overrideOrderSummarySavingString) return item.overrideOrderSummarySavingString;
+  const saved = savingsOf(item, base);
+  return saved > 0 ? t("price-summary.saving", { amount: money(majorOf(saved)) }) : undefined;
+}
+
+function interestRow(item: Selection, base: BasePrice, { t, money }: Words): readonly Row[] {
+  const interest = interestOf(item, base);
+  if (interest <= 0) return [];
+  return [{ title: item.interestDisplayString || t("price-summary.interest"), amount: money(majorOf(interest)), notes: [] }];
+}
+
+/** Footnotes for the kind of breakdown, each text once (price-summary.17). */
+export function footnotesOf(selections: readonly Selection[], surface: "popover" | "sheet"): readonly string[] {
+  const texts = selections.map((item) =>
+    surface === "popover" ? item.toolTipFootnoteDisplayString : item.bottomSheetFootnoteDisplayString,
+  );
+  return [...new Set(texts.filter((text): text is string => Boolean(text)))];
+}
