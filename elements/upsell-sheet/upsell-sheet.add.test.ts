@@ -119,7 +119,7 @@ describe("adding by the form", () => {
 });
 
 describe("adding by the cart API", () => {
-  it("call:cart-add-items upsell-sheet.22 option:upsell-sheet.cart-flow option:upsell-sheet.reftag sends the items in place of the form", () => {
+  it("call:cart-add-items gift-wrap.5 upsell-sheet.22 option:upsell-sheet.cart-flow option:upsell-sheet.reftag sends the items in place of the form", () => {
     const world = items({ options: { reftag: "pdp" } });
     world.press({ ...KEYED, "items[0.base][additionalParameters.giftOptions.includeGiftReceipt]": "true" });
     expect(world.made("buyBoxSubmit")).toHaveLength(0);

@@ -19,7 +19,8 @@ export function dimPage(): () => void {
   if (owners.size === 0) {
     const sheet = adopt(css);
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    const containers = queryAll(document, "[data-dp-page]");
+    // a container that only holds fields is not what shoppers see of the page
+    const containers = queryAll(document, "[data-dp-page]").filter((node) => node.checkVisibility());
     // one in another would be dimmed twice
     const outermost = containers.filter((node) => !containers.some((other) => other !== node && Node.prototype.contains.call(other, node)));
     const nodes = outermost.length > 0 ? outermost : [...document.body.children].filter((node) => !matches(node, OWN));

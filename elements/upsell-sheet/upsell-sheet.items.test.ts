@@ -88,14 +88,30 @@ describe("parameters of an add", () => {
     expect(withQuantity({ ASIN: "A1" }, 2, "first")).toEqual({ ASIN: "A1", quantity: "2" });
     expect(withQuantity(keyed(), 2, "first")).toEqual(keyed({ "items[0.base][quantity]": "2" }));
     expect(withQuantity({ "item[0].asin": "A1" }, 2, "first")).toEqual({ "item[0].asin": "A1", "item[0].quantity": "2" });
-    const two = { "item[0].quantity": "5", "item[1].quantity": "6" };
-    expect(withQuantity(two, 1, "all")).toEqual({ "item[0].quantity": "1", "item[1].quantity": "1" });
-    expect(withQuantity(two, 1, "first")).toEqual({ "item[0].quantity": "1", "item[1].quantity": "6" });
+    const two = { "item[0].asin": "A1", "item[0].quantity": "5", "item[1].asin": "A2", "item[1].quantity": "6" };
+    expect(withQuantity(two, 1, "all")).toEqual({ ...two, "item[0].quantity": "1", "item[1].quantity": "1" });
+    expect(withQuantity(two, 1, "first")).toEqual({ ...two, "item[0].quantity": "1" });
+  });
+
+  it("upsell-sheet.16 items that belong to the product keep their quantity, wherever their fields stand", () => {
+    const addOn = { "items[1.base][asin]": "C1", "items[1.base][offerListingId]": "OC", "items[1.base][quantity]": "4" };
+    expect(quantityIn({ ...addOn, ASIN: "A1", quantity: "3" })).toBe(3);
+    expect(quantityIn({ ...addOn, ASIN: "A1" })).toBeNull();
+    expect(withQuantity({ ...addOn, ASIN: "A1" }, 2, "first")).toEqual({ ...addOn, ASIN: "A1", quantity: "2" });
+    expect(quantityIn({ ...addOn, ...keyed({ "items[0.base][quantity]": "2" }) })).toBe(2);
+    expect(quantityIn({ ...addOn, ...keyed(), quantity: "5" })).toBe(5);
   });
 
   it("reads what a form puts into the cart, in its own names and keyed", () => {
     expect(unitsIn({ ASIN: "A1", quantity: "3" })).toEqual([{ asin: "A1", quantity: 3 }]);
     expect(unitsIn(keyed({ "items[0.base][quantity]": "2" }))).toEqual([{ asin: "A1", quantity: 2 }]);
     expect(unitsIn({ quantity: "3" })).toEqual([]);
+    const receipt = { "items[0.base][additionalParameters.giftOptions.includeGiftReceipt]": "true" };
+    expect(unitsIn({ ASIN: "A1", quantity: "3", ...receipt })).toEqual([{ asin: "A1", quantity: 3 }]);
+    const plan = { "items[1.base][asin]": "A2", "items[1.base][quantity]": "1" };
+    expect(unitsIn({ ASIN: "A1", quantity: "3", ...receipt, ...plan })).toEqual([
+      { asin: "A1", quantity: 3 },
+      { asin: "A2", quantity: 1 },
+    ]);
   });
 });

@@ -99,28 +99,40 @@ export function withChoices(items: readonly ItemToAdd[], paymentOfferInfo: unkno
 
 const QUANTITY = /^quantity$|^items\[\d+\.base\]\[quantity\]$|^item\[\d+\]\.quantity$/;
 
-/** The parameters with this quantity in place of their own, under the name that they use for it. */
+/** The name of the product's own quantity: items that belong to it stand beside it under keys of their own (selections.39). */
+function quantityName(parameters: AddParameters): string {
+  const [lowest] = Object.keys(parameters)
+    .flatMap((name) => {
+      const [, base, one, other] = /^(items\[(\d+)\.base\]\[|item\[(\d+)\]\.)asin\]?$/.exec(name) ?? [];
+      return base === undefined ? [] : [{ base, index: Number(one ?? other) }];
+    })
+    .sort((one, other) => one.index - other.index)
+    .map(({ base }) => base);
+  if ("ASIN" in parameters || "asin" in parameters || lowest === undefined) return "quantity";
+  const own = `${lowest}quantity${lowest.startsWith("items") ? "]" : ""}`;
+  return own in parameters || !("quantity" in parameters) ? own : "quantity";
+}
+
+/** The parameters with this quantity in place of the product's own, or of that of every item. */
 export function withQuantity(parameters: AddParameters, quantity: number, which: "first" | "all"): AddParameters {
-  const names = Object.keys(parameters);
-  const found = names.filter((name) => QUANTITY.test(name));
-  const wanted = which === "all" ? found : found.slice(0, 1);
-  const [, beside] = names.map((name) => /^(items\[\d+\.base\]\[|item\[\d+\]\.)asin\]?$/.exec(name)).find((match) => match) ?? [];
-  const missing = beside === undefined ? "quantity" : `${beside}quantity${beside.startsWith("items") ? "]" : ""}`;
-  const written = (wanted.length > 0 ? wanted : [missing]).map((name) => [name, String(quantity)] as const);
+  const others = which === "all" ? Object.keys(parameters).filter((name) => QUANTITY.test(name)) : [];
+  const written = [...others, quantityName(parameters)].map((name) => [name, String(quantity)] as const);
   return { ...parameters, ...Object.fromEntries(written) };
 }
 
 /** The quantity that the parameters say: `null` where they have none, 1 where it is no whole number of 1 or more (upsell-sheet.16). */
 export function quantityIn(parameters: AddParameters): number | null {
-  const name = Object.keys(parameters).find((each) => QUANTITY.test(each));
-  return name === undefined ? null : (wholeOf(first(parameters[name]!)) ?? 1);
+  const value = parameters[quantityName(parameters)];
+  return value === undefined ? null : (wholeOf(first(value)) ?? 1);
 }
 
 /** What the fields of a form put into the cart, for what is known of the cart before (calls.11); in their own names, or keyed. */
 export function unitsIn(parameters: AddParameters): { asin: string; quantity: number }[] {
   const unit = (asin: string | undefined, quantity: string | undefined) => (asin ? [{ asin, quantity: wholeOf(quantity) ?? 1 }] : []);
-  const items = keyed(parameters);
-  if (items) return items.flatMap((item) => unit(item.get("asin"), item.get("quantity")));
+  const items = keyed(parameters) ?? [];
   const field = (...names: string[]) => names.flatMap((name) => (name in parameters ? [first(parameters[name]!)] : []))[0];
-  return unit(field("ASIN", "asin"), field("quantity"));
+  const asin = field("ASIN", "asin");
+  // keyed fields may say no more of the product than that it gets a gift receipt (gift-wrap.4), or name what belongs to it alone
+  const product = items.some((item) => item.get("asin") === asin) ? [] : unit(asin, field("quantity"));
+  return [...product, ...items.flatMap((item) => unit(item.get("asin"), item.get("quantity")))];
 }

@@ -51,12 +51,30 @@ describe("the primary add of dp-upsell-sheet", () => {
     const container = document.createElement("main");
     container.setAttribute("data-dp-page", "");
     container.innerHTML = "<div data-dp-page></div>";
-    document.body.append(container);
+    const fields = document.createElement("div");
+    fields.setAttribute("data-dp-page", "");
+    fields.hidden = true;
+    document.body.append(container, fields);
     const { add } = await place();
     add.click();
     expect([...document.querySelectorAll("[data-dp-dimmed]")]).to.deep.equal([container]);
+    fields.remove();
     server.on(ADD, () => new Response("{}"));
     container.remove();
+  });
+
+  it("upsell-sheet.7 dims what shows of the page where the page's containers only hold fields", async () => {
+    const fields = document.createElement("div");
+    fields.setAttribute("data-dp-page", "");
+    fields.hidden = true;
+    document.body.append(fields);
+    const answer = held(ADD, { status: "success" });
+    const { add, state, wrapper } = await place();
+    add.click();
+    expect(wrapper.closest("[data-dp-dimmed]")).to.not.equal(null);
+    answer();
+    await waitUntil(() => state() !== "adding");
+    fields.remove();
   });
 
   it("upsell-sheet.8 recommendations and add leave in this order within 50 ms, also when the recommendations never answer", async () => {

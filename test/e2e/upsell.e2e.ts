@@ -225,9 +225,11 @@ test.describe("the upsell sheet", () => {
     await add(page).click();
     await expect(sheet(page)).toHaveAttribute("data-state", "adding");
     await expect(add(page)).toHaveAttribute("aria-busy", "true");
+    await expect(page.locator("main")).toHaveCSS("opacity", "0.3");
     for (let press = 0; press < 5; press++) await add(page).click({ force: true });
     await expect(page.getByRole("dialog", { name: "Added to cart" })).toBeVisible();
     await expect(add(page)).not.toHaveAttribute("aria-busy", "true");
+    await expect(page.locator("main")).toHaveCSS("opacity", "1");
     expect(await shop.units(CHARGER)).toBe(1);
   });
 });
