@@ -59,7 +59,7 @@ export function linesOf(db: Database, owner: Owner): Promise<ShownLine[]> {
     sql`select l.id, l.asin, l.offer_id as "offerId", l.quantity, l.parent_asin as "parentAsin", l.association,
         l.gift_wrap as "giftWrap", l.gift_receipt as "giftReceipt", l.payment_offer as "paymentOffer", l.promo_ids as "promoIds", p.title, o.seller, o.price_minor as "priceMinor", o.currency, o.unit, o.minimum, o.maximum
       from cart_lines l join carts c on c.id = l.cart_id join offers o on o.id = l.offer_id join products p on p.asin = l.asin
-      where ${owned(owner)} order by l.added_at, l.id`,
+      where ${owned(owner)} order by l.added_at, l.parent_asin <> '', l.id`,
   );
 }
 
@@ -152,8 +152,8 @@ function orphans(held: readonly ShownLine[], changes: readonly { id: string; qua
 }
 
 /**
- * Sets lines of the cart to a quantity; 0 removes a line, and with the last of a product what belongs to it. What it frees goes back to stock, what it needs is claimed, in one
- * statement. Throws a `Refusal`: 404 for a line of another cart, 409 as `addToCart`.
+ * Sets lines of the cart to a quantity; 0 removes a line, and with the last of a product what belongs to it. What it frees
+ * goes back to stock, what it needs is claimed, in one statement. Throws a `Refusal`: 404 for a line of another cart, 409 as `addToCart`.
  */
 export async function setLines(tx: Database, owner: Owner, changes: readonly { id: string; quantity: number }[]): Promise<CartLine[]> {
   await cartOf(tx, owner);

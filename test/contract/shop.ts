@@ -133,7 +133,8 @@ export class Shopper {
     const markup = await (await this.fetch(page, { headers: { accept: "text/html" } })).text();
     const form = markup.slice(markup.indexOf(`action="${action}"`));
     const hidden = [...form.slice(0, form.indexOf("</form>")).matchAll(/type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"/g)];
-    const body = new URLSearchParams([...hidden.map((match) => [match[1]!, match[2]!]), ...Object.entries(fields)]);
+    const body = new URLSearchParams(hidden.map((match) => [match[1]!, match[2]!]));
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
     return this.fetch(action, { method: "POST", body, headers: { accept: "text/html" } });
   }
 }
