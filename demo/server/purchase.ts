@@ -14,8 +14,11 @@ export function fieldsOf(form: URLSearchParams): Record<string, string | string[
 const texts = (value: Fields[string] | undefined): string[] =>
   (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String).filter(Boolean);
 
+const ticked = (form: Fields, name: string, value: string) => texts(form[name])[0] === value;
+
 /**
- * What a buy-box form asks for, as its fields carry it: the product with gift options (`giftWrap`), coupons and the like
+ * What a buy-box form asks for, as its fields carry it: the product with gift options (`giftWrap`, or the checkboxes of the page
+ * as a browser without a script posts them), coupons and the like
  * (`promoId`) and payment plan (`paymentOfferInfo`), and the items that belong to it.
  */
 export function purchaseOf(form: Fields): Addition[] {
@@ -23,9 +26,9 @@ export function purchaseOf(form: Fields): Addition[] {
     ...item,
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...associated(parameters["itemAssociation"]),
-    giftReceipt: parameters["giftOptions.includeGiftReceipt"] === "true",
+    giftReceipt: parameters["giftOptions.includeGiftReceipt"] === "true" || (index === 0 && ticked(form, "include-gift-receipt", "true")),
     ...(index === 0 && {
-      giftWrap: texts(form["giftWrap"])[0] === "1",
+      giftWrap: ticked(form, "giftWrap", "1") || ticked(form, "gift-wrap", "1"),
       promoIds: [...new Set(texts(form["promoId"]))],
       paymentOffer: texts(form["paymentOfferInfo"])[0] ?? parameters["paymentOfferInfo"] ?? null,
     }),

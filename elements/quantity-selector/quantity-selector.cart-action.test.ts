@@ -20,7 +20,7 @@ describe("cart action of dp-quantity-selector", () => {
     });
   });
 
-  it("quantity-selector.61 an add carries the payment plan, the item association and the gift receipt of the scope", () => {
+  it("quantity-selector.61 gift-wrap.5 an add carries the payment plan, the item association and the gift receipt of the scope", () => {
     const { choose, calls, context } = acting();
     const selection = { feature: "paymentOptions", formData: [{ inputName: "paymentOfferInfo", inputValue: "o-1" }] };
     context.scope.paymentPlan.set({ optionId: "o", offerType: "EQUAL_PAY", selection, executionInfo: { addToCart: {}, buyNow: {} } });

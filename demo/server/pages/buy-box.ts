@@ -4,7 +4,8 @@ import { formFields } from "../form.ts";
 import { money } from "../money.ts";
 import type { ShopContext } from "../session.ts";
 import { buyingOptions, choicesOf } from "./buying-options.ts";
-import { languageOf } from "./layout.ts";
+import { giftOptions } from "./gift-options.ts";
+import { languageOf, type Markup } from "./layout.ts";
 import { minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
 
 export const priceText = (c: ShopContext, offer: Listing["offers"][0]): string =>
@@ -42,15 +43,35 @@ const offerForm = (c: ShopContext, found: Listing) => {
     <form id="add-to-cart-form" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
       <input type="hidden" name="ASIN" value="${product.asin}" />
       <input type="hidden" name="offerListingID" value="${offer.id}" />
-      ${formFields(c)} ${offer.minimum > 1 ? minimumQuantity(offer) : quantitySelector(c, found)}
+      ${formFields(c)} ${offer.minimum > 1 ? minimum(c, found) : quantitySelector(c, found)} ${giftOptions(product.asin)}
       <button class="primary" type="submit" id="add-to-cart-button" name="submit.add-to-cart" value="1">Add to cart</button>
       <button class="secondary" type="submit" id="buy-now-button" name="submit.buy-now" value="1">Buy now</button>
     </form>
   `;
 };
 
+/** Of what is sold from several pieces; one of them lets the quantity selector ask how many. */
+function minimum(c: ShopContext, found: Listing) {
+  const [offer] = found.offers;
+  return minimumQuantity(offer, found.product.asin === "B0MAILER25" ? (list) => selectorAround(c, found, list) : undefined);
+}
+
 /** The quantity selector around the quantity list that works without it. */
-function quantitySelector(c: ShopContext, { product, offers }: Listing) {
+const quantitySelector = (c: ShopContext, found: Listing) =>
+  selectorAround(
+    c,
+    found,
+    html`
+      <label>
+        Quantity
+        <select name="quantity">
+          ${quantityOptions(found.offers[0])}
+        </select>
+      </label>
+    `,
+  );
+
+function selectorAround(c: ShopContext, { product, offers }: Listing, list: Markup) {
   const offer = offers[0];
   const asked = c.req.query("cart") ?? "";
   return html`
@@ -59,13 +80,9 @@ function quantitySelector(c: ShopContext, { product, offers }: Listing) {
       offer-listing-id="${offer.id}"
       cart="${CART_WAYS.has(asked) ? asked : "none"}"
       max-quantity="${Math.min(offer.maximum, offer.stock)}"
+      ${offer.minimum > 1 ? html`initial-view="choose-quantity"` : ""}
     >
-      <label>
-        Quantity
-        <select name="quantity">
-          ${quantityOptions(offer)}
-        </select>
-      </label>
+      ${list}
     </dp-quantity-selector>
   `;
 }

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Listing } from "../catalog.ts";
+import type { Markup } from "./layout.ts";
 
 type Offer = Listing["offers"][0];
 
@@ -16,15 +17,17 @@ export const quantityOptions = (offer: Offer) => html`
 `;
 
 /** The quantity of an offer that is sold from several pieces: without a script the browser asks for a choice, and the shop refuses less. */
-export const minimumQuantity = (offer: Offer) => html`
+export const minimumQuantity = (offer: Offer, around = (list: Markup) => list) => html`
   <input type="hidden" name="minOrderQuantity" value="${offer.minimum}" />
   <dp-order-minimum minimum="${offer.minimum}">
-    <label>
-      Quantity
-      <select name="quantity" id="quantity" required>
-        ${quantityOptions(offer)}
-      </select>
-    </label>
+    ${around(html`
+      <label>
+        Quantity
+        <select name="quantity" id="quantity" required>
+          ${quantityOptions(offer)}
+        </select>
+      </label>
+    `)}
     <p class="note" data-dp-helper="locked">This offer has a minimum order of ${offer.minimum}.</p>
     <p class="note" data-dp-helper="subscription" hidden></p>
   </dp-order-minimum>

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Listing } from "../catalog.ts";
 import type { ShopContext } from "../session.ts";
 
-/** Products that always have the sheet, and how their page adds; every other one where the address asks for it (`?upsell`). */
+/** Products that always have the sheet, and how their page adds; every other one where the address asks for it (`?upsell`, `?upsell=items`). */
 const FLOWS: Readonly<Record<string, "form" | "items">> = {
   B0CHARGE65: "form",
   B0WATCHFIT: "form",
@@ -15,7 +15,8 @@ const FLOWS: Readonly<Record<string, "form" | "items">> = {
  * together until the element is there.
  */
 export function upsellSheet(c: ShopContext, { product, offers }: Listing) {
-  const flow = FLOWS[product.asin] ?? (c.req.query("upsell") === undefined ? undefined : "form");
+  const asked = c.req.query("upsell");
+  const flow = FLOWS[product.asin] ?? (asked === undefined ? undefined : asked === "items" ? "items" : "form");
   if (!flow) return "";
   const field = (name: string, value: string) =>
     html`<input type="hidden" form="add-to-cart-form" name="items[0.base][${name}]" value="${value}" />`;

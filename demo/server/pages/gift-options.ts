@@ -1,0 +1,16 @@
+import { html } from "hono/html";
+
+/** What the shop packs as a gift. */
+const GIFTS = new Set(["B0KETTLE17", "B0LAMPDESK", "B0SPEAKER1", "B0HEADPH01", "B0CHARGE65", "B0CABLE200", "B0MAILER25"]);
+
+/** Gift wrap and receipt, in the form of the buy box: without a script they are posted as they are. */
+export const giftOptions = (asin: string) =>
+  GIFTS.has(asin)
+    ? html`
+        <dp-gift-wrap>
+          <label><input type="checkbox" name="gift-wrap" value="1" autocomplete="off" /> This is a gift: wrap it</label>
+          <label><input type="checkbox" name="include-gift-receipt" value="true" autocomplete="off" /> Include a gift receipt</label>
+          <p class="note" data-dp-part="unavailable" hidden>Gift options are not available for this offer.</p>
+        </dp-gift-wrap>
+      `
+    : "";

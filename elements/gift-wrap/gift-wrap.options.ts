@@ -1,0 +1,9 @@
+import { defineOptions, list, number, string, type OptionValues } from "../../src/element/options.ts";
+
+export const giftWrapOptions = defineOptions({
+  for: string(),
+  unsupportedOptions: list({ fallback: ["ALM"] }),
+  index: number({ min: 0, integer: true, fallback: 0 }),
+});
+
+export type GiftWrapOptions = OptionValues<typeof giftWrapOptions>;

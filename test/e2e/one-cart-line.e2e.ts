@@ -1,0 +1,113 @@
+import type * as api from "../../src/index.ts";
+import { expect, test, type Page, type Shop } from "./shop.ts";
+
+/** Padded mailers: sold from five packs, with a quantity selector around the list. */
+const MAILER = "B0MAILER25";
+const PLAN = { asin: "B0PLAN0002", offerListingId: "OL-B0PLAN0002-1" };
+const PAYMENT = "PAY-MAILER-3";
+const CART = /\/gp\/cart\/view\.html/;
+
+type Selections = { for(): Promise<ReturnType<typeof api.selection.for>> };
+
+/** A payment plan that is a field of the item, and a plan that belongs to it: both chosen by a script of the page. */
+const choose = (page: Page) =>
+  page.evaluate(
+    async ([payment, plan]) => {
+      const store = await (window as never as { dpElements: { selection: Selections } }).dpElements.selection.for();
+      const common = { event: "cc-selection-update", attribution: "page" } as const;
+      const results = [
+        store.register({ name: "pagePayment", ...common }),
+        store.register({ name: "pagePlan", ...common }),
+        store.update("pagePayment", {
+          selectionType: "add",
+          itemType: "payment",
+          price: 0,
+          formData: [{ inputType: "hidden", inputName: "items[0.base][additionalParameters.paymentOfferInfo]", inputValue: payment }],
+        }),
+        store.update("pagePlan", {
+          selectionType: "add",
+          itemType: "warranty",
+          price: 9.99,
+          quantity: 1,
+          enableIA: true,
+          IAData: { type: "protection" },
+          ...plan,
+        }),
+      ];
+      return results.map(({ ok }) => ok);
+    },
+    [PAYMENT, PLAN] as const,
+  );
+
+/** What the shopper does before the press: eight packs, as a gift with a receipt, with what the page selects. */
+async function prepare(page: Page, shop: Shop, address: string): Promise<void> {
+  await shop.open(address);
+  const add = page.locator("#add-to-cart-button");
+  await add.click({ force: true });
+  await expect(page.getByRole("dialog", { name: "Minimum order quantity" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const selector = page.locator("dp-quantity-selector");
+  await selector.getByRole("button").first().click();
+  await selector.getByRole("option", { name: "8", exact: true }).click();
+  await expect(page.locator("dp-order-minimum")).toHaveAttribute("data-state", "ready");
+  await page.getByRole("checkbox", { name: "Include a gift receipt" }).check();
+  await page.getByRole("checkbox", { name: "This is a gift: wrap it" }).check();
+  expect(await choose(page)).toEqual([true, true, true, true]);
+}
+
+async function holds(shop: Shop, giftWrap: boolean): Promise<void> {
+  const { cart } = (await shop.state()) as never as { cart: Record<string, unknown>[] };
+  expect(cart.filter(({ asin }) => asin === MAILER)).toMatchObject([
+    { quantity: 8, offerListingId: `OL-${MAILER}-1`, giftReceipt: true, giftWrap, paymentOffer: PAYMENT, parentAsin: "" },
+  ]);
+  expect(cart.filter(({ asin }) => asin === PLAN.asin)).toMatchObject([{ quantity: 1, parentAsin: MAILER }]);
+  expect(cart).toHaveLength(2);
+}
+
+for (const [flow, call, giftWrap] of [
+  ["form", "buy-box-submit", true],
+  // the cart API has a gift receipt and no gift wrap (gift-wrap.5)
+  ["items", "cart-add-items", false],
+] as const) {
+  test(`gift-wrap.5 selections.39 order-minimum.9 by the upsell sheet (${flow}) quantity, minimum, receipt and add-ons arrive in the one line`, async ({
+    page,
+    shop,
+    problems,
+  }) => {
+    await prepare(page, shop, `/dp/${MAILER}?upsell=${flow}`);
+    await page.locator("#add-to-cart-button").click();
+    await expect(page.locator("#upsell")).toHaveAttribute("data-status", "success");
+    expect(await shop.calls(call)).toHaveLength(1);
+    await holds(shop, giftWrap);
+    expect(problems).toEqual([]);
+  });
+
+  test(`calls.11 by the upsell sheet (${flow}) nothing of it is in the cart when the press breaks, and all of it, once, when its answer is lost`, async ({
+    page,
+    shop,
+  }) => {
+    await prepare(page, shop, `/dp/${MAILER}?upsell=${flow}`);
+    await shop.fault({ call, cut: "before" });
+    await page.locator("#add-to-cart-button").click();
+    await expect(page.locator("#upsell")).toHaveAttribute("data-status", "generic-error");
+    expect((await shop.state()).cart).toEqual([]);
+    await page.keyboard.press("Escape");
+    await shop.calm();
+    await shop.fault({ call, lostAnswer: true, times: 1 });
+    await page.locator("#add-to-cart-button").click();
+    await expect(page.locator("#upsell")).toHaveAttribute("data-status", "success");
+    await holds(shop, giftWrap);
+  });
+}
+
+test("gift-wrap.4 selections.39 by the form itself quantity, minimum, receipt and add-ons arrive in the one line", async ({
+  page,
+  shop,
+  problems,
+}) => {
+  await prepare(page, shop, `/dp/${MAILER}`);
+  await page.locator("#add-to-cart-button").click();
+  await expect(page).toHaveURL(CART);
+  await holds(shop, true);
+  expect(problems).toEqual([]);
+});
