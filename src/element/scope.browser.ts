@@ -1,6 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { bindQuantityControls } from "./quantity-binding.ts";
-import { productStores } from "./scope.ts";
+
+import { knownScopes, productStores } from "./scope.ts";
+import { selectionStore } from "./selections.ts";
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 let page: HTMLElement;
@@ -48,6 +50,19 @@ describe("the state of a scope", () => {
     choose("#a", "3");
     expect([productStores(at("#one")).quantity.get(), productStores(at("#two")).quantity.get()]).to.deep.equal([3, 2]);
     expect(at<HTMLSelectElement>("#b").value).to.equal("2");
+  });
+
+  it("host.5 a scope that has left is held no longer, though nothing in it was read", async () => {
+    await put(`<div data-dp-scope id="one"><p></p></div>`);
+    const root = at("#one");
+    selectionStore(root);
+    expect(knownScopes().some((scope) => scope.root === root)).to.equal(true);
+    root.before(document.createElement("p"), root); // moved
+    await rest();
+    expect(knownScopes().some((scope) => scope.root === root)).to.equal(true);
+    root.remove();
+    await rest();
+    expect(knownScopes().some((scope) => scope.root === root)).to.equal(false);
   });
 
   it("scope.5 takes over what the server chose without an event, and brings all controls of the scope in step", async () => {

@@ -7,7 +7,8 @@ import { matches, queryAll } from "./query.ts";
 export type Reason = "markup" | "page" | "texts";
 type Listener = (reason: Reason) => void;
 
-const READ_FROM = "input,select,textarea,form,meta,script[data-dp-state],[data-dp-page]";
+// scopes too: what is held for one ends when it leaves, whatever is in it (host.5)
+const READ_FROM = "input,select,textarea,form,meta,script[data-dp-state],[data-dp-page],[data-dp-scope]";
 const FORMS = ["data-dp-add-to-cart", "data-dp-buy-now"];
 const FILTER = ["value", "content", "name", "id", "checked", "data-dp-scope", "data-dp-page", "data-dp-state", "lang", ...FORMS];
 const MESSAGES = "script[data-dp-messages]";
