@@ -4,7 +4,7 @@ import { isTold } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Outcome, Sending } from "./quantity-selector.cart-action.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { additionalParameters } from "./quantity-selector.request.ts";
+import { additionalParameters, itemsBeside } from "./quantity-selector.request.ts";
 
 /** The element's own calls of the cart. */
 export interface CartApi {
@@ -33,9 +33,10 @@ export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi
     // a line whose id nobody has told can be raised, not set
     const more = quantity - inCart;
     if (more < 0) return { kind: "failed", code: "refused", message: "The cart line has no id by which it could be lowered." };
-    const parameters = additionalParameters(context.scope, asin, staticData, clientId);
+    const parameters = additionalParameters(context.scope, staticData, clientId);
     const item = { asin, offerListingId, quantity: more, ...(parameters ? { additionalParameters: parameters } : {}) };
-    return end(await writeLine(context, calls, { ...sending, write: { add: item } }));
+    const beside = inCart === 0 ? itemsBeside(context.scope) : [];
+    return end(await writeLine(context, calls, { ...sending, write: { add: item, beside } }));
   };
   return { send, warm: calls.warm };
 }

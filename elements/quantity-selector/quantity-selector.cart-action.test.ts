@@ -20,26 +20,47 @@ describe("cart action of dp-quantity-selector", () => {
     });
   });
 
-  it("quantity-selector.61 gift-wrap.5 an add carries the payment plan, the item association and the gift receipt of the scope", () => {
+  it("quantity-selector.61 gift-wrap.5 an add carries the payment plan and the gift receipt of the scope, and the items that belong to the product with their association", () => {
     const { choose, calls, context } = acting();
     const selection = { feature: "paymentOptions", formData: [{ inputName: "paymentOfferInfo", inputValue: "o-1" }] };
     context.scope.paymentPlan.set({ optionId: "o", offerType: "EQUAL_PAY", selection, executionInfo: { addToCart: {}, buyNow: {} } });
-    context.scope.selections.set([{ feature: "case", enableIA: true, IAData: { type: "ACCESSORY" } }]);
+    const asked = { asin: "C1", offerListingId: "OC", quantity: 1, enableIA: true, IAData: { type: "ACCESSORY" } };
+    context.scope.asin.set("A1");
+    context.scope.selections.set([{ feature: "case", ...asked }]);
     context.scope.giftOptions.set({ giftWrap: false, includeGiftReceipt: true });
     choose("q2");
-    expect(calls[0]!.request).toMatchObject({
-      body: {
-        items: [
-          {
-            additionalParameters: {
-              paymentOfferInfo: "o-1",
-              itemAssociation: { parentAsin: "A1", type: "ACCESSORY" },
-              giftOptions: { includeGiftReceipt: true },
-            },
-          },
-        ],
+    expect((calls[0]!.request as { body: { items: unknown } }).body.items).toEqual([
+      {
+        ...{ asin: "A1", offerListingId: "O1", quantity: 2 },
+        additionalParameters: { paymentOfferInfo: "o-1", giftOptions: { includeGiftReceipt: true } },
       },
-    });
+      {
+        ...{ asin: "C1", offerListingId: "OC", quantity: 1 },
+        additionalParameters: { itemAssociation: { parentAsin: "A1", type: "ACCESSORY" } },
+      },
+    ]);
+  });
+
+  it("selections.40 the cart takes up what the answer tells of the items beside, whose units of before are known to a doubt", async () => {
+    const { choose, calls, context } = acting();
+    const beside = { itemId: "I7", storeId: "S", quantity: 1, amountInCart: null };
+    context.page.cart.set({ ...context.page.cart.get(), entries: { C1: beside } });
+    context.scope.selections.set([{ feature: "case", asin: "C1", offerListingId: "OC", quantity: 1, enableIA: true, IAData: {} }]);
+    choose("q2");
+    expect(calls[0]!.options.known).toEqual({ C1: 1 });
+    const lines = [
+      { id: "I1", asin: "A1", quantity: 2 },
+      { id: "I7", asin: "C1", quantity: 2 },
+    ];
+    await calls[0]!.answer({ ok: true, status: 200, data: { type: "cart", entity: { items: lines, count: { entity: { items: 4 } } } } });
+    await settled();
+    const { entries, count } = context.page.cart.get();
+    expect([entries["A1"]?.quantity, entries["C1"], count.retail]).toEqual([2, { ...beside, quantity: 2 }, 4]);
+    const raised = acting(); // without what came with it before
+    raised.inCart(1, null);
+    raised.context.scope.selections.set(context.scope.selections.get());
+    raised.choose("q2");
+    expect((raised.calls[0]!.request as { body: { items: unknown[] } }).body.items).toHaveLength(1);
   });
 
   it("quantity-selector.61 changes the line of what is in the cart by its item id, and sends nothing for the quantity that is there", () => {

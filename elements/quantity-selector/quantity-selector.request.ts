@@ -1,6 +1,6 @@
+import { associationsOf } from "../../src/state/item-associations.ts";
 import { planValue } from "../../src/state/payment-value.ts";
-import type { ProductStores, Selection as ScopeSelection } from "../../src/state/product.ts";
-import { isRecord } from "../../src/lib/json.ts";
+import type { ProductStores } from "../../src/state/product.ts";
 
 /** A committed quantity on its way to the cart. */
 export interface Change {
@@ -21,28 +21,23 @@ export function clickReference(reftag: string, { quantity, inCart, stepper }: Ch
 export const actionOf = ({ quantity, inCart }: Change): string =>
   inCart === 0 ? "quantity-add" : quantity === 0 ? "quantity-remove" : "quantity-update";
 
-/** The association that a selection asks for, with the product as parent where it names none (selections.39, selections.40). */
-function associationOf(selections: readonly ScopeSelection[], asin: string): object | undefined {
-  const data = selections.find((selection) => selection["enableIA"] === true && isRecord(selection["IAData"]))?.["IAData"];
-  return isRecord(data) ? { parentAsin: asin, ...data } : undefined;
-}
-
-/** `additionalParameters` of an add: the page's fixed fields, and what the shopper chose beside the quantity (quantity-selector.61). */
+/** `additionalParameters` of what is added: the page's fixed fields, and what the shopper chose beside the quantity (quantity-selector.61). */
 export function additionalParameters(
   scope: ProductStores,
-  asin: string,
   staticData: Readonly<Record<string, unknown>>,
   clientId: string | undefined,
 ): Readonly<Record<string, unknown>> | undefined {
   const paymentOfferInfo = planValue(scope.paymentPlan.get());
-  const itemAssociation = associationOf(scope.selections.get(), asin);
   const { giftWrap, includeGiftReceipt } = scope.giftOptions.get();
   const fields = {
     ...staticData,
     ...(clientId === undefined ? {} : { clientId }),
     ...(paymentOfferInfo === undefined ? {} : { paymentOfferInfo }),
-    ...(itemAssociation === undefined ? {} : { itemAssociation }),
     ...(giftWrap || includeGiftReceipt ? { giftOptions: { includeGiftReceipt } } : {}),
   };
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
+
+/** The items that the scope's selections put into the cart with it (selections.40). */
+export const itemsBeside = (scope: ProductStores) =>
+  associationsOf(scope).map(({ itemAssociation, ...item }) => ({ ...item, additionalParameters: { itemAssociation } }));

@@ -6,16 +6,16 @@ import { doubtCart } from "./cart-in-flight.ts";
 import { cartPress } from "./cart-press.ts";
 import type { ModelContext } from "./model-context.ts";
 
-/** What is sent: an item to add, or a line of the cart to set, 0 included. */
+interface ItemToAdd {
+  readonly asin: string;
+  readonly offerListingId: string;
+  readonly quantity: number;
+  readonly additionalParameters?: Readonly<Record<string, unknown>>;
+}
+
+/** What is sent: an item to add with those that belong to it (selections.40), or a line of the cart to set, 0 included. */
 export type LineWrite =
-  | {
-      readonly add: {
-        readonly asin: string;
-        readonly offerListingId: string;
-        readonly quantity: number;
-        readonly additionalParameters?: Readonly<Record<string, unknown>>;
-      };
-    }
+  | { readonly add: ItemToAdd; readonly beside?: readonly ItemToAdd[] }
   | { readonly set: { readonly id: string; readonly quantity: number } };
 
 export interface LineSending {
@@ -47,24 +47,31 @@ type Context = Pick<ModelContext<unknown>, "page" | "setPage">;
 export async function writeLine(context: Context, calls: Calls<CartContract>, sending: LineSending): Promise<LineResult> {
   const { asin, write, quantity, query = {}, path, onUnknown } = sending;
   const { cart } = context.page;
-  const entry = cart.get().entries[asin];
+  const { entries } = cart.get();
+  const entry = entries[asin];
+  const beside = "add" in write ? (write.beside ?? []) : [];
+  const known = beside.flatMap((item) => (entries[item.asin] ? [[item.asin, entries[item.asin]!.quantity]] : []));
   const press = cartPress(context.page, asin, [write, query, path]);
   const options = {
     ...{ onUnknown, reloadOn403: true, requestId: press.id },
-    known: entry || "set" in write ? { [asin]: entry?.quantity ?? 0 } : {},
+    known: { ...Object.fromEntries(known), ...(entry || "set" in write ? { [asin]: entry?.quantity ?? 0 } : {}) },
     ...(path === undefined ? {} : { path }),
   };
   const call = "add" in write ? "cart-add-items" : "cart-modify-items";
   const result: CallResult<ChangedCart> =
     "add" in write
-      ? await calls.run("cartAddItems", { query, body: { items: [write.add] } }, options)
+      ? await calls.run("cartAddItems", { query, body: { items: [write.add, ...beside] } }, options)
       : await calls.run("cartModifyItems", { query, body: { items: [write.set] } }, options);
   press.ended(result);
 
-  const line = result.ok && !result.confirmed ? result.data.entity.items[0] : undefined;
+  const [line, ...others] = result.ok && !result.confirmed ? result.data.entity.items : [];
   if (line && result.ok) {
     const count = result.data.entity.count?.entity.items;
-    context.setPage("cart", cartAfter(cart.get(), asin, { itemId: line.id, quantity: line.quantity, count }));
+    const after = cartAfter(cart.get(), asin, { itemId: line.id, quantity: line.quantity, count });
+    context.setPage(
+      "cart",
+      others.reduce((now, { id, asin: other, quantity: units }) => cartAfter(now, other, { itemId: id, quantity: units }), after),
+    );
     return { ok: true, quantity: line.quantity, counted: count !== undefined, confirmed: false };
   }
   const read = takeRead(context, asin, result.read);
@@ -83,7 +90,7 @@ const isDoubtful = ({ requestId, status }: CallFailure): boolean => requestId !=
 
 interface ChangedCart {
   readonly entity: {
-    readonly items: readonly { readonly id: string; readonly quantity: number }[];
+    readonly items: readonly { readonly id: string; readonly asin: string; readonly quantity: number }[];
     readonly count?: { readonly entity: { readonly items: number } } | undefined;
   };
 }
