@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import { maySend } from "../../src/state/lists.ts";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
 import { judgeRegistry, reportRecommended, type AddOutcome } from "../../src/state/registry-add.ts";
+import { sendGift, sendWedding } from "../../src/state/registry-send.ts";
 import { vendorId } from "../../src/state/vendor-id.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 
@@ -24,31 +25,20 @@ const NOTHING: AddOutcome = { kind: "none" };
 /** Adds of recommended items, each for itself: what holds between presses of one item is the shared part's (registry-recommendations.2). */
 export function createRegistryRecommendationsModel(context: ModelContext<RegistryRecommendationsOptions>): RegistryRecommendationsModel {
   const { $options } = context;
-  const calls = context.calls(() => import("../../src/contract/registry.ts"));
-  const token = () => $options.get().token ?? context.pageOptions().csrfToken;
+  const { warm } = context.calls(() => import("../../src/contract/registry.ts"));
 
-  async function addToWedding({ asin, quantity }: RecommendedItem, checking: () => void): Promise<AddOutcome> {
-    const body = { items: [{ asin, requestedQuantity: quantity }], token: token() };
-    const result = await calls.run("weddingRegistryAddItems", { body }, { onUnknown: checking, reloadOn403: true });
-    const add = { call: "wedding-registry-add-items", registryType: "wedding", asin, judge: judgeRegistry };
+  async function addToWedding(item: RecommendedItem, checking: () => void): Promise<AddOutcome> {
+    const result = await sendWedding(context, $options.get().token, item, checking);
+    const add = { call: "wedding-registry-add-items", registryType: "wedding", asin: item.asin, judge: judgeRegistry };
     return reportRecommended(context, "wedding", add, result);
   }
 
-  async function addToGift({ asin, quantity }: RecommendedItem, checking: () => void): Promise<AddOutcome> {
-    const options = $options.get();
+  async function addToGift(item: RecommendedItem, checking: () => void): Promise<AddOutcome> {
     // without both the element is invalid (registry-recommendations.12)
-    const { registryId = "", registryType = "", itemType } = options;
-    const body = {
-      asin,
-      desiredQuantity: quantity,
-      registryId,
-      registryType,
-      itemType,
-      vendorId: vendorId("gift", options),
-      token: token(),
-    };
-    const result = await calls.run("registryAddProduct", { body }, { onUnknown: checking, reloadOn403: true });
-    const add = { call: "registry-add-product", registryType, registryId, asin, judge: judgeRegistry };
+    const { registryId = "", registryType = "", itemType, token, ...options } = $options.get();
+    const target = { registryId, registryType, itemType, vendorId: vendorId("gift", options), token };
+    const result = await sendGift(context, target, item, checking);
+    const add = { call: "registry-add-product", registryType, registryId, asin: item.asin, judge: judgeRegistry };
     return reportRecommended(context, "gift", add, result);
   }
 
@@ -62,6 +52,6 @@ export function createRegistryRecommendationsModel(context: ModelContext<Registr
       return NOTHING;
     },
     nameless: () => context.metric("registry-recommendations.nameless", 1, { type: $options.get().type }),
-    warm: () => calls.warm(),
+    warm,
   };
 }

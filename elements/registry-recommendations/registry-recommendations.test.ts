@@ -69,6 +69,12 @@ describe("dp-registry-recommendations", () => {
     },
   );
 
+  it.each([{}, gift])("calls.15 a 403 does not reload: the item says that it failed", async (kind) => {
+    const { add, calls } = start(kind);
+    expect(await add(failure("http", { status: 403 }))).toMatchObject({ kind: "error" });
+    expect(calls[0]!.options.reloadOn403).toBeUndefined();
+  });
+
   it("registry-recommendations.4 registry-recommendations.7 an add sets lastAdded, and is told and counted", async () => {
     const wedding = start();
     expect(await wedding.add(answer({ success: true }))).toEqual({ kind: "added" });

@@ -7,7 +7,7 @@ import { pageStores } from "../state/page.ts";
 import { shown } from "../state/shown.ts";
 import { fire, once } from "./events.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { navigate, reloadOnce, safeUrl, signIn } from "./navigate.ts";
+import { navigate, safeUrl, signIn } from "./navigate.ts";
 import { languageOf, pageOptions } from "./page-options.ts";
 import { productStores } from "./scope.ts";
 import { translatorOf } from "./texts.ts";
@@ -99,7 +99,7 @@ export function callerOf(host: HTMLElement, signal?: AbortSignal): Caller {
     request: (detail) => fire(host, "dp-request", detail),
     response: (detail) => void fire(host, "dp-response", detail),
     signIn: (target) => signIn(host, target === undefined ? undefined : safeUrl(host, target, "navigate")),
-    reload: (reason) => void reloadOnce(host, reason),
+    reload: (reason) => void navigate(host, location.href, reason, { reload: true }),
     metric: (name, value, tags = {}) => void fire(host, "dp-metric", { name, value, tags }),
   };
 }

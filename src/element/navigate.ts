@@ -1,6 +1,6 @@
 import { redactUrl } from "../lib/sensitive.ts";
 import { guardUrl } from "../safe/url.ts";
-import { fire, once } from "./events.ts";
+import { fire } from "./events.ts";
 import { pageOptions } from "./page-options.ts";
 
 export interface Navigation {
@@ -34,11 +34,6 @@ export function navigate(host: HTMLElement, url: string, reason: string, { reloa
   if (!fire(host, "dp-navigate", { url: redactUrl(address), reason, reload, follow })) return false;
   follow();
   return true;
-}
-
-/** Reloads the page, at most once per page view (calls.15). */
-export function reloadOnce(host: HTMLElement, reason: string): boolean {
-  return once("reload") && navigate(host, location.href, reason, { reload: true });
 }
 
 /** Leads to sign-in, with the address of this page to come back to unless the page names a sign-in address of its own (list-button.34, delivery-location.6). */
