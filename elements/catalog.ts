@@ -1,8 +1,10 @@
 /** Every element that a page can place: the only list. Loader, demo, conformance suite, manifest and docs read it. */
 export const catalog = [
   { tag: "dp-action-panel", family: "behaviour", area: "buybox", load: () => import("./action-panel/index.ts") },
+  { tag: "dp-addon-cards", family: "behaviour", area: "buybox", load: () => import("./addon-cards/index.ts") },
   { tag: "dp-buying-options", family: "behaviour", area: "buybox", load: () => import("./buying-options/index.ts") },
   { tag: "dp-price-summary", family: "feature", area: "buybox", load: () => import("./price-summary/index.ts") },
+  { tag: "dp-promo-claim", family: "feature", area: "buybox", load: () => import("./promo-claim/index.ts") },
   { tag: "dp-gift-wrap", family: "behaviour", area: "buybox", load: () => import("./gift-wrap/index.ts") },
   { tag: "dp-expander", family: "behaviour", area: "page", load: () => import("./expander/index.ts") },
   { tag: "dp-hero-action", family: "behaviour", area: "page", load: () => import("./hero-action/index.ts") },

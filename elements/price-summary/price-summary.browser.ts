@@ -153,12 +153,12 @@ describe("dp-price-summary", () => {
   it("price-summary.9 works from right to left and within 320 px", async () => {
     await setViewport({ width: 320, height: 600 });
     page.dir = "rtl";
-    await put("", state() + '<meta name="dp-device" content="desktop">');
+    await put("", state() + '<input type="hidden" name="device" value="desktop">');
     host().dir = "rtl";
     add({ ...COUPON, shortDisplayTitle: "A coupon with a very long name that is wider than the window would ever be" });
     await wait();
     button().click();
-    await until(() => host().dataset["state"] === "open");
+    await until(() => popover().matches(":popover-open"));
     await wait(400);
     expect(document.documentElement.scrollWidth).to.be.at.most(320);
   });

@@ -1,4 +1,3 @@
-import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
 import { selectionStore } from "../../src/element/selections.ts";
 import { setViewport } from "../../test/support/viewport.ts";
@@ -8,7 +7,7 @@ import type { PriceSummaryElement } from "./price-summary.element.ts";
 export const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
 export const until = async (true_: () => boolean) => {
   for (let i = 0; i < 100 && !true_(); i++) await wait(20);
-  expect(true_(), String(true_)).to.equal(true);
+  if (!true_()) throw new Error(`never came: ${String(true_)}`);
 };
 
 const TWISTER = { asin: "B0", offerListingId: "OL", priceUnit: "$", price: 49.99 };

@@ -22,8 +22,8 @@ export interface OptionIssue {
 /** Detail of every event of the library, by type (events.1 to events.6). */
 export interface DpEventDetails {
   "dp-change": { readonly name: string; readonly value?: unknown; readonly previous?: unknown };
-  "dp-open": { readonly surface: string; readonly reason: string; readonly name?: string };
-  "dp-close": { readonly surface: string; readonly reason: string; readonly name?: string };
+  "dp-open": { readonly surface: string; readonly reason: string; readonly name?: string; readonly feature?: string };
+  "dp-close": { readonly surface: string; readonly reason: string; readonly name?: string; readonly feature?: string };
   "dp-request": { readonly call: string; readonly method: string; readonly url: string; readonly body: unknown };
   "dp-response": { readonly call: string; readonly status: number; readonly ok: boolean; readonly data: unknown };
   "dp-success": { readonly action: string; readonly [field: string]: unknown };

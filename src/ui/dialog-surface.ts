@@ -9,6 +9,8 @@ export interface DialogOptions {
   readonly kind: DialogKind;
   /** side of a side sheet along the inline axis */
   readonly side: "start" | "end";
+  /** how far a side sheet slides, CSS px; without it its own width */
+  readonly way?: number;
   /** an own history entry, so that Back closes (surface.2) */
   readonly historyMarker: boolean;
   /** gets focus when the dialog opens; without it the browser chooses (`autofocus`, else the first control) */
@@ -24,12 +26,12 @@ export interface DialogOptions {
 const SHEET_MS = 300;
 const finishing = new WeakMap<HTMLDialogElement, () => void>();
 
-function slide(node: HTMLDialogElement, { kind, side }: DialogOptions, way: "in" | "out"): Animation[] {
+function slide(node: HTMLDialogElement, { kind, side, way: px }: DialogOptions, way: "in" | "out"): Animation[] {
   if (kind === "modal") return [];
   // a sheet whose two ways take other times says so by `--dp-duration-sheet-in` and `-out` in its own sheet
   const ms = durationOf(node, `sheet-${way}`, durationOf(node, "sheet", SHEET_MS));
   const sign = inlineSign(node) * (side === "end" ? 1 : -1);
-  const away = kind === "bottom-sheet" ? "translateY(100%)" : `translateX(${sign * 100}%)`;
+  const away = kind === "bottom-sheet" ? "translateY(100%)" : `translateX(${px === undefined ? `${sign * 100}%` : `${sign * px}px`})`;
   const order = (frames: Keyframe[]) => (way === "in" ? frames : frames.reverse());
   const fill = way === "out" ? "forwards" : "none";
   const sheet = play(node, order([{ transform: away }, { transform: "none" }]), ms, { fill });

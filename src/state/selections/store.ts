@@ -31,7 +31,8 @@ export interface Answer<Reason extends string> {
 /** The selections of one scope, and who is told of them (buybox.md). */
 export interface SelectionStore<Element = unknown> {
   register(registration: Registration<Element>): Answer<RefusedRegistration> & { unregister(): void };
-  update(name: string, item: SelectionItem): Answer<RefusedUpdate>;
+  /** `quiet`: without `dp-change`, for what the server rendered as chosen */
+  update(name: string, item: SelectionItem, quiet?: boolean): Answer<RefusedUpdate>;
   setRendered(name: string, rendered: boolean): void;
   /** of the group, the device's own by default, in the order of the document (selections.10) */
   features(group?: string): readonly { readonly name: string; readonly attribution: string; readonly rendered: boolean }[];
@@ -56,6 +57,7 @@ interface Changed<Element> {
   readonly feature?: string;
   readonly element?: Element | undefined;
   readonly item?: SelectionItem;
+  readonly quiet?: boolean;
 }
 
 /** Makes the store of a scope (selections.1). Everything beyond the scope's stores comes from the environment. */
@@ -95,12 +97,12 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
   }
 
   /** Fires `prices` where they are others than those last shown. */
-  function showPrices(element?: Element): void {
+  function showPrices(element?: Element, quiet = false): void {
     const prices = scope.prices.get();
     if (samePrices(shown, prices)) return;
     const previous = shown;
     shown = prices;
-    environment.changed(element, "prices", prices, previous);
+    if (!quiet) environment.changed(element, "prices", prices, previous);
   }
 
   function told({ cause, feature, item }: Changed<Element>): void {
@@ -112,8 +114,8 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
   function change(wanted: readonly Selection[], changed: Changed<Element>): void {
     const previous = written;
     write(wanted);
-    if (previous !== written) environment.changed(changed.element, "selections", written, previous);
-    showPrices(changed.element);
+    if (previous !== written && !changed.quiet) environment.changed(changed.element, "selections", written, previous);
+    showPrices(changed.element, changed.quiet);
     if (previous !== written || changed.cause === "refresh") told(changed);
   }
 
@@ -230,7 +232,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
       };
       return { ok: true, unregister };
     },
-    update(name, given) {
+    update(name, given, quiet = false) {
       const item = frozenCopy(given);
       const no = refusal(name, item as SelectionItem);
       if (no || !item) return refused("selections.refused", name, no?.reason ?? "invalid", no?.why ?? "it cannot be copied");
@@ -243,7 +245,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
         const feature = features.get(name);
         if (!feature || product.resting()) return;
         const wanted = item.selectionType === "add" ? withAdded(written, entryOf(name, item)) : withoutDeleted(written, name, item);
-        change(wanted, { cause: "selection", feature: name, element: feature.element, item });
+        change(wanted, { cause: "selection", feature: name, element: feature.element, item, quiet });
       });
       return { ok: true };
     },

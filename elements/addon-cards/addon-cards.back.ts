@@ -1,0 +1,33 @@
+import { scrollPage, scrollPosition } from "../../src/element/scroll.ts";
+
+const WAIT_MS = 800;
+const SCROLL_MS = 500;
+
+/** What of the window is free of bars that lie over it, CSS px. */
+function free(): { top: number; bottom: number } {
+  const style = getComputedStyle(document.documentElement);
+  const px = (edge: "top" | "bottom") => parseFloat(style.getPropertyValue(`scroll-padding-${edge}`)) || 0;
+  return { top: px("top"), bottom: innerHeight - px("bottom") };
+}
+
+/** The scroll offset by which the card is wholly in the window, its top where it is higher than that; `undefined`: it is there. */
+function offsetOf(card: Element): number | undefined {
+  const { top, bottom } = card.getBoundingClientRect();
+  const window = free();
+  // a part of a pixel is not seen
+  if (top >= window.top - 1 && bottom <= window.bottom + 1) return undefined;
+  const above = top < window.top || bottom - top > window.bottom - window.top;
+  return scrollPosition() + (above ? top - window.top : bottom - window.bottom);
+}
+
+/** Waits 800 ms and brings the card back into view within 500 ms, unless the shopper does anything in between (addon-cards.21). */
+export async function bringBack(card: Element, signal: AbortSignal): Promise<void> {
+  const shopper = new AbortController();
+  const ending = AbortSignal.any([signal, shopper.signal]);
+  const options = { signal: ending, passive: true, capture: true };
+  for (const type of ["wheel", "touchstart", "touchmove", "keydown"]) addEventListener(type, () => shopper.abort(), options);
+  await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  const to = ending.aborted || !card.isConnected ? undefined : offsetOf(card);
+  if (to !== undefined) await scrollPage(() => offsetOf(card) ?? scrollPosition(), SCROLL_MS, ending);
+  shopper.abort();
+}

@@ -1,0 +1,62 @@
+import { behaviourElement } from "../../src/element/behaviour.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import type { Validate } from "../../src/state/selections/registration.ts";
+import { createAddonCardsModel, type AddonCardsModel } from "./addon-cards.model.ts";
+import { addonCardsOptions, type AddonCardsOptions } from "./addon-cards.options.ts";
+import { AddonCardsPage } from "./addon-cards.page.ts";
+import { texts } from "./addon-cards.texts.ts";
+
+/**
+ * Makes a group of server-rendered add-on cards (coupon, buy-back, promotion, protection and the like) selectable, so that what the
+ * shopper selects counts in the price and goes into the purchase. Without a script the controls post with the form.
+ *
+ * @summary Makes server-rendered add-on cards selectable.
+ * @attr {string} group - group that the cards belong to; else that of the device
+ * @attr {string} attribution - owner of the cards, part of each registration; required
+ * @attr {boolean} scroll-to-card - brings a card back into view after its details
+ * @fires dp-change - `selections` and `prices`, on the card whose selection changed
+ * @fires dp-open - `surface: "addon-details"`, with `feature`; cancelled, the details stay closed
+ * @fires dp-close - `surface: "addon-details"`, with `feature`
+ * @fires dp-metric - `addon-cards.impression`, `addon-cards.select`, `addon-cards.deselect`; `addon-cards.items`, `addon-cards.details`, when the markup does not fit
+ * @fires dp-error - `config`; `validation`, when a choice was not taken
+ * @slot - cards: elements with `data-dp-card`; they stay in the light DOM
+ * @csspart dialog - the details, reached by `dp-addon-cards > [data-dp-drawn]::part(dialog)`
+ * @csspart dialog-body - what scrolls
+ * @csspart close - the close button of the details
+ * @cssprop --dp-color-surface - ground of the details
+ * @cssprop --dp-duration-sheet - how long the details slide
+ * @state ready - nothing of the group is selected
+ * @state selected - something of the group is selected
+ * @state resting - the buying option supports no cards: they are hidden
+ * @state invalid - an option is missing: the controls submit natively
+ * @example
+ * <dp-addon-cards attribution="buybox">
+ *   <fieldset data-dp-card="couponsCard">
+ *     <legend>Coupon</legend>
+ *     <label><input type="checkbox" data-dp-select="c1"> Apply a $5.00 coupon</label>
+ *     <script type="application/json" data-dp-items>
+ *       { "c1": { "itemType": "coupon", "savings": 5, "price": -5, "isOrderLevel": true, "shortDisplayTitle": "Coupon" } }
+ *     </script>
+ *   </fieldset>
+ * </dp-addon-cards>
+ */
+export class AddonCardsElement extends behaviourElement({
+  options: addonCardsOptions,
+  texts,
+  model: (context) => createAddonCardsModel(context) as AddonCardsModel<Element>,
+}) {
+  /** own checks of cards, by feature name: an item that one answers with false is not taken (addon-cards.11) */
+  declare validators: Readonly<Record<string, Validate>> | undefined;
+
+  #page: AddonCardsPage | undefined;
+
+  begun(session: Session<AddonCardsOptions, AddonCardsModel<Element>>): void {
+    this.#page = new AddonCardsPage(this, session);
+    session.signal.addEventListener("abort", () => (this.#page = undefined));
+  }
+
+  /** An option or the language. */
+  changed(): void {
+    this.#page?.write();
+  }
+}

@@ -1,0 +1,47 @@
+import { isRecord, parseJson } from "../../src/lib/json.ts";
+import type { Selection } from "../../src/state/product.ts";
+import { misfitOf, type SelectionFields } from "../../src/state/selections/item.ts";
+
+/** An item as a card has it: the shopper has not chosen yet whether to add it (addon-cards.3). */
+export interface CardItem extends SelectionFields {
+  readonly [field: string]: unknown;
+}
+
+export interface CardItems {
+  readonly items: ReadonlyMap<string, CardItem>;
+  /** what of the JSON cannot be taken, in words (addon-cards.24) */
+  readonly problems: readonly string[];
+}
+
+const NONE: ReadonlyMap<string, CardItem> = new Map();
+
+/** Reads the `data-dp-items` of a card. */
+export function itemsOf(text: string): CardItems {
+  let parsed: unknown;
+  try {
+    parsed = parseJson(text);
+  } catch (error) {
+    return { items: NONE, problems: [`its data-dp-items is no JSON (${String(error)})`] };
+  }
+  if (!isRecord(parsed)) return { items: NONE, problems: ["its data-dp-items is no JSON object"] };
+  const items = new Map<string, CardItem>();
+  const problems: string[] = [];
+  for (const [key, item] of Object.entries(parsed)) {
+    const misfit = isRecord(item) ? misfitOf({ ...item, selectionType: "add" }) : "value";
+    if (misfit) problems.push(`the ${misfit} of its item "${key}" does not fit`);
+    else items.set(key, item as CardItem);
+  }
+  return { items, problems };
+}
+
+type Thing = Pick<Selection, "itemType" | "asin" | "offerListingId">;
+
+/** What the store tells one selection of a feature from another by (selections.11). */
+const identity = ({ itemType, asin, offerListingId }: Thing): string => JSON.stringify([itemType, asin ?? null, offerListingId ?? null]);
+
+/** Which of the items a selection is; of several that are alike to the store the one that it is field by field. */
+export function keyOf(entry: Selection, items: ReadonlyMap<string, CardItem>): string | undefined {
+  const alike = [...items].filter(([, item]) => identity(item) === identity(entry));
+  const same = ([name, value]: [string, unknown]) => name === "quantity" || JSON.stringify(value) === JSON.stringify(entry[name]);
+  return (alike.find(([, item]) => Object.entries(item).every(same)) ?? alike[0])?.[0];
+}

@@ -1,0 +1,211 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import type { Selection } from "../../src/state/product.ts";
+import { restsWith } from "../../src/state/selections/buying-option.ts";
+import { deviceTypeOf } from "../../src/state/selections/device.ts";
+import type { SelectionItem } from "../../src/state/selections/item.ts";
+import { isPaymentPlan } from "../../src/state/selections/price.ts";
+import { groupOf, type Validate } from "../../src/state/selections/registration.ts";
+import { sayTotal } from "../../src/state/selections/said-total.ts";
+import type { Answer, RefusedUpdate, SelectionStore } from "../../src/state/selections/store.ts";
+import { formatPrice } from "../../src/text/numbers.ts";
+import { keyOf, type CardItem } from "./addon-cards.items.ts";
+import type { AddonCardsOptions } from "./addon-cards.options.ts";
+
+export interface Card<Element = unknown> {
+  /** also the name of its feature */
+  readonly name: string;
+  readonly element: Element;
+  readonly followsQuantity: boolean;
+  readonly items: ReadonlyMap<string, CardItem>;
+  readonly validate: Validate;
+}
+
+/** What the model needs of the page. */
+export interface AddonCardsSurroundings<Element = unknown> {
+  readonly store: SelectionStore<Element>;
+  /** politely, to assistive technology */
+  say(text: string): void;
+  /** whether the page has loaded: until then what the server rendered is selected without an event (addon-cards.7) */
+  loaded(): boolean;
+}
+
+export interface AddonCardsModel<Element = unknown> extends Model {
+  readonly $state: ReadableAtom<"ready" | "selected" | "resting">;
+  /** selections of the whole group (addon-cards.9) */
+  readonly $count: ReadableAtom<number>;
+  readonly $resting: ReadableAtom<boolean>;
+  /** why the last choice in a card was refused, by card (addon-cards.12) */
+  readonly $refused: ReadableAtom<ReadonlyMap<string, CardItem>>;
+  attach(surroundings: AddonCardsSurroundings<Element>): void;
+  /** false for a card that the store refuses (addon-cards.2) */
+  register(card: Card<Element>): boolean;
+  /** its items or what it follows are others now; what is selected stays */
+  replace(card: Card<Element>): void;
+  unregister(name: string): void;
+  rendered(name: string): boolean;
+  /** selects what the server rendered as chosen (addon-cards.7) */
+  start(name: string, keys: readonly string[]): void;
+  /** the shopper's own choice; false when it was refused */
+  choose(name: string, choice: Choice): boolean;
+  selected(name: string): ReadonlySet<string>;
+  /** what the card says while its item is capped (addon-cards.10) */
+  capOf(name: string): string | undefined;
+  /** what the card says after a refusal */
+  refusalOf(name: string): string | undefined;
+  impression(name: string): void;
+  open(name: string): boolean;
+  closed(name: string, reason: string): void;
+}
+
+export interface Choice {
+  readonly add?: string | undefined;
+  readonly remove?: readonly string[];
+}
+
+const SURFACE = "addon-details";
+
+export function createAddonCardsModel(context: ModelContext<AddonCardsOptions>): AddonCardsModel {
+  const { $options, scope } = context;
+  const $cards = atom<ReadonlyMap<string, Card>>(new Map());
+  const $refused = atom<ReadonlyMap<string, CardItem>>(new Map());
+  const unregister = new Map<string, () => void>();
+  let around: AddonCardsSurroundings | undefined;
+
+  const device = () => deviceTypeOf(context.pageOptions().device);
+  const group = () => $options.get().group ?? groupOf(device());
+  const entriesOf = (name: string) => scope.selections.get().filter(({ feature }) => feature === name);
+  const $resting = computed(scope.buyingOption, restsWith);
+  const $count = computed([scope.selections, $cards], (selections) => {
+    const names = new Set(around?.store.features(group()).map(({ name }) => name));
+    return selections.filter(({ feature }) => names.has(feature)).length;
+  });
+  const $state = computed([$resting, $count], (resting, count) => (resting ? "resting" : count > 0 ? "selected" : "ready"));
+  const metric = (what: string, feature: string) => context.metric(`addon-cards.${what}`, 1, { feature, group: group(), device: device() });
+
+  const setCard = (name: string, card: Card | undefined) => {
+    const next = new Map($cards.get());
+    if (card) next.set(name, card);
+    else next.delete(name);
+    $cards.set(next);
+  };
+
+  function selected(name: string): ReadonlySet<string> {
+    const items = $cards.get().get(name)?.items;
+    return new Set(items && entriesOf(name).flatMap((entry) => keyOf(entry, items) ?? []));
+  }
+
+  function put({ name, items, followsQuantity }: Card, key: string, quiet = false): Answer<RefusedUpdate> {
+    const item = items.get(key);
+    if (!item || !around) return { ok: false, reason: "invalid" };
+    // a plan without a quantity of its own is for all that are bought (selections.29)
+    const one = !followsQuantity && (item.quantity ?? null) === null && !isPaymentPlan(item as unknown as Selection);
+    return around.store.update(name, { ...item, ...(one && { quantity: 1 }), selectionType: "add" } as SelectionItem, quiet);
+  }
+
+  /** A delete that names no product takes others of the card along: they come back. */
+  function drop(card: Card, keys: readonly string[]): void {
+    const kept = [...selected(card.name)].filter((key) => !keys.includes(key));
+    for (const key of keys) around?.store.update(card.name, { ...card.items.get(key)!, selectionType: "delete" } as SelectionItem);
+    for (const key of kept) if (!selected(card.name).has(key)) put(card, key);
+  }
+
+  function setRefused(name: string, item: CardItem | undefined): void {
+    if ($refused.get().get(name) === item) return;
+    const next = new Map($refused.get());
+    if (item) next.set(name, item);
+    else next.delete(name);
+    $refused.set(next);
+  }
+
+  function refuse({ name, items }: Card, key: string, reason: RefusedUpdate | undefined): void {
+    if (reason === "not-rendered") return;
+    setRefused(name, items.get(key));
+    context.error("validation", `<${context.tag}> ${name}: "${key}" was not taken (${reason}).`);
+  }
+
+  function say(key: "addon-cards.added" | "addon-cards.removed", item: CardItem): void {
+    const title = item.shortDisplayTitle || item.orderSummaryDisplayString || item.itemType;
+    const total = scope.prices.get()?.totalPrice;
+    if (total === undefined) return around?.say(title);
+    sayTotal(scope, total);
+    const { language, currency } = context.pageOptions();
+    around?.say(context.text(key, { title, total: formatPrice(total, { language, currency, unit: scope.base.get()?.priceUnit }) }));
+  }
+
+  return {
+    $state,
+    $count,
+    $resting,
+    $refused,
+    attach: (given) => void (around = given),
+    register(card) {
+      const { group: own, attribution } = $options.get();
+      const { name, element, followsQuantity, validate } = card;
+      const answer = around!.store.register({
+        ...{ name, attribution, event: "cc-selection-update", followsQuantity, validate, element },
+        ...(own !== undefined && { group: own }),
+      });
+      if (!answer.ok) return false;
+      unregister.set(name, answer.unregister);
+      setCard(name, card);
+      return true;
+    },
+    replace: (card) => setCard(card.name, card),
+    unregister(name) {
+      setRefused(name, undefined);
+      unregister.get(name)?.();
+      unregister.delete(name);
+      setCard(name, undefined);
+    },
+    rendered: (name) => around!.store.features(group()).some((feature) => feature.name === name && feature.rendered),
+    start(name, keys) {
+      const card = $cards.get().get(name);
+      for (const key of card ? keys : []) {
+        const { ok, reason } = put(card!, key, !around!.loaded());
+        if (!ok) refuse(card!, key, reason);
+      }
+    },
+    choose(name, { add, remove = [] }) {
+      const card = $cards.get().get(name);
+      if (!card) return false;
+      setRefused(name, undefined);
+      const before = selected(name);
+      if (add !== undefined && !before.has(add)) {
+        const { ok, reason } = put(card, add);
+        if (!ok) {
+          refuse(card, add, reason);
+          return false;
+        }
+      }
+      const between = selected(name);
+      drop(
+        card,
+        remove.filter((key) => key !== add && between.has(key)),
+      );
+      const now = selected(name);
+      const added = [...now].filter((key) => !before.has(key));
+      const removed = [...before].filter((key) => !now.has(key));
+      for (const _key of added) metric("select", name);
+      for (const _key of removed) metric("deselect", name);
+      if (added[0] !== undefined) say("addon-cards.added", card.items.get(added[0])!);
+      else if (removed[0] !== undefined) say("addon-cards.removed", card.items.get(removed[0])!);
+      return true;
+    },
+    selected,
+    capOf(name) {
+      if ($resting.get() || !$cards.get().get(name)?.followsQuantity) return undefined;
+      const all = scope.base.get()?.quantity ?? 1;
+      const capped = entriesOf(name).find(({ maxQuantity, quantity }) => (maxQuantity ?? null) !== null && (quantity ?? 1) < all);
+      const params = { max: capped?.quantity ?? 1, quantity: all };
+      return capped && (capped.displayQuantityMessage || context.text("addon-cards.quantity-message", params));
+    },
+    refusalOf(name) {
+      const item = $refused.get().get(name);
+      return item && (item.invalidSelectionTitle || context.text("addon-cards.invalid"));
+    },
+    impression: (name) => metric("impression", name),
+    open: (feature) => context.emit("dp-open", { surface: SURFACE, reason: "press", feature }),
+    closed: (feature, reason) => void context.emit("dp-close", { surface: SURFACE, reason, feature }),
+  };
+}

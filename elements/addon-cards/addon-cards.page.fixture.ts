@@ -1,0 +1,96 @@
+import { productStores } from "../../src/element/scope.ts";
+import { selectionStore } from "../../src/element/selections.ts";
+import { setViewport } from "../../test/support/viewport.ts";
+import { BLACK, COUPON, RED, TWISTER } from "./addon-cards.fixture.ts";
+import "./index.ts";
+import type { AddonCardsElement } from "./addon-cards.element.ts";
+
+export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const until = async (holds: () => boolean): Promise<void> => {
+  for (let i = 0; i < 150 && !holds(); i++) await wait(20);
+  if (!holds()) throw new Error(`never came: ${String(holds)}`);
+};
+
+export const items = (all: object): string => `<script type="application/json" data-dp-items>${JSON.stringify(all)}</script>`;
+
+const field = (inputName: string, inputValue: string) => ({ formData: [{ inputType: "hidden", inputName, inputValue }] });
+
+export const COUPONS = `
+  <fieldset data-dp-card="couponsCard"><legend>Coupon</legend>
+    <label><input type="checkbox" id="c1" name="promoId" value="c1" data-dp-select="c1"> $5</label>
+    <label><input type="checkbox" id="c2" data-dp-select="c2"> Wrap</label>
+    ${items({ c1: { ...COUPON, ...field("promoId", "c1") }, c2: { itemType: "wrap", price: 3, shortDisplayTitle: "Wrap" } })}
+  </fieldset>`;
+
+export const DETAILS = `
+  <button id="details" data-dp-action="details">See all cases</button>
+  <template data-dp-part="details"><h2>Cases</h2><p class="words">All of felt.</p>
+    <button class="pick" data-dp-action="select" data-dp-item="red">Select</button>
+    <button class="unpick" data-dp-action="deselect" data-dp-item="red">Deselect</button>
+    <button class="unknown" data-dp-action="select" data-dp-item="green">Green</button>
+    <button class="not-now" data-dp-action="close">Not now</button></template>`;
+
+export const CASES = `
+  <fieldset data-dp-card="wirelessPromotions" data-dp-follow-quantity><legend>Case</legend>
+    <label><input type="radio" name="case" id="none" value="" checked> None</label>
+    <label><input type="radio" name="case" id="black" data-dp-select="black"> Black</label>
+    <label><input type="radio" name="case" id="red" data-dp-select="red"> Red</label>
+    ${DETAILS}
+    ${items({ black: BLACK, red: { ...RED, invalidSelectionTitle: "This case cannot be added." } })}
+  </fieldset>`;
+
+export const BUYBACK = `
+  <div data-dp-card="buyback">
+    <button id="take" data-dp-action="select" data-dp-item="old">Trade in</button>
+    <button id="keep" data-dp-action="deselect" data-dp-item="old">Keep</button>
+    ${items({ old: { itemType: "buyback", price: 7.99, isBuyBack: true, shortDisplayTitle: "Old kettle" } })}
+  </div>`;
+
+const TYPES = ["dp-open", "dp-close", "dp-change", "dp-metric", "dp-error"];
+
+/** A page with cards as a shopper and a script see it. */
+export function cardsPage() {
+  const page = document.body.appendChild(document.createElement("main"));
+  const events: CustomEvent[] = [];
+  const warned: string[] = [];
+  const realWarn = console.warn;
+  console.warn = (...args) => void warned.push(args.join(" "));
+  for (const type of TYPES) page.addEventListener(type, (event) => events.push(event as CustomEvent));
+  const at = <Found extends HTMLElement = HTMLInputElement>(selector: string) => page.querySelector<Found>(selector)!;
+  const host = () => at<AddonCardsElement>("dp-addon-cards");
+  const store = () => selectionStore(host());
+  const drawn = () => host().querySelector(":scope > [data-dp-drawn]")?.shadowRoot ?? null;
+  const view = {
+    page,
+    events,
+    warned,
+    at,
+    host,
+    store,
+    drawn,
+    sheet: () => drawn()?.querySelector("dialog") ?? null,
+    scope: () => productStores(host()),
+    chosen: () => store().selections.map(({ feature, asin, itemType }) => `${feature} ${asin ?? itemType}`),
+    of: (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail),
+    card: (name: string) => at<HTMLElement>(`[data-dp-card=${name}]`),
+    said: () => [...(drawn()?.querySelectorAll("[data-dp-live=status]") ?? [])].map(({ textContent }) => textContent).join(""),
+    form: () => [...new FormData(at<HTMLFormElement>("form"))].map(([name, value]) => `${name}=${String(value)}`),
+    async put(cards: string, more = 'attribution="buybox"', attributes = "") {
+      page.innerHTML = `<div data-dp-scope ${attributes}>
+        <script type="application/json" data-dp-state>${JSON.stringify({ twister: TWISTER })}</script>
+        <form action="/gp/product/handle-buy-box" data-dp-add-to-cart><dp-addon-cards ${more}>${cards}</dp-addon-cards></form>
+        <button id="after">After</button></div>`;
+      await until(() => host().dataset["state"] !== "loading");
+      await wait();
+    },
+    async stop() {
+      page.remove();
+      await wait();
+      console.warn = realWarn;
+      await setViewport({ width: 1000, height: 700 });
+    },
+  };
+  return view;
+}
+
+export type CardsPage = ReturnType<typeof cardsPage>;

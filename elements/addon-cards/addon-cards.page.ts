@@ -1,0 +1,203 @@
+import { drawnOnly, drawnRoot } from "../../src/element/drawn-root.ts";
+import { lentMarkup } from "../../src/element/lent-markup.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { queryAll } from "../../src/element/query.ts";
+import { selectionStore } from "../../src/element/selections.ts";
+import { unfinished } from "../../src/element/unfinished.ts";
+import { optionType } from "../../src/state/selections/buying-option.ts";
+import { announce } from "../../src/ui/announcer.ts";
+import { restoreFocus } from "../../src/ui/focus.ts";
+import buttonCss from "../../src/ui/button.css?inline";
+import dialogCss from "../../src/ui/dialog.css?inline";
+import iconCss from "../../src/ui/icon.css?inline";
+import { tokensCss } from "../../src/ui/tokens.ts";
+import css from "./addon-cards.css?inline";
+import { isDisabled, keyOf } from "./addon-cards.controls.ts";
+import { CardDetails } from "./addon-cards.details.ts";
+import type { AddonCardsModel } from "./addon-cards.model.ts";
+import type { AddonCardsOptions } from "./addon-cards.options.ts";
+import { PageCard } from "./addon-cards.card.ts";
+import type { AddonCardsElement } from "./addon-cards.element.ts";
+
+const CARD = "[data-dp-card]";
+const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp-follow-quantity name type value hidden class style".split(
+  " ",
+);
+
+/** Keeps the page's cards and the selection store in step, for as long as the element is there. */
+export class AddonCardsPage {
+  readonly #host: AddonCardsElement;
+  readonly #session: Session<AddonCardsOptions, AddonCardsModel<Element>>;
+  readonly #lent = lentMarkup();
+  readonly #cards = new Map<HTMLElement, PageCard>();
+  readonly #details: CardDetails;
+  readonly #markup: MutationObserver;
+  readonly #view: IntersectionObserver;
+  #waits = false;
+
+  constructor(host: AddonCardsElement, session: Session<AddonCardsOptions, AddonCardsModel<Element>>) {
+    this.#host = host;
+    this.#session = session;
+    const { model, context, signal, $options } = session;
+    const root = drawnRoot(host, signal, [tokensCss, iconCss, buttonCss, dialogCss, css]);
+    const store = selectionStore(host);
+    this.#details = new CardDetails({ host, session, root, choose: (card, control) => this.#press(card, control) });
+    model.attach({
+      store,
+      say: (text) => this.#details.afterwards(() => announce(root(), text)),
+      loaded: () => document.readyState === "complete",
+    });
+    this.#view = new IntersectionObserver((entries) => this.#seen(entries), { threshold: [0, 0.5] });
+    this.#markup = new MutationObserver((records) => records.every(drawnOnly) || this.read());
+    this.#watch();
+    this.read();
+
+    for (const followed of [context.scope.selections, context.scope.base, context.scope.buyingOption, model.$refused])
+      context.follow(followed as typeof model.$refused, () => this.look());
+    context.follow(model.$count, (count) => host.setAttribute("data-count", String(count)));
+    const { group, attribution } = $options.get();
+    let registered = { group, attribution };
+    context.follow($options, (now) => {
+      if (now.group === registered.group && now.attribution === registered.attribution) return;
+      registered = now;
+      this.#again();
+    });
+    signal.addEventListener(
+      "abort",
+      store.on("twister-refresh", ({ cause }) => void (cause === "refresh" && this.#refreshed())),
+    );
+    host.addEventListener("change", (event) => this.#changed(event.target), { signal, capture: true });
+    host.addEventListener("click", (event) => this.#clicked(event), { signal });
+    // the store is what counts: a form that goes back to its beginning takes no selection along
+    document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.look()), { signal });
+    signal.addEventListener("abort", () => this.#end());
+  }
+
+  #watch(): void {
+    const filter = { attributes: true, attributeFilter: WATCHED };
+    this.#markup.observe(this.#host, { childList: true, subtree: true, characterData: true, ...filter });
+  }
+
+  /** Takes up the cards that the page has now (addon-cards.16). */
+  read(rendered = false): void {
+    // half of a card would be taken for a broken one
+    if (unfinished(this.#host)) return this.#later();
+    const found = queryAll(this.#host, CARD).filter(
+      (node): node is HTMLElement =>
+        node instanceof HTMLElement && node.closest("dp-addon-cards") === this.#host && !node.closest("[data-dp-drawn]"),
+    );
+    for (const [element, card] of this.#cards) {
+      if (found.includes(element) && element.dataset["dpCard"] === card.name) continue;
+      this.#cards.delete(element);
+      this.#view.unobserve(element);
+      this.#details.gone(card);
+      card.leave();
+    }
+    for (const element of found) {
+      const known = this.#cards.get(element);
+      const card = known ?? new PageCard(element, this.#session, this.#lent, this.#host);
+      this.#cards.set(element, card);
+      if (!known) this.#view.observe(element);
+      card.read();
+      card.begin(rendered);
+    }
+    this.look();
+  }
+
+  #later(): void {
+    if (this.#waits) return;
+    this.#waits = true;
+    document.addEventListener("DOMContentLoaded", () => this.read(), { once: true, signal: this.#session.signal });
+  }
+
+  /** Shows on the page what the store says. */
+  look(): void {
+    const { model, context, signal } = this.#session;
+    if (signal.aborted) return;
+    const resting = model.$resting.get();
+    const type = optionType(context.scope.buyingOption.get());
+    let lost = false;
+    for (const card of this.#cards.values()) {
+      lost ||= resting && card.element.contains(document.activeElement);
+      card.rest(resting);
+      if (!resting) card.begin(false);
+      card.show(type);
+    }
+    if (lost) restoreFocus(this.#host);
+    this.#details.look();
+    this.#markup.takeRecords();
+  }
+
+  /** Another language, or other texts. */
+  write(): void {
+    this.look();
+  }
+
+  #cardOf(node: Element): PageCard | undefined {
+    const element = node.closest(CARD);
+    return element instanceof HTMLElement ? this.#cards.get(element) : undefined;
+  }
+
+  #changed(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement)) return;
+    const card = this.#cardOf(target);
+    if (!card?.registered) return;
+    card.chose(target);
+    this.look();
+  }
+
+  #clicked(event: MouseEvent): void {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return;
+    const control = event.target.closest("[data-dp-action]");
+    const card = control && this.#cardOf(control);
+    if (!card || !(control instanceof HTMLElement) || !["select", "deselect", "details"].includes(control.dataset["dpAction"]!)) return;
+    event.preventDefault();
+    if (isDisabled(control)) return;
+    if (control.dataset["dpAction"] === "details") return void this.#details.press(card, control);
+    this.#press(card, control);
+  }
+
+  /** `select` and `deselect`, on the card or in its details (addon-cards.6, addon-cards.20); true when that changed the selection. */
+  #press(card: PageCard, control: HTMLElement): boolean {
+    if (!card.registered) return false;
+    card.begin(false);
+    const before = this.#session.model.selected(card.name);
+    const key = keyOf(control);
+    const takes = control.dataset["dpAction"] === "deselect" || before.has(key);
+    this.#session.model.choose(card.name, takes ? { remove: [key] } : { add: key });
+    this.look();
+    return this.#session.model.selected(card.name).has(key) !== before.has(key);
+  }
+
+  /** The selections are gone, and the page may have other cards (addon-cards.7). */
+  #refreshed(): void {
+    for (const card of this.#cards.values()) card.forget();
+    this.read(true);
+  }
+
+  /** Registered anew under another group or owner; what was selected comes along. */
+  #again(): void {
+    for (const card of this.#cards.values()) card.registerAgain();
+    this.look();
+  }
+
+  #seen(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting, intersectionRatio } of entries) {
+      const card = this.#cards.get(target as HTMLElement);
+      if (!card || !isIntersecting) continue;
+      card.begin(false);
+      if (intersectionRatio >= 0.5) card.impress();
+    }
+    this.look();
+  }
+
+  #end(): void {
+    this.#markup.disconnect();
+    this.#view.disconnect();
+    this.#details.end();
+    for (const card of this.#cards.values()) card.leave();
+    this.#cards.clear();
+    this.#lent.release();
+    this.#host.removeAttribute("data-count");
+  }
+}
