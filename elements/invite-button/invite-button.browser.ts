@@ -4,8 +4,8 @@ import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { pageStores } from "../../src/state/page.ts";
 import type { InviteButtonElement } from "./invite-button.element.ts";
 import "./index.ts";
+import { until, wait } from "../../test/support/until.ts";
 
-const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 let page: HTMLElement;
 let net: FakeFetch;
 const events: CustomEvent[] = [];
@@ -17,10 +17,6 @@ const button = () => at("#control");
 const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
 const dialog = () => host().querySelector("[data-dp-drawn]")?.shadowRoot?.querySelector("dialog");
 const said = () => host().querySelector("[data-dp-drawn]:not(p)")?.shadowRoot?.querySelector("[data-dp-live]")?.textContent ?? "";
-const until = async (holds: () => boolean, what: string) => {
-  for (let i = 0; i < 150 && !holds(); i++) await wait(20);
-  expect(holds(), what).to.equal(true);
-};
 const empty =
   (status = 204) =>
   () =>
@@ -34,7 +30,7 @@ const PARTS = `<div data-dp-part="request" id="request"><p>High demand.</p><butt
 async function put(attributes = "", inside = DATA + PARTS, around = ""): Promise<void> {
   page.innerHTML = `<div data-dp-scope><div data-dp-part="availability" id="availability">By invitation only.</div>
     <dp-invite-button ${attributes}>${inside}</dp-invite-button>${around}</div>`;
-  await wait();
+  await wait(40);
 }
 
 describe("dp-invite-button", () => {
@@ -82,7 +78,7 @@ describe("dp-invite-button", () => {
     await until(() => net.requests.length > 0, "sent");
     expect([button().getAttribute("aria-busy"), state()]).to.deep.equal(["true", "sending"]);
     button().click();
-    await wait();
+    await wait(40);
     const [request] = net.requests;
     expect([net.requests.length, request!.method, request!.body]).to.deep.equal([1, "POST", {}]);
     expect(
@@ -146,7 +142,7 @@ describe("dp-invite-button", () => {
       expect(document.activeElement).to.equal(button());
       button().click();
     }
-    await wait();
+    await wait(40);
     expect(net.requests.length).to.equal(2);
   });
 
@@ -164,7 +160,7 @@ describe("dp-invite-button", () => {
     const close = dialog()!.querySelector("button")!;
     expect([close.textContent, root.activeElement === close]).to.deep.equal(["Close", true]);
     close.click();
-    await wait();
+    await wait(40);
     expect([dialog() ?? null, document.activeElement === button()]).to.deep.equal([null, true]);
     net.on("/invitations/A1", empty(200));
     button().click();
@@ -229,10 +225,10 @@ describe("dp-invite-button", () => {
     await put("", hidden("isSignedIn", "true") + hidden("csrfToken", "t") + PARTS);
     expect(button().getAttribute("aria-disabled")).to.equal("true");
     button().click();
-    await wait();
+    await wait(40);
     expect([net.requests.length, state(), of("dp-error").length, dialog() ?? null]).to.deep.equal([0, "ready", 0, null]);
     host().insertAdjacentHTML("beforeend", hidden("endpointPath", "/invitations/A1"));
-    await wait();
+    await wait(40);
     expect(button().hasAttribute("aria-disabled")).to.equal(false);
   });
 

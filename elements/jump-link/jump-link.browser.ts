@@ -2,8 +2,8 @@ import { expect } from "@open-wc/testing";
 import { revealBy } from "../../src/element/reveal.ts";
 import type { JumpLinkElement } from "./jump-link.element.ts";
 import "./index.ts";
+import { until, wait } from "../../test/support/until.ts";
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 let page: HTMLElement;
 let host: JumpLinkElement;
 const events: CustomEvent[] = [];
@@ -12,10 +12,6 @@ const at = <T extends HTMLElement = HTMLElement>(selector: string) => page.query
 const top = (selector: string) => Math.round(at(selector).getBoundingClientRect().top);
 const state = () => host.dataset["state"];
 const metrics = (name: string) => events.filter(({ type, detail }) => type === "dp-metric" && detail.name === name);
-const until = async (holds: () => boolean, what: string) => {
-  for (let i = 0; i < 200 && !holds(); i++) await wait(20);
-  expect(holds(), what).to.equal(true);
-};
 const jumped = () => until(() => state() === "ready", "the way has ended");
 
 /** A page of 6000 px with the target at about 3000 px. */

@@ -2,12 +2,8 @@ import { expect } from "@open-wc/testing";
 import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import type { PageSpeedElement } from "./page-speed.element.ts";
 import "./index.ts";
+import { until, wait } from "../../test/support/until.ts";
 
-const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
-const until = async (holds: () => boolean, what: string) => {
-  for (let i = 0; i < 150 && !holds(); i++) await wait(20);
-  expect(holds(), what).to.equal(true);
-};
 type Metric = { name: string; value: number; tags: Record<string, string> };
 interface Report {
   pageType: string;
@@ -90,7 +86,7 @@ describe("dp-page-speed", () => {
     await wait(100);
     const before = performance.getEntriesByType("largest-contentful-paint").length;
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
-    await wait();
+    await wait(40);
     const told = metrics("LCP").length;
     page.insertAdjacentHTML("beforeend", `<p id="big">a very large block of text</p>`);
     page.querySelector<HTMLElement>("#big")!.style.fontSize = "80px";
@@ -129,7 +125,7 @@ describe("dp-page-speed", () => {
     await put(SPEED);
     const began = performance.now();
     page.insertAdjacentHTML("beforeend", `<dp-other data-state="loading"></dp-other>`);
-    await wait();
+    await wait(40);
     page.querySelector("dp-other")!.setAttribute("data-state", "ready");
     page.querySelector("dp-other")!.setAttribute("data-state", "open");
     await until(() => metrics("element-ready").some(({ tags }) => tags.tag === "dp-other"), "ready");
@@ -144,7 +140,7 @@ describe("dp-page-speed", () => {
     expect(net.requests.length).to.equal(0);
     show(false);
     dispatchEvent(new PageTransitionEvent("pagehide"));
-    await wait();
+    await wait(40);
     expect([net.requests.length, net.requests[0]!.method, net.requests[0]!.headers.get("content-type"), state()]).to.deep.equal([
       1,
       "POST",
@@ -166,7 +162,7 @@ describe("dp-page-speed", () => {
     await until(() => metrics("feature-time").length === 1, "more");
     expect(net.requests.length).to.equal(1);
     show(false);
-    await wait();
+    await wait(40);
     expect(reports()[1]!.metrics.map(({ name }) => name)).to.deep.equal(["feature-time"]);
   });
 
@@ -175,12 +171,12 @@ describe("dp-page-speed", () => {
     await loaded();
     Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
     show(false);
-    await wait();
+    await wait(40);
     expect([net.requests.length, state()]).to.deep.equal([0, "measuring"]);
     delete (navigator as { onLine?: boolean }).onLine;
     show(true);
     show(false);
-    await wait();
+    await wait(40);
     expect(reports().map((report) => report.metrics.filter(({ name }) => name === "TTFB").length)).to.deep.equal([1]);
   });
 
@@ -189,12 +185,12 @@ describe("dp-page-speed", () => {
       await put(`<dp-page-speed ${attributes}></dp-page-speed>`);
       await loaded();
       show(false);
-      await wait();
+      await wait(40);
       expect([attributes, net.requests.length, metrics("TTFB").length]).to.deep.equal([attributes, 0, 1]);
       show(true);
       events.length = 0;
       page.replaceChildren();
-      await wait();
+      await wait(40);
     }
   });
 
@@ -209,7 +205,7 @@ describe("dp-page-speed", () => {
     const paints = metrics().filter(({ name, tags }) => ["FCP", "LCP"].includes(name) && tags.navigationType === "back-forward-cache");
     expect(paints.map(({ value }) => value < 500)).to.deep.equal([true, true]);
     show(false);
-    await wait();
+    await wait(40);
     expect(reports()[1]!.navigationType).to.equal("back-forward-cache");
     expect(metrics("TTFB").at(-1)!.tags.id).to.not.equal(before);
   });
@@ -218,7 +214,7 @@ describe("dp-page-speed", () => {
     await put(`<input type="hidden" name="anti-csrftoken-a2z" value="secret-token"><p>words of the page</p>${SPEED}`);
     await loaded();
     show(false);
-    await wait();
+    await wait(40);
     const { body, url, headers } = net.requests[0]!;
     const all = JSON.stringify([body, url, [...headers]]);
     for (const no of ["secret-token", "words of", "?", "#"]) expect(all, no).to.not.contain(no);
@@ -228,7 +224,7 @@ describe("dp-page-speed", () => {
     await put(`${SPEED}<dp-page-speed id="two" endpoint="/page-speed"></dp-page-speed>`);
     await loaded();
     show(false);
-    await wait();
+    await wait(40);
     expect([net.requests.length, metrics("TTFB").length, metrics("page-speed.duplicate").length]).to.deep.equal([1, 1, 1]);
   });
 
@@ -247,7 +243,7 @@ describe("dp-page-speed", () => {
       ).to.deep.equal(new Set(["TTFB"]));
       show(true);
       page.replaceChildren();
-      await wait();
+      await wait(40);
       events.length = 0;
       await put(`<dp-page-speed metrics="LCP INP"></dp-page-speed>`);
       show(false);
@@ -270,7 +266,7 @@ describe("dp-page-speed", () => {
     ]).to.deep.equal([1, 1, 0]);
     page.replaceChildren();
     show(true);
-    await wait();
+    await wait(40);
     await put(`<dp-page-speed endpoint="https://elsewhere.example/speed"></dp-page-speed>`);
     await loaded();
     show(false);

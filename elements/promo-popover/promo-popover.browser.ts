@@ -4,14 +4,10 @@ import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.t
 import { startPageView } from "./promo-popover.model.ts";
 import type { PromoPopoverElement } from "./promo-popover.element.ts";
 import "./index.ts";
+import { until, wait } from "../../test/support/until.ts";
 
 const PATH = "/gp/toys/birthday/atwl-dpx.html";
 const HTML = `<p>A birthday is near.</p><a href="/birthday">See the club</a> <button type="button" data-dp-action="close">No thanks</button><script>window.promoRan = 1</script>`;
-const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
-const until = async (holds: () => boolean, what: string) => {
-  for (let i = 0; i < 150 && !holds(); i++) await wait(20);
-  expect(holds(), what).to.equal(true);
-};
 let page: HTMLElement;
 let net: FakeFetch;
 const events: CustomEvent[] = [];
@@ -31,7 +27,7 @@ async function put(attributes = 'for="add"', data: object = { promoEnabled: true
   net.on(PATH, () => json(data));
   page.innerHTML = `<p>before</p><button id="add">Add to list</button> <button id="next">Next</button><div id="far"></div>
     <dp-promo-popover asin="A1" ${attributes}></dp-promo-popover><p id="after">after</p>`;
-  await wait();
+  await wait(40);
 }
 async function open(): Promise<void> {
   added();
@@ -61,11 +57,11 @@ describe("dp-promo-popover", () => {
   it("promo-popover.1 asks after an add of its product, once (call:promotion-get)", async () => {
     await put();
     added({ action: "list-add", asin: "OTHER" });
-    await wait();
+    await wait(40);
     expect(net.requests.length).to.equal(0);
     await open();
     added();
-    await wait();
+    await wait(40);
     expect(net.requests.map(({ method, url }) => [method, url])).to.deep.equal([["GET", `${PATH}?isAUI=1`]]);
   });
 
@@ -81,7 +77,7 @@ describe("dp-promo-popover", () => {
     startPageView();
     await put('for="add" trigger="manual"');
     added();
-    await wait();
+    await wait(40);
     expect(net.requests.length).to.equal(1);
     host().show();
     await until(() => state() === "open", "shown");
@@ -181,7 +177,7 @@ describe("dp-promo-popover", () => {
     await open();
     close().click();
     page.append(host());
-    await wait();
+    await wait(40);
     added();
     await wait(100);
     expect([state(), net.requests.length, of("dp-open").length]).to.deep.equal(["closed", 1, 1]);

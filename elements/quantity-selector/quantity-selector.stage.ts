@@ -1,10 +1,11 @@
-import { expect } from "@open-wc/testing";
 import { executeServerCommand, resetMouse } from "@web/test-runner-commands";
 import { productStores } from "../../src/element/scope.ts";
 import { pageStores, type Cart } from "../../src/state/page.ts";
 import "./index.ts";
 import type { QuantitySelectorElement } from "./quantity-selector.element.ts";
 import { price } from "./quantity-selector.fixture.ts";
+import { until, wait } from "../../test/support/until.ts";
+export { until, wait } from "../../test/support/until.ts";
 
 /** Twelve items: 1 to 11 with prices, and 12+ without. */
 export const items = [...Array(12)].map((_, index) => {
@@ -20,14 +21,8 @@ export const items = [...Array(12)].map((_, index) => {
   };
 });
 
-export const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Resizes the window, in every engine. */
 export const viewport = (width: number, height: number): Promise<unknown> => executeServerCommand("viewport", { width, height });
-
-export async function until(holds: () => unknown, what: string): Promise<void> {
-  for (let tries = 0; tries < 150 && !holds(); tries++) await wait(20);
-  expect(Boolean(holds()), what).to.equal(true);
-}
 
 let serial = 0;
 const stages: HTMLElement[] = [];

@@ -2,16 +2,8 @@ import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { pageStores, type Cart } from "../../src/state/page.ts";
 import "./index.ts";
 import type { QuantitySliderElement } from "./quantity-slider.element.ts";
-
-export const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
-
-export async function until(holds: () => unknown, what: string): Promise<void> {
-  const end = performance.now() + 3000;
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`still not: ${what}`);
-    await wait(10);
-  }
-}
+import { until, wait } from "../../test/support/until.ts";
+export { until, wait } from "../../test/support/until.ts";
 
 const LINES = "/cart/carts/retail/items";
 

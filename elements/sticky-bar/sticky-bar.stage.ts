@@ -1,13 +1,9 @@
-import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/element/scope.ts";
 import type { StickyBarElement } from "./sticky-bar.element.ts";
 import "./index.ts";
+import { until, wait } from "../../test/support/until.ts";
+export { until, wait } from "../../test/support/until.ts";
 
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-export const until = async (holds: () => boolean, what: string) => {
-  for (let i = 0; i < 250 && !holds(); i++) await wait(20);
-  expect(holds(), what).to.equal(true);
-};
 export let page: HTMLElement;
 export let host: StickyBarElement;
 export const events: CustomEvent[] = [];

@@ -3,6 +3,8 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { ReactNode } from "../../src/element/view.ts";
 import { activeElement } from "../../src/ui/focus.ts";
+import { wait } from "./until.ts";
+export { until, wait } from "./until.ts";
 
 export interface Stage {
   readonly host: HTMLElement;
@@ -50,16 +52,7 @@ export function clearStages(): void {
   stages.clear();
 }
 
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Resolves when `holds` does; fails after a second, or `ms`. */
-export async function until(holds: () => unknown, what: string, ms = 1000): Promise<void> {
-  const end = performance.now() + ms;
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`still not: ${what}`);
-    await wait(10);
-  }
-}
 
 /** Real presses of keys, one after the other. */
 export async function press(...keys: string[]): Promise<void> {
