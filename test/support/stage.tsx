@@ -52,8 +52,6 @@ export function clearStages(): void {
   stages.clear();
 }
 
-/** Resolves when `holds` does; fails after a second, or `ms`. */
-
 /** Real presses of keys, one after the other. */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await sendKeys({ press: key === "Space" ? " " : key }); // Firefox knows it by its character only
