@@ -9,6 +9,7 @@ import { businessListCalls } from "./handlers/business-lists.ts";
 import { buyBoxCalls } from "./handlers/buy-box.ts";
 import { cartCalls } from "./handlers/cart.ts";
 import { groceryCalls } from "./handlers/grocery.ts";
+import { claimCalls } from "./handlers/claims.ts";
 import { giftTagCalls } from "./handlers/gift-tags.ts";
 import { listCalls } from "./handlers/lists.ts";
 import { pageHelperCalls } from "./handlers/page-helpers.ts";
@@ -20,6 +21,7 @@ import { mounting } from "./mount.ts";
 import { babyPages } from "./pages/baby.ts";
 import { cartPage } from "./pages/cart.ts";
 import { checkoutPages } from "./pages/checkout.ts";
+import { claimPages } from "./pages/claims.ts";
 import { demoFiles, demoPages } from "./pages/demo.ts";
 import { giftPages } from "./pages/gift.ts";
 import { giftTagPages } from "./pages/gift-tags.ts";
@@ -33,7 +35,7 @@ import { productPage } from "./pages/product.ts";
 import { signInPage } from "./pages/sign-in.ts";
 import { weddingPages } from "./pages/wedding.ts";
 import { recordRequests } from "./record.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, SignInAt } from "./refusal.ts";
 import { securityHeaders } from "./security.ts";
 import { withSession, type ShopContext, type ShopEnv } from "./session.ts";
 import { staticFiles } from "./static-files.ts";
@@ -95,6 +97,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   cartPage(app);
   groceryCartPage(app);
   checkoutPages(app);
+  claimPages(app);
   signInPage(app);
   babyPages(app);
   weddingPages(app);
@@ -108,6 +111,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   cartCalls(mount);
   groceryCalls(mount);
   buyBoxCalls(mount);
+  claimCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);
   giftTagCalls(mount);
@@ -124,6 +128,7 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
 async function failed(c: ShopContext, error: Error): Promise<Response> {
   const refusal = error instanceof Refusal ? error : new Refusal(500, "internal", "Something went wrong in the shop.");
   if (refusal !== error) console.error(error);
+  if (refusal instanceof SignInAt) return c.text(refusal.address, refusal.status, { "cache-control": "no-store" });
   const asksForPage = c.req.header("accept")?.includes("text/html") && c.get("session") !== undefined && c.get("call") === undefined;
   if (!asksForPage) return c.json(refusal.toJSON(), refusal.status, { "cache-control": "no-store" });
   const main = html`

@@ -4,6 +4,8 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { babyItems, babyRegistry } from "./baby-registry.ts";
 import { linesOf, type ShownLine } from "./cart.ts";
+import { claimedBy } from "./claims.ts";
+import { dashButtonsOf } from "./dash-buttons.ts";
 import { faultSchema, type Faults } from "./faults.ts";
 import { cartChanges, groceriesOf } from "./grocery-cart.ts";
 import { giftItems, giftRegistries } from "./gift-registry.ts";
@@ -84,6 +86,8 @@ export async function stateOf(db: Database, session: Session) {
     exposures: await rows<{ name: string }>(db, sql`select name from list_exposures where session_id = ${session.id} order by seen_at`),
     closings: await rows<{ asin: string }>(db, sql`select asin from panel_closings where session_id = ${session.id} order by closed_at`),
     ...(await helpersState(db, session)),
+    claims: [...(await claimedBy(db, session))],
+    dashButtons: (await dashButtonsOf(db, session)).map(({ asin }) => asin),
     ...counts!,
   };
 }

@@ -18,5 +18,12 @@ export class Refusal extends Error {
   }
 }
 
+/** A 401 whose whole body is the address of the page to sign in at (`digital-dash-create`). */
+export class SignInAt extends Refusal {
+  constructor(readonly address: string) {
+    super(401, "sign-in-required", "Sign in to do this.");
+  }
+}
+
 /** What a call of a signed-in shopper meets without one: the client leads to sign-in (calls.9). */
 export const signInFirst = () => new Refusal(401, "sign-in-required", "Sign in to do this.");

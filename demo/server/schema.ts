@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, numeric, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The tables that are read and seeded through the query builder; migrations/ is where they are made. */
 
@@ -124,6 +124,18 @@ export const addOns = pgTable("add_ons", {
   position: integer().notNull(),
 });
 
+/** What a customer claims on a product page and saves at the checkout. */
+export const promotions = pgTable("claim_promotions", {
+  id: text().primaryKey(),
+  asin: text().notNull(),
+  title: text().notNull(),
+  percent: integer().notNull(),
+  membersOnly: boolean("members_only").notNull(),
+  endsAt: timestamp("ends_at", { withTimezone: true, mode: "string" }),
+  position: integer().notNull(),
+});
+
+export type Promotion = typeof promotions.$inferSelect;
 export type AddOn = typeof addOns.$inferSelect;
 export type Product = typeof products.$inferSelect;
 export type Offer = typeof offers.$inferSelect;

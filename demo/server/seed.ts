@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { addOns, type CatalogAddOn } from "./catalog/add-ons.ts";
+import { promotions, type CatalogPromotion } from "./catalog/promotions.ts";
 import { shelves } from "./catalog/shelves.ts";
 import type { CatalogProduct, Shelf } from "./catalog/product.ts";
 import { returnGroceries } from "./grocery-cart.ts";
@@ -27,6 +28,7 @@ export async function seed(tx: Database): Promise<void> {
     .values(catalog.flatMap(({ shelf, product }) => offerRows(shelf, product)))
     .onConflictDoNothing();
   await tx.insert(tables.addOns).values(addOns.map(addOnRow)).onConflictDoNothing();
+  await tx.insert(tables.promotions).values(promotions.map(promotionRow)).onConflictDoNothing();
   await seedShoppers(tx);
   await seedLists(tx);
   await forget(tx);
@@ -75,6 +77,13 @@ const addOnRow = ({ amount, orderLevel, maximum, terms, ...addOn }: CatalogAddOn
   orderLevel: orderLevel ?? false,
   maxQuantity: maximum ?? null,
   termCount: terms ?? null,
+  position,
+});
+
+const promotionRow = ({ membersOnly, ends, ...promotion }: CatalogPromotion, position: number): tables.Promotion => ({
+  ...promotion,
+  membersOnly: membersOnly ?? false,
+  endsAt: ends ?? null,
   position,
 });
 

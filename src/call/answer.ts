@@ -23,7 +23,8 @@ export function understand(entry: CallEntry, reply: Reply, signInUrl: string): U
   const html = type === "text/html" || type === "application/xhtml+xml";
 
   const body = json ? parsed(text) : undefined;
-  const data = body ?? (type === "text/plain" ? text : undefined);
+  // the text of a 401 may be the address to sign in at, whatever type it says it is (digital-dash.11)
+  const data = body ?? (type === "text/plain" || status === 401 ? text : undefined);
   const came = { status, data, answer: { statusText: reply.statusText ?? "", headers: reply.headers ?? {} } };
   const asked = isRecord(body) && body["authRequired"] === true;
   if (status === 401 || asked || samePage(reply.url, signInUrl) || (good && html && answer.as !== "none" && asksForPassword(text))) {

@@ -215,6 +215,20 @@ describe("what an answer must be", () => {
 });
 
 describe("sign-in and expired sessions", () => {
+  it("digital-dash.11 the text of a 401 is handed on whatever its type, and shown in no event; a page to sign in at is none", async () => {
+    for (const type of ["text/plain", "text/html; charset=utf-8", "application/octet-stream"]) {
+      const shop = await openShop((response) => response.writeHead(401, { "content-type": type }).end(" /ap/login?x=1\n"));
+      const element = elementAt(shop.origin);
+      const result = await run(stockAdd, adding, { signIn: false }, element);
+      expect(result).toMatchObject({ ok: false, code: "http", status: 401, data: " /ap/login?x=1\n" });
+      expect(JSON.stringify(element.told)).not.toContain("/ap/login");
+    }
+    const other = await openShop((response) => response.writeHead(500, html).end("<p>secret</p>"));
+    expect(await run(stockAdd, adding, {}, elementAt(other.origin))).not.toMatchObject({ data: expect.anything() });
+    const page = await openShop((response) => response.writeHead(200, html).end('<input type="password">'));
+    expect(await run(stockAdd, adding, { signIn: false }, elementAt(page.origin))).toMatchObject({ status: 401, data: undefined });
+  });
+
   it("calls.9 a 401 and authRequired lead to sign-in, to the answer's own target where it names one", async () => {
     const shop = await openShop((response, _, count) =>
       count === 1 ? response.writeHead(401).end() : json(response, { authRequired: true, authUrl: "/ap/login" }, count === 2 ? 200 : 401),

@@ -1,6 +1,7 @@
 import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
 import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
+import { digitalDashCreate } from "./digital-dash.ts";
 import type { CallEntry } from "./entry.ts";
 import { fragmentForm } from "./fragment.ts";
 import { registryTags, registryUpdateTag } from "./gift-tags.ts";
@@ -19,7 +20,7 @@ import {
 } from "./lists.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { productGet } from "./product.ts";
-import { promotionGet } from "./promotion.ts";
+import { promotionClaim, promotionGet } from "./promotion.ts";
 import {
   babyRegistryAdd,
   babyRegistryClose,
@@ -57,6 +58,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartItems,
   cartModifyItems,
   cartPreAdd,
+  digitalDashCreate,
   fragmentForm,
   groceryCartAdd,
   groceryCartCount,
@@ -72,6 +74,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   listHeartAction,
   pageSpeedReport,
   productGet,
+  promotionClaim,
   promotionGet,
   registryAddModal,
   registryAddProduct,

@@ -16,3 +16,29 @@ export const promotionGet = call({
   write: false,
   summary: "Tells whether the promotion is on, and what it shows.",
 });
+
+export const promotionClaim = call({
+  name: "promotion-claim",
+  method: "POST",
+  path: "/promotions/claim",
+  family: "page",
+  body: {
+    as: "form",
+    schema: z.object({
+      promotionId: z.string().check(z.minLength(1)),
+      asin: z.optional(z.string()),
+      offerListingId: z.optional(z.string()),
+    }),
+  },
+  answer: {
+    as: "json",
+    schema: z.object({
+      status: z.enum(["CLAIMED", "ALREADY_CLAIMED", "EXPIRED", "NOT_ELIGIBLE"]),
+      // a message that is no text is none: the element has its own
+      message: z.catch(z.optional(z.string()), undefined),
+    }),
+  },
+  timeout: 10_000,
+  write: true,
+  summary: "Keeps that the customer claims the promotion, or tells why not.",
+});

@@ -6,6 +6,7 @@ import { LANGUAGES, languageOf, loadLanguage } from "./languages.ts";
 const sameAsEnglish: Record<string, readonly string[]> = {
   "request-count.more": LANGUAGES,
   "quantity-selector.per-unit": ["it", "nl", "sv"],
+  "digital-dash.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
 };
 
 const paramsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();

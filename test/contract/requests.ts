@@ -20,6 +20,7 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
   "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
   "cart-pre-add": async () => ({ body: { "items[0.base][asin]": "B0KETTLE17", "items[0.base][quantity]": "2" } }),
+  "digital-dash-create": async () => ({ query: { asin: "B0KETTLE17" }, body: { isAjax: "true", ref: "dp" } }),
   "fragment-form": async (shopper) => ({
     body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
   }),
@@ -50,6 +51,7 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "list-heart-action": async () => ({ body: { asin: "B0SPEAKER1", serializedItemInfo: "e30" } }),
   "page-speed-report": async () => ({ body: speedReport }),
   "product-get": async () => ({ path: { asin: "B0KETTLE17" } }),
+  "promotion-claim": async () => ({ body: { promotionId: "P-KETTLE", asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1" } }),
   "promotion-get": async () => ({ query: { isAUI: "1" } }),
   "registry-add-modal": async (shopper) => ({ path: await giftOf(shopper), query: { asin: "B0KETTLE17", quantity: "1" } }),
   "registry-add-product": async (shopper) => {

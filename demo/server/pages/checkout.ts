@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { linesOf } from "../cart.ts";
+import { checkoutTotal, spendClaims } from "../claims.ts";
 import { formFields, readForm, submitOnce } from "../form.ts";
 import { money } from "../money.ts";
 import { rows, type Database } from "../query.ts";
 import { Refusal } from "../refusal.ts";
 import type { Session, ShopEnv } from "../session.ts";
-import { totalOf } from "../total.ts";
 import { boughtAs } from "./cart.ts";
 import { languageOf, page } from "./layout.ts";
 
@@ -16,7 +16,7 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
   app.get("/gp/cart/desktop/go-to-checkout.html", async (c) => {
     const lines = await linesOf(c.get("db"), c.get("session"));
     if (lines.length === 0) return c.redirect("/gp/cart/view.html", 303);
-    const total = await totalOf(c.get("db"), lines.map(boughtAs));
+    const total = await checkoutTotal(c.get("db"), c.get("session"), lines, lines.map(boughtAs));
     const main = html`
       <h1>Checkout</h1>
       <ul>
@@ -65,12 +65,13 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
 async function placeOrder(tx: Database, session: Session): Promise<string> {
   const lines = await linesOf(tx, session);
   if (lines.length === 0) throw new Refusal(409, "empty-cart", "Your cart is empty.");
-  const total = await totalOf(tx, lines.map(boughtAs));
+  const total = await checkoutTotal(tx, session, lines, lines.map(boughtAs));
   const [order] = await rows<{ id: string }>(
     tx,
     sql`insert into orders (session_id, customer_id, total_minor, currency)
       values (${session.id}, ${session.customer?.id ?? null}, ${total.totalMinor}, ${total.currency}) returning id`,
   );
+  await spendClaims(tx, session, order!.id, total);
   for (const line of lines) {
     const taken = await rows(tx, sql`delete from cart_lines where id = ${line.id} and quantity = ${line.quantity} returning id`);
     if (taken.length === 0) throw new Refusal(409, "cart-changed", "Your cart has changed meanwhile. Look at it again.");

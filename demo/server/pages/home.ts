@@ -4,6 +4,7 @@ import { shelves } from "../catalog/shelves.ts";
 import { shelf } from "../catalog.ts";
 import { money } from "../money.ts";
 import type { ShopEnv } from "../session.ts";
+import { dashButtons } from "./claims.ts";
 import { languageOf, page } from "./layout.ts";
 
 /** The first page: every product of the shop, and where to begin. */
@@ -14,6 +15,7 @@ export function homePage(app: Hono<ShopEnv>): void {
     const main = html`
       <h1>Corner Shop</h1>
       <p class="lead">A small shop over a real database: carts, stock, registries and orders are kept.</p>
+      ${await dashButtons(c)}
       <h2>I have a page already</h2>
       <ul class="starts">
         <li><a href="/demo/legacy">An old shop's page, with tables, global styles and a script that moves everything</a></li>

@@ -8,6 +8,7 @@ import type { ShopContext, ShopEnv } from "../session.ts";
 import { weddingRegistry } from "../wedding-registry.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
+import { digitalDash, promoClaims } from "./claims.ts";
 import { page } from "./layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { listSurfaces } from "./list-surfaces.ts";
@@ -47,8 +48,9 @@ export function productPage(app: Hono<ShopEnv>): void {
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
-          ${chosen ? await productSlider(c, product.asin) : ""} ${await listButtons(c, product)} ${promotion()} ${chosen ? listSurfaces(product) : ""}
-          ${await registryButtons(c, found, chosen !== undefined)}
+          ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product)} ${digitalDash(product)}` : ""}
+          ${chosen ? await productSlider(c, product.asin) : ""} ${await listButtons(c, product)} ${promotion()}
+          ${chosen ? listSurfaces(product) : ""} ${await registryButtons(c, found, chosen !== undefined)}
         </div>
       </div>
       ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection()}

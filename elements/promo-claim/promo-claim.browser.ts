@@ -1,0 +1,186 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { pageStores } from "../../src/state/page.ts";
+import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { press, wait } from "../../test/support/stage.tsx";
+import type { PromoClaimElement } from "./promo-claim.element.ts";
+import "./index.ts";
+
+const CLAIM = "/promotions/claim";
+let server: FakeFetch;
+let navigations: { url: string; reason: string }[];
+let errors: string[];
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  const { url, reason } = (event as CustomEvent).detail;
+  navigations.push({ url: url.replace(location.origin, ""), reason });
+};
+const onError = (event: Event) => void errors.push((event as CustomEvent).detail.code);
+
+async function place(markup: unknown): Promise<PromoClaimElement> {
+  const section = await fixture<HTMLElement>(html`<section>${markup}</section>`);
+  const element = section.querySelector<PromoClaimElement>("dp-promo-claim")!;
+  await waitUntil(() => !["loading", undefined].includes(element.dataset["state"]));
+  return element;
+}
+const part = (element: Element, name: string) => element.shadowRoot!.querySelector<HTMLElement>(`[part~=${name}]`);
+const said = (element: Element, role: string) =>
+  [...element.shadowRoot!.querySelectorAll(`[role=${role}]`)].map(({ textContent }) => textContent).join("");
+const focused = (element: Element) => element.shadowRoot!.activeElement;
+const claimed = async (element: Element) => waitUntil(() => element.getAttribute("data-state") === "claimed");
+
+describe("dp-promo-claim", () => {
+  const realError = console.error;
+  beforeEach(() => {
+    server = fakeFetch({ [CLAIM]: () => json({ status: "CLAIMED" }) });
+    [navigations, errors] = [[], []];
+    document.addEventListener("dp-navigate", onNavigate);
+    document.addEventListener("dp-error", onError);
+    pageStores().promotions.set({});
+  });
+  afterEach(() => {
+    server.restore();
+    document.removeEventListener("dp-navigate", onNavigate);
+    document.removeEventListener("dp-error", onError);
+    console.error = realError;
+  });
+
+  it("promo-claim.1 state:promo-claim.ready option:promo-claim.label draws the label and one button whose name includes it", async () => {
+    const element = await place(html`<dp-promo-claim promotion-id="P-1" label="Save 10%"></dp-promo-claim>`);
+    expect([part(element, "label")!.textContent, part(element, "button")!.textContent]).to.deep.equal(["Save 10%", "Claim"]);
+    expect([part(element, "button")!.getAttribute("aria-label"), element.dataset["state"]]).to.deep.equal(["Claim: Save 10%", "ready"]);
+    expect(element.shadowRoot!.querySelectorAll("button")).to.have.length(1);
+    await expect(element).to.be.accessible();
+  });
+
+  it("promo-claim.2 promo-claim.3 call:promotion-claim by keyboard: busy, then claimed, announced once, with focus on it", async () => {
+    let answer!: (response: Response) => void;
+    server.on(CLAIM, () => new Promise((resolve) => (answer = resolve)));
+    document.head.insertAdjacentHTML("beforeend", `<meta name="anti-csrftoken-a2z" content="CSRF1">`);
+    const element = await place(
+      html`<dp-promo-claim promotion-id="P-1" asin="A1" offer-listing-id="O1" label="Save 10%"></dp-promo-claim>`,
+    );
+    part(element, "button")!.focus();
+    await press("Enter", "Enter", "Space");
+    await waitUntil(() => server.to(CLAIM).length === 1);
+    const [sent] = server.to(CLAIM);
+    expect([sent!.method, sent!.body, sent!.headers.get("anti-csrftoken-a2z")]).to.deep.equal([
+      "POST",
+      { promotionId: "P-1", asin: "A1", offerListingId: "O1" },
+      "CSRF1",
+    ]);
+    expect([part(element, "button")!.getAttribute("aria-busy"), part(element, "button")!.textContent]).to.deep.equal([
+      "true",
+      "Claiming the promotion",
+    ]);
+    expect(focused(element)).to.equal(part(element, "button"));
+    await expect(element).to.be.accessible();
+    answer(json({ status: "ALREADY_CLAIMED" }));
+    await claimed(element);
+    expect([part(element, "button"), focused(element)]).to.deep.equal([null, part(element, "claimed")]);
+    expect(part(element, "claimed")!.textContent.trim()).to.equal("Claimed. The saving shows at checkout.");
+    await waitUntil(() => said(element, "status") === "Claimed. The saving shows at checkout.");
+    await expect(element).to.be.accessible();
+    document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
+  });
+
+  it("promo-claim.3 who has gone on meanwhile keeps focus", async () => {
+    const element = await place(html`<dp-promo-claim promotion-id="P-1"></dp-promo-claim><button id="other">Other</button>`);
+    part(element, "button")!.click();
+    element.parentElement!.querySelector<HTMLElement>("#other")!.focus();
+    await claimed(element);
+    expect(document.activeElement!.id).to.equal("other");
+  });
+
+  it("promo-claim.5 all of the page with that promotion follow, one that comes later too; one alone announces it", async () => {
+    const element = await place(
+      html`<dp-promo-claim promotion-id="P-1"></dp-promo-claim><dp-promo-claim id="two" promotion-id="P-1"></dp-promo-claim>
+        <dp-promo-claim id="other" promotion-id="P-2"></dp-promo-claim>`,
+    );
+    const at = (id: string) => element.parentElement!.querySelector<HTMLElement>(`#${id}`)!;
+    part(element, "button")!.click();
+    await claimed(at("two"));
+    element.parentElement!.insertAdjacentHTML("beforeend", `<dp-promo-claim id="late" promotion-id="P-1"></dp-promo-claim>`);
+    await claimed(at("late"));
+    await wait(150);
+    expect([
+      said(element, "status") !== "",
+      said(at("two"), "status"),
+      said(at("late"), "status"),
+      at("other").dataset["state"],
+    ]).to.deep.equal([true, "", "", "ready"]);
+    expect(server.to(CLAIM)).to.have.length(1);
+  });
+
+  it("promo-claim.9 state:promo-claim.error a refusal is an alert in plain text, without a button; focus is not lost", async () => {
+    server.on(CLAIM, () => json({ status: "NOT_ELIGIBLE", message: "<b>Members</b> only" }));
+    const element = await place(html`<dp-promo-claim promotion-id="P-1" label="Save"></dp-promo-claim>`);
+    part(element, "button")!.focus();
+    part(element, "button")!.click();
+    await waitUntil(() => said(element, "alert") !== "");
+    expect([said(element, "alert"), part(element, "button"), errors]).to.deep.equal(["<b>Members</b> only", null, ["refused"]]);
+    expect(document.activeElement).to.equal(element);
+    await expect(element).to.be.accessible();
+  });
+
+  it("promo-claim.10 after an error the button is back with focus, and an alert; the next press claims", async () => {
+    for (const reply of [
+      () => json({}, 500),
+      () => json({ status: "MAYBE" }),
+      () => new Response("<p>", { headers: { "content-type": "text/html" } }),
+    ]) {
+      server.on(CLAIM, reply);
+      const element = await place(html`<dp-promo-claim promotion-id="P-1"></dp-promo-claim>`);
+      part(element, "button")!.focus();
+      part(element, "button")!.click();
+      await waitUntil(() => said(element, "alert") !== "");
+      expect(said(element, "alert")).to.equal("We could not claim this promotion. Please try again.");
+      expect([focused(element), element.dataset["state"]]).to.deep.equal([part(element, "button"), "error"]);
+      await expect(element).to.be.accessible();
+    }
+    server.on(CLAIM, () => json({ status: "CLAIMED" }));
+    const element = await place(html`<dp-promo-claim promotion-id="P-1"></dp-promo-claim>`);
+    part(element, "button")!.click();
+    await claimed(element);
+    expect(errors).to.deep.equal(["http", "bad-response", "bad-response"]);
+  });
+
+  it("promo-claim.11 a 401 leads to sign-in, and it can be pressed again", async () => {
+    server.on(CLAIM, () => json({}, 401));
+    const element = await place(html`<dp-promo-claim promotion-id="P-1"></dp-promo-claim>`);
+    part(element, "button")!.click();
+    await waitUntil(() => navigations.length === 1);
+    expect([navigations[0]!.reason, errors, pageStores().promotions.get()]).to.deep.equal(["sign-in", [], {}]);
+    await waitUntil(() => element.dataset["state"] === "ready");
+  });
+
+  it("option:promo-claim.claim-url is the action of the form in the element, unless it is named", async () => {
+    server.on("/claims", () => json({ status: "CLAIMED" }));
+    const form = html`<form action="/claims" method="post"><input type="hidden" name="promoId" value="P-7" /></form>`;
+    const element = await place(html`<dp-promo-claim>${form}</dp-promo-claim>`);
+    part(element, "button")!.click();
+    await waitUntil(() => server.to("/claims").length === 1);
+    expect(server.to("/claims")[0]!.body).to.include({ promotionId: "P-7" });
+    const named = await place(html`<dp-promo-claim promotion-id="P-8" claim-url="/promotions/claim">${form}</dp-promo-claim>`);
+    part(named, "button")!.click();
+    await waitUntil(() => server.to(CLAIM).length === 1);
+  });
+
+  it("promo-claim.8 the terms go through dp-navigate; without an address there is no link", async () => {
+    const element = await place(html`<dp-promo-claim promotion-id="P-1" terms-url="/terms"></dp-promo-claim>`);
+    part(element, "terms")!.click();
+    expect(navigations).to.deep.equal([{ url: "/terms", reason: "terms" }]);
+    element.removeAttribute("terms-url");
+    await waitUntil(() => part(element, "terms") === null);
+  });
+
+  it("promo-claim.12 state:promo-claim.invalid without a promotion it is invalid and shows the page's own; a blocked address fails", async () => {
+    console.error = () => {};
+    const element = await place(html`<dp-promo-claim>Ask in the shop.</dp-promo-claim>`);
+    await waitUntil(() => errors.length > 0);
+    expect([element.dataset["state"], errors]).to.deep.equal(["invalid", ["config"]]);
+    const blocked = await place(html`<dp-promo-claim promotion-id="P-1" claim-url="https://elsewhere.example/"></dp-promo-claim>`);
+    part(blocked, "button")!.click();
+    await waitUntil(() => said(blocked, "alert") !== "");
+    expect([errors.at(-1), server.requests.length, part(blocked, "button") !== null]).to.deep.equal(["blocked-url", 0, true]);
+  });
+});

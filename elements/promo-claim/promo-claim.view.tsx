@@ -1,0 +1,52 @@
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { Link } from "../../src/element/link.tsx";
+import { useRef, useStore } from "../../src/element/view.ts";
+import { Button } from "../../src/ui/button.tsx";
+import { Icon } from "../../src/ui/icon.tsx";
+import { useKeptFocus } from "../../src/ui/kept-focus.ts";
+import { Message } from "../../src/ui/message.tsx";
+import type { PromoClaimModel } from "./promo-claim.model.ts";
+import type { PromoClaimOptions } from "./promo-claim.options.ts";
+
+/** What is claimed, the button or what became of it, and the terms (promo-claim.1). */
+export function PromoClaimView({ model, options, t }: ViewProps<PromoClaimOptions, PromoClaimModel>) {
+  const state = useStore(model.$state);
+  const refused = useStore(model.$refused);
+  const problem = useStore(model.$problem);
+  const place = useRef<HTMLDivElement>(null);
+  const claimed = useRef<HTMLSpanElement>(null);
+  const message = useRef<HTMLDivElement>(null);
+  // the button that was pressed is gone: focus goes to what took its place (a11y.2)
+  useKeptFocus(place, () => (claimed.current ?? message.current)?.focus());
+  const { label, termsUrl } = options;
+  const text = t(state === "claiming" ? "promo-claim.claiming" : "promo-claim.claim");
+  return (
+    <div ref={place}>
+      <div className="row">
+        {label !== undefined && <span part="label">{label}</span>}
+        {state === "claimed" ? (
+          <span ref={claimed} className="claimed" part="claimed" tabIndex={-1}>
+            <Icon name="check" /> {t("promo-claim.claimed")}
+          </span>
+        ) : refused ? null : (
+          <Button
+            kind="secondary"
+            busy={state === "claiming"}
+            {...(label !== undefined && { label: `${text}: ${label}` })}
+            onPress={model.press}
+          >
+            {text}
+          </Button>
+        )}
+        {termsUrl !== undefined && (
+          <Link href={termsUrl} part="terms" follow={model.follow}>
+            {t("promo-claim.terms")}
+          </Link>
+        )}
+      </div>
+      <div ref={message} tabIndex={-1}>
+        <Message text={problem} role="alert" />
+      </div>
+    </div>
+  );
+}
