@@ -1,6 +1,7 @@
 import { itemsOfForm } from "../../src/contract/buy-box.ts";
 import { isRecord, parseJson } from "../../src/lib/json.ts";
 import type { Addition } from "./cart.ts";
+import { companions, firstOfferOf } from "./catalog/add-ons.ts";
 
 type Fields = Parameters<typeof itemsOfForm>[0];
 
@@ -22,7 +23,7 @@ const ticked = (form: Fields, name: string, value: string) => texts(form[name])[
  * (`promoId`) and payment plan (`paymentOfferInfo`), and the items that belong to it.
  */
 export function purchaseOf(form: Fields): Addition[] {
-  return itemsOfForm(form).map(({ parameters = {}, ...item }, index) => ({
+  const items = itemsOfForm(form).map(({ parameters = {}, ...item }, index) => ({
     ...item,
     ...(Object.keys(parameters).length > 0 && { parameters }),
     ...associated(parameters["itemAssociation"]),
@@ -33,6 +34,20 @@ export function purchaseOf(form: Fields): Addition[] {
       paymentOffer: texts(form["paymentOfferInfo"])[0] ?? parameters["paymentOfferInfo"] ?? null,
     }),
   }));
+  return [...items, ...companionsOf(form, items[0])];
+}
+
+/** Plans and accessories as the page's own controls post them without a script (`add-item`): with a script they come as keyed items. */
+function companionsOf(form: Fields, product: Addition | undefined): Addition[] {
+  const asked = texts(form["add-item"]);
+  return companions
+    .filter(({ asin, goesWith }) => goesWith === product?.asin && asked.includes(asin))
+    .map(({ asin, kind, maximum }) => ({
+      asin,
+      offerListingId: firstOfferOf(asin),
+      quantity: Math.min(product!.quantity, maximum ?? product!.quantity),
+      ...associated({ parentAsin: product!.asin, type: kind === "plan" ? "PROTECTION" : "ACCESSORY" }),
+    }));
 }
 
 /** What an added item of a call asks for (`cart-add-items`). */

@@ -99,8 +99,9 @@ export class AddonCardsPage {
       this.#cards.set(element, card);
       if (!known) this.#view.observe(element);
       card.read();
-      card.begin(rendered);
     }
+    // only now: a control that a form still holds would keep the field of another card out of it
+    for (const card of this.#cards.values()) card.begin(rendered);
     this.look();
   }
 

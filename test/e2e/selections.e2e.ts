@@ -137,7 +137,7 @@ test("selections.28 selections.33 selections.38 whatever happens on the page, th
   problems,
 }) => {
   test.setTimeout(90_000);
-  await page.route(`**/dp/${HEADPHONES}`, async (route) => {
+  await page.route(`**/dp/${HEADPHONES}?cards=none`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       `"buyingOptionPriceData":[`,
@@ -147,7 +147,7 @@ test("selections.28 selections.33 selections.38 whatever happens on the page, th
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      await page.goto(`/dp/${HEADPHONES}`);
+      await page.goto(`/dp/${HEADPHONES}?cards=none`);
       await page.waitForFunction(() => "dpElements" in window);
       await begin(page);
       for (const next of steps) {
@@ -170,7 +170,7 @@ test("selections.35 selections.39 what is selected comes into the cart with the 
   page,
   shop,
 }) => {
-  await shop.open(`/dp/${HEADPHONES}`);
+  await shop.open(`/dp/${HEADPHONES}?cards=none`);
   await begin(page);
   await run(page, { do: "quantity", value: 3 });
   await run(page, { do: "update", feature: "coupon", item: itemOf("CPN-HEADPH") });
@@ -241,7 +241,7 @@ test("scope.3 selections.21 form-wrapper.9 a module of the page gets selection s
   shop,
   problems,
 }) => {
-  await shop.open(`/dp/${HEADPHONES}`);
+  await shop.open(`/dp/${HEADPHONES}?cards=none`);
   const said = await page.evaluate(async () => {
     const script = (await import("/dist/index.js" as string)) as typeof api;
     const store = script.selection.for();

@@ -29,5 +29,33 @@ export const addOns: readonly CatalogAddOn[] = [
   { id: "PAY-HEADPH-12", kind: "payment", asin: "B0HEADPH01", title: "12 payments", amount: 945, terms: 12 },
   { id: "CPN-TABLET", kind: "coupon", asin: "B0TABLET11", title: "$15 coupon", amount: 1500, orderLevel: true },
   { id: "BUY-TABLET", kind: "buyback", asin: "B0TABLET11", title: "Your old tablet", amount: 12050, orderLevel: true },
+  { id: "CPN-SPEAKR", kind: "coupon", asin: "B0SPEAKER1", title: "$6 coupon", amount: 600, orderLevel: true },
+  { id: "BUY-SPEAKR", kind: "buyback", asin: "B0SPEAKER1", title: "Your old speaker", amount: 1250, orderLevel: true },
   { id: "PAY-TABLET-6", kind: "payment", asin: "B0TABLET11", title: "6 payments", amount: 0, terms: 6 },
 ];
+
+/** A product that is bought with another one, as an item of its own that names it. */
+export interface Companion {
+  readonly asin: string;
+  readonly goesWith: string;
+  readonly kind: "plan" | "accessory";
+  /** units to an order; else as many as of the product */
+  readonly maximum?: number;
+  readonly title: string;
+}
+
+/** What the pages of these products offer beside them. Prices are those of the companions' own offers. */
+export const companions: readonly Companion[] = [
+  { asin: "B0TABCASE1", goesWith: "B0TABLET11", kind: "accessory", maximum: 2, title: "Folio case" },
+  ...["B0TABLET11", "B0HEADPH01"].flatMap((goesWith): Companion[] => [
+    { asin: "B0PLAN0002", goesWith, kind: "plan", title: "Protection plan, 2 years" },
+    { asin: "B0PLAN0003", goesWith, kind: "plan", title: "Protection plan, 3 years" },
+  ]),
+];
+
+/** The shop's own offer of a product. */
+export const firstOfferOf = (asin: string): string => `OL-${asin}-1`;
+
+/** Whether the page of a product shows cards. */
+export const hasAddOns = (asin: string): boolean =>
+  addOns.some((one) => one.asin === asin) || companions.some(({ goesWith }) => goesWith === asin);

@@ -3,6 +3,7 @@ import type { Listing } from "../catalog.ts";
 import { formFields } from "../form.ts";
 import { money } from "../money.ts";
 import type { ShopContext } from "../session.ts";
+import { addOnCards, priceSummary } from "./add-ons.ts";
 import { buyingOptions, choicesOf } from "./buying-options.ts";
 import { giftOptions } from "./gift-options.ts";
 import { languageOf, type Markup } from "./layout.ts";
@@ -24,13 +25,13 @@ export function buyBox(c: ShopContext, found: Listing, chosen: boolean) {
   const mainForm = () => offerForm(c, found);
   if (choices.length > 1) {
     const drawn = { mainForm, priceText: (each: Listing["offers"][0]) => priceText(c, each) };
-    return html`<div class="buy-box">${buyingOptions(c, found, choices, drawn)}</div>`;
+    return html`<div class="buy-box">${buyingOptions(c, found, choices, drawn)} ${addOnCards(c, found)} ${priceSummary(c, found)}</div>`;
   }
   return html`
     <div class="buy-box">
       <p class="price">${priceText(c, offer)}</p>
       <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-      ${mainForm()}
+      ${addOnCards(c, found)} ${priceSummary(c, found)} ${mainForm()}
     </div>
   `;
 }
@@ -96,7 +97,7 @@ export function stickyBar(c: ShopContext, found: Listing) {
     <dp-sticky-bar hidden placement="top">
       <img src="/images/${product.asin}.svg" alt="" width="40" height="40" />
       <span>${product.title}</span>
-      <span>${priceText(c, offer)}</span>
+      ${priceSummary(c, found) || html`<span>${priceText(c, offer)}</span>`}
       <select name="quantity" aria-label="Quantity">
         ${quantityOptions(offer)}
       </select>
