@@ -84,7 +84,7 @@ export function createContext<O>(
     text: (key, params) => translate().get()(key, params),
     navigate: (url, reason, more) => navigate(host, url, reason, more),
     signIn: () => signIn(host),
-    safeUrl: (url) => safeUrl(host, url),
+    safeUrl: (url, purpose) => safeUrl(host, url, purpose),
     calls: (load) => lazyCalls((caller ??= callerOf(host, life.signal)), load),
   };
   return { context, translate };

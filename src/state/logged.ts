@@ -5,3 +5,9 @@ export function logWarning({ tag, metric }: Pick<ModelContext<unknown>, "tag" | 
   console.warn(`<${tag}> ${code}: ${message}`);
   metric(code, 1, { severity: "warn" });
 }
+
+/** One error that begins with FATAL, with its `dp-metric`: what the buy box calls logged fatal. */
+export function logFatal({ tag, metric }: Pick<ModelContext<unknown>, "tag" | "metric">, code: string, message: string): void {
+  console.error(`FATAL <${tag}> ${code}: ${message}`);
+  metric(code, 1, { severity: "fatal" });
+}

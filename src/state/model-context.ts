@@ -70,7 +70,7 @@ export interface ModelContext<Options> {
   /** leads to the page's sign-in (list-button.34, calls.9) */
   signIn(): void;
   /** the address if it passes the guard (url.1), else `undefined` and one `dp-error` `blocked-url` */
-  safeUrl(url: string): string | undefined;
+  safeUrl(url: string, purpose?: "link" | "navigate"): string | undefined;
   /** the calls of a contract file, loaded when first needed */
   calls<Contract>(load: () => Promise<Contract>): Calls<Contract>;
 }

@@ -1,0 +1,232 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { press } from "../../test/support/stage.tsx";
+import type { DigitalDashElement } from "./digital-dash.element.ts";
+import "./index.ts";
+
+const CREATE = "/digital-dash/create";
+const LINK = html`<a href="/digital-dash/create?asin=A1">Create a dash button</a>`;
+let server: FakeFetch;
+let navigations: string[];
+let errors: string[];
+const onNavigate = (event: Event) => {
+  event.preventDefault();
+  navigations.push((event as CustomEvent).detail.url.replace(location.origin, ""));
+};
+const onError = (event: Event) => void errors.push((event as CustomEvent).detail.code);
+
+async function place(inner: unknown = LINK): Promise<DigitalDashElement> {
+  const section = await fixture<HTMLElement>(html`<section><dp-digital-dash>${inner}</dp-digital-dash></section>`);
+  const host = section.firstElementChild as DigitalDashElement;
+  await waitUntil(() => !["loading", undefined].includes(host.dataset["state"]));
+  return host;
+}
+const root = (host: Element) => host.querySelector("div[data-dp-drawn]")!.shadowRoot!;
+const inside = <Found extends HTMLElement = HTMLElement>(host: Element, selector: string) => root(host).querySelector<Found>(selector);
+const control = (host: Element) => host.querySelector<HTMLElement>("a, button")!;
+const made = (host: Element) => host.querySelector<HTMLElement>("p[data-dp-drawn]");
+const shown = (host: Element) =>
+  waitUntil(() => host.querySelector("div[data-dp-drawn]") && inside(host, "dialog[open]"), "the dialog shows");
+const state = (host: HTMLElement, name: string) => waitUntil(() => host.dataset["state"] === name, name);
+
+describe("dp-digital-dash", () => {
+  const realError = console.error;
+  beforeEach(() => {
+    server = fakeFetch({ [CREATE]: () => json({ success: true }) });
+    [navigations, errors] = [[], []];
+    document.addEventListener("dp-navigate", onNavigate);
+    document.addEventListener("dp-error", onError);
+    console.error = () => {};
+  });
+  afterEach(() => {
+    server.restore();
+    document.removeEventListener("dp-navigate", onNavigate);
+    document.removeEventListener("dp-error", onError);
+    console.error = realError;
+  });
+
+  it("digital-dash.1 digital-dash.2 call:digital-dash-create a press by keyboard posts in place of the link, is busy, and is announced once", async () => {
+    let answer!: (response: Response) => void;
+    server.on(CREATE, () => new Promise((resolve) => (answer = resolve)));
+    document.head.insertAdjacentHTML("beforeend", `<meta name="anti-csrftoken-a2z" content="CSRF1">`);
+    const host = await place();
+    control(host).focus();
+    await press("Enter", "Enter");
+    await waitUntil(() => server.to(CREATE).length === 1);
+    const [sent] = server.to(CREATE);
+    expect([sent!.method, sent!.url, sent!.body, sent!.headers.get("anti-csrftoken-a2z")]).to.deep.equal([
+      "POST",
+      "/digital-dash/create?asin=A1",
+      { isAjax: "true" },
+      "CSRF1",
+    ]);
+    expect([control(host).getAttribute("aria-busy"), host.dataset["state"]]).to.deep.equal(["true", "creating"]);
+    await waitUntil(() => inside(host, "[role=status]")?.textContent === "Creating your dash button");
+    await expect(host).to.be.accessible();
+    answer(json({ success: true }));
+    await state(host, "created");
+    expect(server.to(CREATE)).to.have.length(1);
+    document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
+  });
+
+  it("digital-dash.1 a press with a modifier key, or another button of the mouse, is the browser's", async () => {
+    const host = await place();
+    const taken: boolean[] = [];
+    const note = (event: Event) => {
+      taken.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    document.addEventListener("click", note);
+    for (const way of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+      control(host).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...way }));
+    document.removeEventListener("click", note);
+    expect([taken, server.requests]).to.deep.equal([[false, false, false, false], []]);
+  });
+
+  it("digital-dash.1 a form sends its fields with the button that was pressed, and a button alone goes to href", async () => {
+    const host = await place(
+      html`<form action="/digital-dash/create?asin=A1" method="post">
+        <input type="hidden" name="ref" value="dp" /><input type="hidden" name="dp-request-id" value="r1" /><button name="do" value="it">
+          Create
+        </button>
+      </form>`,
+    );
+    control(host).click();
+    await state(host, "created");
+    expect(server.to(CREATE)[0]).to.deep.include({ url: "/digital-dash/create?asin=A1", body: { ref: "dp", do: "it", isAjax: "true" } });
+    expect(host.querySelector("form")!.checkVisibility()).to.equal(false);
+    const alone = await place(html`<button type="button">Create</button>`);
+    alone.setAttribute("href", "/digital-dash/create?asin=A9");
+    await state(alone, "ready");
+    control(alone).click();
+    await state(alone, "created");
+    expect(server.to(CREATE)[1]!.url).to.equal("/digital-dash/create?asin=A9");
+  });
+
+  it("digital-dash.3 digital-dash.5 digital-dash.7 shows the page's own confirmation in a modal; then the text stands in the control's place, with focus", async () => {
+    const host = await place(
+      html`${LINK}<template data-dp-part="confirmation"
+          ><h2>It is there</h2>
+          <p>You find it on <a href="/home">your home page</a>.</p></template
+        >`,
+    );
+    control(host).focus();
+    control(host).click();
+    await shown(host);
+    const dialog = inside<HTMLDialogElement>(host, "dialog")!;
+    expect([dialog.matches(":modal"), dialog.getAttribute("aria-label")]).to.deep.equal([true, "It is there"]);
+    expect(root(host).host.querySelector("p")!.checkVisibility()).to.equal(true);
+    expect([control(host).checkVisibility(), made(host)!.textContent, host.dataset["state"]]).to.deep.equal([
+      false,
+      "Dash button created",
+      "created",
+    ]);
+    expect(root(host).activeElement).to.equal(inside(host, "[part=dialog-ok]"));
+    await expect(host).to.be.accessible();
+    inside(host, "[part=dialog-ok]")!.click();
+    await waitUntil(() => !inside(host, "dialog"));
+    expect([document.activeElement, root(host).host.childElementCount]).to.deep.equal([made(host), 0]);
+    await expect(host).to.be.accessible();
+  });
+
+  it("digital-dash.3 digital-dash.4 text:digital-dash.created-title text:digital-dash.created-text without a part, and for 510, the element's own", async () => {
+    server.on(CREATE, () => json({ success: false, error: { errorCode: "510", errorTitle: "No", errorMessage: "no" } }));
+    const host = await place();
+    const told: unknown[] = [];
+    host.addEventListener("dp-success", (event) => told.push((event as CustomEvent).detail));
+    control(host).click();
+    await shown(host);
+    expect([inside(host, "#title")!.textContent, inside(host, "#text")!.textContent]).to.deep.equal([
+      "Dash button created",
+      "You can now reorder this item with one press.",
+    ]);
+    expect(told).to.deep.equal([{ action: "digital-dash-create", existing: true }]);
+  });
+
+  it("digital-dash.6 digital-dash.7 digital-dash.8 an error is shown as plain text; OK, Escape and backdrop close it with focus on the control", async () => {
+    server.on(CREATE, () => json({ success: false, error: { errorCode: 7, errorTitle: "<i>No</i>", errorMessage: "Not <b>now</b>" } }));
+    const host = await place();
+    const closed: string[] = [];
+    host.addEventListener("dp-close", (event) => closed.push((event as CustomEvent).detail.reason));
+    const ways = [
+      () => inside(host, "[part=dialog-ok]")!.click(),
+      () => press("Escape"),
+      () => {
+        for (const type of ["pointerdown", "pointerup", "click"])
+          inside(host, "dialog")!.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+      },
+    ];
+    for (const close of ways) {
+      control(host).focus();
+      control(host).click();
+      await shown(host);
+      expect([inside(host, "#title")!.textContent, inside(host, "#text")!.textContent]).to.deep.equal(["<i>No</i>", "Not <b>now</b>"]);
+      await expect(host).to.be.accessible();
+      await close();
+      await waitUntil(() => !inside(host, "dialog") && document.activeElement === control(host), "it is closed");
+    }
+    expect([closed, errors, made(host)]).to.deep.equal([["button", "escape", "backdrop"], ["refused", "refused", "refused"], null]);
+  });
+
+  it("digital-dash.9 another product brings the control back, by option and by the page's own link", async () => {
+    const host = await place();
+    control(host).click();
+    await state(host, "created");
+    host.setAttribute("href", "/digital-dash/create?asin=A2");
+    await state(host, "ready");
+    expect([control(host).checkVisibility(), made(host), inside(host, "dialog[open]")]).to.deep.equal([true, null, null]);
+    host.removeAttribute("href");
+    await waitUntil(() => host.href === "/digital-dash/create?asin=A1");
+    control(host).click();
+    await state(host, "created");
+    host.innerHTML = `<a href="/digital-dash/create?asin=A3">Create</a>`;
+    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
+    await state(host, "ready");
+    control(host).click();
+    await waitUntil(() => server.to(CREATE).at(-1)!.url === "/digital-dash/create?asin=A3");
+  });
+
+  it("digital-dash.11 the text of a 401 is where to sign in; one of another site is not followed", async () => {
+    server.on(CREATE, () => new Response(" /ap/login?return=1 ", { status: 401, headers: { "content-type": "text/html" } }));
+    const host = await place();
+    control(host).click();
+    await waitUntil(() => navigations.length === 1);
+    expect([navigations, errors, host.querySelector("dialog")]).to.deep.equal([["/ap/login?return=1"], [], null]);
+    server.on(CREATE, () => new Response("https://elsewhere.example/login", { status: 401 }));
+    control(host).click();
+    await shown(host);
+    expect([navigations.length, errors, inside(host, "#title")!.textContent]).to.deep.equal([1, ["blocked-url"], "Something went wrong"]);
+  });
+
+  it("digital-dash.12 what is no answer shows the defaults, logged fatal", async () => {
+    const said: string[] = [];
+    console.error = (...args) => void said.push(args.join(" "));
+    for (const reply of [
+      () => json({}, 500),
+      () => json({ done: 1 }),
+      () => new Response("<p>", { headers: { "content-type": "text/html" } }),
+    ]) {
+      server.on(CREATE, reply);
+      const host = await place();
+      control(host).click();
+      await shown(host);
+      expect(inside(host, "#text")!.textContent).to.equal("We could not create your dash button. Please try again later.");
+      host.close();
+    }
+    expect(errors).to.deep.equal(["http", "bad-response", "bad-response"]);
+    expect(said.filter((text) => text.startsWith("FATAL <dp-digital-dash>"))).to.have.length(3);
+  });
+
+  it("digital-dash.13 state:digital-dash.invalid without link, form and href it is invalid; removed, it gives back all", async () => {
+    const without = await place(html`Not available here.`);
+    expect(without.dataset["state"]).to.equal("invalid");
+    const host = await place();
+    const [link, section] = [control(host), host.parentElement!];
+    link.click();
+    await state(host, "created");
+    host.remove();
+    await waitUntil(() => host.children.length === 1);
+    section.append(link);
+    expect([link.checkVisibility(), link.hasAttribute("style"), document.querySelector("dialog[open]")]).to.deep.equal([true, false, null]);
+  });
+});

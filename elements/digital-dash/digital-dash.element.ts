@@ -1,0 +1,67 @@
+import { behaviourElement } from "../../src/element/behaviour.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { createDigitalDashModel, type DigitalDashModel } from "./digital-dash.model.ts";
+import { digitalDashOptions, type DigitalDashOptions } from "./digital-dash.options.ts";
+import { DigitalDashPage, hrefIn } from "./digital-dash.page.ts";
+import { texts } from "./digital-dash.texts.ts";
+
+/**
+ * Creates a digital dash button, with which the shopper orders the product again by one press, without leaving the page. Without
+ * it the link or form that it wraps leads to a page that creates it.
+ *
+ * @summary A link that creates a one-press reorder button.
+ * @attr {string} href - where the call goes; without it the `href` of the link or the `action` of the form in the element
+ * @attr {string} default-title - title of an error that has none of its own
+ * @attr {string} default-error - message of an error that has none of its own
+ * @fires dp-success - `digital-dash-create` with `existing`, true when there was one already
+ * @fires dp-error - `refused`, or the code of what failed; `blocked-url`, `config`
+ * @fires dp-open - before confirmation or error show, `surface: "digital-dash"`, reason `success` or `error`; can be cancelled
+ * @fires dp-close - `surface: "digital-dash"`, reason `button`, `escape`, `backdrop` or `script`
+ * @fires dp-navigate - to sign-in
+ * @fires dp-request - before the call
+ * @fires dp-response - after it
+ * @fires dp-metric - `digital-dash.press`, `digital-dash.outcome` (tag `code`), `digital-dash.failed` (tag `severity`)
+ * @slot - the link, button or form, and `data-dp-part="confirmation"`, a template of what the dialog shows; they stay in the light DOM
+ * @csspart dialog - confirmation or error, reached by `dp-digital-dash > [data-dp-drawn]::part(dialog)`
+ * @csspart dialog-body - what is in it
+ * @csspart dialog-title - its heading, where it is not the page's own
+ * @csspart dialog-text - what it says
+ * @csspart dialog-ok - its button
+ * @state ready - takes a press
+ * @state creating - the call is on its way
+ * @state created - the button is created, or was there already
+ * @state error - it could not be created
+ * @state invalid - there is no link, no form and no `href`
+ * @example
+ * <dp-digital-dash>
+ *   <a href="/digital-dash/create?asin=B0EXAMPLE1">Create a dash button</a>
+ *   <template data-dp-part="confirmation"><h2>Dash button created</h2><p>You find it on your home page.</p></template>
+ * </dp-digital-dash>
+ */
+export class DigitalDashElement extends behaviourElement({
+  options: digitalDashOptions,
+  texts,
+  model: createDigitalDashModel,
+  complete(host, values) {
+    const href = values.href ?? hrefIn(host);
+    if (href !== undefined) return { values: { ...values, href }, issues: [] };
+    const message = "there is no link, no form with an action and no href. Wrap a link, or give the address as href.";
+    return { values, issues: [{ option: "href", message }] };
+  },
+}) {
+  #page: DigitalDashPage | undefined;
+
+  begun(session: Session<DigitalDashOptions, DigitalDashModel>): void {
+    this.#page = new DigitalDashPage(this, session);
+    session.signal.addEventListener("abort", () => (this.#page = undefined));
+  }
+
+  /** An option, the page or the language has changed. */
+  changed(): void {
+    this.#page?.update();
+  }
+
+  close(): void {
+    this.model?.close("script");
+  }
+}
