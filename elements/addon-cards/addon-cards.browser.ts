@@ -120,6 +120,17 @@ describe("dp-addon-cards", () => {
     expect([alert(), view.chosen()]).to.deep.equal([undefined, []]);
   });
 
+  it("addon-cards.11 takes validators that were set before it was defined", async () => {
+    const inert = document.implementation.createHTMLDocument();
+    inert.body.innerHTML = `<dp-addon-cards attribution="buybox">${COUPONS}</dp-addon-cards>`;
+    const early = inert.body.firstElementChild as HTMLElement & { validators?: object };
+    early.validators = { couponsCard: () => false };
+    view.page.append(early);
+    await until(() => early.dataset["state"] === "ready");
+    view.at("#c1").click();
+    expect([Object.hasOwn(early, "validators"), view.chosen()]).to.deep.equal([false, []]);
+  });
+
   it("addon-cards.13 a hidden card selects nothing, and what it shows as chosen counts when it is shown", async () => {
     await view.put(COUPONS.replace("<fieldset", "<fieldset hidden").replace('data-dp-select="c1"', 'data-dp-select="c1" checked'));
     expect([view.chosen(), view.at("#c1").checked]).to.deep.equal([[], true]);

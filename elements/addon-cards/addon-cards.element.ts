@@ -45,10 +45,25 @@ export class AddonCardsElement extends behaviourElement({
   texts,
   model: (context) => createAddonCardsModel(context) as AddonCardsModel<Element>,
 }) {
-  /** own checks of cards, by feature name: an item that one answers with false is not taken (addon-cards.11) */
-  declare validators: Readonly<Record<string, Validate>> | undefined;
-
+  #validators: Readonly<Record<string, Validate>> | undefined;
   #page: AddonCardsPage | undefined;
+
+  constructor() {
+    super();
+    if (!Object.hasOwn(this, "validators")) return;
+    const early = this.validators; // set before the element was defined: it would hide the accessor
+    Reflect.deleteProperty(this, "validators");
+    this.validators = early;
+  }
+
+  /** Own checks of cards, by feature name: an item that one answers with false is not taken (addon-cards.11). */
+  get validators(): Readonly<Record<string, Validate>> | undefined {
+    return this.#validators;
+  }
+
+  set validators(validators: Readonly<Record<string, Validate>> | undefined) {
+    this.#validators = validators;
+  }
 
   begun(session: Session<AddonCardsOptions, AddonCardsModel<Element>>): void {
     this.#page = new AddonCardsPage(this, session);
