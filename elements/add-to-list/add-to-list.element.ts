@@ -9,6 +9,7 @@ import { iconCss } from "../../src/ui/icon.tsx";
 import { messageCss } from "../../src/ui/message.tsx";
 import { spinnerCss } from "../../src/ui/spinner.tsx";
 import { tokensCss } from "../../src/ui/tokens.ts";
+import fieldCss from "../../src/ui/field.css?inline";
 import css from "./add-to-list.css?inline";
 import { createAddToListModel, type AddToListModel } from "./add-to-list.model.ts";
 import { addToListOptions, type AddToListOptions } from "./add-to-list.options.ts";
@@ -68,7 +69,7 @@ export class AddToListElement extends featureElement({
   texts: { ...texts, ...listTexts },
   model: createAddToListModel,
   view: AddToListView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, css],
+  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, fieldCss, css],
 }) {
   begun(session: Session<AddToListOptions, AddToListModel>): void {
     wirePage(this, session);

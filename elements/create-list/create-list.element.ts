@@ -13,6 +13,7 @@ import { spinnerCss } from "../../src/ui/spinner.tsx";
 import { toastCss } from "../../src/ui/toast.tsx";
 import { tokensCss } from "../../src/ui/tokens.ts";
 import formCss from "../../src/ui/fragment-form.css?inline";
+import fieldCss from "../../src/ui/field.css?inline";
 import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
 import { createListOptions, type CreateListOptions } from "./create-list.options.ts";
@@ -83,7 +84,7 @@ export class CreateListElement extends featureElement({
   texts,
   model: createCreateListModel,
   view: CreateListView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, fragmentCss, formCss, dialogCss, popoverCss, toastCss, css],
+  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, fragmentCss, formCss, dialogCss, popoverCss, toastCss, fieldCss, css],
   complete(host, values) {
     if (values.mode !== "legacy" || legacyForm(host)) return { values, issues: [] };
     const message = `mode takes over the page's own form, but there is none with a field named "listName" in the element. Put it there.`;

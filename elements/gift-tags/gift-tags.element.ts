@@ -9,6 +9,7 @@ import { messageCss } from "../../src/ui/message.tsx";
 import { spinnerCss } from "../../src/ui/spinner.tsx";
 import { toastCss } from "../../src/ui/toast.tsx";
 import { tokensCss } from "../../src/ui/tokens.ts";
+import fieldCss from "../../src/ui/field.css?inline";
 import css from "./gift-tags.css?inline";
 import { createGiftTagsModel, type GiftTagsModel } from "./gift-tags.model.ts";
 import { giftTagsOptions, type GiftTagsOptions } from "./gift-tags.options.ts";
@@ -73,7 +74,7 @@ export class GiftTagsElement extends featureElement({
   texts,
   model: createGiftTagsModel,
   view: GiftTagsView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, toastCss, css],
+  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, toastCss, fieldCss, css],
 }) {
   begun(session: Session<GiftTagsOptions, GiftTagsModel>): void {
     wirePage(this, session);
