@@ -220,6 +220,10 @@ describe("dp-digital-dash", () => {
   it("digital-dash.13 state:digital-dash.invalid without link, form and href it is invalid; removed, it gives back all", async () => {
     const without = await place(html`Not available here.`);
     expect(without.dataset["state"]).to.equal("invalid");
+    without.setAttribute("href", "/digital-dash/create?asin=A1");
+    await state(without, "ready");
+    without.setAttribute("href", " ");
+    await state(without, "invalid");
     const host = await place();
     const [link, section] = [control(host), host.parentElement!];
     link.click();

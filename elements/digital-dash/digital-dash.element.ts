@@ -43,8 +43,8 @@ export class DigitalDashElement extends behaviourElement({
   texts,
   model: createDigitalDashModel,
   complete(host, values) {
-    const href = values.href ?? hrefIn(host);
-    if (href !== undefined) return { values: { ...values, href }, issues: [] };
+    const href = (values.href ?? hrefIn(host))?.trim();
+    if (href) return { values: { ...values, href }, issues: [] };
     const message = "there is no link, no form with an action and no href. Wrap a link, or give the address as href.";
     return { values, issues: [{ option: "href", message }] };
   },

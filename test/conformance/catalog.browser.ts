@@ -76,7 +76,9 @@ function refused(schema: Schema): { attribute: string; value: string } | undefin
     if (kind === "json") return { attribute: kebab(name), value: "{broken" };
     if (kind === "boolean") return { attribute: kebab(name), value: "perhaps" };
   }
-  return undefined;
+  // an element whose options are all texts refuses an empty one of the first
+  const [text] = Object.keys(schema);
+  return text === undefined ? undefined : { attribute: kebab(text), value: "" };
 }
 
 const { tags: only } = Object.fromEntries(new URLSearchParams(location.search)) as { tags?: string };
