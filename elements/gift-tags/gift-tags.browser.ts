@@ -203,16 +203,23 @@ describe("dp-gift-tags, the tag modal", () => {
     expect([navigations, server.requests]).to.deep.equal([["sign-in"], []]);
   });
 
-  it("gift-tags.2 a11y.1 is read the other way in a right-to-left page, and shows what is chosen in forced colours", async () => {
+  it("gift-tags.2 a11y.1 is read the other way in a right-to-left page", async () => {
     const element = await place(html`<dp-gift-tags dir="rtl" for="tag-link" registry-id="GR1" registry-type="birthday"></dp-gift-tags>`);
     await open(element);
     expect(deletes(element)[0]!.getBoundingClientRect().left < radios(element)[1]!.getBoundingClientRect().left).to.equal(true);
-    await emulateMedia({ forcedColors: "active" });
-    try {
-      await expect(element).to.be.accessible();
-      expect(radios(element)[0]!.checkVisibility()).to.equal(true);
-    } finally {
-      await emulateMedia({ forcedColors: "none" });
-    }
   });
+
+  // only Chromium's driver can force colours
+  if (/Chrom/.test(navigator.userAgent))
+    it("gift-tags.2 a11y.1 shows what is chosen in forced colours", async () => {
+      const element = await place(html`<dp-gift-tags for="tag-link" registry-id="GR1" registry-type="birthday"></dp-gift-tags>`);
+      await open(element);
+      await emulateMedia({ forcedColors: "active" });
+      try {
+        await expect(element).to.be.accessible();
+        expect(radios(element)[0]!.checkVisibility()).to.equal(true);
+      } finally {
+        await emulateMedia({ forcedColors: "none" });
+      }
+    });
 });

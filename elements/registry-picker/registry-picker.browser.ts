@@ -74,7 +74,7 @@ describe("dp-registry-picker, the dropdown", () => {
   });
 
   it("registry-picker.3 has the keys of a menu: arrows go round, letters find, Enter chooses, Tab leaves", async () => {
-    const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker><button type="button">After</button>`);
     await openMenu(element);
     const at = () => items(element).indexOf(focused(element)!);
     for (const [key, expected] of [
