@@ -202,6 +202,20 @@ describe("Dialog", () => {
     expect(dialog.getBoundingClientRect().height).to.equal(innerHeight);
   });
 
+  it("surface.1 a modal is as high as its content; where that is higher than the window, its body alone scrolls", async () => {
+    const view = stage(...sheets);
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => <input key={at} aria-label={`Line ${at}`} />);
+    view.draw(<Opener log={log}>{lines(3)}</Opener>);
+    const dialog = await openFirst(view);
+    const body = dialog.querySelector<HTMLElement>(".dp-dialog-body")!;
+    const inner = () => Math.round(body.getBoundingClientRect().bottom - dialog.getBoundingClientRect().bottom);
+    expect([body.scrollHeight - body.clientHeight, inner()]).to.deep.equal([0, -1]);
+    expect(body.clientHeight).to.be.greaterThan(20);
+    view.draw(<Opener log={log}>{lines(500)}</Opener>);
+    expect([dialog.getBoundingClientRect().height, inner()]).to.deep.equal([innerHeight, -1]);
+    expect(body.scrollHeight).to.be.greaterThan(body.clientHeight);
+  });
+
   it("a11y.2 removing an open dialog's view gives focus to the page's own place, not to the body", async () => {
     const outside = document.createElement("button");
     document.body.append(outside);
