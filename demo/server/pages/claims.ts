@@ -34,8 +34,11 @@ export async function promoClaims(c: ShopContext, product: Product) {
         terms-url="/promotions/${promotion.id}"
         ${claimed.has(promotion.id) ? "claimed" : ""}
       >
-        <p>${promotion.title} <a href="/promotions/${promotion.id}">Terms</a></p>
-        ${claimed.has(promotion.id) ? html`<p>Claimed. The saving shows at checkout.</p>` : claimForm(c, promotion)}
+        <div class="promotion">
+          <span>${promotion.title}</span>
+          ${claimed.has(promotion.id) ? html`<span>Claimed. The saving shows at checkout.</span>` : claimForm(c, promotion)}
+          <a href="/promotions/${promotion.id}">Terms</a>
+        </div>
       </dp-promo-claim>
     `,
   );
