@@ -108,6 +108,7 @@ test("one-click-guard.3 a page restored without its state guards anew, and the o
 test("one-click-guard.9 a shopper who looks at another tab meanwhile is still guarded", async ({ page, shop, context }) => {
   await shop.open(`/dp/${KETTLE}`);
   await slow(page, "/gp/product/handle-buy-box", 2500);
+  await page.locator("#buy-now-button").scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await page.locator("#buy-now-button").boundingBox())!;
   const press = () => page.mouse.click(x + width / 2, y + height / 2);
   await press();

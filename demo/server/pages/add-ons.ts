@@ -182,10 +182,15 @@ async function planCard(c: ShopContext, asin: string, price: (minor: number) => 
   });
 }
 
-/** The total of the product with what is chosen beside it; without a script the price of one. */
-export const priceSummary = (c: ShopContext, { product, offers }: Listing) =>
-  shows(c, product.asin)
-    ? html`<dp-price-summary item-title="${product.title}"
-        ><span>${money(offers[0].priceMinor, offers[0].currency, languageOf(c))}</span></dp-price-summary
-      >`
-    : "";
+/** The total of the product with what is chosen beside it; without a script that of one piece, in as many lines. */
+export function priceSummary(c: ShopContext, { product, offers }: Listing) {
+  if (!shows(c, product.asin)) return "";
+  const [{ priceMinor, listPriceMinor, currency }] = offers;
+  const price = (minor: number) => money(minor, currency, languageOf(c));
+  const saved = Math.max(0, (listPriceMinor ?? priceMinor) - priceMinor);
+  return html`
+    <dp-price-summary item-title="${product.title}">
+      <span class="sum-line"><b>Total: ${price(priceMinor)}</b>${saved > 0 ? html`<span>You save ${price(saved)}</span>` : ""}</span>
+    </dp-price-summary>
+  `;
+}
