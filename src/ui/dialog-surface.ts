@@ -1,4 +1,4 @@
-import { activeElement, restoreFocus, tabbable } from "./focus.ts";
+import { activeElement, holdsFocus, restoreFocus, tabbable } from "./focus.ts";
 import { durationOf, inlineSign, play } from "./motion.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
 
@@ -79,7 +79,7 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
   node.showModal();
   options.initialFocus?.()?.focus();
   // a dialog with nothing to focus yet (a spinner) takes the focus itself
-  if (!node.matches(":focus-within")) node.focus();
+  if (!holdsFocus(node)) node.focus();
   const unlock = stack.lock();
   const leave = stack.open({ name: options.surface, element: host, node, modal: true, close: (reason) => options.onClose(reason) });
   const unmark = options.historyMarker ? stack.mark(() => options.onClose("back")) : undefined;
@@ -114,7 +114,7 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
     leave();
     unmark?.();
     finishAfter(node, node.isConnected ? slide(node, options, "out") : [], () => {
-      const inside = !activeElement() || node.matches(":focus-within") || node.contains(activeElement());
+      const inside = !activeElement() || holdsFocus(node);
       if (node.open) node.close();
       unlock();
       if (inside) restoreFocus(host, options.opener?.(), before);

@@ -13,6 +13,12 @@ export function composedContains(outer: Node, inner: Node): boolean {
   return root instanceof ShadowRoot && composedContains(outer, root.host);
 }
 
+/** True when focus is in `node`: in what is slotted into it, and in shadow trees inside it, which WebKit's `:focus-within` leaves out. */
+export function holdsFocus(node: Element): boolean {
+  const active = activeElement();
+  return node.matches(":focus-within") || (active !== null && composedContains(node, active));
+}
+
 const CANDIDATE =
   "a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]";
 
@@ -51,7 +57,7 @@ export function tabbable(within: Element): HTMLElement[] {
 function tryFocus(element: HTMLElement | null | undefined): boolean {
   if (!element?.isConnected || !element.checkVisibility({ visibilityProperty: true })) return false;
   element.focus();
-  return element.matches(":focus, :focus-within") || activeElement() === element;
+  return element.matches(":focus") || holdsFocus(element);
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from "../element/view.ts";
-import { activeElement } from "./focus.ts";
+import { activeElement, holdsFocus } from "./focus.ts";
 
 /** Calls `fallback` when a drawing took the focused control out of `container`, so that focus is not lost to the body (a11y.2). */
 export function useKeptFocus(container: RefObject<Element | null>, fallback: () => void): void {
   const had = useRef(false);
   // read while drawing: after the commit it is too late to know
-  had.current = container.current?.matches(":focus-within") ?? false;
+  had.current = container.current !== null && holdsFocus(container.current);
   useLayoutEffect(() => {
     if (had.current && !activeElement()) fallback();
   });

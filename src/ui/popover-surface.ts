@@ -1,4 +1,4 @@
-import { activeElement, restoreFocus } from "./focus.ts";
+import { activeElement, holdsFocus, restoreFocus } from "./focus.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
 import { keepPlaced, type Placement } from "./position.ts";
 
@@ -23,7 +23,7 @@ function watchTab(node: HTMLElement, left: () => void, signal: AbortSignal): voi
   node.addEventListener(
     "focusout",
     () => {
-      if (tabbing) setTimeout(() => !signal.aborted && !node.matches(":focus-within") && left());
+      if (tabbing) setTimeout(() => !signal.aborted && !holdsFocus(node) && left());
     },
     { signal },
   );
@@ -46,7 +46,7 @@ function watchResize(node: HTMLElement, resized: () => void, signal: AbortSignal
 
 /** After a press outside: what was pressed keeps the focus, and where nothing took it the opener has it. */
 function focusBack(host: Element, node: HTMLElement, targets: () => (HTMLElement | null | undefined)[]): () => void {
-  const inside = node.matches(":focus-within");
+  const inside = holdsFocus(node);
   return () => {
     if (inside || !activeElement()) restoreFocus(host, ...targets());
     // on touch the press moves focus only after its release

@@ -1,4 +1,4 @@
-import { restoreFocus } from "./focus.ts";
+import { holdsFocus, restoreFocus } from "./focus.ts";
 import { play } from "./motion.ts";
 
 export interface TransientTimes {
@@ -53,7 +53,7 @@ export function showTransient(node: HTMLElement, { fadeIn, hold, fadeOut }: Tran
   return () => {
     listeners.abort();
     clearTimeout(timer);
-    const lost = node.matches(":focus-within");
+    const lost = holdsFocus(node);
     const root = node.getRootNode();
     if (node.matches(":popover-open")) node.hidePopover();
     fading?.cancel();
