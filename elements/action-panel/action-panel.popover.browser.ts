@@ -54,7 +54,9 @@ describe("dp-action-panel, popover and focus", () => {
     await view.put(panel());
     await openHelp();
     const { left, right, width } = view.help().getBoundingClientRect();
-    expect([left, right, width]).to.deep.equal([0, document.documentElement.clientWidth, document.documentElement.clientWidth]);
+    const window = document.documentElement.clientWidth; // not every driver makes it as narrow as asked
+    expect(width).to.equal(Math.min(400, window));
+    expect([left >= 0, right <= window]).to.deep.equal([true, true]);
     for (const type of ["pointerdown", "pointerup"])
       view.at("#tomorrow").dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
     await until(() => !view.help().matches(":popover-open"), "it is closed");

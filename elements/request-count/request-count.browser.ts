@@ -76,6 +76,7 @@ describe("dp-request-count", () => {
 
   it("request-count.5 state:request-count.typing 10+ takes a typed number, by Enter or by leaving; then the dropdown is back", async () => {
     const host = await place();
+    host.after(document.createElement("button")); // for Tab to go to
     select(host).focus();
     await type(host);
     expect([host.dataset["state"], field(host)!.value]).to.deep.equal(["typing", "11"]);
