@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Shop } from "./shop.ts";
+import { expect, Shop, test, type Page } from "./shop.ts";
 
 const KETTLE = "B0KETTLE17";
 const HEADPHONES = "B0HEADPH01";
@@ -43,7 +43,7 @@ test("promo-claim.3 claimed in another tab meanwhile it is claimed all the same"
   await shop.signIn("mara");
   await shop.open(`/dp/${KETTLE}`);
   const second = await context.newPage();
-  await second.goto(`/dp/${KETTLE}`);
+  await new Shop(second).open(`/dp/${KETTLE}`);
   await button(second).click();
   await expect(promo(second)).toHaveAttribute("data-state", "claimed");
   await button(page).click();
