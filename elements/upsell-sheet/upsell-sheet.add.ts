@@ -1,6 +1,7 @@
 import type { CallFailure, CallResult, RunOptions } from "../../src/call/result.ts";
 import { isTold } from "../../src/state/call-failure.ts";
 import { cartAfter } from "../../src/state/cart-after.ts";
+import { takeRead } from "../../src/state/cart-line.ts";
 import { associationsOf } from "../../src/state/item-associations.ts";
 import { planValue } from "../../src/state/payment-value.ts";
 import { eligibilityText } from "./upsell-sheet.eligibility.ts";
@@ -158,12 +159,13 @@ export function createAdder(context: Context): Adder {
     const given = Object.fromEntries(["qid", "sr"].flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])));
     const sent = unitsIn(fields);
     const result = await calls.run("buyBoxSubmit", { query: given, body: body as never }, { ...running(how, known(sent)), path });
+    const told = readOf(sent, result.read);
     if (!result.ok) return failed(result, "buy-box-submit");
     const data: StatusData = result.data ?? { status: "success" };
     const outcome = outcomeOf(data);
     const count = data.cart?.count;
     if (outcome === "success") {
-      raise(sent);
+      if (!told) raise(sent);
       take([], Number.isInteger(count) && count! >= 0 ? count : undefined);
     } else context.error("refused", context.text("upsell-sheet.add-failed"), { call: "buy-box-submit", status: result.status });
     return { kind: "answered", outcome, data, confirmed: result.confirmed === true, lines: [], items: sent };
@@ -183,6 +185,7 @@ export function createAdder(context: Context): Adder {
       { query, body: { items } as never },
       running(how, known(items)),
     );
+    readOf(items, result.read);
     if (!result.ok) return failed(result, "cart-add-items");
     const lines = result.data?.entity.items ?? [];
     const count = result.data?.entity.count?.entity.items;
@@ -199,6 +202,12 @@ export function createAdder(context: Context): Adder {
       ...{ confirmed: result.confirmed === true, lines, items },
     };
   }
+
+  /** A reading that was to confirm a lost write tells what the cart holds, whatever became of the write: the next doubt is judged by it. */
+  const readOf = (units: readonly Unit[], read: unknown): boolean => {
+    for (const { asin } of units) takeRead(context, asin, read);
+    return read !== undefined;
+  };
 
   const running = (how: HowToAdd, units: Record<string, number>): RunOptions => ({
     ...(how.onUnknown && { onUnknown: how.onUnknown }),

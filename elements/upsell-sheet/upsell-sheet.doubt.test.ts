@@ -50,6 +50,20 @@ describe("an add whose end is not the usual one", () => {
     expect([world.of("dp-success").length, world.of("dp-open").length, world.model.$busy.get()]).toEqual([1, 1, false]);
   });
 
+  it("calls.11 what the look into the cart told is what the next doubt is judged by, whatever became of the add", async () => {
+    const world = sheet();
+    const read = (quantity: number) => ({ entity: { items: [{ id: "L1", asin: "B0LAMP", quantity }] } });
+    world.press();
+    await world.answer("buyBoxSubmit", { ...confirmed, read: read(3) });
+    world.model.close("close");
+    world.press();
+    expect(world.made("buyBoxSubmit")[1]!.options.known).toEqual({ B0LAMP: 3 });
+    await world.answer("buyBoxSubmit", failed({ code: "timeout", read: read(2) }));
+    world.model.close("close");
+    world.press();
+    expect(world.made("buyBoxSubmit")[2]!.options.known).toEqual({ B0LAMP: 2 });
+  });
+
   it("calls.11 what cannot be confirmed says so, in the sheet as beside the button", async () => {
     const world = sheet();
     world.press();

@@ -96,7 +96,7 @@ interface ChangedCart {
 }
 
 /** Takes a confirming read's word for the line into the store; its quantity, or `undefined` where nothing was read. */
-function takeRead(context: Context, asin: string, read: unknown): number | undefined {
+export function takeRead(context: Context, asin: string, read: unknown): number | undefined {
   if (read === undefined) return undefined;
   const cart = context.page.cart.get();
   const known = cart.entries[asin];
