@@ -143,7 +143,11 @@ describe("a write whose answer is lost", () => {
 
   it("calls.11 is denied by its read: its own failure stands, and the write is not repeated", async () => {
     const shop = await losing(4);
-    expect(await run(stockAdd, adding, { known: 3 }, elementAt(shop.origin), hasty)).toMatchObject({ ok: false, code: "network", read: stock(4) });
+    expect(await run(stockAdd, adding, { known: 3 }, elementAt(shop.origin), hasty)).toMatchObject({
+      ok: false,
+      code: "network",
+      read: stock(4),
+    });
     expect(sent(shop)).toEqual(["POST", "GET"]);
   });
 

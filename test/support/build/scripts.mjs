@@ -44,16 +44,6 @@ function families() {
   return { feature: of("feature"), behaviour: of("behaviour") };
 }
 
-const REACT = /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]/;
-
-/** Does a module import React, directly or not? What it imports only when it is asked to does not count. */
-function reachesReact(id, context, seen = new Set()) {
-  if (REACT.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return (context.getModuleInfo(id)?.importedIds ?? []).some((next) => reachesReact(next, context, seen));
-}
-
 /** The entries that import a module before they run, directly or not. */
 export function importingEntries(id, context, seen = new Set()) {
   if (seen.has(id)) return [];
@@ -97,12 +87,22 @@ function chunkName({ feature, behaviour }) {
 
 const byWhoShares = (priority) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority });
 
-const groups = () => [
-  { name: chunkName(families()), debugName: "families", priority: 3 },
-  // apart, since a chunk that holds a little of both would bring React to every page
-  { name: (id, context) => (reachesReact(id, context) ? null : "plain"), debugName: "plain", ...byWhoShares(2) },
-  { name: "shared", ...byWhoShares(1) },
-];
+/** Whether a behaviour imports a module, directly or not: then it imports all that the module imports, and none of it is React. */
+function servesBehaviours({ behaviour }) {
+  const names = new Set(behaviour);
+  return (id, context) => importingEntries(id, context).some((entry) => names.has(elementOf(entry)));
+}
+
+function groups() {
+  const all = families();
+  const serves = servesBehaviours(all);
+  return [
+    { name: chunkName(all), debugName: "families", priority: 3 },
+    // apart, since a chunk that holds a little for features as well would bring React to every page
+    { name: (id, context) => (serves(id, context) ? "plain" : null), debugName: "plain", ...byWhoShares(2) },
+    { name: "shared", ...byWhoShares(1) },
+  ];
+}
 
 /** `dist/elements/*.js`, their chunks and, for React, `dist/index.js`. Returns the chunks. */
 async function modules(runtime, outDir) {
