@@ -160,7 +160,7 @@ describe("dp-price-summary", () => {
     button().click();
     await until(() => popover().matches(":popover-open"));
     await wait(400);
-    expect(document.documentElement.scrollWidth).to.be.at.most(320);
+    expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth); // not every driver makes it as narrow as asked
   });
 
   it("text.1 speaks German where the page does", async () => {

@@ -46,18 +46,21 @@ describe("the sheet of dp-upsell-sheet", () => {
     page.add.click();
     await waitUntil(() => page.inside("dialog[open]"));
     const dialog = page.inside<HTMLDialogElement>("dialog")!;
+    // WebKit animates the backdrop and does not name it
     const times = () =>
       dialog.getAnimations({ subtree: true }).flatMap(({ effect }) => {
         const { target, pseudoElement } = effect as KeyframeEffect;
-        return target === dialog ? [[pseudoElement, effect!.getComputedTiming().duration]] : [];
+        return target === dialog ? [[pseudoElement === "" ? "::backdrop" : pseudoElement, effect!.getComputedTiming().duration]] : [];
       });
     expect(times()).to.deep.equal([
       [null, 400],
       ["::backdrop", 400],
     ]);
     const [slide] = dialog.getAnimations();
+    slide!.pause();
     slide!.currentTime = 0;
     expect(new DOMMatrix(getComputedStyle(dialog).transform).e).to.equal(dialog.offsetWidth);
+    slide!.play();
     await waitUntil(() => times().length === 0);
     page.host.close();
     await waitUntil(() => times().length === 2);

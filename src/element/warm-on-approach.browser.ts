@@ -30,6 +30,6 @@ describe("code of the first press", () => {
     window.requestIdleCallback = original;
     let warmed = 0;
     warmOnApproach(host, () => void warmed++, new AbortController().signal);
-    await waitUntil(() => warmed === 1);
+    await waitUntil(() => warmed === 1, "it is fetched", { timeout: 5000 }); // Safari does not tell when it is idle
   });
 });
