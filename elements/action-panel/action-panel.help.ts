@@ -1,7 +1,7 @@
-import { lentId } from "../../src/element/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/element/lent-markup.ts";
+import { lentId } from "../../src/element/page/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/element/query.ts";
+import { queryAll } from "../../src/element/page/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import type { ActionPanelModel } from "./action-panel.model.ts";
 import type { ActionPanelOptions } from "./action-panel.options.ts";

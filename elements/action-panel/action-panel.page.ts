@@ -1,8 +1,8 @@
-import { drawnOnly } from "../../src/element/drawn-root.ts";
-import { lentMarkup } from "../../src/element/lent-markup.ts";
+import { drawnOnly } from "../../src/element/surfaces/drawn-root.ts";
+import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { optionsOf } from "../../src/element/price-data.ts";
-import { queryAll } from "../../src/element/query.ts";
+import { optionsOf } from "../../src/element/stores/price-data.ts";
+import { queryAll } from "../../src/element/page/query.ts";
 import { scopeRoot } from "../../src/element/scope.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { restoreFocus } from "../../src/ui/focus.ts";

@@ -1,6 +1,6 @@
-import { drawnRoot } from "../../src/element/drawn-root.ts";
-import { lentId } from "../../src/element/disclosure-toggle.ts";
-import { lentMarkup } from "../../src/element/lent-markup.ts";
+import { drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
+import { lentId } from "../../src/element/page/disclosure-toggle.ts";
+import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import { adopt } from "../../src/element/styles.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import type { CloseReason } from "../../src/ui/overlay-stack.ts";

@@ -1,7 +1,7 @@
-import { onForPress } from "../../src/element/for-control.ts";
-import { listCreator } from "../../src/element/list-surfaces.ts";
+import { onForPress } from "../../src/element/page/for-control.ts";
+import { listCreator } from "../../src/element/surfaces/list-surfaces.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { openerOf, setOpener } from "../../src/element/opener.ts";
+import { openerOf, setOpener } from "../../src/element/page/opener.ts";
 import { maySend } from "../../src/state/lists.ts";
 import type { AddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";

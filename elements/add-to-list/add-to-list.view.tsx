@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { isPlainPress } from "../../src/element/fragment-view.ts";
+import { isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
 import { useEffect, useId, useRef, useStore, type RefObject } from "../../src/element/view.ts";
-import { openerOf } from "../../src/element/opener.ts";
+import { openerOf } from "../../src/element/page/opener.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";

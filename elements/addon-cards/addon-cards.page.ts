@@ -1,8 +1,8 @@
-import { drawnOnly, drawnRoot } from "../../src/element/drawn-root.ts";
-import { lentMarkup } from "../../src/element/lent-markup.ts";
+import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
+import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/element/query.ts";
-import { selectionStore } from "../../src/element/selections.ts";
+import { queryAll } from "../../src/element/page/query.ts";
+import { selectionStore } from "../../src/element/stores/selections.ts";
 import { unfinished } from "../../src/element/unfinished.ts";
 import { optionType } from "../../src/state/selections/buying-option.ts";
 import { announce } from "../../src/ui/announcer.ts";

@@ -1,6 +1,6 @@
-import { fragmentDrawer } from "../../src/element/fragment-view.ts";
-import { languageOf } from "../../src/element/page-options.ts";
-import { Link } from "../../src/element/link.tsx";
+import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
+import { languageOf } from "../../src/element/options/page-options.ts";
+import { Link } from "../../src/element/surfaces/link.tsx";
 import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announce } from "../../src/ui/announcer.ts";

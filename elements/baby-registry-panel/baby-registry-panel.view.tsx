@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { fragmentDrawer } from "../../src/element/fragment-view.ts";
-import { recommendedItems } from "../../src/element/recommended-items.ts";
+import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
+import { recommendedItems } from "../../src/element/surfaces/recommended-items.ts";
 import { useLayoutEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { priceDataOf } from "../../src/element/price-data.ts";
+import { priceDataOf } from "../../src/element/stores/price-data.ts";
 import { press } from "../../test/support/stage.tsx";
 import { buyPage, markup, wait, type BuyPage } from "./buying-options.fixture.ts";
 import "./index.ts";

@@ -1,4 +1,4 @@
-import type { BuyingOptionPrice } from "../../src/element/price-data.ts";
+import type { BuyingOptionPrice } from "../../src/element/stores/price-data.ts";
 import { defineOptions, json, oneOf, string, type OptionValues } from "../../src/element/options.ts";
 
 export const buyingOptionsOptions = defineOptions({

@@ -1,11 +1,11 @@
-import { lentId } from "../../src/element/disclosure-toggle.ts";
-import { drawnOnly } from "../../src/element/drawn-root.ts";
-import { lendFocus } from "../../src/element/lent-focus.ts";
-import { lentMarkup } from "../../src/element/lent-markup.ts";
+import { lentId } from "../../src/element/page/disclosure-toggle.ts";
+import { drawnOnly } from "../../src/element/surfaces/drawn-root.ts";
+import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/element/price-data.ts";
-import { queryAll } from "../../src/element/query.ts";
-import { selectionStore } from "../../src/element/selections.ts";
+import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/element/stores/price-data.ts";
+import { queryAll } from "../../src/element/page/query.ts";
+import { selectionStore } from "../../src/element/stores/selections.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { tabbable } from "../../src/ui/focus.ts";
 import { inlineSign } from "../../src/ui/motion.ts";

@@ -1,6 +1,6 @@
-import { fragmentDrawer, serverField, serverName } from "../../src/element/fragment-view.ts";
+import { fragmentDrawer, serverField, serverName } from "../../src/element/surfaces/fragment-view.ts";
 import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
-import { openerOf } from "../../src/element/opener.ts";
+import { openerOf } from "../../src/element/page/opener.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";

@@ -1,7 +1,7 @@
-import { onForPress } from "../../src/element/for-control.ts";
-import { lentMarkup } from "../../src/element/lent-markup.ts";
+import { onForPress } from "../../src/element/page/for-control.ts";
+import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { setOpener } from "../../src/element/opener.ts";
+import { setOpener } from "../../src/element/page/opener.ts";
 import { lockForm } from "../../src/ui/form-lock.ts";
 import { fieldOf, formMarks, isValid, type FormPlace } from "./create-list.form.ts";
 import type { CreateListModel } from "./create-list.model.ts";

@@ -1,7 +1,7 @@
-import { drawnRoot } from "../../src/element/drawn-root.ts";
-import { isPlainPress } from "../../src/element/fragment-view.ts";
-import { lendFocus } from "../../src/element/lent-focus.ts";
-import { lentMarkup } from "../../src/element/lent-markup.ts";
+import { drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
+import { isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
+import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import buttonCss from "../../src/ui/button.css?inline";

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { reveal } from "../../src/element/reveal.ts";
+import { reveal } from "../../src/element/page/reveal.ts";
 import type { ExpanderElement } from "./expander.element.ts";
 import { bullets, FADE, rows, section, Stage, visible, wait } from "./expander.fixture.ts";
 import "./index.ts";

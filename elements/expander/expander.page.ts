@@ -1,8 +1,8 @@
-import { listenToToggle } from "../../src/element/disclosure-toggle.ts";
-import { lentMarkup, type LentMarkup } from "../../src/element/lent-markup.ts";
+import { listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
+import { lentMarkup, type LentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { revealBy } from "../../src/element/reveal.ts";
-import { scrollPosition } from "../../src/element/scroll.ts";
+import { revealBy } from "../../src/element/page/reveal.ts";
+import { scrollPosition } from "../../src/element/page/scroll.ts";
 import { shared } from "../../src/lib/registry.ts";
 import type { ExpanderModel } from "./expander.model.ts";
 import type { ExpanderOptions } from "./expander.options.ts";

@@ -1,4 +1,4 @@
-import { lentMarkup } from "../../src/element/lent-markup.ts";
+import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import { tabbable } from "../../src/ui/focus.ts";
 import { play, reducedMotion } from "../../src/ui/motion.ts";
 import { fading, type Parts } from "./expander.parts.ts";

@@ -1,6 +1,6 @@
-import { onForPress } from "../../src/element/for-control.ts";
+import { onForPress } from "../../src/element/page/for-control.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { setOpener } from "../../src/element/opener.ts";
+import { setOpener } from "../../src/element/page/opener.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import type { GiftTagsModel } from "./gift-tags.model.ts";
 import type { GiftTagsOptions } from "./gift-tags.options.ts";

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/element/opener.ts";
+import { openerOf } from "../../src/element/page/opener.ts";
 import { useEffect, useRef, useStore } from "../../src/element/view.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";

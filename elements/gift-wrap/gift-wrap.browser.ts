@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/element/scope.ts";
-import { selectionStore } from "../../src/element/selections.ts";
+import { selectionStore } from "../../src/element/stores/selections.ts";
 import { press } from "../../test/support/stage.tsx";
 import type { GiftWrapElement } from "./gift-wrap.element.ts";
 import "./index.ts";

@@ -1,4 +1,4 @@
-import { formOf } from "../../src/element/add-to-cart-form.ts";
+import { formOf } from "../../src/element/forms/add-to-cart-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createGiftWrapModel, type GiftWrapModel } from "./gift-wrap.model.ts";

@@ -1,4 +1,4 @@
-import { listCreator } from "../../src/element/list-surfaces.ts";
+import { listCreator } from "../../src/element/surfaces/list-surfaces.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { HeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";

@@ -1,4 +1,4 @@
-import { formOf, submitOf } from "../../src/element/add-to-cart-form.ts";
+import { formOf, submitOf } from "../../src/element/forms/add-to-cart-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { AddedFields, pressControl, stamp } from "./hero-action.form.ts";

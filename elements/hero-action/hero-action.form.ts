@@ -1,6 +1,6 @@
-import type { SubmitControl } from "../../src/element/add-to-cart-form.ts";
-import { prepareNativeForm } from "../../src/element/native-form.ts";
-import { queryAll, rootOf } from "../../src/element/query.ts";
+import type { SubmitControl } from "../../src/element/forms/add-to-cart-form.ts";
+import { prepareNativeForm } from "../../src/element/forms/native-form.ts";
+import { queryAll, rootOf } from "../../src/element/page/query.ts";
 import { requestId } from "../../src/lib/ids.ts";
 import { shared } from "../../src/lib/registry.ts";
 

@@ -1,9 +1,9 @@
 import buttonCss from "../../src/ui/button.css?inline";
 import dialogCss from "../../src/ui/dialog.css?inline";
-import { drawnOnly, drawnRoot } from "../../src/element/drawn-root.ts";
-import { lendFocus } from "../../src/element/lent-focus.ts";
+import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
+import { lendFocus } from "../../src/element/page/lent-focus.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/element/query.ts";
+import { queryAll } from "../../src/element/page/query.ts";
 import { scopeRoot } from "../../src/element/scope.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { tokensCss } from "../../src/ui/tokens.ts";

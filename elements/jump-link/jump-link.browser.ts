@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { revealBy } from "../../src/element/reveal.ts";
+import { revealBy } from "../../src/element/page/reveal.ts";
 import type { JumpLinkElement } from "./jump-link.element.ts";
 import "./index.ts";
 import { until, wait } from "../../test/support/until.ts";

@@ -1,7 +1,7 @@
-import { lendFocus } from "../../src/element/lent-focus.ts";
+import { lendFocus } from "../../src/element/page/lent-focus.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { fragmentTarget, ownFragment, reveal } from "../../src/element/reveal.ts";
-import { scrollPage, scrollPosition } from "../../src/element/scroll.ts";
+import { fragmentTarget, ownFragment, reveal } from "../../src/element/page/reveal.ts";
+import { scrollPage, scrollPosition } from "../../src/element/page/scroll.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import type { JumpLinkModel, JumpTarget } from "./jump-link.model.ts";

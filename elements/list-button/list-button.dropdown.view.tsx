@@ -1,4 +1,4 @@
-import { fragmentDrawer } from "../../src/element/fragment-view.ts";
+import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
 import { useEffect, useMemo, useRef, useStore, type RefObject } from "../../src/element/view.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";

@@ -1,6 +1,6 @@
-import { listCreator } from "../../src/element/list-surfaces.ts";
+import { listCreator } from "../../src/element/surfaces/list-surfaces.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { neighboursOf } from "../../src/element/neighbours.ts";
+import { neighboursOf } from "../../src/element/page/neighbours.ts";
 import type { DpEventDetails } from "../../src/state/events.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
 import type { ListButtonModel } from "./list-button.model.ts";

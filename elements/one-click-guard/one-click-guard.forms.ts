@@ -1,5 +1,5 @@
-import { heldSubmitters } from "../../src/element/held-submitters.ts";
-import { queryAll } from "../../src/element/query.ts";
+import { heldSubmitters } from "../../src/element/forms/held-submitters.ts";
+import { queryAll } from "../../src/element/page/query.ts";
 
 export type Submitter = HTMLButtonElement | HTMLInputElement;
 type Root = Document | ShadowRoot;

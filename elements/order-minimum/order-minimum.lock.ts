@@ -1,5 +1,5 @@
-import { heldSubmitters } from "../../src/element/held-submitters.ts";
-import { matches, queryAll, rootOf } from "../../src/element/query.ts";
+import { heldSubmitters } from "../../src/element/forms/held-submitters.ts";
+import { matches, queryAll, rootOf } from "../../src/element/page/query.ts";
 import { shared } from "../../src/lib/registry.ts";
 
 type Control = HTMLButtonElement | HTMLInputElement;

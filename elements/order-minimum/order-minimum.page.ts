@@ -1,8 +1,8 @@
 import buttonCss from "../../src/ui/button.css?inline";
 import popoverCss from "../../src/ui/popover.css?inline";
-import { drawnOnly, drawnRoot } from "../../src/element/drawn-root.ts";
+import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { bindQuantityControls } from "../../src/element/quantity-binding.ts";
+import { bindQuantityControls } from "../../src/element/forms/quantity-binding.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { tokensCss } from "../../src/ui/tokens.ts";

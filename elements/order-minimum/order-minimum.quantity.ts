@@ -1,4 +1,4 @@
-import { matches, queryAll } from "../../src/element/query.ts";
+import { matches, queryAll } from "../../src/element/page/query.ts";
 import { scopeRoot } from "../../src/element/scope.ts";
 
 export type QuantityControl = HTMLSelectElement | HTMLInputElement;

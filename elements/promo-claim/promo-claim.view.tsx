@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { Link } from "../../src/element/link.tsx";
+import { Link } from "../../src/element/surfaces/link.tsx";
 import { useRef, useStore } from "../../src/element/view.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Icon } from "../../src/ui/icon.tsx";

@@ -1,10 +1,10 @@
 import { scopeRoot } from "../../src/element/scope.ts";
-import { prepareNativeForm } from "../../src/element/native-form.ts";
+import { prepareNativeForm } from "../../src/element/forms/native-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { keepCart } from "../../src/element/cart-keeper.ts";
-import { explainMinimum } from "../../src/element/explain-minimum.ts";
-import { bindQuantityControls } from "../../src/element/quantity-binding.ts";
-import { rootOf } from "../../src/element/query.ts";
+import { keepCart } from "../../src/element/stores/cart-keeper.ts";
+import { explainMinimum } from "../../src/element/forms/explain-minimum.ts";
+import { bindQuantityControls } from "../../src/element/forms/quantity-binding.ts";
+import { rootOf } from "../../src/element/page/query.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { requestId } from "../../src/lib/ids.ts";
 import { announce } from "../../src/ui/announcer.ts";

@@ -1,10 +1,10 @@
-import { keepCart } from "../../src/element/cart-keeper.ts";
+import { keepCart } from "../../src/element/stores/cart-keeper.ts";
 import { fire } from "../../src/element/events.ts";
-import { explainMinimum } from "../../src/element/explain-minimum.ts";
+import { explainMinimum } from "../../src/element/forms/explain-minimum.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { prepareNativeForm } from "../../src/element/native-form.ts";
-import { languageOf } from "../../src/element/page-options.ts";
-import { matches, queryAll } from "../../src/element/query.ts";
+import { prepareNativeForm } from "../../src/element/forms/native-form.ts";
+import { languageOf } from "../../src/element/options/page-options.ts";
+import { matches, queryAll } from "../../src/element/page/query.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { redactUrl } from "../../src/lib/sensitive.ts";
 import { formatNumber } from "../../src/text/numbers.ts";

@@ -1,4 +1,4 @@
-import { languageOf } from "../../src/element/page-options.ts";
+import { languageOf } from "../../src/element/options/page-options.ts";
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
 import { formatNumber } from "../../src/text/numbers.ts";

@@ -1,4 +1,4 @@
-import { Link } from "../../src/element/link.tsx";
+import { Link } from "../../src/element/surfaces/link.tsx";
 import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/element/view.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";

@@ -1,8 +1,8 @@
-import { onForPress } from "../../src/element/for-control.ts";
-import { lentMarkup } from "../../src/element/lent-markup.ts";
+import { onForPress } from "../../src/element/page/for-control.ts";
+import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { neighboursOf } from "../../src/element/neighbours.ts";
-import { openerOf, setOpener } from "../../src/element/opener.ts";
+import { neighboursOf } from "../../src/element/page/neighbours.ts";
+import { openerOf, setOpener } from "../../src/element/page/opener.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";

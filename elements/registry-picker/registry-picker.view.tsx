@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { Link } from "../../src/element/link.tsx";
-import { openerOf, setOpener } from "../../src/element/opener.ts";
-import { RegistryDialog } from "../../src/element/registry-dialog.tsx";
+import { Link } from "../../src/element/surfaces/link.tsx";
+import { openerOf, setOpener } from "../../src/element/page/opener.ts";
+import { RegistryDialog } from "../../src/element/surfaces/registry-dialog.tsx";
 import { useId, useMemo, useRef, useStore } from "../../src/element/view.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";

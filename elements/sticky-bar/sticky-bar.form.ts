@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { scopeRoot } from "../../src/element/scope.ts";
-import { matches, queryAll } from "../../src/element/query.ts";
+import { matches, queryAll } from "../../src/element/page/query.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";

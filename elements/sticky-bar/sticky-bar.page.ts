@@ -1,6 +1,6 @@
-import { lendFocus } from "../../src/element/lent-focus.ts";
-import { releaseScrollPadding, takeScrollPadding } from "../../src/element/scroll-padding.ts";
-import { scrollPage, scrollPosition } from "../../src/element/scroll.ts";
+import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { releaseScrollPadding, takeScrollPadding } from "../../src/element/page/scroll-padding.ts";
+import { scrollPage, scrollPosition } from "../../src/element/page/scroll.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { reveal } from "../../src/element/reveal.ts";
+import { reveal } from "../../src/element/page/reveal.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";
 

@@ -1,5 +1,5 @@
-import { addedButton, discloses, listenToToggle } from "../../src/element/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/element/lent-markup.ts";
+import { addedButton, discloses, listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
 import { headerOf, own, rowsOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 
 /** px between header and rows in the collapsed height (truncate.9) */

@@ -1,6 +1,6 @@
-import { clampLines } from "../../src/element/clamp.ts";
-import { addedButton, listenToToggle } from "../../src/element/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/element/lent-markup.ts";
+import { clampLines } from "../../src/element/page/clamp.ts";
+import { addedButton, listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
 import { own, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 import { openText } from "./truncate.popover.ts";
 

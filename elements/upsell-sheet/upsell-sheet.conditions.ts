@@ -1,5 +1,5 @@
-import { ADD, type SubmitControl } from "../../src/element/add-to-cart-form.ts";
-import { matches, queryAll } from "../../src/element/query.ts";
+import { ADD, type SubmitControl } from "../../src/element/forms/add-to-cart-form.ts";
+import { matches, queryAll } from "../../src/element/page/query.ts";
 import { scopeRoot } from "../../src/element/scope.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";

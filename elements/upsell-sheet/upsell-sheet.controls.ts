@@ -1,5 +1,5 @@
 import type { ReadableAtom } from "nanostores";
-import { itemOf } from "../../src/element/recommended-items.ts";
+import { itemOf } from "../../src/element/surfaces/recommended-items.ts";
 import { parseJson } from "../../src/lib/json.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { activeElement } from "../../src/ui/focus.ts";

@@ -1,5 +1,5 @@
 import { shared } from "../../src/lib/registry.ts";
-import { matches, queryAll } from "../../src/element/query.ts";
+import { matches, queryAll } from "../../src/element/page/query.ts";
 import { adopt } from "../../src/element/styles.ts";
 
 const DIMMED = "data-dp-dimmed";

@@ -1,5 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { formOf } from "../../src/element/add-to-cart-form.ts";
+import { formOf } from "../../src/element/forms/add-to-cart-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { dialogCss } from "../../src/ui/dialog.tsx";
 import { tokensCss } from "../../src/ui/tokens.ts";

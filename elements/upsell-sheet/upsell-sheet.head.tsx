@@ -1,5 +1,5 @@
 import type { FeatureHost } from "../../src/element/feature.tsx";
-import { fragmentDrawer } from "../../src/element/fragment-view.ts";
+import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
 import { useLayoutEffect, useMemo, useRef, useState, useStore } from "../../src/element/view.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";

@@ -1,6 +1,6 @@
-import { isPlainPress } from "../../src/element/fragment-view.ts";
-import { clampLines } from "../../src/element/clamp.ts";
-import { navigate } from "../../src/element/navigate.ts";
+import { isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
+import { clampLines } from "../../src/element/page/clamp.ts";
+import { navigate } from "../../src/element/page/navigate.ts";
 import { useId, useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";

@@ -1,9 +1,9 @@
-import { formOf, submitOf, type SubmitControl } from "../../src/element/add-to-cart-form.ts";
-import { lentMarkup } from "../../src/element/lent-markup.ts";
+import { formOf, submitOf, type SubmitControl } from "../../src/element/forms/add-to-cart-form.ts";
+import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { safeUrl } from "../../src/element/navigate.ts";
-import { prepareNativeForm } from "../../src/element/native-form.ts";
-import { rootOf } from "../../src/element/query.ts";
+import { safeUrl } from "../../src/element/page/navigate.ts";
+import { prepareNativeForm } from "../../src/element/forms/native-form.ts";
+import { rootOf } from "../../src/element/page/query.ts";
 import { requestId } from "../../src/lib/ids.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { AddParameters } from "./upsell-sheet.add.ts";

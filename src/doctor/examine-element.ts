@@ -1,10 +1,10 @@
 import { kebab } from "../lib/names.ts";
-import { expected } from "../element/expected.ts";
-import { explainOptions, type ExplainedOptions } from "../element/option-messages.ts";
+import { expected } from "../element/options/expected.ts";
+import { explainOptions, type ExplainedOptions } from "../element/options/option-messages.ts";
 import type { Option, Schema } from "../element/options.ts";
-import { pageSchema } from "../element/page-options.ts";
+import { pageSchema } from "../element/options/page-options.ts";
 import { productStores } from "../element/scope.ts";
-import { nearest, unknownAttributes, unknownMessage } from "../element/unknown-attributes.ts";
+import { nearest, unknownAttributes, unknownMessage } from "../element/options/unknown-attributes.ts";
 import type { ElementFacts, OptionFacts } from "./facts.ts";
 import { isSecret, type Mask } from "./mask.ts";
 import { texts } from "./texts.ts";

@@ -1,9 +1,9 @@
 import { registry } from "../lib/registry.ts";
 import { VERSION } from "../lib/version.ts";
 import { recentEvents, type FiredEvent } from "../element/events.ts";
-import { explainOptions } from "../element/option-messages.ts";
-import { pageSchema } from "../element/page-options.ts";
-import { queryAll } from "../element/query.ts";
+import { explainOptions } from "../element/options/option-messages.ts";
+import { pageSchema } from "../element/options/page-options.ts";
+import { queryAll } from "../element/page/query.ts";
 import { knownScopes } from "../element/scope.ts";
 import { pageStores } from "../state/page.ts";
 import { shown, shownInEvents } from "../state/shown.ts";

@@ -2,7 +2,7 @@ import { redact } from "../call/redact.ts";
 import { isRecord, parseJson } from "../lib/json.ts";
 import { isSensitive, REDACTED, redactText, redactUrl } from "../lib/sensitive.ts";
 import { pageStores } from "../state/page.ts";
-import { queryAll } from "../element/query.ts";
+import { queryAll } from "../element/page/query.ts";
 
 /** Names of ids of a session, customer or request, beyond what events leave out. */
 const ID_NAMES = /requestid|customerid|sessionid|listexternalid|registryid|giftregistryid|orderid|tagid|vendorid/;

@@ -7,11 +7,11 @@ import { pageStores } from "../state/page.ts";
 import { shown } from "../state/shown.ts";
 import { fire, once } from "./events.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { navigate, safeUrl, signIn } from "./navigate.ts";
-import { languageOf, pageOptions } from "./page-options.ts";
+import { navigate, safeUrl, signIn } from "./page/navigate.ts";
+import { languageOf, pageOptions } from "./options/page-options.ts";
 import { productStores } from "./scope.ts";
 import { translatorOf } from "./texts.ts";
-import { pageVersion } from "./watch.ts";
+import { pageVersion } from "./page/watch.ts";
 
 interface Created<O> {
   readonly context: ModelContext<O>;

@@ -4,7 +4,7 @@ import type { ModelContext } from "../state/model-context.ts";
 import { behaviourElement } from "./behaviour.ts";
 import { callerOf } from "./context.ts";
 import { fire, lastEvent } from "./events.ts";
-import { navigate, safeUrl, signIn } from "./navigate.ts";
+import { navigate, safeUrl, signIn } from "./page/navigate.ts";
 import { defineOptions, string } from "./options.ts";
 
 const schema = defineOptions({ label: string() });

@@ -1,11 +1,11 @@
 import { registry, shared } from "../lib/registry.ts";
 import { registerQuantityClient } from "../state/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
-import type { wrapForm } from "./form-wrapper.ts";
-import type { selection } from "./selections.ts";
+import type { wrapForm } from "./forms/form-wrapper.ts";
+import type { selection } from "./stores/selections.ts";
 import { lastEvent } from "./events.ts";
 import { productStores } from "./scope.ts";
-import { upsell, type Upsell } from "./upsell.ts";
+import { upsell, type Upsell } from "./stores/upsell.ts";
 
 /** What page scripts reach as `window.dpElements` (scope.3, events.8, doctor.1). */
 export interface DpElements {
@@ -45,8 +45,8 @@ export const dpElements = (): DpElements =>
     last: lastEvent,
     registerQuantityClient,
     upsell,
-    selection: { for: scripted("selection", async () => (await import("./selections.ts")).selection.for) },
-    wrapForm: scripted("wrapForm", async () => (await import("./form-wrapper.ts")).wrapForm),
+    selection: { for: scripted("selection", async () => (await import("./stores/selections.ts")).selection.for) },
+    wrapForm: scripted("wrapForm", async () => (await import("./forms/form-wrapper.ts")).wrapForm),
     debug: async () => (await import("../doctor/doctor.ts")).openDoctor(),
   }));
 

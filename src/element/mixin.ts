@@ -8,12 +8,12 @@ import { fire } from "./events.ts";
 import { debugAllowed } from "./global.ts";
 import { inTurns } from "./in-turns.ts";
 import { Lifetime } from "./lifetime.ts";
-import { readOptions } from "./look-up.ts";
+import { readOptions } from "./options/look-up.ts";
 import type { OptionValues, Schema } from "./options.ts";
-import { takeOverCustomer } from "./page-options.ts";
+import { takeOverCustomer } from "./options/page-options.ts";
 import { productStores } from "./scope.ts";
 import { unfinished } from "./unfinished.ts";
-import { watchPage, type Reason } from "./watch.ts";
+import { watchPage, type Reason } from "./page/watch.ts";
 
 /** What an element is made of, whichever family it is of. */
 export interface Definition<S extends Schema, M extends Model> {
@@ -150,7 +150,8 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
         this.#leave = undefined;
       };
       this.#refresh("markup");
-      if (debugAllowed()) void import("./unknown-attributes.ts").then(({ warnUnknownAttributes }) => warnUnknownAttributes(this, schema));
+      if (debugAllowed())
+        void import("./options/unknown-attributes.ts").then(({ warnUnknownAttributes }) => warnUnknownAttributes(this, schema));
     }
 
     connectedMoveCallback(): void {
@@ -263,7 +264,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       this.setAttribute("data-state", "invalid");
       this.#display.invalid?.();
       if (known) return this.#tell(known);
-      void import("./option-messages.ts").then(
+      void import("./options/option-messages.ts").then(
         ({ explainOptions }) => {
           // the page may have mended it by now
           if (this.#leave && !this.session) this.#tell(explainOptions(this, schema, this.dpProperties, productStores(this)).issues);

@@ -4,7 +4,7 @@ import type { Model, ModelContext } from "../state/model-context.ts";
 import { behaviourElement } from "./behaviour.ts";
 import { defineOptions, json, list, number, oneOf, string, type OptionValues } from "./options.ts";
 import { productStores } from "./scope.ts";
-import { pageOptions } from "./page-options.ts";
+import { pageOptions } from "./options/page-options.ts";
 
 const schema = defineOptions({
   asin: string({ wire: ["ASIN", "asin"], store: "asin" }),

@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
-import { bindQuantityControls } from "./quantity-binding.ts";
+import { bindQuantityControls } from "./forms/quantity-binding.ts";
 
 import { knownScopes, productStores } from "./scope.ts";
-import { selectionStore } from "./selections.ts";
+import { selectionStore } from "./stores/selections.ts";
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 let page: HTMLElement;

@@ -1,9 +1,9 @@
 import { shared } from "../lib/registry.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
-import { closest, fieldValue, type Field } from "./fields.ts";
-import { stateScripts } from "./page-state.ts";
-import { matches, queryAll } from "./query.ts";
-import { watchPage } from "./watch.ts";
+import { closest, fieldValue, type Field } from "./options/fields.ts";
+import { stateScripts } from "./options/page-state.ts";
+import { matches, queryAll } from "./page/query.ts";
+import { watchPage } from "./page/watch.ts";
 
 /** A scope: the closest `[data-dp-scope]`, or the document's element for the page's own (scope.1). */
 interface Scope {

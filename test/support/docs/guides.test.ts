@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../../elements/catalog.ts";
-import { pageSchema } from "../../../src/element/page-options.ts";
+import { pageSchema } from "../../../src/element/options/page-options.ts";
 import type { Option } from "../../../src/element/options.ts";
 import { camel } from "../../../src/lib/names.ts";
 

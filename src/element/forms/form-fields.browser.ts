@@ -1,0 +1,248 @@
+import { expect } from "@open-wc/testing";
+import { formFields } from "./form-fields.ts";
+import { add, at, BOX, data, form, onStage, put, register, remove, rest, sent, stage, store } from "../stores/selections.fixture.ts";
+
+/** what the form carries at the moment in which the browser would send it */
+function pressed(selector: string): [string, FormDataEntryValue][] {
+  let carried: [string, FormDataEntryValue][] = [];
+  const button = at<HTMLButtonElement>(selector);
+  const take = (event: SubmitEvent) => {
+    event.preventDefault();
+    carried = [...new FormData(event.target as HTMLFormElement)];
+  };
+  addEventListener("submit", take, { once: true });
+  button.click();
+  return carried;
+}
+
+describe("the purchase forms", () => {
+  onStage();
+
+  it("selections.34 selections.35 formData goes into the add-to-cart forms and buynowData into the buy-now forms, in the order of the selections", async () => {
+    await put(`<form id="add-to-cart-form"></form><form data-dp-buy-now id="b"></form><form id="neither"></form>
+      <div data-dp-scope><form data-dp-add-to-cart id="other"></form></div>`);
+    register();
+    store().update("card", add({ asin: "2", formData: [data("x", "a"), data("y", "b")], buynowData: [data("now", "n")] }));
+    store().update("card", add({ asin: "1", formData: [data("x", "c")] }));
+    const fields = [...form().querySelectorAll("input")].map((field) => [field.type, field.name, field.value, field.dataset["inputType"]]);
+    expect(fields).to.deep.equal([
+      ["hidden", "x", "a", "hidden"],
+      ["hidden", "y", "b", "hidden"],
+      ["hidden", "x", "c", "hidden"],
+    ]);
+    expect(sent("#b")).to.deep.equal([
+      ["now", "n"],
+      ["x", "c"],
+    ]);
+    expect([...sent("#neither"), ...sent("#other")]).to.deep.equal([]);
+  });
+
+  it("selections.34 a form that is both carries what the pressed button stands for", async () => {
+    await put(`<form data-dp-add-to-cart data-dp-buy-now><button id="add">Add</button><button id="now" name="submit.buy-now">Now</button>
+      <button id="too" data-dp-buy-now>Now</button></form>`);
+    register();
+    store().update("card", add({ formData: [data("x", "add")], buynowData: [data("x", "now"), data("z", "1")] }));
+    expect(sent()).to.deep.equal([["x", "add"]]);
+    expect(pressed("#now")).to.deep.equal([
+      ["x", "now"],
+      ["z", "1"],
+    ]);
+    expect(pressed("#add")).to.deep.equal([["x", "add"]]);
+    expect(pressed("#too")).to.deep.equal([
+      ["x", "now"],
+      ["z", "1"],
+    ]);
+    await rest();
+    expect(sent(), "a press that led nowhere leaves the form as it was").to.deep.equal([["x", "add"]]);
+  });
+
+  it("selections.36 a hidden field of the page's is set and put back, further entries add fields, and a visible control is left alone", async () => {
+    await put(`<form data-dp-add-to-cart><input type="hidden" name="own" value="page"><input name="seen" value="typed"></form>
+      <input type="hidden" name="outside" value="page" form="f">`);
+    form().id = "f";
+    register();
+    const fields = [data("own", "1"), data("own", "2"), data("seen", "no"), data("outside", "3")];
+    store().update("card", add({ formData: fields }));
+    store().update("card", add({ formData: fields, price: -4 }));
+    expect(sent()).to.deep.equal([
+      ["own", "1"],
+      ["seen", "typed"],
+      ["own", "2"],
+      ["outside", "3"],
+    ]);
+    expect(stage.said).to.have.length(1);
+    expect(stage.said[0]).to.match(/^warn .*seen/);
+    store().update("card", remove());
+    expect(sent()).to.deep.equal([
+      ["own", "page"],
+      ["seen", "typed"],
+      ["outside", "page"],
+    ]);
+    expect(stage.page.querySelectorAll("[data-dp-field],[data-dp-own-value]")).to.have.length(0);
+  });
+
+  it("selections.36 what the page writes meanwhile is its own: it comes back when the selection goes", async () => {
+    await put(`<form data-dp-add-to-cart><input type="hidden" name="own" value="page"></form>`);
+    register();
+    store().update("card", add({ formData: [data("own", "1")] }));
+    at<HTMLInputElement>("[name=own]").value = "newer";
+    await rest();
+    expect(sent(), "and while it lasts the selection's counts").to.deep.equal([["own", "1"]]);
+    store().update("card", remove());
+    expect(sent()).to.deep.equal([["own", "newer"]]);
+  });
+
+  it("selections.37 a delete, a resting store and an emptied one take their fields out; other fields and the focus stay", async () => {
+    await put(`<form data-dp-add-to-cart><input name="typed" value="by the shopper"></form>`);
+    const { stores } = await import("../../index.ts");
+    const { buyingOption } = stores.scope(form());
+    register();
+    const own = [["typed", "by the shopper"]];
+    const on = [...own, ["promoId", "P"]];
+    at("input").focus();
+    const taken: [() => void, () => void][] = [
+      [() => store().update("card", remove()), () => {}],
+      [() => buyingOption.set("SNS"), () => buyingOption.set(null)],
+      [() => store().refresh(), () => {}],
+    ];
+    for (const [take, back] of taken) {
+      store().update("card", add({ formData: [data("promoId", "P")] }));
+      expect(sent()).to.deep.equal(on);
+      take();
+      expect(sent()).to.deep.equal(own);
+      back();
+      await rest();
+      expect(document.activeElement).to.equal(at("input"));
+    }
+  });
+
+  it("selections.38 a form that comes later, is filled anew or copied carries each field once; a feature may attach its own", async () => {
+    await put(BOX);
+    register();
+    register("own", { attachesItself: true });
+    store().update("card", add({ formData: [data("promoId", "P"), data("ASIN", "other")] }));
+    store().update("own", add({ formData: [data("mine", "1")] }));
+    const wanted = [
+      ["ASIN", "other"],
+      ["quantity", "1"],
+      ["promoId", "P"],
+    ];
+    expect(sent()).to.deep.equal(wanted);
+    form().innerHTML = `<input type="hidden" name="ASIN" value="B0"><select name="quantity"><option>1</select>`;
+    await rest();
+    expect(sent()).to.deep.equal(wanted);
+    form().replaceWith(form().cloneNode(true));
+    await rest();
+    expect(sent()).to.deep.equal(wanted);
+    form().after(Object.assign(document.createElement("form"), { id: "buy-now-form" }));
+    await rest();
+    expect(sent("#buy-now-form")).to.deep.equal([
+      ["promoId", "P"],
+      ["ASIN", "other"],
+    ]);
+    form("#buy-now-form").id = "no-more";
+    await rest();
+    expect(sent("#no-more"), "a form that buys no more").to.deep.equal([]);
+    form("#no-more").setAttribute("data-dp-buy-now", "");
+    await rest();
+    expect(sent("#no-more")).to.have.length(2);
+    store().update("card", remove());
+    expect(sent()).to.deep.equal([
+      ["ASIN", "B0"],
+      ["quantity", "1"],
+    ]);
+  });
+
+  it("selections.38 what the browser sends is right even when the page has just thrown the fields away", async () => {
+    await put(BOX);
+    register();
+    store().update("card", add({ formData: [data("promoId", "P")] }));
+    form().querySelector("[name=promoId]")!.remove();
+    expect(pressed("button")).to.deep.include(["promoId", "P"]);
+  });
+
+  it("selections.39 an associated item has the first index from 1 that the form does not use, and the base's asin as parent", async () => {
+    await put(
+      `<form data-dp-add-to-cart><input type="hidden" name="ASIN" value="B0"><input type="hidden" name="items[1.base][asin]" value="W"></form>`,
+    );
+    register();
+    const item = { asin: "C", offerListingId: "OL", quantity: 2, enableIA: true };
+    store().update("card", add({ ...item, IAData: { type: "ACCESSORY" } }));
+    store().update("card", add({ ...item, asin: "D", IAData: { parentAsin: "B9" } }));
+    expect(sent("form", "ASIN", "items[1.base][asin]")).to.deep.equal([
+      ["items[2.base][asin]", "C"],
+      ["items[2.base][offerListingId]", "OL"],
+      ["items[2.base][quantity]", "2"],
+      ["items[2.base][additionalParameters.itemAssociation]", `{"type":"ACCESSORY","parentAsin":"B0"}`],
+      ["items[3.base][asin]", "D"],
+      ["items[3.base][offerListingId]", "OL"],
+      ["items[3.base][quantity]", "2"],
+      ["items[3.base][additionalParameters.itemAssociation]", `{"parentAsin":"B9"}`],
+    ]);
+    at("[name='items[1.base][asin]']").remove();
+    await rest();
+    expect(sent("form", "ASIN")[0]).to.deep.equal(["items[1.base][asin]", "C"]);
+  });
+
+  it("selections.43 an item that lacks what a cart needs attaches no association, and its form data stays", async () => {
+    await put(BOX);
+    register();
+    store().update("card", add({ asin: "C", enableIA: true, IAData: {}, formData: [data("promoId", "P")] }));
+    expect(stage.said).to.have.length(1);
+    expect(stage.said[0]).to.match(/^error dp-elements selections\.item-association: card .*offerListingId/);
+    expect(sent("form", "ASIN", "quantity")).to.deep.equal([["promoId", "P"]]);
+  });
+
+  it("selections.41 the express checkout follows the selections, until the shopper has decided, and again after a refresh", async () => {
+    await put(`${BOX}<input type="checkbox" data-dp-turbo-checkout checked>`);
+    const box = () => at<HTMLInputElement>("[type=checkbox]");
+    const { stores } = await import("../../index.ts");
+    register();
+    expect(box().checked, "at the start").to.equal(false);
+    store().update("card", add());
+    expect(box().checked).to.equal(true);
+    stores.scope(form()).buyingOption.set("ALM");
+    expect(box().checked, "resting").to.equal(false);
+    stores.scope(form()).buyingOption.set(null);
+    box().outerHTML = `<input type="checkbox" name="turbo-checkout">`;
+    await rest();
+    expect(box().checked, "one that comes later").to.equal(true);
+    box().click();
+    await rest();
+    store().update("card", add({ price: -1 }));
+    expect(box().checked, "by hand").to.equal(false);
+    store().refresh();
+    store().update("card", add());
+    expect(box().checked, "after a refresh").to.equal(true);
+  });
+
+  it("selections.36 selections.38 others attach through the same mechanism: to one form or to all, each owner once, and take theirs out again", async () => {
+    await put(
+      `<form data-dp-add-to-cart><input type="hidden" name="wrap" value="0"></form><form data-dp-buy-now id="b"></form><form id="lone"></form>`,
+    );
+    register();
+    store().update(
+      "card",
+      add({ formData: [data("promoId", "P")], enableIA: true, asin: "C", offerListingId: "OL", quantity: 1, IAData: {} }),
+    );
+    const fields = formFields(at("form"));
+    let wrap = "1";
+    const first = fields.want("gift", { fields: () => [{ name: "wrap", value: wrap }] });
+    const second = fields.want("gift", { fields: () => [{ name: "wrap", value: "2" }] });
+    const plan = fields.want("plan", {
+      form: () => form("#lone"),
+      fields: (cartType) => [{ name: "items[{n}.base][asin]", value: cartType, item: "plan" }],
+    });
+    const also = fields.want("also", { fields: () => [{ name: "items[{n}.base][asin]", value: "W", item: "w" }] });
+    expect(new FormData(form()).getAll("wrap")).to.deep.equal(["2"]);
+    expect(sent("#b").map(([name]) => name)).to.include.members(["wrap", "promoId", "items[1.base][asin]", "items[2.base][asin]"]);
+    expect(sent("#lone")).to.deep.equal([["items[1.base][asin]", "ADD_TO_CART"]]);
+    second();
+    wrap = "3";
+    fields.update();
+    expect([new FormData(form()).getAll("wrap"), new FormData(form("#b")).getAll("wrap")]).to.deep.equal([["3"], ["3"]]);
+    for (const stop of [first, plan, also]) stop();
+    expect([new FormData(form()).get("wrap"), new FormData(form("#b")).has("wrap"), sent("#lone").length]).to.deep.equal(["0", false, 0]);
+    expect(sent("#b").map(([name]) => name)).to.include("promoId");
+  });
+});
