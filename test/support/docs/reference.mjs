@@ -8,11 +8,14 @@ export const elementLink = ({ tag, name }, up = "") => `[${tag}](${up}elements/$
 
 export const areasOf = (elements) => [...new Set(elements.map(({ area }) => area))].sort();
 
+/** How an area is called in a heading, where its name is not its title. */
+const TITLES = { buybox: "Buy box" };
+
 /** The overview of an area. */
 export function areaPage(area, { elements }) {
   const those = elements.filter((element) => element.area === area);
   return stack(
-    `# ${area[0].toUpperCase()}${area.slice(1)}`,
+    `# ${TITLES[area] ?? `${area[0].toUpperCase()}${area.slice(1)}`}`,
     `The elements of the area ${area}.`,
     table(
       ["element", "kind", "what", "calls"],
