@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { activeElement, composedContains, restoreFocus } from "../../src/ui/focus.ts";
+import { activeElement, composedContains, holdsFocus, restoreFocus } from "../../src/ui/focus.ts";
 import type { BabyRegistryPanelModel, ShowRequest } from "./baby-registry-panel.model.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
 
@@ -49,7 +49,7 @@ export function wirePanel(host: PanelHost, session: Session<BabyRegistryPanelOpt
   context.follow(model.$open, (open, before) => {
     if (before === undefined) return;
     reflect(open);
-    if (open || !host.matches(":focus-within")) return;
+    if (open || !holdsFocus(host)) return;
     restoreFocus(host.parentElement, opener, namingButton(host));
     opener = null;
   });
