@@ -3,10 +3,10 @@ import { relative } from "node:path";
 import { reportFile, run } from "./command.mjs";
 
 /** Runs a test runner that writes a JSON report, and reads it; a run without a report, or without a test, has failed. */
-async function runner(name, command, args, env, read) {
+async function runner(name, command, args, env, read, timeout) {
   const file = reportFile(name);
   rmSync(file, { force: true });
-  const { code, output } = await run(command, args(file), { env: env(file) });
+  const { code, output } = await run(command, args(file), { env: env(file), timeout });
   let result;
   try {
     result = read(JSON.parse(readFileSync(file, "utf8")));
@@ -64,13 +64,15 @@ export async function browserJob(name, env) {
   return result;
 }
 
-export function e2eJob(name, env = {}) {
+/** @param {string[]} [files] patterns of the files to run; all without */
+export function e2eJob(name, env = {}, files = []) {
   return runner(
     name,
     "playwright",
-    () => ["test", "--config", "test/support/playwright.config.ts", "--reporter=json"],
+    () => ["test", ...files, "--config", "test/support/playwright.config.ts", "--reporter=json"],
     (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     readPlaywright,
+    30 * 60_000, // some fifteen minutes on two cores
   );
 }
 
