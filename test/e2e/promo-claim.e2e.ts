@@ -87,7 +87,8 @@ test("promo-claim.2 while a slow claim runs the button is busy and five more pre
   await shop.fault({ call: "promotion-claim", delay: 1000 });
   await button(page).click();
   await expect(button(page)).toHaveAttribute("aria-busy", "true");
-  for (let press = 0; press < 5; press++) await button(page).click({ force: true });
+  // in one go: five clicks of the driver may take longer than the claim
+  await button(page).evaluate((control: HTMLElement) => [1, 2, 3, 4, 5].forEach(() => control.click()));
   await expect(promo(page)).toHaveAttribute("data-state", "claimed");
   const keys = new Set((await shop.calls("promotion-claim")).map(({ headers }) => headers["idempotency-key"]));
   expect(keys.size).toBe(1);
