@@ -143,7 +143,7 @@ describe("dp-sticky-bar", () => {
     expect(scrollY).to.be.greaterThan(0);
     await until(() => scrollY === 0, "at the top");
     expect(performance.now() - began).to.be.greaterThan(250);
-    expect(document.activeElement).to.equal(at("main"));
+    await until(() => document.activeElement === at("main"), "focus at the beginning");
     await until(() => state() === "hidden", "hidden");
     expect(scrollY).to.equal(0);
     (document.activeElement as HTMLElement).blur();

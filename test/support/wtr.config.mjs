@@ -6,6 +6,7 @@ import { a11ySnapshotPlugin } from "@web/test-runner-commands/plugins";
 import puppeteer from "puppeteer-core";
 import { chromiumArgs, requireBrowser } from "./find-browsers.mjs";
 import { viewportPlugin, webkitLauncher } from "./webkit-launcher.mjs";
+import { sendableFailures } from "./sendable-failures.mjs";
 import { jsonReporter } from "./wtr-reporter.mjs";
 import { viteForWtr } from "./wtr-vite.mjs";
 
@@ -27,7 +28,7 @@ export default {
   testFramework: { config: { timeout: "10000" } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
-  plugins: [...vite.plugins, a11ySnapshotPlugin(), viewportPlugin()],
+  plugins: [...vite.plugins, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures()],
   browsers: BROWSERS.split(",").map((name) => launch[name]()),
   reporters: REPORT ? [jsonReporter(REPORT)] : [summaryReporter({ flatten: true })],
 };
