@@ -1,3 +1,4 @@
+import { until as untilIt } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
 import { selectionStore } from "../../src/element/stores/selections.ts";
 import { setViewport } from "../../test/support/viewport.ts";
@@ -6,10 +7,7 @@ import "./index.ts";
 import type { AddonCardsElement } from "./addon-cards.element.ts";
 
 export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-export const until = async (holds: () => boolean): Promise<void> => {
-  for (let i = 0; i < 150 && !holds(); i++) await wait(20);
-  if (!holds()) throw new Error(`never came: ${String(holds)}`);
-};
+export const until = (holds: () => boolean): Promise<void> => untilIt(holds, String(holds));
 
 export const items = (all: object): string => `<script type="application/json" data-dp-items>${JSON.stringify(all)}</script>`;
 

@@ -29,7 +29,7 @@ export function Breakdown({ model, shown, itemTitle, surface, t }: BreakdownProp
         ))}
         <div className="sum" part="sum">
           {/* a list of descriptions wants something that they describe; the words themselves say all */}
-          <dt className="words">{t("price-summary.title")}</dt>
+          <dt className="dp-visually-hidden">{t("price-summary.title")}</dt>
           {last.map((text, at) => (text === undefined ? null : <dd key={at}>{text}</dd>))}
         </div>
       </dl>

@@ -1,3 +1,4 @@
+import { until as untilIt } from "../../test/support/until.ts";
 import { sendMouse } from "@web/test-runner-commands";
 import { selectionStore } from "../../src/element/stores/selections.ts";
 import { setViewport } from "../../test/support/viewport.ts";
@@ -5,10 +6,7 @@ import "./index.ts";
 import type { PriceSummaryElement } from "./price-summary.element.ts";
 
 export const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
-export const until = async (true_: () => boolean) => {
-  for (let i = 0; i < 100 && !true_(); i++) await wait(20);
-  if (!true_()) throw new Error(`never came: ${String(true_)}`);
-};
+export const until = (holds: () => boolean): Promise<void> => untilIt(holds, String(holds));
 
 const TWISTER = { asin: "B0", offerListingId: "OL", priceUnit: "$", price: 49.99 };
 export const state = (twister: object = TWISTER) => `<script type="application/json" data-dp-state>${JSON.stringify({ twister })}</script>`;

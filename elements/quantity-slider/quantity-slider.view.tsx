@@ -72,7 +72,7 @@ function Told({ model, busy, limit, max, t }: ToldProps) {
   return (
     <div className="dp-messages">
       <div role="status">
-        {busy ? <span className="words">{t("quantity-slider.busy")}</span> : null}
+        {busy ? <span className="dp-visually-hidden">{t("quantity-slider.busy")}</span> : null}
         {limit ? (
           <span className="dp-message" data-kind="status" part="limit">
             {t("quantity-slider.limit", { max })}

@@ -120,7 +120,7 @@ export function takeOver(host: HTMLElement, { model, context, $options, signal }
     { signal: listening.signal },
   );
 
-  showWait(host, { model, context, control: () => taken?.submitter ?? control() });
+  showWait({ model, context, control: () => taken?.submitter ?? control() });
   context.follow($options, look);
   const changes = new MutationObserver(look);
   changes.observe(root, {
@@ -167,7 +167,7 @@ interface Waiting {
 }
 
 /** The button rests and the page is dimmed from the press to the result, also when the element has left meanwhile (upsell-sheet.7, upsell-sheet.76). */
-function showWait(_host: HTMLElement, { model, context, control }: Waiting): void {
+function showWait({ model, context, control }: Waiting): void {
   const lent = lentMarkup();
   let undim: (() => void) | undefined;
   model.$adding.listen((adding) => {
