@@ -1,7 +1,7 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { pageStores, type ListEntry } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/stage.tsx";
 import type { AddToListElement } from "./add-to-list.element.ts";
 import "./index.ts";
 
@@ -29,7 +29,7 @@ const page = html`<section>
 async function place(template = page): Promise<AddToListElement> {
   const section = await fixture<HTMLElement>(template);
   const host = section.querySelector<AddToListElement>("dp-add-to-list")!;
-  await waitUntil(() => host.dataset["state"] === "invalid" || host.shadowRoot?.querySelector("dialog"), "it is drawn");
+  await until(() => host.dataset["state"] === "invalid" || host.shadowRoot?.querySelector("dialog"), "it is drawn");
   return host;
 }
 const inside = <Found extends HTMLElement = HTMLElement>(host: Element, selector: string) =>
@@ -40,7 +40,7 @@ const opener = () => document.getElementById("choose-list")!;
 const open = async (host: HTMLElement) => {
   opener().focus();
   opener().click();
-  await waitUntil(() => host.dataset["state"] === "ready", "it is open");
+  await until(() => host.dataset["state"] === "ready", "it is open");
 };
 const offer = (...entries: ListEntry[]) => pageStores().lists.set({ ...initial, entries });
 
@@ -64,7 +64,7 @@ describe("dp-add-to-list", () => {
     expect([dialog.matches(":modal"), inside(host, "h2").textContent]).to.deep.equal([true, "Add to a list"]);
     expect(dialog.getAttribute("aria-labelledby")).to.equal(inside(host, "h2").id);
     expect(radios(host).map(({ checked }) => checked)).to.deep.equal([false, true, false]);
-    await waitUntil(() => focused(host) === radios(host)[1], "focus is on it");
+    await until(() => focused(host) === radios(host)[1], "focus is on it");
     expect(inside(host, "[role=radiogroup]").textContent).to.contain("Balcony");
     await press("ArrowDown");
     expect(radios(host).map(({ checked }) => checked)).to.deep.equal([false, false, true]);
@@ -79,13 +79,13 @@ describe("dp-add-to-list", () => {
     server.on(DROPDOWN, () => new Promise((resolve) => (answer = resolve)));
     const host = await place();
     opener().click();
-    await waitUntil(() => server.to(DROPDOWN).length === 1, "they are asked for");
+    await until(() => server.to(DROPDOWN).length === 1, "they are asked for");
     expect(inside(host, ".dp-spinner").getAttribute("aria-label")).to.equal("Loading");
     await expect(host).to.be.accessible();
     answer(json({ html: `<button data-dp-action="add" data-list-id="A" data-list-name="&lt;b&gt;Attic">x</button>`, css: "" }));
-    await waitUntil(() => radios(host).length === 1, "they are there");
+    await until(() => radios(host).length === 1, "they are there");
     expect(inside(host, ".list").textContent).to.equal("<b>Attic");
-    await waitUntil(() => focused(host) === radios(host)[0], "focus is on it");
+    await until(() => focused(host) === radios(host)[0], "focus is on it");
   });
 
   it("add-to-list.3 add-to-list.4 add-to-list.5 adds with tags; while it is on its way nothing else can be pressed", async () => {
@@ -101,18 +101,18 @@ describe("dp-add-to-list", () => {
     submit.focus();
     submit.click();
     submit.click();
-    await waitUntil(() => host.dataset["state"] === "adding" && submit.getAttribute("aria-busy") === "true", "it is on its way");
+    await until(() => host.dataset["state"] === "adding" && submit.getAttribute("aria-busy") === "true", "it is on its way");
     expect(radios(host).every((radio) => radio.matches(":disabled"))).to.equal(true);
     expect(focused(host)).to.equal(submit);
-    await waitUntil(() => server.to(ADD).length === 1, "it has left");
+    await until(() => server.to(ADD).length === 1, "it has left");
     expect(server.to(ADD)[0]!.body).to.deep.equal({ listId: "B", listType: "wishlist", asin: "B0LAMP", sid: "000-1", tags: "desk,lamp" });
     expect(server.to(ADD)[0]!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
     await expect(host).to.be.accessible();
     answer(json({ hasError: false }));
-    await waitUntil(() => host.dataset["state"] === "added", "it is added");
+    await until(() => host.dataset["state"] === "added", "it is added");
     expect(inside(host, "[role=status]").textContent).to.equal("Added to Balcony");
     expect(inside<HTMLAnchorElement>(host, "[part~=link]").pathname).to.equal("/gp/registry/wishlist/B");
-    await waitUntil(() => focused(host)?.matches("[part~=close]"), "focus is on close");
+    await until(() => focused(host)?.matches("[part~=close]"), "focus is on close");
     await expect(host).to.be.accessible();
     inside(host, "[part~=link]").click();
     expect(navigations).to.deep.equal(["/gp/registry/wishlist/B"]);
@@ -133,7 +133,7 @@ describe("dp-add-to-list", () => {
     for (const close of ways) {
       await open(host);
       await close();
-      await waitUntil(() => host.dataset["state"] === "closed" && document.activeElement === opener(), "it is closed");
+      await until(() => host.dataset["state"] === "closed" && document.activeElement === opener(), "it is closed");
     }
   });
 
@@ -153,12 +153,12 @@ describe("dp-add-to-list", () => {
       );
     const host = await place();
     opener().click();
-    await waitUntil(() => inside(host, ".none"), "it says so");
+    await until(() => inside(host, ".none"), "it says so");
     expect(inside(host, ".none").textContent).to.equal("You have no lists yet.");
     expect(inside(host, "[part~=submit]")).to.equal(null);
     await expect(host).to.be.accessible();
     inside(host, "[part~=create]").click();
-    await waitUntil(() => host.dataset["state"] === "added", "the new list is shown");
+    await until(() => host.dataset["state"] === "added", "the new list is shown");
     expect(asked).to.have.length(1);
     expect(asked[0]).to.deep.include({ startedFrom: "detail", asin: "B0LAMP", opener: opener() });
     expect(inside(host, "[role=status]").textContent).to.equal("Added to New");
@@ -170,12 +170,12 @@ describe("dp-add-to-list", () => {
     const host = await place();
     await open(host);
     inside(host, "[part~=submit]").click();
-    await waitUntil(() => host.dataset["state"] === "error", "it says so");
+    await until(() => host.dataset["state"] === "error", "it says so");
     expect(inside(host, ".dp-messages [role=alert]").textContent).to.equal("We could not add this item. Please try again.");
     await expect(host).to.be.accessible();
     server.on(ADD, () => json({ hasError: false }));
     inside(host, "[part~=submit]").click();
-    await waitUntil(() => host.dataset["state"] === "added", "it is added");
+    await until(() => host.dataset["state"] === "added", "it is added");
   });
 
   it("add-to-list.10 lists that cannot be had have a retry, in the end none", async () => {
@@ -183,23 +183,23 @@ describe("dp-add-to-list", () => {
     server.on(DROPDOWN, () => json({}, 404));
     const host = await place();
     opener().click();
-    await waitUntil(() => inside(host, "[part~=retry]"), "there is a retry");
+    await until(() => inside(host, "[part~=retry]"), "there is a retry");
     expect(inside(host, "[role=alert]").textContent).to.equal("We could not load your lists.");
     await expect(host).to.be.accessible();
     inside(host, "[part~=retry]").click();
-    await waitUntil(() => inside(host, "[role=alert]").textContent === "Lists are unavailable right now.", "it is unavailable");
+    await until(() => inside(host, "[role=alert]").textContent === "Lists are unavailable right now.", "it is unavailable");
     expect(inside(host, "[part~=retry]")).to.equal(null);
   });
 
   it("add-to-list.1 show, close and open by script do the same", async () => {
     const host = await place();
     host.show();
-    await waitUntil(() => host.open && host.hasAttribute("open"), "it is open");
+    await until(() => host.open && host.hasAttribute("open"), "it is open");
     host.close();
     expect([host.open, host.hasAttribute("open")]).to.deep.equal([false, false]);
     await Promise.resolve(); // options are read once per task
     host.setAttribute("open", "");
-    await waitUntil(() => host.dataset["state"] === "ready", "the attribute opens it");
+    await until(() => host.dataset["state"] === "ready", "the attribute opens it");
     host.open = false;
     expect(host.dataset["state"]).to.equal("closed");
   });

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { COUPON, RED } from "./addon-cards.fixture.ts";
-import { BUYBACK, CASES, cardsPage, COUPONS, until, wait, type CardsPage } from "./addon-cards.page.fixture.ts";
+import { BUYBACK, CASES, cardsPage, COUPONS, wait, type CardsPage } from "./addon-cards.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 let view: CardsPage;
 

@@ -3,7 +3,8 @@ import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { openSurfaces } from "../../src/lib/open-surfaces.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { setViewport } from "../../test/support/viewport.ts";
-import { CASES, cardsPage, COUPONS, until, wait, type CardsPage } from "./addon-cards.page.fixture.ts";
+import { CASES, cardsPage, COUPONS, wait, type CardsPage } from "./addon-cards.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 let view: CardsPage;
 const inSheet = (selector: string) => view.at<HTMLElement>(`[data-dp-drawn] ${selector}`);

@@ -1,13 +1,12 @@
-import { until as untilIt } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
 import { selectionStore } from "../../src/element/stores/selections.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { BLACK, COUPON, RED, TWISTER } from "./addon-cards.fixture.ts";
 import "./index.ts";
 import type { AddonCardsElement } from "./addon-cards.element.ts";
+import { until } from "../../test/support/until.ts";
 
 export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-export const until = (holds: () => boolean): Promise<void> => untilIt(holds, String(holds));
 
 export const items = (all: object): string => `<script type="application/json" data-dp-items>${JSON.stringify(all)}</script>`;
 

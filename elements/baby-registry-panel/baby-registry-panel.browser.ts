@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { setViewport } from "../../test/support/viewport.ts";
 import { json } from "../../test/support/fake-fetch.ts";
@@ -20,21 +20,22 @@ import {
   texts,
   type PanelElement,
 } from "./baby-registry-panel.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 onPage();
 
 describe("dp-baby-registry-panel", () => {
   it("baby-registry-panel.1 option:baby-registry-panel.open opens by the attribute, which follows what the shopper does", async () => {
     const element = await panel(html`<dp-baby-registry-panel open asin="B0A"></dp-baby-registry-panel>`);
-    await waitUntil(() => element.dataset["state"] === "open");
+    await until(() => element.dataset["state"] === "open");
     element.close();
-    await waitUntil(() => !element.hasAttribute("open"));
+    await until(() => !element.hasAttribute("open"));
     expect([element.dataset["state"], element.open, getComputedStyle(element).display]).to.deep.equal(["closed", false, "none"]);
     element.open = true;
-    await waitUntil(() => element.dataset["state"] === "open");
+    await until(() => element.dataset["state"] === "open");
     expect(element.hasAttribute("open")).to.equal(true);
     element.removeAttribute("open");
-    await waitUntil(() => element.dataset["state"] === "closed");
+    await until(() => element.dataset["state"] === "closed");
   });
 
   it("baby-registry-panel.1 remembers a show() that came before its first drawing", async () => {
@@ -42,7 +43,7 @@ describe("dp-baby-registry-panel", () => {
     element.setAttribute("asin", "B0A");
     element.show({ asin: "B0LATE" });
     (await fixture(html`<div></div>`)).append(element);
-    await waitUntil(() => element.dataset["state"] === "open");
+    await until(() => element.dataset["state"] === "open");
     expect(server.to(STATUS)[0]!.url).to.equal(`${STATUS}?asin=B0LATE`);
   });
 
@@ -51,13 +52,13 @@ describe("dp-baby-registry-panel", () => {
     const wrapper = await fixture<HTMLElement>(html`<div><dp-baby-registry-panel asin="B0A"></dp-baby-registry-panel></div>`);
     wrapper.style.paddingBlockStart = "2000px";
     const element = wrapper.firstElementChild as PanelElement;
-    await waitUntil(() => element.dataset["state"] === "closed");
+    await until(() => element.dataset["state"] === "closed");
     element.show();
-    await waitUntil(() => inside(element, "section"));
+    await until(() => inside(element, "section"));
     const region = inside(element, "section");
     expect([region.localName, region.getAttribute("aria-label")]).to.deep.equal(["section", "Your baby registry"]);
     expect(element.shadowRoot!.activeElement!.textContent).to.equal("This item is on your baby registry");
-    await waitUntil(() => inside(element, "h2").getBoundingClientRect().top < innerHeight, "it comes into view", { timeout: 3000 });
+    await until(() => inside(element, "h2").getBoundingClientRect().top < innerHeight, "it comes into view");
     await setViewport({ width: 800, height: 600 });
   });
 
@@ -66,13 +67,13 @@ describe("dp-baby-registry-panel", () => {
     server.on(STATUS, () => new Promise((resolve) => (answer = resolve)));
     const element = await panel();
     element.show();
-    await waitUntil(() => inside(element, ".items"));
+    await until(() => inside(element, ".items"));
     expect(inside(element, "[part=status] [part=skeleton]")).not.to.equal(null);
     expect(inside(element, "[part=recommendations] [part=skeleton]")).to.equal(null);
     expect(element.dataset["state"]).to.equal("loading");
     await expect(element).to.be.accessible();
     answer(json(FULL));
-    await waitUntil(() => element.dataset["state"] === "open");
+    await until(() => element.dataset["state"] === "open");
     expect(inside(element, "[part=skeleton]")).to.equal(null);
   });
 
@@ -84,7 +85,7 @@ describe("dp-baby-registry-panel", () => {
       "100",
       "100% of your checklist complete",
     ]);
-    await waitUntil(() => inside(element, "img") === null);
+    await until(() => inside(element, "img") === null);
     expect(texts(element, "[part=status] a")).to.deep.equal(["View checklist", "View registry", "About group gifting"]);
     for (const name of ["View checklist", "View registry", "About group gifting"]) press(element, name);
     expect(navigations).to.deep.equal(["/baby-reg/checklist", "/baby-reg/mine", "/help/group"]);
@@ -109,16 +110,16 @@ describe("dp-baby-registry-panel", () => {
     let answer!: (response: Response) => void;
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
     add.click();
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     expect(server.to(ADD)[0]!.body).to.deep.equal({ asin: "B0REC", vendorId: "website.baby.add.dpx.desktop" });
     expect(add.getAttribute("aria-disabled")).to.equal("true");
     answer(json({ result: "failure" }));
-    await waitUntil(() => outcome.textContent !== "");
+    await until(() => outcome.textContent !== "");
     expect([outcome.textContent, outcome.getAttribute("role")]).to.deep.equal(["Could not be added. Please try again.", "alert"]);
     add.click();
-    await waitUntil(() => server.to(ADD).length === 2);
+    await until(() => server.to(ADD).length === 2);
     answer(json({ result: "duplicate" }));
-    await waitUntil(() => add.hidden);
+    await until(() => add.hidden);
     expect([outcome.textContent, outcome.getAttribute("role")]).to.deep.equal(["Already on your registry", "status"]);
     expect(navigations).to.deep.equal([]);
     await expect(element).to.be.accessible();
@@ -138,13 +139,13 @@ describe("dp-baby-registry-panel", () => {
     const element = section.lastElementChild as PanelElement;
     const ways = [() => sendKeys({ press: "Escape" }), () => inside(element, "[part=close]").click()];
     for (const close of ways) {
-      await waitUntil(() => section.firstElementChild!.getAttribute("data-state") !== "loading");
+      await until(() => section.firstElementChild!.getAttribute("data-state") !== "loading");
       control.click();
-      await waitUntil(() => element.dataset["state"] === "open");
+      await until(() => element.dataset["state"] === "open");
       await close();
       expect([element.dataset["state"], document.activeElement]).to.deep.equal(["closed", control]);
     }
-    await waitUntil(() => server.to(CLOSE).length === 2);
+    await until(() => server.to(CLOSE).length === 2);
     expect(server.to(CLOSE)[0]!.url).to.equal(`${CLOSE}?asin=B0A`);
     const closes = fired.filter(({ type }) => type === "dp-close").map(({ detail }) => detail);
     expect(closes).to.deep.equal([
@@ -161,7 +162,7 @@ describe("dp-baby-registry-panel", () => {
       server.on(RECOMMENDATION, reply);
       const element = await panel();
       element.show();
-      await waitUntil(() => element.dataset["state"] === "open" && !inside(element, "[part=recommendations]"));
+      await until(() => element.dataset["state"] === "open" && !inside(element, "[part=recommendations]"));
       expect(switches(element)).to.have.lengthOf(2);
     }
   });
@@ -170,7 +171,7 @@ describe("dp-baby-registry-panel", () => {
     server.on(STATUS, () => json({ hasMustHave: "perhaps" }));
     const element = await panel();
     element.show();
-    await waitUntil(() => element.dataset["state"] === "error" && inside(element, ".items"));
+    await until(() => element.dataset["state"] === "error" && inside(element, ".items"));
     expect(inside(element, "[part=status] [role=alert]").textContent).to.equal("We could not load your registry.");
     expect(inside(element, "[part=registry]").getAttribute("href")).to.equal("/baby-reg?asin=B0A");
     expect([switches(element).length, inside(element, "select")]).to.deep.equal([0, null]);
@@ -182,7 +183,7 @@ describe("dp-baby-registry-panel", () => {
     const logged: string[] = [];
     console.error = (text: string) => void logged.push(text);
     const element = await fixture<PanelElement>(html`<dp-baby-registry-panel><a href="/baby-reg">Registry</a></dp-baby-registry-panel>`);
-    await waitUntil(() => element.dataset["state"] === "invalid" && logged.length > 0);
+    await until(() => element.dataset["state"] === "invalid" && logged.length > 0);
     console.error = before;
     element.show();
     expect([logged.length, server.requests.length, inside(element, "slot") !== null]).to.deep.equal([1, 0, true]);

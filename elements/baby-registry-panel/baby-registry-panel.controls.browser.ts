@@ -1,7 +1,8 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { json } from "../../test/support/fake-fetch.ts";
 import { alert, fired, inside, onPage, opened, press, server, switches, texts } from "./baby-registry-panel.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 const HELP = "/baby-reg/dp-post-atbr-manage-help-info";
 const MUST_HAVE = "/baby-reg/dp-post-atbr-status-manage-must-have";
@@ -19,11 +20,11 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     let answer!: (response: Response) => void;
     server.on(MUST_HAVE, () => new Promise((resolve) => (answer = resolve)));
     press(element, "Must-have");
-    await waitUntil(() => switches(element)[0]!.getAttribute("aria-checked") === "false");
-    await waitUntil(() => server.to(MUST_HAVE).length === 1);
+    await until(() => switches(element)[0]!.getAttribute("aria-checked") === "false");
+    await until(() => server.to(MUST_HAVE).length === 1);
     expect(server.to(MUST_HAVE)[0]!.body).to.deep.equal({ isMustHaveItem: "false", asin: "B0A", token: "T-1" });
     answer(new Response(null, { status: 204 }));
-    await waitUntil(() => texts(element, "[data-dp-live=status]").includes("Saved"));
+    await until(() => texts(element, "[data-dp-live=status]").includes("Saved"));
     expect(texts(element, "[role=status]").filter((text) => text === "Saved")).to.have.lengthOf(1);
     expect(fired.filter(({ type }) => type === "dp-success").map(({ detail }) => detail)).to.deep.equal([
       { action: "registry-manage", field: "mustHave", value: false },
@@ -34,9 +35,9 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
   it("baby-registry-panel.10 ends the call of the older value and sends the newest", async () => {
     const element = await opened();
     press(element, "Must-have");
-    await waitUntil(() => server.to(MUST_HAVE).length === 1);
+    await until(() => server.to(MUST_HAVE).length === 1);
     press(element, "Must-have");
-    await waitUntil(() => server.to(MUST_HAVE).length === 2);
+    await until(() => server.to(MUST_HAVE).length === 2);
     const [older, newest] = server.to(MUST_HAVE);
     expect([older!.signal!.aborted, newest!.signal!.aborted]).to.deep.equal([true, false]);
     expect((newest!.body as Record<string, string>)["isMustHaveItem"]).to.equal("true");
@@ -46,7 +47,7 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     const element = await opened();
     server.on(MUST_HAVE, () => json({ success: false }));
     press(element, "Must-have");
-    await waitUntil(() => alert(element) !== "");
+    await until(() => alert(element) !== "");
     expect(alert(element)).to.equal("We could not save this. Please try again.");
     expect(switches(element)[0]!.getAttribute("aria-checked")).to.equal("true");
     await expect(element).to.be.accessible();
@@ -59,29 +60,29 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     expect([select.value, select.options.length, select.options[10]!.text]).to.deep.equal(["3", 11, "10+"]);
     select.value = "7";
     select.dispatchEvent(new Event("change", { bubbles: true }));
-    await waitUntil(() => server.to(COUNT).length === 1);
+    await until(() => server.to(COUNT).length === 1);
     expect(server.to(COUNT)[0]!.body).to.deep.equal({ requestQuantity: "7", asin: "B0A", token: "T-1" });
     select.value = "more";
     select.dispatchEvent(new Event("change", { bubbles: true }));
-    await waitUntil(() => inside(element, "input"));
+    await until(() => inside(element, "input"));
     expect([inside<HTMLInputElement>(element, "input").value, element.shadowRoot!.activeElement]).to.deep.equal([
       "11",
       inside(element, "input"),
     ]);
     await sendKeys({ type: "0" });
     await sendKeys({ press: "Enter" });
-    await waitUntil(() => inside(element, "[role=alert].dp-request-count-range"));
+    await until(() => inside(element, "[role=alert].dp-request-count-range"));
     expect(element.dataset["state"]).to.equal("open");
     await sendKeys({ press: "Escape" });
-    await waitUntil(() => inside(element, "select"));
+    await until(() => inside(element, "select"));
     expect([element.dataset["state"], inside<HTMLSelectElement>(element, "select").value]).to.deep.equal(["open", "7"]);
     const again = inside<HTMLSelectElement>(element, "select");
     again.value = "more";
     again.dispatchEvent(new Event("change", { bubbles: true }));
-    await waitUntil(() => inside(element, "input"));
+    await until(() => inside(element, "input"));
     await sendKeys({ type: "25" });
     await sendKeys({ press: "Enter" });
-    await waitUntil(() => server.to(COUNT).length === 2);
+    await until(() => server.to(COUNT).length === 2);
     expect((server.to(COUNT)[1]!.body as Record<string, string>)["requestQuantity"]).to.equal("25");
     const shown = inside<HTMLSelectElement>(element, "select");
     expect([shown.selectedOptions[0]!.text, shown.getAttribute("aria-label")]).to.deep.equal(["10+", "Requested: 25"]);
@@ -92,20 +93,20 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     const element = await opened();
     server.on(HELP, () => json({ wrong: true }));
     press(element, "About these options");
-    await waitUntil(() => inside(element, "[part=popover]").textContent === "This information is unavailable right now.");
+    await until(() => inside(element, "[part=popover]").textContent === "This information is unavailable right now.");
     expect(inside(element, "[part=popover]").matches(":popover-open:not(:modal)")).to.equal(true);
     await expect(element).to.be.accessible();
     await sendKeys({ press: "Escape" });
-    await waitUntil(() => !inside(element, "[part=popover]").matches(":popover-open"));
+    await until(() => !inside(element, "[part=popover]").matches(":popover-open"));
     expect(element.dataset["state"]).to.equal("open");
     server.on(HELP, () => json({ html: `<p onclick="boom()">All about it</p><script>boom()</script>` }));
     press(element, "About these options");
-    await waitUntil(() => inside(element, "[part=help-text] p"));
+    await until(() => inside(element, "[part=help-text] p"));
     expect(inside(element, "[part=help-text]").innerHTML).to.equal("<p>All about it</p>");
     press(element, "About these options");
-    await waitUntil(() => !inside(element, "[part=popover]").matches(":popover-open"));
+    await until(() => !inside(element, "[part=popover]").matches(":popover-open"));
     press(element, "About these options");
-    await waitUntil(() => inside(element, "[part=help-text] p"));
+    await until(() => inside(element, "[part=help-text] p"));
     expect(server.to(HELP)).to.have.lengthOf(2);
   });
 });

@@ -1,8 +1,9 @@
-import { fixture, html, waitUntil } from "@open-wc/testing";
+import { fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { catalog } from "../catalog.ts";
 import "./index.ts";
+import { until } from "../../test/support/until.ts";
 
 export const STATUS = "/baby-reg/dp-post-atbr-status";
 export const RECOMMENDATION = "/baby-reg/dp-post-atbr-recommendation";
@@ -69,12 +70,12 @@ export async function panel(
   template = html`<dp-baby-registry-panel asin="B0A" token="T-1"></dp-baby-registry-panel>`,
 ): Promise<PanelElement> {
   const element = await fixture<PanelElement>(template);
-  await waitUntil(() => element.dataset["state"] !== "loading" || element.shadowRoot!.querySelector("section"));
+  await until(() => element.dataset["state"] !== "loading" || element.shadowRoot!.querySelector("section"));
   return element;
 }
 export async function opened(template?: ReturnType<typeof html>): Promise<PanelElement> {
   const element = await panel(template);
   element.show();
-  await waitUntil(() => element.dataset["state"] === "open" && inside(element, ".items"), "status and recommendations are there");
+  await until(() => element.dataset["state"] === "open" && inside(element, ".items"), "status and recommendations are there");
   return element;
 }

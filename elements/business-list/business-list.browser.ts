@@ -1,6 +1,6 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { fakeFetch, htmlAnswer, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/stage.tsx";
 import type { BusinessListElement } from "./business-list.element.ts";
 import "./index.ts";
 
@@ -28,7 +28,7 @@ async function place(
     </section>`,
   );
   const host = section.querySelector<BusinessListElement>("dp-business-list")!;
-  await waitUntil(() => !["loading", undefined].includes(host.dataset["state"]), "it begins");
+  await until(() => !["loading", undefined].includes(host.dataset["state"]), "it begins");
   return host;
 }
 const link = (host: Element) => host.querySelector("a")!;
@@ -38,7 +38,7 @@ const focused = (host: Element) => root(host).activeElement as HTMLElement | nul
 const open = async (host: Element) => {
   link(host).focus();
   link(host).click();
-  await waitUntil(() => inside(host, "form"), "the form stands");
+  await until(() => inside(host, "form"), "the form stands");
 };
 
 describe("dp-business-list", () => {
@@ -60,10 +60,10 @@ describe("dp-business-list", () => {
     const host = await place();
     expect(link(host).getAttribute("href")).to.equal("/business/lists/add?ref=dp&quantity=1&asin=B0LAMP#x");
     host.setAttribute("quantity", "4");
-    await waitUntil(() => link(host).getAttribute("href")!.includes("quantity=4"), "it follows");
+    await until(() => link(host).getAttribute("href")!.includes("quantity=4"), "it follows");
     link(host).setAttribute("href", "/other?a=1");
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
-    await waitUntil(() => link(host).getAttribute("href") === "/other?a=1&quantity=4&asin=B0LAMP", "the page's new address is taken up");
+    await until(() => link(host).getAttribute("href") === "/other?a=1&quantity=4&asin=B0LAMP", "the page's new address is taken up");
     const own = link(host);
     host.remove();
     await new Promise((resolve) => setTimeout(resolve));
@@ -76,16 +76,16 @@ describe("dp-business-list", () => {
     const host = await place();
     link(host).focus();
     link(host).click();
-    await waitUntil(() => server.to(ADD).length === 1, "it is asked for");
+    await until(() => server.to(ADD).length === 1, "it is asked for");
     expect(server.to(ADD)[0]!.url).to.equal("/business/lists/add?ref=dp&quantity=1&asin=B0LAMP");
     const dialog = inside(host, "dialog");
     expect([dialog.matches(":modal"), root(host).getElementById("title")!.textContent]).to.deep.equal([true, "Add to a business list"]);
     expect(inside(host, ".dp-spinner").getAttribute("aria-label")).to.equal("Loading");
     await expect(host).to.be.accessible();
     answer(htmlAnswer(`<script>window.__x = 1</script>${FORM}`));
-    await waitUntil(() => inside(host, "form"), "the form stands");
+    await until(() => inside(host, "form"), "the form stands");
     expect([host.dataset["state"], inside(host, "script")]).to.deep.equal(["open", null]);
-    await waitUntil(() => focused(host)?.matches("input[type=number]"), "focus is in the form");
+    await until(() => focused(host)?.matches("input[type=number]"), "focus is in the form");
     await expect(host).to.be.accessible();
   });
 
@@ -99,7 +99,7 @@ describe("dp-business-list", () => {
     add.focus();
     add.click();
     add.click();
-    await waitUntil(() => inside(host, ".answer a"), "the answer is there");
+    await until(() => inside(host, ".answer a"), "the answer is there");
     const sent = server.requests.filter(({ method }) => method === "POST");
     expect(sent).to.have.length(1);
     expect(sent[0]!.body).to.deep.equal({ asin: "B0LAMP", quantity: "7", do: "add" });
@@ -118,9 +118,9 @@ describe("dp-business-list", () => {
     const host = await place();
     await open(host);
     inside<HTMLButtonElement>(host, "form button").click();
-    await waitUntil(() => inside(host, ".answer form"), "the second form stands");
+    await until(() => inside(host, ".answer form"), "the second form stands");
     inside<HTMLButtonElement>(host, ".answer form button").click();
-    await waitUntil(() => root(host).textContent!.includes("Both are on it."), "the second answer is there");
+    await until(() => root(host).textContent!.includes("Both are on it."), "the second answer is there");
     expect(server.requests.filter(({ method }) => method === "POST")).to.have.length(2);
     inside(host, ".answer a, .place a").click();
     expect(navigations).to.have.length(1);
@@ -131,7 +131,7 @@ describe("dp-business-list", () => {
     await open(host);
     server.on(ADD, () => htmlAnswer("no", 500));
     inside<HTMLButtonElement>(host, "form button").click();
-    await waitUntil(() => inside(host, "[role=alert]").textContent !== "", "it says so");
+    await until(() => inside(host, "[role=alert]").textContent !== "", "it says so");
     expect(inside(host, "[role=alert]").textContent).to.equal("We could not add this to your list. Please try again.");
     expect(inside<HTMLInputElement>(host, "input[type=number]").disabled).to.equal(false);
     expect(errors).to.deep.equal(["http"]);
@@ -151,7 +151,7 @@ describe("dp-business-list", () => {
     for (const close of ways) {
       await open(host);
       await close();
-      await waitUntil(() => host.dataset["state"] === "ready" && document.activeElement === link(host), "it is closed");
+      await until(() => host.dataset["state"] === "ready" && document.activeElement === link(host), "it is closed");
     }
   });
 
@@ -177,13 +177,13 @@ describe("dp-business-list", () => {
     server.on(ADD, () => htmlAnswer("no", 404));
     const host = await place();
     link(host).click();
-    await waitUntil(() => host.dataset["state"] === "error", "it says so");
+    await until(() => host.dataset["state"] === "error", "it says so");
     expect(inside(host, "[role=alert]").textContent).to.equal("We could not load your business lists.");
     expect(focused(host)).to.equal(inside(host, "[part~=retry]"));
     await expect(host).to.be.accessible();
     server.on(ADD, () => htmlAnswer("sign in", 401));
     inside(host, "[part~=retry]").click();
-    await waitUntil(() => navigations.length === 1, "it leads to sign-in");
+    await until(() => navigations.length === 1, "it leads to sign-in");
     expect(navigations[0]).to.contain("/sign-in");
     expect(host.dataset["state"]).to.equal("ready");
   });
@@ -198,9 +198,9 @@ describe("dp-business-list", () => {
     console.error = realError;
     expect(without.dataset["state"]).to.equal("invalid");
     without.setAttribute("url", "/business/lists/add");
-    await waitUntil(() => without.dataset["state"] === "ready", "url mends it");
+    await until(() => without.dataset["state"] === "ready", "url mends it");
     without.querySelector("button")!.click();
-    await waitUntil(() => server.to(ADD).length === 1, "it is loaded");
+    await until(() => server.to(ADD).length === 1, "it is loaded");
   });
 
   it("business-list.8 without a product it is invalid, and the link works natively", async () => {
@@ -212,7 +212,7 @@ describe("dp-business-list", () => {
       </section>`,
     );
     const host = section.firstElementChild as HTMLElement;
-    await waitUntil(() => host.dataset["state"] === "invalid", "it is invalid");
+    await until(() => host.dataset["state"] === "invalid", "it is invalid");
     console.error = realError;
     expect(link(host).getAttribute("href")).to.equal("/a");
   });

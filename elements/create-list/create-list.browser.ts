@@ -1,7 +1,7 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer } from "../../test/support/fake-fetch.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/stage.tsx";
 import {
   CREATE,
   create,
@@ -34,14 +34,14 @@ describe("dp-create-list: popover", () => {
     expect(host.dataset["state"]).to.equal("closed");
     opener().focus();
     opener().click();
-    await waitUntil(() => host.dataset["state"] === "loading", "it loads");
+    await until(() => host.dataset["state"] === "loading", "it loads");
     expect(inside(host, ".loading").textContent).to.contain("Loading");
     await formStands(host);
     expect(server.to(FORM)[0]!.url).to.contain("createIngressName=detail-page&isHearts=false");
     const box = surface(host).getBoundingClientRect();
     expect([box.width, box.height]).to.deep.equal([430, 400]);
     expect(surface(host).getAttribute("role")).to.equal("dialog");
-    await waitUntil(() => focused(host) === nameField(host), "focus is on the name");
+    await until(() => focused(host) === nameField(host), "focus is on the name");
     expect(document.activeElement).to.equal(host);
     await expect(host).to.be.accessible();
   });
@@ -56,7 +56,7 @@ describe("dp-create-list: popover", () => {
     host.open = true;
     await formStands(host);
     host.removeAttribute("open");
-    await waitUntil(() => host.dataset["state"] === "closed", "the attribute closes it");
+    await until(() => host.dataset["state"] === "closed", "the attribute closes it");
     host.setAttribute("open", "");
     await formStands(host);
   });
@@ -69,11 +69,11 @@ describe("dp-create-list: popover", () => {
     const section = inside(host, "[data-dp-part=learn-more]");
     expect([section.hidden, surface(host).getBoundingClientRect().height]).to.deep.equal([true, 400]);
     more.click();
-    await waitUntil(() => surface(host).getBoundingClientRect().height === 580, "it is expanded");
+    await until(() => surface(host).getBoundingClientRect().height === 580, "it is expanded");
     expect([section.hidden, more.getAttribute("aria-expanded")]).to.deep.equal([false, "true"]);
-    await waitUntil(() => surface(host).getBoundingClientRect().bottom <= innerHeight, "it stays in the window");
+    await until(() => surface(host).getBoundingClientRect().bottom <= innerHeight, "it stays in the window");
     more.click();
-    await waitUntil(() => surface(host).getBoundingClientRect().height === 400, "it is as before");
+    await until(() => surface(host).getBoundingClientRect().height === 400, "it is as before");
     expect(section.hidden).to.equal(true);
   });
 
@@ -97,8 +97,8 @@ describe("dp-create-list: popover", () => {
       expect([title.textContent, surface(host).getAttribute("aria-labelledby")]).to.deep.equal(["Create a new list", title.id]);
       expect(surface(host).localName).to.equal("div");
       await close();
-      await waitUntil(() => host.dataset["state"] === "closed", `${reason} closes it`);
-      await waitUntil(() => document.activeElement === opener(), `focus is back after ${reason}`);
+      await until(() => host.dataset["state"] === "closed", `${reason} closes it`);
+      await until(() => document.activeElement === opener(), `focus is back after ${reason}`);
       expect(fired.filter((one) => one.type === "dp-close").at(-1)!.detail).to.deep.equal({ surface: "create-list", reason });
     }
   });
@@ -140,7 +140,7 @@ describe("dp-create-list: popover", () => {
     type(day, "29");
     expect(month.hasAttribute("aria-invalid")).to.equal(false);
     submitButton(host).click();
-    await waitUntil(() => server.to(CREATE).length === 1, "it is sent");
+    await until(() => server.to(CREATE).length === 1, "it is sent");
     expect(server.to(CREATE)[0]!.body).to.include({ occasionFromMonth: "2", occasionFromDate: "29" });
   });
 
@@ -160,7 +160,7 @@ describe("dp-create-list: popover", () => {
     expect(note.value).to.equal("\n");
     submitButton(host).focus();
     await press("Enter");
-    await waitUntil(() => server.to(CREATE).length === 1, "the button is pressed");
+    await until(() => server.to(CREATE).length === 1, "the button is pressed");
   });
 
   it("create-list.14 create-list.15 sends the form with token and CSRF header; its controls are out of use meanwhile and focus stays", async () => {
@@ -173,19 +173,19 @@ describe("dp-create-list: popover", () => {
     const button = submitButton(host);
     button.focus();
     button.click();
-    await waitUntil(() => host.dataset["state"] === "submitting" && button.getAttribute("aria-busy") === "true", "it is on its way");
+    await until(() => host.dataset["state"] === "submitting" && button.getAttribute("aria-busy") === "true", "it is on its way");
     expect(nameField(host).disabled).to.equal(true);
     expect(focused(host)).to.equal(button);
     expect(inside(host, "[role=status] .dp-message").textContent).to.equal("Creating your list");
     expect(inside(host, ".working .dp-spinner")).to.not.equal(null);
     button.click();
-    await waitUntil(() => server.to(CREATE).length === 1, "it has left");
+    await until(() => server.to(CREATE).length === 1, "it has left");
     const [sent] = server.to(CREATE);
     expect(sent!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
     expect(sent!.body).to.include({ listName: "Garden", createListToken: "T1", privacyStatus: "private", asin: "B0LAMP", isJson: "true" });
     expect(sent!.body).to.not.have.any.keys("note", "anti-csrftoken-a2z");
     answer(new Response("{}", { status: 500, headers: { "content-type": "application/json" } }));
-    await waitUntil(() => host.dataset["state"] === "failed-form", "the error shows");
+    await until(() => host.dataset["state"] === "failed-form", "the error shows");
     expect(server.to(CREATE)).to.have.length(1);
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
   });
@@ -212,7 +212,7 @@ describe("dp-create-list: popover", () => {
     const host = await place(page);
     await openForm(host);
     create(host, "Garden");
-    await waitUntil(() => host.dataset["state"] === "failed-form", "the error shows");
+    await until(() => host.dataset["state"] === "failed-form", "the error shows");
     const error = inside(host, "[part~=error]");
     expect(error.querySelector("[role=alert]")!.textContent).to.equal("Sorry, something went wrong. Please close this and try again.");
     expect(focused(host)).to.equal(error.querySelector("button"));
@@ -230,7 +230,7 @@ describe("dp-create-list: popover", () => {
     server.on(FORM, () => htmlAnswer("<p>Nothing here</p>"));
     const host = await place(page);
     void host.show();
-    await waitUntil(() => host.dataset["state"] === "failed-form", "the error shows");
+    await until(() => host.dataset["state"] === "failed-form", "the error shows");
     expect(inside(host, "[part~=error] [role=alert]").textContent).to.contain("something went wrong");
   });
 

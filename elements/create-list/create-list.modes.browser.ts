@@ -1,6 +1,6 @@
-import { expect, html, waitUntil } from "@open-wc/testing";
+import { expect, html } from "@open-wc/testing";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
-import { press, viewport } from "../../test/support/stage.tsx";
+import { press, until, viewport } from "../../test/support/stage.tsx";
 import {
   CREATE,
   create,
@@ -32,14 +32,14 @@ describe("dp-create-list: sheet", () => {
     expect([surface(host).localName, surface(host).matches(":modal")]).to.deep.equal(["dialog", true]);
     expect(surface(host).offsetHeight).to.equal(380);
     expect(inside(host, "h2").textContent).to.equal("Create a new list");
-    await waitUntil(() => focused(host) === nameField(host), "focus is on the name");
+    await until(() => focused(host) === nameField(host), "focus is on the name");
     await expect(host).to.be.accessible();
     await press("Escape");
-    await waitUntil(() => document.activeElement === opener(), "focus is back");
+    await until(() => document.activeElement === opener(), "focus is back");
 
     server.on(FORM, () => htmlAnswer(formMarkup(LEARN_MORE)));
     await openForm(host);
-    await waitUntil(() => surface(host).offsetHeight === 545, "it is higher");
+    await until(() => surface(host).offsetHeight === 545, "it is higher");
     host.close();
     await viewport(400, 400);
     await openForm(host);
@@ -59,31 +59,31 @@ describe("dp-create-list: idea lists", () => {
   it("create-list.21 create-list.22 create-list.38 has a form of its own; an empty name is marked, and the first character clears it", async () => {
     const host = await place(idea);
     opener().click();
-    await waitUntil(() => host.dataset["state"] === "form", "it is open");
+    await until(() => host.dataset["state"] === "form", "it is open");
     expect(server.requests).to.deep.equal([]);
     const name = inside<HTMLInputElement>(host, "input[name=name]");
-    await waitUntil(() => focused(host) === name, "focus is on the name");
+    await until(() => focused(host) === name, "focus is on the name");
     expect(inside(host, ".heading").textContent).to.equal("Create an idea list");
     expect(host.shadowRoot!.getElementById(name.getAttribute("aria-describedby")!)!.textContent).to.contain("Use the create button");
     await press("Enter");
     expect(host.dataset["state"]).to.equal("form");
     inside(host, "[part~=submit]").click();
-    await waitUntil(() => name.getAttribute("aria-invalid") === "true" && focused(host) === name, "it is marked");
+    await until(() => name.getAttribute("aria-invalid") === "true" && focused(host) === name, "it is marked");
     expect(surface(host).textContent).to.contain("Please enter a name for your idea list.");
     await expect(host).to.be.accessible();
     await press("B");
-    await waitUntil(() => !name.hasAttribute("aria-invalid"), "the mark is gone");
+    await until(() => !name.hasAttribute("aria-invalid"), "the mark is gone");
   });
 
   it("create-list.33 create-list.24 a failure shows the server's message and keeps what was typed; then it is handed back", async () => {
     server.on(ITEM, () => json({ hasError: true, message: "Too many <b>lists</b>." }));
     const host = await place(idea);
     const result = host.show();
-    await waitUntil(() => host.dataset["state"] === "form", "it is open");
+    await until(() => host.dataset["state"] === "form", "it is open");
     type(inside<HTMLInputElement>(host, "input[name=name]"), "Balcony");
     type(inside<HTMLTextAreaElement>(host, "textarea"), "Plants");
     inside(host, "[part~=submit]").click();
-    await waitUntil(() => inside(host, "[role=alert] .dp-message"), "the message shows");
+    await until(() => inside(host, "[role=alert] .dp-message"), "the message shows");
     expect(inside(host, "[role=alert] .dp-message").textContent).to.equal("Too many <b>lists</b>.");
     expect(inside<HTMLInputElement>(host, "input[name=name]").value).to.equal("Balcony");
     server.on(ITEM, () => json({ hasError: false, listId: "C1", listName: "Balcony" }));
@@ -108,21 +108,21 @@ describe("dp-create-list: messages", () => {
     const host = await place(page);
     await openByPress(host);
     create(host, "Garden");
-    await waitUntil(() => inside(host, ".told [role=status] a"), "the message shows");
+    await until(() => inside(host, ".told [role=status] a"), "the message shows");
     expect(inside(host, ".told [role=status]").textContent!.trim()).to.equal("Made it");
     expect(inside(host, ".told script")).to.equal(null);
     await expect(host).to.be.accessible();
     inside(host, ".told a").click();
     expect(navigations).to.deep.equal([{ url: "/hz/wishlist/ls/L1", reason: "link", reload: false }]);
     inside(host, ".told [part~=close]").click();
-    await waitUntil(() => inside(host, ".told").textContent === "", "it is closed");
+    await until(() => inside(host, ".told").textContent === "", "it is closed");
   });
 
   it("create-list.18 without one it names the list, with a link", async () => {
     const host = await place(page);
     await openByPress(host);
     create(host, "Garden");
-    await waitUntil(() => inside(host, ".told a"), "the message shows");
+    await until(() => inside(host, ".told a"), "the message shows");
     expect(inside(host, ".told [role=status]").textContent).to.equal("Your list Garden was created.");
     expect(inside<HTMLAnchorElement>(host, ".told a").pathname).to.equal("/gp/registry/wishlist/L1");
   });
@@ -133,10 +133,10 @@ describe("dp-create-list: messages", () => {
     const host = await place(page);
     await openForm(host);
     create(host, "Garden");
-    await waitUntil(() => server.to(CREATE).length === 1, "it has left");
+    await until(() => server.to(CREATE).length === 1, "it has left");
     host.close();
     answer(json({ hasError: true, error: "No more lists." }));
-    await waitUntil(() => inside(host, ".dp-toast [role=alert]").textContent === "No more lists.", "the toast shows");
+    await until(() => inside(host, ".dp-toast [role=alert]").textContent === "No more lists.", "the toast shows");
     expect(inside(host, ".told").textContent).to.contain("No more lists.");
     expect(navigations).to.deep.equal([]);
   });
@@ -166,9 +166,9 @@ describe("dp-create-list: the page's own form", () => {
     type(field(host, "listName"), "  Garden ");
     field(host, "listName").focus();
     await press("Enter");
-    await waitUntil(() => server.to(CREATE).length === 1, "it is sent");
+    await until(() => server.to(CREATE).length === 1, "it is sent");
     expect(server.to(CREATE)[0]!.body).to.include({ listName: "Garden", privacyStatus: "private", listType: "wishlist", isJson: "true" });
-    await waitUntil(() => navigations.length === 1, "it leads to the list");
+    await until(() => navigations.length === 1, "it leads to the list");
     expect(navigations[0]).to.include({ url: "/hz/wishlist/ls/L1", reason: "list-created" });
   });
 
@@ -187,7 +187,7 @@ describe("dp-create-list: the page's own form", () => {
     type(field(host, "participantSurName"), "Lopez");
     expect([first.hasAttribute("aria-invalid"), host.querySelector("[data-dp-field-error]")]).to.deep.equal([false, null]);
     send(host);
-    await waitUntil(() => server.to(CREATE).length === 1, "it is sent");
+    await until(() => server.to(CREATE).length === 1, "it is sent");
     expect(server.to(CREATE)[0]!.body).to.include({ listType: "giftlist", participantSurName: "Lopez" });
   });
 
@@ -196,7 +196,7 @@ describe("dp-create-list: the page's own form", () => {
     const host = await place(legacy());
     type(field(host, "listName"), "Garden");
     send(host);
-    await waitUntil(() => inside(host, "[part~=error] [role=alert]"), "the error shows");
+    await until(() => inside(host, "[part~=error] [role=alert]"), "the error shows");
     expect(inside(host, "[part~=error] [role=alert]").textContent).to.equal("No more lists.");
     expect(field(host, "listName").disabled).to.equal(false);
     inside(host, "[part~=error] button").click();

@@ -1,7 +1,7 @@
-import { fixture, html, waitUntil } from "@open-wc/testing";
+import { fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { viewport } from "../../test/support/stage.tsx";
+import { until, viewport } from "../../test/support/stage.tsx";
 import type { CreateListElement } from "./create-list.element.ts";
 import "./index.ts";
 
@@ -73,7 +73,7 @@ export type Host = CreateListElement;
 export async function place(template: ReturnType<typeof html>): Promise<Host> {
   const section = await fixture<HTMLElement>(template);
   const host = section.querySelector<Host>("dp-create-list")!;
-  await waitUntil(() => host.dataset["state"] === "invalid" || host.shadowRoot?.querySelector(".told"), "it is drawn");
+  await until(() => host.dataset["state"] === "invalid" || host.shadowRoot?.querySelector(".told"), "it is drawn");
   return host;
 }
 
@@ -83,7 +83,7 @@ export const surface = (host: Element) => inside(host, "dialog, .dp-popover");
 export const nameField = (host: Element) => inside<HTMLInputElement>(host, "input[name$=listName]");
 export const submitButton = (host: Element) => inside<HTMLButtonElement>(host, "form button[type=submit]");
 export const focused = (host: Element) => host.shadowRoot!.activeElement as HTMLElement | null;
-export const formStands = (host: HTMLElement) => waitUntil(() => host.dataset["state"] === "form" && nameField(host), "the form stands");
+export const formStands = (host: HTMLElement) => until(() => host.dataset["state"] === "form" && nameField(host), "the form stands");
 
 export const opener = () => document.getElementById("new-list")!;
 

@@ -1,6 +1,6 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/stage.tsx";
 import type { DigitalDashElement } from "./digital-dash.element.ts";
 import "./index.ts";
 
@@ -18,16 +18,15 @@ const onError = (event: Event) => void errors.push((event as CustomEvent).detail
 async function place(inner: unknown = LINK): Promise<DigitalDashElement> {
   const section = await fixture<HTMLElement>(html`<section><dp-digital-dash>${inner}</dp-digital-dash></section>`);
   const host = section.firstElementChild as DigitalDashElement;
-  await waitUntil(() => !["loading", undefined].includes(host.dataset["state"]));
+  await until(() => !["loading", undefined].includes(host.dataset["state"]));
   return host;
 }
 const root = (host: Element) => host.querySelector("div[data-dp-drawn]")!.shadowRoot!;
 const inside = <Found extends HTMLElement = HTMLElement>(host: Element, selector: string) => root(host).querySelector<Found>(selector);
 const control = (host: Element) => host.querySelector<HTMLElement>("a, button")!;
 const made = (host: Element) => host.querySelector<HTMLElement>("p[data-dp-drawn]");
-const shown = (host: Element) =>
-  waitUntil(() => host.querySelector("div[data-dp-drawn]") && inside(host, "dialog[open]"), "the dialog shows");
-const state = (host: HTMLElement, name: string) => waitUntil(() => host.dataset["state"] === name, name);
+const shown = (host: Element) => until(() => host.querySelector("div[data-dp-drawn]") && inside(host, "dialog[open]"), "the dialog shows");
+const state = (host: HTMLElement, name: string) => until(() => host.dataset["state"] === name, name);
 
 describe("dp-digital-dash", () => {
   const realError = console.error;
@@ -52,7 +51,7 @@ describe("dp-digital-dash", () => {
     const host = await place();
     control(host).focus();
     await press("Enter", "Enter");
-    await waitUntil(() => server.to(CREATE).length === 1);
+    await until(() => server.to(CREATE).length === 1);
     const [sent] = server.to(CREATE);
     expect([sent!.method, sent!.url, sent!.body, sent!.headers.get("anti-csrftoken-a2z")]).to.deep.equal([
       "POST",
@@ -61,7 +60,7 @@ describe("dp-digital-dash", () => {
       "CSRF1",
     ]);
     expect([control(host).getAttribute("aria-busy"), host.dataset["state"]]).to.deep.equal(["true", "creating"]);
-    await waitUntil(() => inside(host, "[role=status]")?.textContent === "Creating your dash button");
+    await until(() => inside(host, "[role=status]")?.textContent === "Creating your dash button");
     await expect(host).to.be.accessible();
     answer(json({ success: true }));
     await state(host, "created");
@@ -124,7 +123,7 @@ describe("dp-digital-dash", () => {
     expect(root(host).activeElement).to.equal(inside(host, "[part=dialog-ok]"));
     await expect(host).to.be.accessible();
     inside(host, "[part=dialog-ok]")!.click();
-    await waitUntil(() => !inside(host, "dialog"));
+    await until(() => !inside(host, "dialog"));
     expect([document.activeElement, root(host).host.childElementCount]).to.deep.equal([made(host), 0]);
     await expect(host).to.be.accessible();
   });
@@ -163,7 +162,7 @@ describe("dp-digital-dash", () => {
       expect([inside(host, "#title")!.textContent, inside(host, "#text")!.textContent]).to.deep.equal(["<i>No</i>", "Not <b>now</b>"]);
       await expect(host).to.be.accessible();
       await close();
-      await waitUntil(() => !inside(host, "dialog") && document.activeElement === control(host), "it is closed");
+      await until(() => !inside(host, "dialog") && document.activeElement === control(host), "it is closed");
     }
     expect([closed, errors, made(host)]).to.deep.equal([["button", "escape", "backdrop"], ["refused", "refused", "refused"], null]);
   });
@@ -176,21 +175,21 @@ describe("dp-digital-dash", () => {
     await state(host, "ready");
     expect([control(host).checkVisibility(), made(host), inside(host, "dialog[open]")]).to.deep.equal([true, null, null]);
     host.removeAttribute("href");
-    await waitUntil(() => host.href === "/digital-dash/create?asin=A1");
+    await until(() => host.href === "/digital-dash/create?asin=A1");
     control(host).click();
     await state(host, "created");
     host.innerHTML = `<a href="/digital-dash/create?asin=A3">Create</a>`;
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
     await state(host, "ready");
     control(host).click();
-    await waitUntil(() => server.to(CREATE).at(-1)!.url === "/digital-dash/create?asin=A3");
+    await until(() => server.to(CREATE).at(-1)!.url === "/digital-dash/create?asin=A3");
   });
 
   it("digital-dash.11 the text of a 401 is where to sign in; one of another site is not followed", async () => {
     server.on(CREATE, () => new Response(" /ap/login?return=1 ", { status: 401, headers: { "content-type": "text/html" } }));
     const host = await place();
     control(host).click();
-    await waitUntil(() => navigations.length === 1);
+    await until(() => navigations.length === 1);
     expect([navigations, errors, host.querySelector("dialog")]).to.deep.equal([["/ap/login?return=1"], [], null]);
     server.on(CREATE, () => new Response("https://elsewhere.example/login", { status: 401 }));
     control(host).click();
@@ -229,7 +228,7 @@ describe("dp-digital-dash", () => {
     link.click();
     await state(host, "created");
     host.remove();
-    await waitUntil(() => host.children.length === 1);
+    await until(() => host.children.length === 1);
     section.append(link);
     expect([link.checkVisibility(), link.hasAttribute("style"), document.querySelector("dialog[open]")]).to.deep.equal([true, false, null]);
   });

@@ -1,4 +1,4 @@
-import { expect, html, waitUntil } from "@open-wc/testing";
+import { expect, html } from "@open-wc/testing";
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
@@ -20,6 +20,7 @@ import {
   setHeld,
   TAGS,
 } from "./gift-tags.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 onPage();
 
@@ -32,14 +33,14 @@ describe("dp-gift-tags, the tag modal", () => {
     const element = await place();
     expect(element.dataset["state"]).to.equal("closed");
     controlOf(element).click();
-    await waitUntil(() => server.requests.length === 1);
+    await until(() => server.requests.length === 1);
     expect(main(element).matches(":modal")).to.equal(true);
     expect(main(element).querySelector("h2")!.textContent).to.equal("Gift tags");
     expect(main(element).querySelector("[role=progressbar]")).not.to.equal(null);
     expect([element.dataset["state"], main(element).getAttribute("aria-busy")]).to.deep.equal(["loading", "true"]);
     await expect(element).to.be.accessible();
     answer(json({ tags: [] }));
-    await waitUntil(() => element.dataset["state"] === "main");
+    await until(() => element.dataset["state"] === "main");
     expect(server.requests.map(({ method, url }) => [method, url])).to.deep.equal([["GET", TAGS]]);
   });
 
@@ -98,9 +99,9 @@ describe("dp-gift-tags, the tag modal", () => {
     radios(element)[0]!.click();
     expect(tag()).to.equal(null);
     pageStores().registries.set({ ...pageStores().registries.get(), tag: { registryId: "GR2", tagId: "T-Bath", tagName: "Bath" } });
-    await waitUntil(() => radios(element)[0]!.checked);
+    await until(() => radios(element)[0]!.checked);
     pageStores().registries.set({ ...pageStores().registries.get(), tag: { registryId: "GR1", tagId: "T-Kitchen", tagName: "Kitchen" } });
-    await waitUntil(() => radios(element)[3]!.checked);
+    await until(() => radios(element)[3]!.checked);
   });
 
   it("gift-tags.5 gift-tags.6 text:gift-tags.confirm text:gift-tags.go-back asks in the same modal, and leads back with nothing deleted", async () => {
@@ -109,17 +110,17 @@ describe("dp-gift-tags, the tag modal", () => {
     for (const back of [() => button(main(element), "Go back").click(), () => sendKeys({ press: "Escape" })]) {
       button(main(element), "Delete Garden").focus();
       button(main(element), "Delete Garden").click();
-      await waitUntil(() => element.dataset["state"] === "confirm");
+      await until(() => element.dataset["state"] === "confirm");
       expect(main(element).querySelector("[part=question]")!.textContent).to.equal("Delete the tag Garden?");
-      await waitUntil(() => focused(element) === button(main(element), "Go back"));
+      await until(() => focused(element) === button(main(element), "Go back"));
       expect(radios(element)).to.deep.equal([]);
       await expect(element).to.be.accessible();
       await back();
-      await waitUntil(() => focused(element) === button(main(element), "Delete Garden"));
+      await until(() => focused(element) === button(main(element), "Delete Garden"));
     }
     expect(sent()).to.deep.equal([]);
     await sendKeys({ press: "Escape" });
-    await waitUntil(() => !main(element).open);
+    await until(() => !main(element).open);
     expect(document.activeElement).to.equal(controlOf(element));
     expect(fired.filter(({ type }) => type === "dp-close").map(({ detail }) => detail)).to.deep.equal([
       { surface: "gift-tags", reason: "escape" },
@@ -131,12 +132,12 @@ describe("dp-gift-tags, the tag modal", () => {
     await open(element);
     radios(element)[2]!.click();
     button(main(element), "Delete Garden").click();
-    await waitUntil(() => element.dataset["state"] === "confirm");
+    await until(() => element.dataset["state"] === "confirm");
     button(main(element), "Delete").click();
-    await waitUntil(() => labels(element).join() === "No tag,Bath,Kitchen");
-    await waitUntil(() => focused(element) === button(main(element), "Delete Kitchen"));
+    await until(() => labels(element).join() === "No tag,Bath,Kitchen");
+    await until(() => focused(element) === button(main(element), "Delete Kitchen"));
     expect(pageStores().registries.get().tag).to.equal(null);
-    await waitUntil(() => sent().length === 2);
+    await until(() => sent().length === 2);
     expect(sent()).to.deep.equal([
       ["remove", "Garden"],
       ["render", ""],
@@ -151,13 +152,13 @@ describe("dp-gift-tags, the tag modal", () => {
     server.on(TAGS, () => htmlAnswer("no", 404));
     const element = await place();
     controlOf(element).click();
-    await waitUntil(() => element.dataset["state"] === "error");
+    await until(() => element.dataset["state"] === "error");
     expect(alertIn(main(element))).to.equal("We could not load your tags.");
     expect(button(main(element), "Create a tag")).to.equal(undefined);
     await expect(element).to.be.accessible();
     server.on(TAGS, () => json({ tags: [] }));
     button(main(element), "Try again").click();
-    await waitUntil(() => element.dataset["state"] === "main");
+    await until(() => element.dataset["state"] === "main");
     expect([alertIn(main(element)), focused(element) !== null]).to.deep.equal(["", true]);
   });
 
@@ -172,10 +173,10 @@ describe("dp-gift-tags, the tag modal", () => {
     controlOf(element).click();
     expect(tags.open).to.equal(false);
     tags.show();
-    await waitUntil(() => element.dataset["state"] === "main");
+    await until(() => element.dataset["state"] === "main");
     expect([server.requests[0]!.url, tags.open]).to.deep.equal([TAGS, true]);
     tags.close();
-    await waitUntil(() => !main(element).open);
+    await until(() => !main(element).open);
     expect([document.activeElement, tags.open]).to.deep.equal([controlOf(element), false]);
   });
 
@@ -191,7 +192,7 @@ describe("dp-gift-tags, the tag modal", () => {
         const element = await place(template);
         expect(element.dataset["state"]).to.equal("invalid");
         expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
-        await waitUntil(() => logged.splice(0).length === 1);
+        await until(() => logged.splice(0).length === 1);
       }
     } finally {
       console.error = before;

@@ -1,7 +1,7 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { json } from "../../test/support/fake-fetch.ts";
-import { wait, withReducedMotion } from "../../test/support/stage.tsx";
+import { until, wait, withReducedMotion } from "../../test/support/stage.tsx";
 import {
   alertIn,
   banner,
@@ -44,11 +44,11 @@ describe("dp-gift-tags, creating", () => {
     expect([field(element).maxLength, focused(element)]).to.deep.equal([50, field(element)]);
     await expect(element).to.be.accessible();
     await sendKeys({ press: "Escape" });
-    await waitUntil(() => !creating(element).open);
+    await until(() => !creating(element).open);
     expect([main(element).open, focused(element)]).to.deep.equal([true, button(main(element), "Create a tag")]);
     await openCreate(element);
     button(creating(element), "Cancel").click();
-    await waitUntil(() => !creating(element).open);
+    await until(() => !creating(element).open);
     expect(sent()).to.deep.equal([]);
   });
 
@@ -57,15 +57,15 @@ describe("dp-gift-tags, creating", () => {
     type(element, "   ");
     button(creating(element), "Create a tag").focus();
     button(creating(element), "Create a tag").click();
-    await waitUntil(() => alertIn(creating(element)) !== "");
+    await until(() => alertIn(creating(element)) !== "");
     expect(alertIn(creating(element))).to.equal("Please enter a tag name.");
-    await waitUntil(() => focused(element) === field(element));
+    await until(() => focused(element) === field(element));
     expect(field(element).getAttribute("aria-invalid")).to.equal("true");
     const described = creating(element).querySelector(`#${CSS.escape(field(element).getAttribute("aria-describedby")!)}`);
     expect(described!.textContent).to.equal("Please enter a tag name.");
     await expect(element).to.be.accessible();
     await sendKeys({ press: "g" });
-    await waitUntil(() => alertIn(creating(element)) === "");
+    await until(() => alertIn(creating(element)) === "");
     expect([field(element).hasAttribute("aria-invalid"), sent()]).to.deep.equal([false, []]);
   });
 
@@ -74,14 +74,14 @@ describe("dp-gift-tags, creating", () => {
     const element = await started();
     type(element, "Tag 15");
     await sendKeys({ press: "Enter" });
-    await waitUntil(() => radios(element).length === 16 && !creating(element).open);
-    await waitUntil(() => sent().length === 2);
+    await until(() => radios(element).length === 16 && !creating(element).open);
+    await until(() => sent().length === 2);
     await openCreate(element);
     button(creating(element), "Create a tag").click();
-    await waitUntil(() => alertIn(creating(element)) === "Please enter a tag name.");
+    await until(() => alertIn(creating(element)) === "Please enter a tag name.");
     type(element, "Tag 16");
     button(creating(element), "Create a tag").click();
-    await waitUntil(() => alertIn(creating(element)).startsWith("You can have up to 15 tags."));
+    await until(() => alertIn(creating(element)).startsWith("You can have up to 15 tags."));
     expect(fired.filter(({ type }) => type === "dp-error").map(({ detail }) => detail["code"])).to.deep.equal(["validation", "validation"]);
     await wait(50);
     expect([sent().length, held.length]).to.deep.equal([2, 15]);
@@ -94,15 +94,15 @@ describe("dp-gift-tags, creating", () => {
     server.on(UPDATE, () => new Promise((resolve) => (answer = resolve)));
     type(element, "  Terrace ");
     for (let press = 0; press < 3; press++) await sendKeys({ press: "Enter" });
-    await waitUntil(() => sent().length === 1);
+    await until(() => sent().length === 1);
     expect(element.dataset["state"]).to.equal("saving");
     const states = ["Create a tag", "Cancel"].map((name) => button(creating(element), name).getAttribute("aria-disabled"));
     expect(states).to.deep.equal(["true", "true"]);
     await expect(element).to.be.accessible();
     server.on(UPDATE, () => json({ tags: [...held, { tagId: "NEW", tagName: "Terrace" }] }));
     answer(json({ status: "ADD_TAG_SUCCESS" }));
-    await waitUntil(() => !creating(element).open && labels(element).includes("Terrace"));
-    await waitUntil(() => sent().length === 2);
+    await until(() => !creating(element).open && labels(element).includes("Terrace"));
+    await until(() => sent().length === 2);
     await wait(20);
     expect(focused(element)).to.equal(radios(element).at(-1));
     expect(focused(element)!.hasAttribute("aria-disabled")).to.equal(false);
@@ -116,14 +116,14 @@ describe("dp-gift-tags, creating", () => {
     const element = await started();
     type(element, "Terrace");
     button(creating(element), "Create a tag").click();
-    await waitUntil(() => banner(element)?.text === "Tag added");
+    await until(() => banner(element)?.text === "Tag added");
     expect(banner(element)).to.deep.equal({ count: 1, text: "Tag added", role: "status", within: main(element) });
     expect(focused(element)).to.equal(radios(element).at(-1));
     await expect(element).to.be.accessible();
     button(main(element), "Delete Bath").click();
-    await waitUntil(() => element.dataset["state"] === "confirm");
+    await until(() => element.dataset["state"] === "confirm");
     button(main(element), "Delete").click();
-    await waitUntil(() => banner(element)?.text === "Tag deleted");
+    await until(() => banner(element)?.text === "Tag deleted");
     expect(banner(element)!.count).to.equal(1);
     expect(fired.filter(({ type }) => type === "dp-success").map(({ detail }) => detail["action"])).to.deep.equal([
       "tag-add",
@@ -135,19 +135,19 @@ describe("dp-gift-tags, creating", () => {
     const element = await started();
     type(element, "Bath");
     button(creating(element), "Create a tag").click();
-    await waitUntil(() => banner(element)?.text === "We could not add the tag.");
+    await until(() => banner(element)?.text === "We could not add the tag.");
     expect(banner(element)).to.deep.equal({ count: 1, text: "We could not add the tag.", role: "alert", within: creating(element) });
     expect([field(element).value, creating(element).open]).to.deep.equal(["Bath", true]);
     await expect(element).to.be.accessible();
     button(creating(element), "Cancel").click();
-    await waitUntil(() => !creating(element).open);
+    await until(() => !creating(element).open);
     expect(banner(element)).to.equal(undefined);
     setHeld(["Bath", "Kitchen"]); // another tab has deleted one
     button(main(element), "Delete Garden").click();
-    await waitUntil(() => element.dataset["state"] === "confirm");
+    await until(() => element.dataset["state"] === "confirm");
     button(main(element), "Delete").click();
-    await waitUntil(() => banner(element)?.text === "We could not delete the tag.");
-    await waitUntil(() => labels(element).join() === "No tag,Bath,Kitchen");
+    await until(() => banner(element)?.text === "We could not delete the tag.");
+    await until(() => labels(element).join() === "No tag,Bath,Kitchen");
   });
 
   it("gift-tags.15 the banner fades in 400 ms, holds 2 s and fades out 800 ms; with reduced motion it only holds", async function () {
@@ -156,9 +156,9 @@ describe("dp-gift-tags, creating", () => {
       const element = await started();
       type(element, `Terrace ${expected}`);
       button(creating(element), "Create a tag").click();
-      await waitUntil(() => banner(element) !== undefined);
+      await until(() => banner(element) !== undefined);
       const began = performance.now();
-      await waitUntil(() => banner(element) === undefined, "it goes", { timeout: 5000, interval: 10 });
+      await until(() => banner(element) === undefined, "it goes");
       const shown = performance.now() - began;
       expect(shown).to.be.within(expected - 150, expected + 400);
       element.remove();
@@ -174,10 +174,10 @@ describe("dp-gift-tags, creating", () => {
     );
     type(element, "Terrace");
     await sendKeys({ press: "Enter" });
-    await waitUntil(() => labels(element).includes("Terrace"));
-    await waitUntil(() => sent().length === 2);
+    await until(() => labels(element).includes("Terrace"));
+    await until(() => sent().length === 2);
     const last = radios(element).at(-1)!;
-    await waitUntil(() => focused(element) === last);
+    await until(() => focused(element) === last);
     last.click();
     await wait(20);
     expect([last.checked, radios(element)[0]!.checked, last.getAttribute("aria-disabled")]).to.deep.equal([false, true, "true"]);
@@ -187,7 +187,7 @@ describe("dp-gift-tags, creating", () => {
   it("gift-tags.17 a close of the outer modal closes both, with focus back on the control", async () => {
     const element = await started();
     (element as HTMLElement & { close(): void }).close();
-    await waitUntil(() => !creating(element).open && !main(element).open);
+    await until(() => !creating(element).open && !main(element).open);
     expect(document.activeElement!.id).to.equal("tag-link");
     expect(fired.filter(({ type }) => type === "dp-close").map(({ detail }) => detail["surface"])).to.deep.equal([
       "gift-tag-create",

@@ -1,8 +1,9 @@
-import { fixture, html, waitUntil } from "@open-wc/testing";
+import { fixture, html } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import "./index.ts";
+import { until } from "../../test/support/until.ts";
 
 export const TAGS = "/registries/birthday/GR1/dpx-get-registry-tags";
 export const UPDATE = "/registries/birthday/GR1/update-tag";
@@ -65,7 +66,7 @@ export const place = async (
   document.querySelectorAll("#tag-link").forEach((control) => control.parentElement!.remove());
   const section = await fixture<HTMLElement>(html`<section><button type="button" id="tag-link">Gift tags</button>${template}</section>`);
   const element = section.querySelector<HTMLElement>("dp-gift-tags")!;
-  await waitUntil(() => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector("dialog"), "it is drawn");
+  await until(() => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector("dialog"), "it is drawn");
   return element;
 };
 export const controlOf = (element: Element) => element.parentElement!.querySelector<HTMLButtonElement>("#tag-link")!;
@@ -93,11 +94,11 @@ export const banner = (element: Element) => {
 export const open = async (element: HTMLElement): Promise<void> => {
   controlOf(element).focus();
   controlOf(element).click();
-  await waitUntil(() => element.dataset["state"] === "main", "the tags have come");
+  await until(() => element.dataset["state"] === "main", "the tags have come");
 };
 export const openCreate = async (element: HTMLElement): Promise<void> => {
   button(main(element), "Create a tag").click();
-  await waitUntil(() => creating(element).open, "the create-tag modal is open");
+  await until(() => creating(element).open, "the create-tag modal is open");
 };
 export const type = (element: Element, text: string): void => {
   field(element).value = text;

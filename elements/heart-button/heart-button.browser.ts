@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { press, until, wait } from "../../test/support/stage.tsx";
@@ -35,7 +35,7 @@ afterEach(() => {
 const place = async (template: ReturnType<typeof html>) => {
   const section = await fixture<HTMLElement>(html`<section>${template}</section>`);
   const hearts = [...section.querySelectorAll<HTMLElement>("dp-heart-button, dp-list-button")];
-  await waitUntil(() => hearts.every((heart) => heart.dataset["state"] === "invalid" || heart.shadowRoot?.querySelector("button")));
+  await until(() => hearts.every((heart) => heart.dataset["state"] === "invalid" || heart.shadowRoot?.querySelector("button")));
   return { section, hearts };
 };
 const one = async (template: ReturnType<typeof html>) => (await place(template)).hearts[0]!;
@@ -53,7 +53,7 @@ describe("dp-heart-button", () => {
     ]);
     await expect(heart).to.be.accessible();
     button(heart).click();
-    await waitUntil(() => heart.dataset["state"] === "saved");
+    await until(() => heart.dataset["state"] === "saved");
     expect([button(heart).getAttribute("aria-label"), button(heart).getAttribute("aria-pressed")]).to.deep.equal([
       "Oak table is saved to your list",
       null,
@@ -63,7 +63,7 @@ describe("dp-heart-button", () => {
     );
     expect(button(toggle).getAttribute("aria-pressed")).to.equal("false");
     button(toggle).click();
-    await waitUntil(() => toggle.dataset["state"] === "saved");
+    await until(() => toggle.dataset["state"] === "saved");
     expect([button(toggle).getAttribute("aria-label"), button(toggle).getAttribute("aria-pressed")]).to.deep.equal([
       "Save Lamp to a list",
       "true",
@@ -87,7 +87,7 @@ describe("dp-heart-button", () => {
     heart.focus();
     await press("Enter");
     await press("Space");
-    await waitUntil(() => hearts[0]!.dataset["state"] === "saved");
+    await until(() => hearts[0]!.dataset["state"] === "saved");
     expect([heard, location.hash, section.querySelector("input")!.checked]).to.deep.equal([0, "", false]);
   });
 
@@ -104,7 +104,7 @@ describe("dp-heart-button", () => {
       ></dp-heart-button>`,
     );
     for (let times = 0; times < 5; times++) button(heart).click();
-    await waitUntil(() => server.to(ADD).length > 0);
+    await until(() => server.to(ADD).length > 0);
     expect([button(heart).getAttribute("aria-pressed"), heart.dataset["state"]]).to.deep.equal(["true", "saving"]);
     await expect(heart).to.be.accessible();
     expect(server.to(ADD)[0]!.body).to.deep.equal({
@@ -142,7 +142,7 @@ describe("dp-heart-button", () => {
       <dp-heart-button asin="B0X" list-external-id="W1"></dp-heart-button>
     `);
     button(hearts[0]!).click();
-    await waitUntil(() => hearts[1]!.dataset["state"] === "saved");
+    await until(() => hearts[1]!.dataset["state"] === "saved");
     expect([hearts[2]!.hasAttribute("data-saved"), hearts[3]!.dataset["state"]]).to.deep.equal([true, "ready"]);
   });
 
@@ -153,7 +153,7 @@ describe("dp-heart-button", () => {
       ><dp-heart-button asin="B0X" list-external-id="W1"></dp-heart-button>
     `);
     for (const heart of hearts) button(heart).click();
-    await waitUntil(() => server.to(ADD).length === 2);
+    await until(() => server.to(ADD).length === 2);
     expect(server.to(ADD).every(({ signal }) => !signal?.aborted)).to.equal(true);
   });
 
@@ -162,7 +162,7 @@ describe("dp-heart-button", () => {
     const heart = await one(html`<dp-heart-button asin="B0C" list-external-id="W1" heart-action-details=${TOGGLE}></dp-heart-button>`);
     button(heart).focus();
     button(heart).click();
-    await waitUntil(() => alertOf(heart) === "We could not save this. Please try again.");
+    await until(() => alertOf(heart) === "We could not save this. Please try again.");
     expect([button(heart).getAttribute("aria-pressed"), heart.dataset["state"], heart.shadowRoot!.activeElement]).to.deep.equal([
       "false",
       "error",
@@ -176,7 +176,7 @@ describe("dp-heart-button", () => {
     const details = JSON.stringify({ initialActions: [{ type: "add", url: "https://elsewhere.example/steal" }] });
     const heart = await one(html`<dp-heart-button asin="B0C" list-external-id="W1" heart-action-details=${details}></dp-heart-button>`);
     button(heart).click();
-    await waitUntil(() => heart.dataset["state"] === "error");
+    await until(() => heart.dataset["state"] === "error");
     expect([server.requests, fired.map(({ detail }) => detail["code"])]).to.deep.equal([[], ["blocked-url"]]);
   });
 

@@ -1,6 +1,6 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
-import { wait } from "../../test/support/stage.tsx";
+import { until, wait } from "../../test/support/stage.tsx";
 import { ADD, focused, inside, named, navigations, onPage, openMenu, part, place, region, server } from "./list-button.page.fixture.ts";
 
 onPage();
@@ -13,7 +13,7 @@ describe("dp-list-button: adding", () => {
     for (let times = 0; times < 5; times++) part(element, "add").click();
     await openMenu(element);
     expect([part(element, "add").getAttribute("aria-busy"), element.dataset["state"]]).to.deep.equal(["true", "adding"]);
-    await waitUntil(() => named(element, "Balcony").getAttribute("aria-disabled") === "true");
+    await until(() => named(element, "Balcony").getAttribute("aria-disabled") === "true");
     named(element, "Balcony").click();
     await wait(30);
     expect(server.to(ADD)).to.have.lengthOf(1);
@@ -32,7 +32,7 @@ describe("dp-list-button: adding", () => {
     `);
     await openMenu(element);
     named(element, "Attic").click();
-    await waitUntil(() => region(element, "status") !== "");
+    await until(() => region(element, "status") !== "");
     const [sent] = server.to(ADD);
     expect(sent!.body).to.deep.equal({
       ...{ asin: "B0F", sid: "S1", vendorId: "website.wishlist.detail.add", listExternalId: "A", listType: "wishlist" },
@@ -49,7 +49,7 @@ describe("dp-list-button: adding", () => {
     server.on("/create/api/addToList", () => json({ hasError: false, listId: "I" }));
     await openMenu(element);
     named(element, "Ideas").click();
-    await waitUntil(() => region(element, "status") === "Added to Ideas");
+    await until(() => region(element, "status") === "Added to Ideas");
     expect(server.to("/create/api/addToList")[0]).to.deep.include({
       url: "/create/api/addToList?ref=idea_dp_ai",
       body: { asin: "B0F", sid: "S1", listId: "I", listType: "idea" },
@@ -63,7 +63,7 @@ describe("dp-list-button: adding", () => {
     const outside = await fixture<HTMLElement>(html`<button>elsewhere</button>`);
     part(element, "add").click();
     outside.focus();
-    await waitUntil(() => region(element, "alert") !== "");
+    await until(() => region(element, "alert") !== "");
     expect([region(element, "alert"), region(element, "status"), inside(element, "[part=link]")]).to.deep.equal([
       "<b>Already</b> there",
       "",
@@ -76,7 +76,7 @@ describe("dp-list-button: adding", () => {
     part(element, "close").focus();
     expect(part(element, "close").getAttribute("aria-label")).to.equal("Close");
     part(element, "close").click();
-    await waitUntil(() => part(element, "banner") === null);
+    await until(() => part(element, "banner") === null);
     expect([focused(element), element.dataset["state"]]).to.deep.equal([part(element, "add"), "ready"]);
   });
 });

@@ -1,7 +1,7 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
-import { press, wait } from "../../test/support/stage.tsx";
+import { press, until, wait } from "../../test/support/stage.tsx";
 import {
   ADD,
   DROPDOWN,
@@ -55,13 +55,13 @@ describe("dp-list-button", () => {
     const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
     part(element, "open").focus();
     part(element, "open").click();
-    await waitUntil(() => server.to(DROPDOWN).length === 1);
+    await until(() => server.to(DROPDOWN).length === 1);
     expect(inside(element, "[part=dropdown]")!.getAttribute("aria-busy")).to.equal("true");
     expect(inside(element, "[role=progressbar]")!.getAttribute("aria-label")).to.equal("Loading your lists");
     expect(element.dataset["state"]).to.equal("loading");
     await expect(element).to.be.accessible();
     answer(json({ html: MENU, css: "" }));
-    await waitUntil(() => focused(element)?.dataset["listId"] === "A");
+    await until(() => focused(element)?.dataset["listId"] === "A");
     expect([part(element, "open").getAttribute("aria-expanded"), element.dataset["state"]]).to.deep.equal(["true", "open"]);
     expect(server.to(DROPDOWN)[0]!.url).to.equal(
       `${DROPDOWN}?sortMethod=lastUpdated&type=wishlist&useAll=true&sourceVendorId=website.wishlist.detail.add`,
@@ -101,7 +101,7 @@ describe("dp-list-button", () => {
     ] as const) {
       if (items(element).length === 0) await openMenu(element);
       named(element, text).click();
-      await waitUntil(() => shown.at(-1)?.["tag"] === tag && (shown.at(-1)!["element"] as { mode?: string }).mode === mode, text);
+      await until(() => shown.at(-1)?.["tag"] === tag && (shown.at(-1)!["element"] as { mode?: string }).mode === mode, text);
       expect(shown.at(-1)).to.include({ asin: "B0A", opener: part(element, "open") });
       expect(part(element, "open").getAttribute("aria-expanded")).to.equal("false");
     }
@@ -110,7 +110,7 @@ describe("dp-list-button", () => {
     named(element, "See all").click();
     expect(navigations.at(-1)).to.deep.equal({ url: "/hz/wishlist", reason: "link" });
     named(element, "Shut").click();
-    await waitUntil(() => items(element).length === 0);
+    await until(() => items(element).length === 0);
     expect(server.to(DROPDOWN)).to.have.lengthOf(1);
   });
 
@@ -118,21 +118,21 @@ describe("dp-list-button", () => {
     const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
     part(element, "open").focus();
     await press("ArrowUp");
-    await waitUntil(() => focused(element)?.textContent === "Shut");
+    await until(() => focused(element)?.textContent === "Shut");
     await press("Escape");
     expect(focused(element)).to.equal(part(element, "open"));
     for (const key of ["ArrowDown", "Enter", "Space"]) {
       await press(key);
-      await waitUntil(() => focused(element)?.dataset["listId"] === "A", key);
+      await until(() => focused(element)?.dataset["listId"] === "A", key);
       await press("Escape");
-      await waitUntil(() => focused(element) === part(element, "open"));
+      await until(() => focused(element) === part(element, "open"));
     }
   });
 
   it("list-button.6 arrows wrap, Home and End go to the ends, a character to the next entry that starts with it", async () => {
     const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
     await openMenu(element);
-    await waitUntil(() => focused(element)?.dataset["listId"] === "A");
+    await until(() => focused(element)?.dataset["listId"] === "A");
     const to: string[] = [];
     for (const key of ["ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home", "b"]) {
       await press(key);
@@ -141,21 +141,21 @@ describe("dp-list-button", () => {
     expect(to).to.deep.equal(["Balcony", "Attic", "Shut", "Attic", "Shut", "Attic", "Balcony"]);
     expect(items(element).every(({ tabIndex }) => tabIndex === -1)).to.equal(true);
     await press("Enter");
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     expect(server.to(ADD)[0]!.body).to.include({ listExternalId: "B" });
   });
 
   it("list-button.6 Tab closes and goes on in page order; Space chooses", async () => {
     const element = await place(html`<dp-list-button asin="B0A"></dp-list-button><button id="next">next</button>`);
     await openMenu(element);
-    await waitUntil(() => focused(element)?.dataset["listId"] === "A");
+    await until(() => focused(element)?.dataset["listId"] === "A");
     await press("Tab");
-    await waitUntil(() => items(element).length === 0, "closed by Tab");
+    await until(() => items(element).length === 0, "closed by Tab");
     expect(document.activeElement!.id).to.equal("next");
     await openMenu(element);
-    await waitUntil(() => focused(element)?.dataset["listId"] === "A");
+    await until(() => focused(element)?.dataset["listId"] === "A");
     await press("Space");
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     expect([items(element), focused(element)]).to.deep.equal([[], part(element, "open")]);
   });
 
@@ -164,21 +164,21 @@ describe("dp-list-button", () => {
     const element = await place(html`<dp-list-button asin="B0A" max-failures="2" list-external-id="A"></dp-list-button>`);
     part(element, "open").focus();
     part(element, "open").click();
-    await waitUntil(() => part(element, "retry"), "the retry button", { timeout: 12_000 });
+    await until(() => part(element, "retry"), "the retry button");
     const text = () => inside(element, ".dp-messages > [role=alert]")!.textContent;
     expect([text(), fired.filter(({ type }) => type === "dp-error").length]).to.deep.equal(["We could not load your lists.", 1]);
     await expect(element).to.be.accessible();
     part(element, "retry").focus();
     part(element, "retry").click();
     expect(focused(element)).to.equal(part(element, "open"));
-    await waitUntil(() => text() === "Lists are unavailable right now.", "unavailable", { timeout: 12_000 });
+    await until(() => text() === "Lists are unavailable right now.", "unavailable");
     expect([part(element, "retry"), element.dataset["state"]]).to.deep.equal([null, "unavailable"]);
     await expect(element).to.be.accessible();
     const sent = server.to(DROPDOWN).length;
     part(element, "open").click();
     part(element, "open").click();
     part(element, "add").click();
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     expect(server.to(DROPDOWN)).to.have.lengthOf(sent);
   }).timeout(30_000);
 
@@ -224,15 +224,15 @@ describe("dp-list-button", () => {
     const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
     await openMenu(element);
     named(element, "Create a list").click();
-    await waitUntil(() => shown.length === 1);
+    await until(() => shown.length === 1);
     expect([focused(element), element.dataset["state"]]).to.deep.equal([part(element, "open"), "ready"]);
     document.dispatchEvent(new CustomEvent("dp-success", { detail: { action: "list-create", listExternalId: "N", listType: "wishlist" } }));
     surface.result = { listExternalId: "N", listType: "wishlist", listName: "New", url: "/x" };
     part(element, "open").click();
-    await waitUntil(() => server.to(DROPDOWN).length === 2);
-    await waitUntil(() => items(element).length > 0);
+    await until(() => server.to(DROPDOWN).length === 2);
+    await until(() => items(element).length > 0);
     named(element, "Create a list").click();
-    await waitUntil(() => region(element, "status") === "Added to New");
+    await until(() => region(element, "status") === "Added to New");
     expect(server.to(ADD)).to.have.lengthOf(0);
     expect(names(element)).to.deep.equal([]);
   });

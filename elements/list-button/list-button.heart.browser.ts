@@ -1,4 +1,4 @@
-import { expect, html, waitUntil } from "@open-wc/testing";
+import { expect, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { press, until } from "../../test/support/stage.tsx";
@@ -25,7 +25,7 @@ describe("dp-list-button: the heart", () => {
   it("list-button.18 list-button.23 after the add every heart of the product is saved, and the link shows in a popover of 230 px", async () => {
     const [element, twin, other] = [await heartOf("B0H"), await heartOf("B0H"), await heartOf("B0X")];
     part(element, "heart").click();
-    await waitUntil(() => part(element, "link"));
+    await until(() => part(element, "link"));
     expect([element, twin, other].map((one) => one.hasAttribute("data-saved"))).to.deep.equal([true, true, false]);
     expect(part(twin, "heart").getAttribute("aria-label")).to.equal("Saved. See your list");
     expect(popover(element).matches(":popover-open")).to.equal(true);
@@ -42,13 +42,13 @@ describe("dp-list-button: the heart", () => {
     const heart = part(element, "heart");
     heart.focus();
     heart.click();
-    await waitUntil(() => part(element, "link"));
+    await until(() => part(element, "link"));
     const closes = async (how: () => unknown) => {
       await how();
-      await waitUntil(() => !popover(element).matches(":popover-open"));
+      await until(() => !popover(element).matches(":popover-open"));
       heart.focus();
       heart.click();
-      await waitUntil(() => popover(element).matches(":popover-open"));
+      await until(() => popover(element).matches(":popover-open"));
     };
     await closes(() => press("Escape"));
     await closes(() => part(element, "close").click());
@@ -63,7 +63,7 @@ describe("dp-list-button: the heart", () => {
     server.on(ADD, () => json({ hasError: true, message: "The list is full." }));
     const element = await heartOf("B0H");
     part(element, "heart").click();
-    await waitUntil(() => popover(element).textContent.includes("The list is full."));
+    await until(() => popover(element).textContent.includes("The list is full."));
     expect([element.hasAttribute("data-saved"), element.dataset["state"], inside(element, "[part=link]")]).to.deep.equal([
       false,
       "error",
@@ -76,7 +76,7 @@ describe("dp-list-button: the heart", () => {
     surface.result = { listExternalId: "N", listType: "giftlist", listName: "New", url: "/x" };
     const element = await place(html`<dp-list-button appearance="heart" asin="B0H"></dp-list-button>`);
     part(element, "heart").click();
-    await waitUntil(() => part(element, "link"));
+    await until(() => part(element, "link"));
     expect(shown[0]).to.include({ tag: "dp-create-list", startedFrom: "hearts", asin: "B0H", opener: part(element, "heart") });
     expect([part(element, "link").getAttribute("href"), element.hasAttribute("data-saved"), server.requests]).to.deep.equal([
       "/gp/registry/giftlist/N",
@@ -91,7 +91,7 @@ describe("dp-list-button: the heart", () => {
       <dp-list-button appearance="heart" asin="B0H" create="own"></dp-list-button><dp-create-list id="own"></dp-create-list>
     `);
     part(element, "heart").click();
-    await waitUntil(() => shown.length === 1);
+    await until(() => shown.length === 1);
     expect((shown[0]!["element"] as Element).id).to.equal("own");
     expect(document.querySelectorAll("dp-create-list")).to.have.lengthOf(1);
   });

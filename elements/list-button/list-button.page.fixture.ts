@@ -1,8 +1,9 @@
-import { fixture, html, waitUntil } from "@open-wc/testing";
+import { fixture, html } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import "./index.ts";
+import { until } from "../../test/support/until.ts";
 
 export const DROPDOWN = "/hz/wishlist/addtolist";
 export const ADD = "/hz/wishlist/additemtolist";
@@ -71,11 +72,8 @@ export function onPage(): void {
 export const place = async (template: ReturnType<typeof html>): Promise<HTMLElement> => {
   const section = await fixture<HTMLElement>(html`<section>${template}</section>`);
   const element = section.querySelector<HTMLElement>("dp-list-button")!;
-  await waitUntil(
-    () => element.dataset["state"] !== "loading" || element.shadowRoot?.querySelector("button") !== null,
-    "the element begins",
-  );
-  await waitUntil(() => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector("button"), "it is drawn");
+  await until(() => element.dataset["state"] !== "loading" || element.shadowRoot?.querySelector("button") !== null, "the element begins");
+  await until(() => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector("button"), "it is drawn");
   return element;
 };
 export const inside = <Found extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
@@ -86,7 +84,7 @@ export const named = (element: Element, text: string) => items(element).find((on
 export const openMenu = async (element: Element): Promise<void> => {
   part(element, "open").focus();
   part(element, "open").click();
-  await waitUntil(() => items(element).length > 0, "the menu stands");
+  await until(() => items(element).length > 0, "the menu stands");
 };
 export const focused = (element: Element) => element.shadowRoot!.activeElement as HTMLElement | null;
 export const region = (element: Element, role: "status" | "alert") => inside(element, `.banner > [role=${role}]`)!.textContent;

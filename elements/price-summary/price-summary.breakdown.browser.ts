@@ -20,9 +20,9 @@ import {
   said,
   sheet,
   text,
-  until,
   wait,
 } from "./price-summary.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 describe("the breakdown of dp-price-summary, drawn", () => {
   beforeEach(beginPage);

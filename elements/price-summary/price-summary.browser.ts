@@ -22,9 +22,9 @@ import {
   sheet,
   state,
   text,
-  until,
   wait,
 } from "./price-summary.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 describe("dp-price-summary", () => {
   beforeEach(beginPage);

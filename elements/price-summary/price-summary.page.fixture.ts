@@ -1,12 +1,11 @@
-import { until as untilIt } from "../../test/support/until.ts";
 import { sendMouse } from "@web/test-runner-commands";
 import { selectionStore } from "../../src/element/stores/selections.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import "./index.ts";
 import type { PriceSummaryElement } from "./price-summary.element.ts";
+import { until } from "../../test/support/until.ts";
 
 export const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
-export const until = (holds: () => boolean): Promise<void> => untilIt(holds, String(holds));
 
 const TWISTER = { asin: "B0", offerListingId: "OL", priceUnit: "$", price: 49.99 };
 export const state = (twister: object = TWISTER) => `<script type="application/json" data-dp-state>${JSON.stringify({ twister })}</script>`;

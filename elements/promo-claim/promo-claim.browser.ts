@@ -1,7 +1,7 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { press, wait } from "../../test/support/stage.tsx";
+import { press, until, wait } from "../../test/support/stage.tsx";
 import type { PromoClaimElement } from "./promo-claim.element.ts";
 import "./index.ts";
 
@@ -19,14 +19,14 @@ const onError = (event: Event) => void errors.push((event as CustomEvent).detail
 async function place(markup: unknown): Promise<PromoClaimElement> {
   const section = await fixture<HTMLElement>(html`<section>${markup}</section>`);
   const element = section.querySelector<PromoClaimElement>("dp-promo-claim")!;
-  await waitUntil(() => !["loading", undefined].includes(element.dataset["state"]));
+  await until(() => !["loading", undefined].includes(element.dataset["state"]));
   return element;
 }
 const part = (element: Element, name: string) => element.shadowRoot!.querySelector<HTMLElement>(`[part~=${name}]`);
 const said = (element: Element, role: string) =>
   [...element.shadowRoot!.querySelectorAll(`[role=${role}]`)].map(({ textContent }) => textContent).join("");
 const focused = (element: Element) => element.shadowRoot!.activeElement;
-const claimed = async (element: Element) => waitUntil(() => element.getAttribute("data-state") === "claimed");
+const claimed = async (element: Element) => until(() => element.getAttribute("data-state") === "claimed");
 
 describe("dp-promo-claim", () => {
   const realError = console.error;
@@ -61,7 +61,7 @@ describe("dp-promo-claim", () => {
     );
     part(element, "button")!.focus();
     await press("Enter", "Enter", "Space");
-    await waitUntil(() => server.to(CLAIM).length === 1);
+    await until(() => server.to(CLAIM).length === 1);
     const [sent] = server.to(CLAIM);
     expect([sent!.method, sent!.body, sent!.headers.get("anti-csrftoken-a2z")]).to.deep.equal([
       "POST",
@@ -78,7 +78,7 @@ describe("dp-promo-claim", () => {
     await claimed(element);
     expect([part(element, "button"), focused(element)]).to.deep.equal([null, part(element, "claimed")]);
     expect(part(element, "claimed")!.textContent.trim()).to.equal("Claimed. The saving shows at checkout.");
-    await waitUntil(() => said(element, "status") === "Claimed. The saving shows at checkout.");
+    await until(() => said(element, "status") === "Claimed. The saving shows at checkout.");
     await expect(element).to.be.accessible();
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
   });
@@ -116,7 +116,7 @@ describe("dp-promo-claim", () => {
     const element = await place(html`<dp-promo-claim promotion-id="P-1" label="Save"></dp-promo-claim>`);
     part(element, "button")!.focus();
     part(element, "button")!.click();
-    await waitUntil(() => said(element, "alert") !== "");
+    await until(() => said(element, "alert") !== "");
     expect([said(element, "alert"), part(element, "button"), errors]).to.deep.equal(["<b>Members</b> only", null, ["refused"]]);
     expect(document.activeElement).to.equal(element);
     await expect(element).to.be.accessible();
@@ -132,7 +132,7 @@ describe("dp-promo-claim", () => {
       const element = await place(html`<dp-promo-claim promotion-id="P-1"></dp-promo-claim>`);
       part(element, "button")!.focus();
       part(element, "button")!.click();
-      await waitUntil(() => said(element, "alert") !== "");
+      await until(() => said(element, "alert") !== "");
       expect(said(element, "alert")).to.equal("We could not claim this promotion. Please try again.");
       expect([focused(element), element.dataset["state"]]).to.deep.equal([part(element, "button"), "error"]);
       await expect(element).to.be.accessible();
@@ -148,9 +148,9 @@ describe("dp-promo-claim", () => {
     server.on(CLAIM, () => json({}, 401));
     const element = await place(html`<dp-promo-claim promotion-id="P-1"></dp-promo-claim>`);
     part(element, "button")!.click();
-    await waitUntil(() => navigations.length === 1);
+    await until(() => navigations.length === 1);
     expect([navigations[0]!.reason, errors, pageStores().promotions.get()]).to.deep.equal(["sign-in", [], {}]);
-    await waitUntil(() => element.dataset["state"] === "ready");
+    await until(() => element.dataset["state"] === "ready");
   });
 
   it("option:promo-claim.claim-url is the action of the form in the element, unless it is named", async () => {
@@ -158,11 +158,11 @@ describe("dp-promo-claim", () => {
     const form = html`<form action="/claims" method="post"><input type="hidden" name="promoId" value="P-7" /></form>`;
     const element = await place(html`<dp-promo-claim>${form}</dp-promo-claim>`);
     part(element, "button")!.click();
-    await waitUntil(() => server.to("/claims").length === 1);
+    await until(() => server.to("/claims").length === 1);
     expect(server.to("/claims")[0]!.body).to.include({ promotionId: "P-7" });
     const named = await place(html`<dp-promo-claim promotion-id="P-8" claim-url="/promotions/claim">${form}</dp-promo-claim>`);
     part(named, "button")!.click();
-    await waitUntil(() => server.to(CLAIM).length === 1);
+    await until(() => server.to(CLAIM).length === 1);
   });
 
   it("promo-claim.8 the terms go through dp-navigate; without an address there is no link", async () => {
@@ -170,17 +170,17 @@ describe("dp-promo-claim", () => {
     part(element, "terms")!.click();
     expect(navigations).to.deep.equal([{ url: "/terms", reason: "terms" }]);
     element.removeAttribute("terms-url");
-    await waitUntil(() => part(element, "terms") === null);
+    await until(() => part(element, "terms") === null);
   });
 
   it("promo-claim.12 state:promo-claim.invalid without a promotion it is invalid and shows the page's own; a blocked address fails", async () => {
     console.error = () => {};
     const element = await place(html`<dp-promo-claim>Ask in the shop.</dp-promo-claim>`);
-    await waitUntil(() => errors.length > 0);
+    await until(() => errors.length > 0);
     expect([element.dataset["state"], errors]).to.deep.equal(["invalid", ["config"]]);
     const blocked = await place(html`<dp-promo-claim promotion-id="P-1" claim-url="https://elsewhere.example/"></dp-promo-claim>`);
     part(blocked, "button")!.click();
-    await waitUntil(() => said(blocked, "alert") !== "");
+    await until(() => said(blocked, "alert") !== "");
     expect([errors.at(-1), server.requests.length, part(blocked, "button") !== null]).to.deep.equal(["blocked-url", 0, true]);
   });
 });

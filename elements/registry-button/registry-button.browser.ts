@@ -1,7 +1,8 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { ADD, button, drawnButton, fired, initial, inside, message, navigations, onPage, server } from "./registry-button.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 onPage();
 
@@ -38,7 +39,7 @@ describe("dp-registry-button", () => {
     link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, ctrlKey: true }));
     expect([followed, server.requests.length]).to.deep.equal([1, 0]);
     link.click();
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     expect(followed).to.equal(1);
     document.removeEventListener("click", count);
   });
@@ -55,11 +56,11 @@ describe("dp-registry-button", () => {
       </form>
     `);
     const control = section.querySelector("button")!;
-    await waitUntil(() => section.querySelector("dp-registry-button")!.getAttribute("data-state") === "ready");
+    await until(() => section.querySelector("dp-registry-button")!.getAttribute("data-state") === "ready");
     let answer!: (response: Response) => void;
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
     for (let press = 0; press < 5; press++) control.click();
-    await waitUntil(() => server.to(ADD).length > 0);
+    await until(() => server.to(ADD).length > 0);
     expect(control.getAttribute("aria-busy")).to.equal("true");
     const [sent] = server.to(ADD);
     expect(sent!.body).to.deep.equal({ asin: "B0FIELD", sid: "000-1", vendorId: "website.baby.add.dpx.desktop" });
@@ -70,7 +71,7 @@ describe("dp-registry-button", () => {
     ]);
     expect(sent!.headers.get("idempotency-key")).to.match(/^[\da-f]{32}$/);
     answer(json({ result: "duplicate" }));
-    await waitUntil(() => !control.hasAttribute("aria-busy"));
+    await until(() => !control.hasAttribute("aria-busy"));
     expect(server.to(ADD)).to.have.lengthOf(1);
   });
 
@@ -80,11 +81,11 @@ describe("dp-registry-button", () => {
     );
     server.on(ADD, () => json({ result: "success" }));
     drawnButton(element).click();
-    await waitUntil(() => message(element, "status") !== "");
+    await until(() => message(element, "status") !== "");
     expect(message(element, "status")).to.equal("Added to your registry");
     expect(inside(element, "[part=message]")).not.to.equal(null);
     const panel = element.nextElementSibling!;
-    await waitUntil(() => panel.getAttribute("data-state") === "open");
+    await until(() => panel.getAttribute("data-state") === "open");
     expect(panel.localName).to.equal("dp-baby-registry-panel");
     expect(server.to("/baby-reg/dp-post-atbr-status")[0]!.url).to.equal("/baby-reg/dp-post-atbr-status?asin=B0A");
     panel.shadowRoot!.querySelector<HTMLElement>("[part=close]")!.click();
@@ -102,9 +103,9 @@ describe("dp-registry-button", () => {
     `);
     const [element, panel] = section.children as unknown as [HTMLElement, HTMLElement];
     server.on(ADD, () => json({ result: "duplicate" }));
-    await waitUntil(() => element.dataset["state"] === "ready");
+    await until(() => element.dataset["state"] === "ready");
     element.querySelector("button")!.click();
-    await waitUntil(() => panel.dataset["state"] === "open");
+    await until(() => panel.dataset["state"] === "open");
     expect(section.querySelectorAll("dp-baby-registry-panel")).to.have.lengthOf(1);
     expect(message(element, "status")).to.equal("This item is already on your registry");
   });
@@ -116,11 +117,11 @@ describe("dp-registry-button", () => {
       /></dp-registry-button>
     `);
     drawnButton(element).click();
-    await waitUntil(() => message(element, "alert") !== "");
+    await until(() => message(element, "alert") !== "");
     expect(message(element, "alert")).to.equal("Please choose all options first");
     await expect(element).to.be.accessible();
     element.querySelector("input")!.setAttribute("value", "true");
-    await waitUntil(() => message(element, "alert") === "");
+    await until(() => message(element, "alert") === "");
     expect(server.requests).to.have.lengthOf(0);
   });
 
@@ -144,7 +145,7 @@ describe("dp-registry-button", () => {
     const element = await button(html`<dp-registry-button type="baby" has-registry fully-selected asin="B0A"></dp-registry-button>`);
     server.on(ADD, () => json({}));
     drawnButton(element).click();
-    await waitUntil(() => navigations.length > 0);
+    await until(() => navigations.length > 0);
     expect(navigations).to.deep.equal([{ url: "/baby-reg?asin=B0A", reason: "baby-registry-error" }]);
     expect(fired.filter(({ type }) => type === "dp-error")).to.have.lengthOf(1);
     expect(element.nextElementSibling).to.equal(null);
@@ -165,7 +166,7 @@ describe("dp-registry-button", () => {
         expect(location.hash).to.equal("#native");
         history.replaceState(null, "", location.pathname + location.search);
       }
-      await waitUntil(() => logged.length === 2);
+      await until(() => logged.length === 2);
     } finally {
       console.error = before;
     }
@@ -174,17 +175,17 @@ describe("dp-registry-button", () => {
   it("registry-button.22 text:registry-button.in-registry shows in the drawn button what was added in this page view, and opens the panel again", async () => {
     const element = await button(html`<dp-registry-button type="baby" has-registry fully-selected asin="B0A"></dp-registry-button>`);
     pageStores().registries.set({ ...initial, lastAdded: { asin: "B0A", registryType: "baby", registryId: null } });
-    await waitUntil(() => drawnButton(element).textContent === "In your registry");
+    await until(() => drawnButton(element).textContent === "In your registry");
     expect(element.dataset["state"]).to.equal("added");
     drawnButton(element).click();
-    await waitUntil(() => element.nextElementSibling?.getAttribute("data-state") === "open");
+    await until(() => element.nextElementSibling?.getAttribute("data-state") === "open");
     expect(server.to(ADD)).to.have.lengthOf(0);
   });
 
   it("registry-button.11 leads to the registries at once where no picker can come, and opens one that is there", async () => {
     const element = await button(html`<dp-registry-button type="gift" signed-in="true" asin="B0A"></dp-registry-button>`);
     drawnButton(element).click();
-    await waitUntil(() => navigations.length > 0);
+    await until(() => navigations.length > 0);
     expect(navigations).to.deep.equal([{ url: "/registries", reason: "gift-registries" }]);
 
     const shown: unknown[] = [];
@@ -194,9 +195,9 @@ describe("dp-registry-button", () => {
     element.after(picker);
     element.setAttribute("picker", "my-picker");
     await Promise.resolve();
-    await waitUntil(() => element.dataset["state"] === "ready");
+    await until(() => element.dataset["state"] === "ready");
     drawnButton(element).click();
-    await waitUntil(() => shown.length > 0);
+    await until(() => shown.length > 0);
     expect(shown).to.deep.equal([{ reason: "button", opener: drawnButton(element), asin: "B0A" }]);
     expect(navigations).to.have.lengthOf(1);
   });

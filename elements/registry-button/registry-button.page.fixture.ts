@@ -1,8 +1,9 @@
-import { fixture, html, waitUntil } from "@open-wc/testing";
+import { fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { catalog } from "../catalog.ts";
 import "./index.ts";
+import { until } from "../../test/support/until.ts";
 
 export const ADD = "/baby-reg/button-action/atbr-dpx";
 export let server: FakeFetch;
@@ -43,7 +44,7 @@ export function onPage(): void {
 export const button = async (template: ReturnType<typeof html>): Promise<HTMLElement> => {
   const section = await fixture<HTMLElement>(html`<section>${template}</section>`);
   const element = section.querySelector<HTMLElement>("dp-registry-button")!;
-  await waitUntil(() => element.dataset["state"] !== "loading", "the element begins");
+  await until(() => element.dataset["state"] !== "loading", "the element begins");
   await Promise.resolve();
   return element;
 };

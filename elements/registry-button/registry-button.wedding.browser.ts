@@ -1,7 +1,8 @@
-import { expect, html, waitUntil } from "@open-wc/testing";
+import { expect, html } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
 import { button, dialog, drawnButton, fired, inDialog, inside, navigations, onPage, server } from "./registry-button.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 const MODAL = "/wedding/modal/external-add-to-registry";
 const ADD_ITEMS = "/wedding/registry-items/addItems";
@@ -22,18 +23,18 @@ describe("dp-registry-button, the wedding modal", () => {
     );
     drawnButton(element).focus();
     drawnButton(element).click();
-    await waitUntil(() => dialog(element).open && inDialog(element, "Add it"), "the form is drawn");
+    await until(() => dialog(element).open && inDialog(element, "Add it"), "the form is drawn");
     return element;
   }
 
   it("registry-button.8 text:registry-button.wedding-title shows a spinner, then the form, in a named modal dialog", async () => {
     const element = await button(html`<dp-registry-button type="wedding" has-registry asin="B0A" quantity="2"></dp-registry-button>`);
     drawnButton(element).click();
-    await waitUntil(() => dialog(element).open);
+    await until(() => dialog(element).open);
     expect(dialog(element).matches(":modal")).to.equal(true);
     expect(dialog(element).querySelector("h2")!.textContent).to.equal("Add to wedding registry");
     expect(dialog(element).querySelector("[role=progressbar]")).not.to.equal(null);
-    await waitUntil(() => server.to(MODAL).length === 1);
+    await until(() => server.to(MODAL).length === 1);
     expect(server.to(MODAL)[0]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2`);
     await expect(element).to.be.accessible();
   });
@@ -43,7 +44,7 @@ describe("dp-registry-button, the wedding modal", () => {
     expect(server.to(MODAL)[0]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2&token=T+1`);
     server.on(ADD_ITEMS, () => json({ success: true }));
     inDialog(element, "Add it").click();
-    await waitUntil(() => inDialog(element, "Manage your registry"));
+    await until(() => inDialog(element, "Manage your registry"));
     expect(server.to(ADD_ITEMS)[0]!.body).to.deep.equal({ items: [{ asin: "B0A", requestedQuantity: 4 }], token: "T 1" });
     expect(dialog(element).querySelector(".dp-messages > [role=status]")!.textContent).to.equal("Added to your registry");
     expect(dialog(element).open).to.equal(true);
@@ -71,19 +72,19 @@ describe("dp-registry-button, the wedding modal", () => {
     add.focus();
     add.click();
     add.click();
-    await waitUntil(() => server.to(ADD_ITEMS).length === 1);
+    await until(() => server.to(ADD_ITEMS).length === 1);
     expect([add.getAttribute("aria-disabled"), add.getAttribute("aria-busy")]).to.deep.equal(["true", "true"]);
     answer(json({ success: false, errorCode: "boom", message: "Not today" }));
-    await waitUntil(() => outcome.textContent !== "");
+    await until(() => outcome.textContent !== "");
     expect([outcome.textContent, outcome.getAttribute("role"), add.hasAttribute("aria-disabled")]).to.deep.equal([
       "Not today",
       "alert",
       false,
     ]);
     add.click();
-    await waitUntil(() => server.to(ADD_ITEMS).length === 2);
+    await until(() => server.to(ADD_ITEMS).length === 2);
     answer(json({ success: true }));
-    await waitUntil(() => add.hidden);
+    await until(() => add.hidden);
     expect([outcome.textContent, outcome.getAttribute("role")]).to.deep.equal(["1 added to your registry", "status"]);
     expect(element.shadowRoot!.activeElement).to.equal(outcome);
     expect(server.to(ADD_ITEMS)[1]!.body).to.deep.equal({ items: [{ asin: "B0REC", requestedQuantity: 1 }], token: "T 1" });
@@ -103,7 +104,7 @@ describe("dp-registry-button, the wedding modal", () => {
     for (const close of ways) {
       const element = await open();
       await close(element);
-      await waitUntil(() => !dialog(element).open);
+      await until(() => !dialog(element).open);
       expect(element.shadowRoot!.activeElement).to.equal(drawnButton(element));
     }
     const surfaces = (wanted: string) => fired.filter(({ type }) => type === wanted).map(({ detail }) => detail["surface"]);
@@ -116,7 +117,7 @@ describe("dp-registry-button, the wedding modal", () => {
     const element = await button(html`<dp-registry-button type="wedding" has-registry asin="B0A"></dp-registry-button>`);
     server.on(MODAL, () => htmlAnswer("no", 404));
     drawnButton(element).click();
-    await waitUntil(() => inDialog(element, "Try again"));
+    await until(() => inDialog(element, "Try again"));
     expect(dialog(element).querySelector(".dp-messages > [role=alert]")!.textContent).to.equal(
       "We could not add this item. Please try again.",
     );
@@ -124,7 +125,7 @@ describe("dp-registry-button, the wedding modal", () => {
     await expect(element).to.be.accessible();
     server.on(MODAL, () => htmlAnswer(FORM));
     inDialog(element, "Try again").click();
-    await waitUntil(() => inDialog(element, "Add it"));
+    await until(() => inDialog(element, "Add it"));
     expect(inDialog(element, "Try again")).to.equal(undefined);
   });
 });

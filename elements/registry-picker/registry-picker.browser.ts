@@ -1,8 +1,8 @@
-import { expect, html, waitUntil } from "@open-wc/testing";
+import { expect, html } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
-import { wait } from "../../test/support/stage.tsx";
+import { until, wait } from "../../test/support/stage.tsx";
 import {
   alertOf,
   dialog,
@@ -41,12 +41,12 @@ describe("dp-registry-picker, the dropdown", () => {
     ]);
     open.focus();
     open.click();
-    await waitUntil(() => server.requests.length === 1);
+    await until(() => server.requests.length === 1);
     expect(inside(element, "[role=progressbar]")!.getAttribute("aria-label")).to.equal("Loading your registries");
     expect([element.dataset["state"], open.getAttribute("aria-expanded")]).to.deep.equal(["loading", "true"]);
     await expect(element).to.be.accessible();
     answer(json({ result: REGISTRIES }));
-    await waitUntil(() => focused(element) === items(element)[0]);
+    await until(() => focused(element) === items(element)[0]);
     expect(inside(element, "[role=progressbar]")).to.equal(null);
     expect(server.requests.map(({ method, url }) => [method, url])).to.deep.equal([["GET", `${LIST}?asin=B0A`]]);
     expect(items(element).map((item) => item.innerText.replaceAll(/\s+/g, " ").trim())).to.deep.equal([
@@ -66,8 +66,8 @@ describe("dp-registry-picker, the dropdown", () => {
     const { gift, ...rest } = pageStores().registries.get();
     const good = { ...gift.entries[2]!, imageUrl: "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" };
     pageStores().registries.set({ ...rest, gift: { ...gift, entries: [...gift.entries.slice(0, 2), good] } });
-    await waitUntil(() => rooms()[2]!.childElementCount === 1);
-    await waitUntil(() => rooms()[0]!.childElementCount === 0, "the image that fails is taken out");
+    await until(() => rooms()[2]!.childElementCount === 1);
+    await until(() => rooms()[0]!.childElementCount === 0, "the image that fails is taken out");
     expect(rooms().map((room) => room.childElementCount)).to.deep.equal([0, 0, 1]);
     expect(new Set(rooms().map((room) => room.getBoundingClientRect().width)).size).to.equal(1);
     expect(items(element)[1]!.querySelector(".kind")).to.equal(null);
@@ -92,11 +92,11 @@ describe("dp-registry-picker, the dropdown", () => {
       await wait(key === "o" ? 600 : 0);
     }
     await sendKeys({ press: "Tab" });
-    await waitUntil(() => items(element).length === 0);
+    await until(() => items(element).length === 0);
     expect(fired.at(-1)!.detail).to.deep.equal({ surface: "registry-picker", reason: "tab" });
     part(element, "open").focus();
     await sendKeys({ press: "ArrowUp" });
-    await waitUntil(() => items(element).length > 0 && at() === 3);
+    await until(() => items(element).length > 0 && at() === 3);
     await sendKeys({ press: "Enter" });
     expect(navigations).to.deep.equal([{ url: "/registries", reason: "gift-registry-create" }]);
   });
@@ -120,9 +120,9 @@ describe("dp-registry-picker, the dropdown", () => {
     const second = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
     (first as HTMLElement & { show(): void }).show();
     (second as HTMLElement & { show(): void }).show();
-    await waitUntil(() => server.requests.length > 0);
+    await until(() => server.requests.length > 0);
     answer(json({ result: REGISTRIES }));
-    await waitUntil(() => items(second).length > 0);
+    await until(() => items(second).length > 0);
     expect(server.requests).to.have.lengthOf(1);
     expect(
       pageStores()
@@ -139,14 +139,14 @@ describe("dp-registry-picker, the dropdown", () => {
     const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
     part(element, "open").focus();
     part(element, "open").click();
-    await waitUntil(() => alertOf(element) !== "");
+    await until(() => alertOf(element) !== "");
     expect([alertOf(element), element.dataset["state"]]).to.deep.equal(["We could not load your registries.", "error"]);
     expect(inside(element, ".dp-popover [role=progressbar]")).to.equal(null);
     expect(focused(element)).to.equal(part(element, "retry"));
     await expect(element).to.be.accessible();
     server.on(LIST, () => json({ result: [...REGISTRIES, { id: "X" }, { type: "birthday" }] }));
     await sendKeys({ press: "Enter" });
-    await waitUntil(() => items(element).length === 4 && focused(element) === items(element)[0]);
+    await until(() => items(element).length === 4 && focused(element) === items(element)[0]);
     expect(alertOf(element)).to.equal("");
   });
 
@@ -154,11 +154,11 @@ describe("dp-registry-picker, the dropdown", () => {
     const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
     await openMenu(element);
     await sendKeys({ press: "Escape" });
-    await waitUntil(() => items(element).length === 0);
+    await until(() => items(element).length === 0);
     expect(focused(element)).to.equal(part(element, "open"));
     await openMenu(element);
     for (const type of ["pointerdown", "pointerup"]) document.body.dispatchEvent(new PointerEvent(type, { bubbles: true }));
-    await waitUntil(() => items(element).length === 0);
+    await until(() => items(element).length === 0);
     expect(focused(element)).to.equal(part(element, "open"));
     expect(fired.filter(({ type }) => type === "dp-close").map(({ detail }) => detail)).to.deep.equal([
       { surface: "registry-picker", reason: "escape" },
@@ -186,10 +186,10 @@ describe("dp-registry-picker, the dropdown", () => {
     const [anchor, popover] = [control.getBoundingClientRect(), inside(element, ".dp-popover")!.getBoundingClientRect()];
     expect(Math.abs(popover.left - anchor.left) < 2 && popover.top >= anchor.bottom).to.equal(true);
     control.click();
-    await waitUntil(() => items(element).length === 0);
+    await until(() => items(element).length === 0);
     expect([document.activeElement, control.getAttribute("aria-expanded")]).to.deep.equal([control, "false"]);
     await sendKeys({ press: "ArrowUp" });
-    await waitUntil(() => items(element).length > 0);
+    await until(() => items(element).length > 0);
     expect(focused(element)).to.equal(items(element).at(-1));
     element.remove();
     await wait(0);
@@ -207,10 +207,10 @@ describe("dp-registry-picker, the dropdown", () => {
     elsewhere.focus();
     const picker = element as HTMLElement & { show(more?: object): void; close(): void; open: boolean };
     picker.show();
-    await waitUntil(() => items(element).length > 0);
+    await until(() => items(element).length > 0);
     expect([server.requests[0]!.url, picker.open]).to.deep.equal([`${LIST}?asin=B0FIELD`, true]);
     picker.close();
-    await waitUntil(() => items(element).length === 0);
+    await until(() => items(element).length === 0);
     expect([document.activeElement, picker.open]).to.deep.equal([elsewhere, false]);
   });
 
@@ -226,7 +226,7 @@ describe("dp-registry-picker, the dropdown", () => {
       );
       expect(element.dataset["state"]).to.equal("invalid");
       expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
-      await waitUntil(() => logged.length === 1);
+      await until(() => logged.length === 1);
     } finally {
       console.error = before;
     }

@@ -1,4 +1,4 @@
-import { expect, html, waitUntil } from "@open-wc/testing";
+import { expect, html } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
@@ -20,6 +20,7 @@ import {
   server,
   tags,
 } from "./registry-picker.page.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 onPage();
 
@@ -34,17 +35,17 @@ describe("dp-registry-picker, the modal", () => {
     const element = await picker();
     await openMenu(element);
     items(element)[0]!.click();
-    await waitUntil(() => dialog(element).open);
+    await until(() => dialog(element).open);
     expect(items(element)).to.deep.equal([]);
     expect(dialog(element).matches(":modal")).to.equal(true);
     expect(dialog(element).querySelector("h2")!.textContent).to.equal("Add to Ana turns 30");
     expect(dialog(element).querySelector("[role=progressbar]")).not.to.equal(null);
     expect(element.dataset["state"]).to.equal("adding");
-    await waitUntil(() => server.to(MODAL).length === 1);
+    await until(() => server.to(MODAL).length === 1);
     expect(server.to(MODAL)[0]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2&token=T+1`);
     await expect(element).to.be.accessible();
     answer(htmlAnswer("<button data-dp-action='add'>Add it</button>"));
-    await waitUntil(() => inDialog(element, "Add it"));
+    await until(() => inDialog(element, "Add it"));
     await expect(element).to.be.accessible();
   });
 
@@ -56,10 +57,10 @@ describe("dp-registry-picker, the modal", () => {
     dialog(element).querySelector("input")!.value = "4";
     const add = inDialog(element, "Add it");
     for (let press = 0; press < 5; press++) add.click();
-    await waitUntil(() => server.to(ADD).length > 0);
+    await until(() => server.to(ADD).length > 0);
     expect([add.getAttribute("aria-busy"), add.getAttribute("aria-disabled")]).to.deep.equal(["true", "true"]);
     answer(json({ success: true }));
-    await waitUntil(() => inDialog(element, "View registry"));
+    await until(() => inDialog(element, "View registry"));
     expect(server.to(ADD)).to.have.lengthOf(1);
     const [sent] = server.to(ADD);
     expect(sent!.body).to.deep.equal({
@@ -87,12 +88,12 @@ describe("dp-registry-picker, the modal", () => {
     await openForm(element);
     server.on(ADD, () => json({ success: false, errorCode: "full", message: "This registry is closed." }));
     inDialog(element, "Add it").click();
-    await waitUntil(() => said(element, "alert") !== "");
+    await until(() => said(element, "alert") !== "");
     expect([said(element, "alert"), element.dataset["state"]]).to.deep.equal(["This registry is closed.", "error"]);
     await expect(element).to.be.accessible();
     server.on(ADD, () => json({ success: false, errorCode: "Item_Already_Exists", message: "no" }));
     inDialog(element, "Try again").click();
-    await waitUntil(() => said(element, "status") !== "");
+    await until(() => said(element, "status") !== "");
     expect([said(element, "status"), said(element, "alert")]).to.deep.equal(["This item is already on Ana turns 30", ""]);
     expect(inDialog(element, "View registry").getAttribute("href")).to.equal("/registries/gl/owner-view/A");
   });
@@ -102,11 +103,11 @@ describe("dp-registry-picker, the modal", () => {
     const element = await picker();
     await openMenu(element);
     items(element)[0]!.click();
-    await waitUntil(() => inDialog(element, "Try again"));
+    await until(() => inDialog(element, "Try again"));
     expect([said(element, "alert"), element.dataset["state"]]).to.deep.equal(["We could not add this item. Please try again.", "error"]);
     server.on(MODAL, () => htmlAnswer("<button data-dp-action='add'>Add it</button>"));
     inDialog(element, "Try again").click();
-    await waitUntil(() => inDialog(element, "Add it"));
+    await until(() => inDialog(element, "Add it"));
     expect(inDialog(element, "Try again")).to.equal(undefined);
   });
 
@@ -117,16 +118,16 @@ describe("dp-registry-picker, the modal", () => {
     const control = inDialog(element, "Gift tags");
     control.focus();
     control.click();
-    await waitUntil(() => tags.length === 1);
+    await until(() => tags.length === 1);
     expect([tags[0]!.element.registryId, tags[0]!.element.registryType, tags[0]!.opener]).to.deep.equal(["A", "birthday", control]);
     expect(tags[0]!.element.previousElementSibling).to.equal(element);
     const tag = { registryId: "A", tagId: "T1", tagName: "Kitchen" };
     pageStores().registries.set({ ...pageStores().registries.get(), tag });
-    await waitUntil(() => server.to(MODAL).length === 2 && inDialog(element, "Add it"));
+    await until(() => server.to(MODAL).length === 2 && inDialog(element, "Add it"));
     expect(server.to(MODAL)[1]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2&token=T+1&tagId=T1&tagName=Kitchen`);
     expect(dialog(element).querySelector("input")!.value).to.equal("7");
     inDialog(element, "Not now").click();
-    await waitUntil(() => !dialog(element).open);
+    await until(() => !dialog(element).open);
     await openForm(element);
     expect(dialog(element).querySelector("input")!.value).to.equal("1");
     expect(tags).to.have.lengthOf(1);
@@ -138,7 +139,7 @@ describe("dp-registry-picker, the modal", () => {
     server.on(ADD, () => json({ success: true }));
     inDialog(element, "Add this too").click();
     const outcome = () => dialog(element).querySelector<HTMLElement>("[data-dp-part=outcome]")!.textContent;
-    await waitUntil(() => outcome() !== "");
+    await until(() => outcome() !== "");
     expect(outcome()).to.equal("1 added to your registry");
     expect(server.to(ADD)[0]!.body).to.include({ asin: "B0REC", desiredQuantity: 1, registryId: "A" });
     expect(said(element, "status")).to.equal("");
@@ -160,7 +161,7 @@ describe("dp-registry-picker, the modal", () => {
       await openForm(element);
       expect(inside(element, "[part=dialog-close]")!.getAttribute("aria-label")).to.equal("Close");
       await close(element);
-      await waitUntil(() => !dialog(element).open);
+      await until(() => !dialog(element).open);
       expect(focused(element)).to.equal(part(element, "open"));
     }
     const closed = fired.filter(({ type, detail }) => type === "dp-close" && detail["surface"] === "registry-add");
@@ -173,10 +174,10 @@ describe("dp-registry-picker, the modal", () => {
     let answer!: (response: Response) => void;
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
     inDialog(element, "Add it").click();
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     await sendKeys({ press: "Escape" });
     answer(json({ success: true }));
-    await waitUntil(() => part(element, "view"));
+    await until(() => part(element, "view"));
     expect(part(element, "message").textContent).to.equal("Added to Ana turns 30");
     await expect(element).to.be.accessible();
     part(element, "view").click();

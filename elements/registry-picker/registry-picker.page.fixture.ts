@@ -1,8 +1,9 @@
-import { fixture, html, waitUntil } from "@open-wc/testing";
+import { fixture, html } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import "./index.ts";
+import { until } from "../../test/support/until.ts";
 
 export const LIST = "/registries/dpx/desktop/list-registry";
 export const MODAL = "/registries/dpx-add-to-registry/birthday/A";
@@ -68,7 +69,7 @@ export function onPage(): void {
 export const place = async (template: ReturnType<typeof html>): Promise<HTMLElement> => {
   const section = await fixture<HTMLElement>(html`<section>${template}</section>`);
   const element = section.querySelector<HTMLElement>("dp-registry-picker")!;
-  await waitUntil(
+  await until(
     () => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector(".dp-popover"),
     "it is drawn, or cannot work",
   );
@@ -87,11 +88,11 @@ export const inDialog = (element: Element, text: string) =>
 export const openMenu = async (element: Element, control: HTMLElement = part(element, "open")): Promise<void> => {
   control.focus();
   control.click();
-  await waitUntil(() => items(element).length > 0, "the menu stands");
+  await until(() => items(element).length > 0, "the menu stands");
 };
 /** the form of the first registry */
 export const openForm = async (element: Element, control?: HTMLElement): Promise<void> => {
   await openMenu(element, control);
   items(element)[0]!.click();
-  await waitUntil(() => dialog(element).open && inDialog(element, "Add it"), "the form stands");
+  await until(() => dialog(element).open && inDialog(element, "Add it"), "the form stands");
 };

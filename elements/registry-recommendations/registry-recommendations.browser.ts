@@ -1,7 +1,7 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/stage.tsx";
 import "./index.ts";
 
 const ADD = "/wedding/registry-items/addItems";
@@ -34,14 +34,14 @@ async function place(
   const host = await fixture<HTMLElement>(
     html`<dp-registry-recommendations type=${type} registry-id=${id} registry-type=${kind}>${inside}</dp-registry-recommendations>`,
   );
-  await waitUntil(() => !["loading", undefined].includes(host.dataset["state"]), "it begins");
+  await until(() => !["loading", undefined].includes(host.dataset["state"]), "it begins");
   return host;
 }
 const of = (host: Element, asin = "B0A") => host.querySelector<HTMLElement>(`[data-asin="${asin}"]`)!;
 const button = (host: Element, asin = "B0A") => of(host, asin).querySelector<HTMLElement>("[data-dp-action]")!;
 const outcome = (host: Element, asin = "B0A") => of(host, asin).querySelector<HTMLElement>("[data-dp-part=outcome]")!;
 const stateOf = (host: Element, asin = "B0A") => of(host, asin).dataset["itemState"];
-const becomes = (host: Element, state: string, asin = "B0A") => waitUntil(() => stateOf(host, asin) === state, `${asin} is ${state}`);
+const becomes = (host: Element, state: string, asin = "B0A") => until(() => stateOf(host, asin) === state, `${asin} is ${state}`);
 
 describe("dp-registry-recommendations", () => {
   beforeEach(() => {
@@ -88,7 +88,7 @@ describe("dp-registry-recommendations", () => {
     button(host).focus();
     for (let presses = 0; presses < 5; presses++) button(host).click();
     button(host, "B0B").click();
-    await waitUntil(() => answers.length === 2, "both are on their way");
+    await until(() => answers.length === 2, "both are on their way");
     expect([stateOf(host), stateOf(host, "B0B")]).to.deep.equal(["adding", "adding"]);
     expect(["aria-disabled", "aria-busy"].map((name) => button(host).getAttribute(name))).to.deep.equal(["true", "true"]);
     expect(document.activeElement).to.equal(button(host));
@@ -124,7 +124,7 @@ describe("dp-registry-recommendations", () => {
     for (const state of ["error", "error", "error", "added"]) {
       button(host).focus();
       button(host).click();
-      await waitUntil(() => stateOf(host) === state && texts.at(-1) !== outcome(host).textContent + String(replies.length), state);
+      await until(() => stateOf(host) === state && texts.at(-1) !== outcome(host).textContent + String(replies.length), state);
       texts.push(outcome(host).textContent + String(replies.length));
       if (state !== "error") break;
       expect([outcome(host).getAttribute("role"), document.activeElement]).to.deep.equal(["alert", button(host)]);
@@ -154,10 +154,10 @@ describe("dp-registry-recommendations", () => {
     const host = await place();
     const gone = of(host, "B0B");
     button(host, "B0B").click();
-    await waitUntil(() => server.to(ADD).length === 1, "it is on its way");
+    await until(() => server.to(ADD).length === 1, "it is on its way");
     gone.remove();
     answer(json({ success: true }));
-    await waitUntil(() => ofType("dp-success").length === 1, "it was added");
+    await until(() => ofType("dp-success").length === 1, "it was added");
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect([gone.dataset["itemState"], gone.querySelector("p")!.textContent]).to.deep.equal(["adding", ""]);
     server.on(ADD, () => json({ success: true }));
@@ -219,7 +219,7 @@ describe("dp-registry-recommendations", () => {
       const host = await place(undefined, { type, id: type === "gift" ? "GR1" : "", kind: type === "gift" ? "birthday" : "" });
       pageStores().customer.set({ id: null, signedIn: false, prime: false });
       button(host).click();
-      await waitUntil(() => navigations.length === 1, "it leaves");
+      await until(() => navigations.length === 1, "it leaves");
       pageStores().customer.set({ id: null, signedIn: null, prime: false });
       expect([server.requests.length, navigations[0]!.startsWith(where), stateOf(host)]).to.deep.equal([0, true, "ready"]);
       navigations = [];
@@ -234,7 +234,7 @@ describe("dp-registry-recommendations", () => {
     add.click();
     expect([server.requests.length, counted()]).to.deep.equal([0, 1]);
     add.closest("p")!.dataset["asin"] = "B0A";
-    await waitUntil(() => !add.hasAttribute("aria-disabled"), "it can be pressed");
+    await until(() => !add.hasAttribute("aria-disabled"), "it can be pressed");
     add.click();
     await becomes(host, "added");
   });
@@ -252,10 +252,10 @@ describe("dp-registry-recommendations", () => {
       button(host).click();
       expect([host.dataset["state"], prevented, server.requests.length]).to.deep.equal(["invalid", false, 0]);
       expect([button(host).hasAttribute("aria-disabled"), stateOf(host)]).to.deep.equal([false, undefined]);
-      await waitUntil(() => ofType("dp-error").length === 1, "it says so");
+      await until(() => ofType("dp-error").length === 1, "it says so");
       expect(ofType("dp-error")[0]!["issues"].map((issue: { option: string }) => issue.option)).to.include(option);
       host.setAttribute("type", "wedding");
-      await waitUntil(() => host.dataset["state"] === "ready", "it is mended");
+      await until(() => host.dataset["state"] === "ready", "it is mended");
       button(host).click();
       await becomes(host, "added");
     });

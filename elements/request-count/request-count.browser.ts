@@ -1,6 +1,6 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { press } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/stage.tsx";
 import type { RequestCountElement } from "./request-count.element.ts";
 import "./index.ts";
 
@@ -12,7 +12,7 @@ const realError = console.error;
 async function place(template = html`<dp-request-count count="3"></dp-request-count>`): Promise<RequestCountElement> {
   const section = await fixture<HTMLElement>(html`<section>${template}</section>`);
   const host = section.querySelector<RequestCountElement>("dp-request-count")!;
-  await waitUntil(() => host.dataset["state"] === "invalid" || host.shadowRoot!.querySelector("select"), "it is drawn");
+  await until(() => host.dataset["state"] === "invalid" || host.shadowRoot!.querySelector("select"), "it is drawn");
   return host;
 }
 const inside = <Found extends HTMLElement>(host: Element, selector: string) => host.shadowRoot!.querySelector<Found>(selector);
@@ -30,7 +30,7 @@ const ofType = (type: string) => fired.filter((one) => one.type === type).map(({
 /** opens the number field and waits until it has focus */
 async function type(host: Element): Promise<void> {
   choose(host, "more");
-  await waitUntil(() => field(host) !== null && host.shadowRoot!.activeElement === field(host), "the field has focus");
+  await until(() => field(host) !== null && host.shadowRoot!.activeElement === field(host), "the field has focus");
 }
 
 describe("dp-request-count", () => {
@@ -49,7 +49,7 @@ describe("dp-request-count", () => {
     expect(texts).to.deep.equal(["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "10+"]);
     expect([host.dataset["state"], shown(host), named(host)]).to.deep.equal(["ready", "3", "Requested"]);
     host.label = "How many";
-    await waitUntil(() => named(host) === "How many", "the name follows");
+    await until(() => named(host) === "How many", "the name follows");
     await expect(host).to.be.accessible();
   });
 
@@ -68,7 +68,7 @@ describe("dp-request-count", () => {
   it("request-count.4 an entry sets the count and is told once; the one that is set is not", async () => {
     const host = await place();
     choose(host, "7");
-    await waitUntil(() => shown(host) === "7", "it shows");
+    await until(() => shown(host) === "7", "it shows");
     choose(host, "7");
     expect(ofType("dp-change")).to.deep.equal([{ name: "requestCount", value: 7, previous: 3 }]);
     expect(host.value).to.equal(7);
@@ -83,13 +83,13 @@ describe("dp-request-count", () => {
     await expect(host).to.be.accessible();
     await sendKeys({ type: "25" }); // over the 11, which is selected
     await press("Enter");
-    await waitUntil(() => host.shadowRoot!.activeElement === select(host), "focus is on the dropdown");
+    await until(() => host.shadowRoot!.activeElement === select(host), "focus is on the dropdown");
     expect([host.value, shown(host), host.dataset["state"]]).to.deep.equal([25, "10+", "ready"]);
     await type(host);
     expect(field(host)!.value).to.equal("25");
     await sendKeys({ type: "8" });
     await press("Tab");
-    await waitUntil(() => select(host)?.value === "8", "leaving takes it");
+    await until(() => select(host)?.value === "8", "leaving takes it");
     expect(host.contains(document.activeElement)).to.equal(false);
     expect(ofType("dp-change").map((detail) => detail["value"])).to.deep.equal([25, 8]);
   });
@@ -102,7 +102,7 @@ describe("dp-request-count", () => {
     await type(host);
     await sendKeys({ type: "40" });
     await press("Escape");
-    await waitUntil(() => select(host) && host.shadowRoot!.activeElement === select(host), "the dropdown is back, with focus");
+    await until(() => select(host) && host.shadowRoot!.activeElement === select(host), "the dropdown is back, with focus");
     removeEventListener("keydown", count);
     expect([host.value, escapes, fired]).to.deep.equal([3, 0, []]);
   });
@@ -113,14 +113,14 @@ describe("dp-request-count", () => {
       await type(host);
       await sendKeys({ type: typed });
       await press("Enter");
-      const range = await waitUntil(() => inside(host, "[role=alert]"), "it says so").then(() => inside(host, "[role=alert]")!);
+      const range = await until(() => inside(host, "[role=alert]"), "it says so").then(() => inside(host, "[role=alert]")!);
       expect(range.textContent).to.equal("Please enter a number from 1 to 999.");
       expect([field(host)!.getAttribute("aria-invalid"), field(host)!.getAttribute("aria-describedby")]).to.deep.equal(["true", range.id]);
       expect(ofType("dp-error").map(({ code }) => code as string)).to.deep.equal(["validation"]);
       expect([host.value, sent(host), host.closest("form")!.checkValidity()]).to.deep.equal([3, ["requestQuantity=3"], false]);
       await expect(host).to.be.accessible();
       await press("Escape");
-      await waitUntil(() => select(host), "the dropdown is back");
+      await until(() => select(host), "the dropdown is back");
       expect([host.closest("form")!.checkValidity(), ofType("dp-change")]).to.deep.equal([true, []]);
     });
   }
@@ -137,7 +137,7 @@ describe("dp-request-count", () => {
       </form>`,
     );
     host.setAttribute("count", "4");
-    await waitUntil(() => host.value === 4, "it is taken up");
+    await until(() => host.value === 4, "it is taken up");
     expect(sent(host)).to.deep.equal(["desired=4"]);
     choose(host, "9");
     expect(sent(host)).to.deep.equal(["desired=9"]);
@@ -145,13 +145,13 @@ describe("dp-request-count", () => {
     await sendKeys({ type: "0" });
     await press("Enter");
     host.closest("form")!.reset();
-    await waitUntil(() => select(host)?.value === "4", "it is as before");
+    await until(() => select(host)?.value === "4", "it is as before");
     expect([sent(host), host.dataset["state"], host.shadowRoot!.activeElement]).to.deep.equal([["desired=4"], "ready", select(host)]);
     const fallback = host.querySelector("select")!;
     expect(fallback.disabled).to.equal(true);
     console.error = () => {};
     host.setAttribute("limit", "0");
-    await waitUntil(() => host.dataset["state"] === "invalid", "it cannot work");
+    await until(() => host.dataset["state"] === "invalid", "it cannot work");
     expect([fallback.disabled, sent(host)]).to.deep.equal([false, ["desired=4"]]);
   });
 
@@ -165,23 +165,23 @@ describe("dp-request-count", () => {
     );
     expect([shown(host), select(host).disabled, sent(host)]).to.deep.equal(["6", true, []]);
     host.closest("fieldset")!.disabled = false;
-    await waitUntil(() => !select(host).disabled, "it is in use");
+    await until(() => !select(host).disabled, "it is in use");
     expect(sent(host)).to.deep.equal(["requestQuantity=6"]);
   });
 
   it("request-count.7 what the page sets shows and is told to nobody, also when it is what it had set before", async () => {
     const host = await place();
     host.count = 5;
-    await waitUntil(() => shown(host) === "5", "it shows");
+    await until(() => shown(host) === "5", "it shows");
     choose(host, "9");
     host.count = 5;
-    await waitUntil(() => shown(host) === "5", "a failed save goes back");
+    await until(() => shown(host) === "5", "a failed save goes back");
     host.value = 30;
-    await waitUntil(() => shown(host) === "10+", "its value can be set as well");
+    await until(() => shown(host) === "10+", "its value can be set as well");
     const other = await place();
     choose(other, "9");
     other.setAttribute("count", "3");
-    await waitUntil(() => shown(other) === "3", "the attribute, too");
+    await until(() => shown(other) === "3", "the attribute, too");
     expect(ofType("dp-change").map(({ value }) => value as number)).to.deep.equal([9, 9]);
   });
 
@@ -192,7 +192,7 @@ describe("dp-request-count", () => {
     await type(host);
     await sendKeys({ type: "51" });
     await press("Enter");
-    await waitUntil(() => inside(host, "[role=alert]"), "it says so");
+    await until(() => inside(host, "[role=alert]"), "it says so");
     expect(inside(host, "[role=alert]")!.textContent).to.equal("Please enter a number from 1 to 50.");
   });
 
@@ -207,7 +207,7 @@ describe("dp-request-count", () => {
       );
       expect([host.dataset["state"], host.querySelector("input")!.checkVisibility()]).to.deep.equal(["invalid", true]);
       host.setAttribute("limit", "5");
-      await waitUntil(() => host.dataset["state"] === "ready", "it is mended");
+      await until(() => host.dataset["state"] === "ready", "it is mended");
     });
   }
 
@@ -216,11 +216,11 @@ describe("dp-request-count", () => {
       html`<section lang="ar-EG" dir="rtl"><dp-request-count count="12"></dp-request-count></section>`,
     );
     const host = section.querySelector<RequestCountElement>("dp-request-count")!;
-    await waitUntil(() => host.shadowRoot!.querySelector("select") && shown(host).includes("١٠"), "it speaks Arabic");
+    await until(() => host.shadowRoot!.querySelector("select") && shown(host).includes("١٠"), "it speaks Arabic");
     expect(select(host).options[8]!.text).to.equal("٩");
     await type(host);
     await sendKeys({ type: "٤٥" });
     await press("Enter");
-    await waitUntil(() => host.value === 45, "it is understood");
+    await until(() => host.value === 45, "it is understood");
   });
 });

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { dpElements } from "../../src/element/global.ts";
 import { upsell } from "../../src/index.ts";
 import type { WidgetData } from "../../src/state/upsell-widgets.ts";
@@ -20,6 +20,7 @@ import {
   wait,
   type Sheet,
 } from "./upsell-sheet.body.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 onPage();
 
@@ -71,12 +72,12 @@ describe("script API of dp-upsell-sheet", () => {
     const view = await sheet();
     expect(view.host.show()).to.equal(false);
     await view.open();
-    await waitUntil(() => view.parts("item").length === 1);
+    await until(() => view.parts("item").length === 1);
     view.host.close();
     expect([of("dp-close")[0]!["reason"], view.host.dataset["state"]]).to.deep.equal(["close", "closed"]);
     view.host.appendRecommendations({ widgets: [listWidget(2)] });
     expect(view.host.show()).to.equal(true);
-    await waitUntil(() => view.parts("item").length === 3);
+    await until(() => view.parts("item").length === 3);
   });
 
   it("upsell-sheet.60 upsell-sheet.61 addToCart adds one of an item and promises the status data", async () => {
@@ -125,21 +126,21 @@ describe("script API of dp-upsell-sheet", () => {
     view.host.model!.recommendations.begin("B0BASE0001");
     view.host.session!.context.scope.upsell.set({ isSheetOpen: false, actionSource: null, recommendationBaseIdentifier: "B0BASE0001" });
     view.host.show();
-    await waitUntil(() => view.parts("fragment").length === 1);
+    await until(() => view.parts("fragment").length === 1);
     const answer = held(CART);
     const control = view.part("fragment")!.querySelector("button")!;
     control.click();
     control.click();
-    await waitUntil(() => server.to(CART).length === 3);
+    await until(() => server.to(CART).length === 3);
     expect([control.getAttribute("aria-busy"), control.getAttribute("aria-disabled")]).to.deep.equal(["true", "true"]);
     answer(cartAnswer("cart.modify-items/v1", [line(0)], 4));
-    await waitUntil(() => !control.hasAttribute("aria-busy"));
+    await until(() => !control.hasAttribute("aria-busy"));
     expect([server.to(CART).length, pageStores().cart.get().entries["B0CARD0001"]]).to.deep.equal([3, undefined]);
 
     server.on(CART, () => new Response("", { status: 404 }));
     control.click();
     const alert = view.part("fragment")!.querySelector("[role=alert]")!;
-    await waitUntil(() => alert.textContent === "We could not confirm this. Please check before you try again.");
+    await until(() => alert.textContent === "We could not confirm this. Please check before you try again.");
   });
 
   it("upsell-sheet.63 sheet(id) gives the store of the one sheet with that id", async () => {
@@ -168,7 +169,7 @@ describe("script API of dp-upsell-sheet", () => {
         <dp-upsell-sheet id="bad" for="none"></dp-upsell-sheet>
       </div>`,
     );
-    await waitUntil(() => document.querySelector<HTMLElement>("#bad")!.dataset["state"] === "invalid");
+    await until(() => document.querySelector<HTMLElement>("#bad")!.dataset["state"] === "invalid");
     expect([message("twice"), message("plain"), message("bad")]).to.deep.equal([
       "Unique element with id twice must exist",
       "Store does not exist",
@@ -195,24 +196,24 @@ describe("widgets of the page in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "quiz", content: { any: 1 }, attribution }, listWidget(1)]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => asked.length === 1);
+    await until(() => asked.length === 1);
     expect(asked[0]!.widgets).to.deep.equal([{ widgetType: "quiz", content: { any: 1 }, attribution, animation: "fade-in" }]);
     expect(asked[0]!.container.closest("[part~=widget]")!.getAttribute("data-name")).to.equal("quiz-1");
     const field = asked[0]!.container.querySelector("input")!;
     field.value = "forty-two";
     field.focus();
     view.host.appendRecommendations({ widgets: [{ widgetType: "quiz", content: 2 }] });
-    await waitUntil(() => asked.length === 2);
+    await until(() => asked.length === 2);
     expect([view.focused(), field.isConnected, field.value]).to.deep.equal([field, true, "forty-two"]);
     view.host.close();
-    await waitUntil(() => !field.isConnected);
+    await until(() => !field.isConnected);
     view.host.show();
-    await waitUntil(() => field.isConnected);
+    await until(() => field.isConnected);
     expect([asked.length, field.value, resets]).to.deep.equal([2, "forty-two", 0]);
     view.host.close();
-    await waitUntil(() => !view.root.querySelector("dialog")!.open);
+    await until(() => !view.root.querySelector("dialog")!.open);
     await view.open();
-    await waitUntil(() => asked.length === 3);
+    await until(() => asked.length === 3);
     expect([resets, field.isConnected, asked[2]!.container === asked[0]!.container]).to.deep.equal([1, false, false]);
   });
 
@@ -220,7 +221,7 @@ describe("widgets of the page in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "quiz" }]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => asked.length === 1);
+    await until(() => asked.length === 1);
     class Better extends Quiz {
       override renderWidgets(container: HTMLElement): void {
         container.append("better");
@@ -228,7 +229,7 @@ describe("widgets of the page in dp-upsell-sheet", () => {
     }
     upsell.register("quiz", Better);
     view.host.appendRecommendations({ widgets: [{ widgetType: "quiz" }] });
-    await waitUntil(() => view.parts("widget").length === 2);
+    await until(() => view.parts("widget").length === 2);
     expect([asked.length, view.parts("widget")[1]!.textContent]).to.deep.equal([1, "better"]);
   });
 
@@ -236,7 +237,7 @@ describe("widgets of the page in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([listWidget(1), { widgetType: "broken" }, { widgetType: "quiz" }]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("widget").length === 2);
+    await until(() => view.parts("widget").length === 2);
     await wait(20);
     expect(view.parts("widget").map((node) => node.dataset["widget"])).to.deep.equal(["list", "quiz"]);
     expect(view.part("recommendations")!.textContent).not.to.contain("half of it");
@@ -251,7 +252,7 @@ describe("widgets of the page in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "broken" }]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.part("continue"));
+    await until(() => view.part("continue"));
     expect(view.host.dataset["state"]).to.equal("empty");
   });
 
@@ -263,7 +264,7 @@ describe("widgets of the page in dp-upsell-sheet", () => {
       server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "nobody" }, { widgetType: "nobody" }, listWidget(1)]));
       const view = await sheet();
       await view.open();
-      await waitUntil(() => view.parts("item").length === 1);
+      await until(() => view.parts("item").length === 1);
     } finally {
       console.error = before;
     }

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import {
   held,
   htmlWidget,
@@ -12,6 +12,7 @@ import {
   sheet,
   wait,
 } from "./upsell-sheet.body.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 onPage();
 
@@ -37,7 +38,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     ]);
     await expect(view.host).to.be.accessible();
     answer(recommended([listWidget(2)]));
-    await waitUntil(() => view.parts("item").length === 2);
+    await until(() => view.parts("item").length === 2);
     expect([region.hasAttribute("aria-busy"), said.textContent, view.part("loaded")]).to.deep.equal([
       false,
       "Recommendations for you",
@@ -45,7 +46,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     ]);
     const fades = [view.root.querySelector(".loading")!, said, view.part("widget")!].map((node) => node.getAnimations()[0]);
     expect(fades.map((fade) => fade?.effect?.getComputedTiming().duration)).to.deep.equal([200, 200, 200]);
-    await waitUntil(() => view.parts("skeleton").length === 0);
+    await until(() => view.parts("skeleton").length === 0);
     expect(view.host.dataset["state"]).to.equal("open");
     await expect(view.host).to.be.accessible();
   });
@@ -55,7 +56,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     const answer = held("/gp/product/handle-buy-box");
     const view = await sheet();
     const opening = view.open();
-    await waitUntil(() => view.host.model!.recommendations.$phase.get() === "ready");
+    await until(() => view.host.model!.recommendations.$phase.get() === "ready");
     await wait(50);
     answer(new Response('{"status":1}', { headers: { "content-type": "application/json" } }));
     await opening;
@@ -67,10 +68,10 @@ describe("recommendations in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([listWidget(5), htmlWidget(tall("first"))]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("fragment").length === 1);
+    await until(() => view.parts("fragment").length === 1);
     await wait(450);
     view.part("toggle")!.click();
-    await waitUntil(() => view.parts("item").length === 5);
+    await until(() => view.parts("item").length === 5);
     const button = view.all("button").find((node) => node.textContent === "first")!;
     button.focus();
     const body = view.part("dialog-body")!;
@@ -78,7 +79,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     const before = { top: body.scrollTop, at: button.getBoundingClientRect().top };
     expect(before.top).to.be.greaterThan(200);
     view.host.appendRecommendations({ widgets: [htmlWidget(tall("second")), listWidget(1)], recommendationBaseIdentifier: "B0BASE0001" });
-    await waitUntil(() => view.parts("fragment").length === 2);
+    await until(() => view.parts("fragment").length === 2);
     await wait(300);
     expect([body.scrollTop, button.getBoundingClientRect().top]).to.deep.equal([before.top, before.at]);
     expect([view.focused(), view.parts("item").length]).to.deep.equal([button, 6]);
@@ -95,7 +96,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     seen.observe(view.root, { childList: true, subtree: true });
     view.host.appendRecommendations({ widgets: [htmlWidget(status("slow"), { attribution: { name: "slow" } })] });
     view.host.appendRecommendations({ widgets: [listWidget(1, { attribution: { name: "quick" } })] });
-    await waitUntil(() => view.parts("widget").length === 2);
+    await until(() => view.parts("widget").length === 2);
     seen.disconnect();
     expect(order).to.deep.equal(["slow", "quick"]);
   });
@@ -104,7 +105,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([listWidget(1)]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("item").length === 1);
+    await until(() => view.parts("item").length === 1);
     view.host.appendRecommendations({ widgets: [listWidget(4)], recommendationBaseIdentifier: "B0OTHER001" });
     await wait(30);
     expect([view.parts("item").length, metrics("upsell-sheet.stale-chunk").length]).to.deep.equal([1, 1]);
@@ -115,14 +116,14 @@ describe("recommendations in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([listWidget(1, { attribution }), htmlWidget(status("plain"))]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("widget").length === 2);
+    await until(() => view.parts("widget").length === 2);
     const [{ name, category, type, item }, plain] = view.parts("widget").map(({ dataset }) => dataset) as [DOMStringMap, DOMStringMap];
     expect([{ name, category, type, item }, plain["name"]]).to.deep.equal([attribution, undefined]);
     expect(metrics("upsell-sheet.widget").map((metric) => metric["tags"])).to.deep.equal([attribution, { type: "recommendation" }]);
     view.host.close();
-    await waitUntil(() => view.parts("widget").length === 0);
+    await until(() => view.parts("widget").length === 0);
     view.host.show();
-    await waitUntil(() => view.parts("widget").length === 2);
+    await until(() => view.parts("widget").length === 2);
     expect(metrics("upsell-sheet.widget")).to.have.length(2);
   });
 
@@ -131,7 +132,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     const view = await sheet();
     await view.open();
     answer(recommended([listWidget(1), listWidget(1, { animation: "none" })]));
-    await waitUntil(() => view.parts("widget").length === 2);
+    await until(() => view.parts("widget").length === 2);
     const durations = view.parts("widget").map((node) => node.getAnimations().map((one) => one.effect?.getComputedTiming().duration));
     expect(durations).to.deep.equal([[200], []]);
   });
@@ -139,7 +140,7 @@ describe("recommendations in dp-upsell-sheet", () => {
   it("upsell-sheet.48 state:upsell-sheet.empty without recommendations it says so and leads back to the page", async () => {
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.part("continue"));
+    await until(() => view.part("continue"));
     expect([view.part("loaded")!.textContent, view.part("continue")!.textContent, view.host.dataset["state"]]).to.deep.equal([
       "We have no recommendations right now.",
       "Continue shopping",
@@ -147,7 +148,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     ]);
     await expect(view.host).to.be.accessible();
     view.part("continue")!.click();
-    await waitUntil(() => of("dp-close").length === 1);
+    await until(() => of("dp-close").length === 1);
     expect(of("dp-close")[0]).to.deep.include({ surface: "upsell-sheet", reason: "continue-shopping" });
   });
 
@@ -156,7 +157,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     const view = await sheet();
     await view.open();
     answer(new Response("no", { status: 404 }));
-    await waitUntil(() => view.part("continue"));
+    await until(() => view.part("continue"));
     expect(view.part("loaded")!.textContent).to.equal("We have no recommendations right now.");
     expect(of("dp-error")).to.have.length(1);
   });
@@ -167,7 +168,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([htmlWidget(html)]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("fragment").length === 1);
+    await until(() => view.parts("fragment").length === 1);
     const fragment = view.part("fragment")!;
     expect([fragment.querySelector("script"), fragment.querySelector("[onerror]"), fragment.querySelector("img[src]")]).to.deep.equal([
       null,
@@ -180,7 +181,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     good!.click();
     expect(of("dp-navigate")[0]).to.deep.include({ url: `${location.origin}/dp/B0X`, reason: "link" });
     fragment.querySelector("button")!.click();
-    await waitUntil(() => of("dp-close").length === 1);
+    await until(() => of("dp-close").length === 1);
     expect(of("dp-close")[0]!["reason"]).to.equal("continue-shopping");
   });
 
@@ -188,7 +189,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([htmlWidget("<script>1</script>"), listWidget(1)]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("widget").length === 1);
+    await until(() => view.parts("widget").length === 1);
     expect(view.part("widget")!.dataset["widget"]).to.equal("list");
     expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["render"]);
   });
@@ -197,14 +198,14 @@ describe("recommendations in dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([listWidget(5), htmlWidget(status("kept"))]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("fragment").length === 1);
+    await until(() => view.parts("fragment").length === 1);
     const kept = view.part("fragment");
     view.part("toggle")!.click();
-    await waitUntil(() => view.parts("item").length === 5);
+    await until(() => view.parts("item").length === 5);
     view.host.close();
-    await waitUntil(() => view.parts("item").length === 0);
+    await until(() => view.parts("item").length === 0);
     expect(view.host.show()).to.equal(true);
-    await waitUntil(() => view.parts("item").length === 5);
+    await until(() => view.parts("item").length === 5);
     expect([view.part("fragment"), server.to(RECOMMENDATIONS).length]).to.deep.equal([kept, 1]);
   });
 });

@@ -1,8 +1,9 @@
-import { fixtureCleanup, fixture, html, waitUntil } from "@open-wc/testing";
+import { fixtureCleanup, fixture, html } from "@open-wc/testing";
 import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
 import { pageStores } from "../../src/state/page.ts";
 import "./index.ts";
 import type { UpsellSheetElement } from "./upsell-sheet.element.ts";
+import { until } from "../../test/support/until.ts";
 
 export { htmlWidget, listWidget } from "./upsell-sheet.recommendations.fixture.ts";
 
@@ -74,7 +75,7 @@ export async function sheet(attributes: Record<string, string> = {}): Promise<Sh
   host.id = "upsell";
   for (const [name, value] of Object.entries({ eligible: "", treatment: "T1", ...attributes })) host.setAttribute(name, value);
   stage.append(host);
-  await waitUntil(() => ["closed", "invalid"].includes(host.dataset["state"] ?? ""), "the form is taken over");
+  await until(() => ["closed", "invalid"].includes(host.dataset["state"] ?? ""), "the form is taken over");
   const root = host.shadowRoot!;
   const all = <E extends HTMLElement>(selector: string) => [...root.querySelectorAll<E>(selector)];
   return {
@@ -83,7 +84,7 @@ export async function sheet(attributes: Record<string, string> = {}): Promise<Sh
     parts: (name) => all(`[part~="${name}"]`),
     async open() {
       stage.querySelector("button")!.click();
-      await waitUntil(() => root.querySelector("dialog")?.open, "the sheet opens");
+      await until(() => root.querySelector("dialog")?.open, "the sheet opens");
     },
     texts: (selector) => all(selector).map((node) => node.textContent?.trim() ?? ""),
     focused: () => root.activeElement,

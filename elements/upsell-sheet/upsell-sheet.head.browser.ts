@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
-import { wait } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, fired, ITEMS, of, onPage, openSheet, PIXEL, place, server, waitUntil } from "./upsell-sheet.page.fixture.ts";
+import { until, wait } from "../../test/support/stage.tsx";
+import { ADD, bodyOf, fired, ITEMS, of, onPage, openSheet, PIXEL, place, server } from "./upsell-sheet.page.fixture.ts";
 
 const IMAGE = "/images/lamp.svg";
 const status = (more: object = {}) => json({ status: "success", mainImage: { src: IMAGE, altText: "The lamp" }, ...more });
@@ -34,11 +34,11 @@ describe("the head of dp-upsell-sheet", () => {
     expect(dialog.querySelector("h2")!.textContent).to.equal("Added to cart");
     const image = dialog.querySelector<HTMLImageElement>("[part=image]")!;
     expect([image.alt, image.dataset["asked"]]).to.deep.equal(["The lamp", new URL(IMAGE, location.href).href]);
-    await waitUntil(() => dialog.querySelector("[part=tick]"));
-    await waitUntil(() => dialog.querySelector("[part=shipping]")?.textContent === "Comes tomorrow");
-    await waitUntil(() => dialog.querySelector("[part=message-block]")?.textContent === "In your cart twice");
+    await until(() => dialog.querySelector("[part=tick]"));
+    await until(() => dialog.querySelector("[part=shipping]")?.textContent === "Comes tomorrow");
+    await until(() => dialog.querySelector("[part=message-block]")?.textContent === "In your cart twice");
     const live = () => [...dialog.querySelectorAll("[data-dp-live]")];
-    await waitUntil(() => live().some((region) => region.textContent === "Added to cart"));
+    await until(() => live().some((region) => region.textContent === "Added to cart"));
     expect([...dialog.querySelectorAll("[role=alert]")].map((node) => node.textContent).join("")).to.equal("");
     expect(live()).to.have.lengthOf(1);
     expect(live()[0]!.getAttribute("role")).to.equal("status");
@@ -50,10 +50,10 @@ describe("the head of dp-upsell-sheet", () => {
     const page = await place();
     const dialog = await openSheet(page);
     expect([page.host.dataset["status"], dialog.querySelector("h2")!.textContent]).to.deep.equal(["error", "Not added to cart"]);
-    await waitUntil(() => dialog.querySelector<HTMLImageElement>("[part=image]")!.complete);
+    await until(() => dialog.querySelector<HTMLImageElement>("[part=image]")!.complete);
     await wait(30);
     expect([dialog.querySelector("[part=tick]"), dialog.querySelector("[part=message-block]")]).to.deep.equal([null, null]);
-    await waitUntil(() => dialog.querySelector('[data-dp-live="alert"]')?.textContent === "Not added to cart");
+    await until(() => dialog.querySelector('[data-dp-live="alert"]')?.textContent === "Not added to cart");
     expect(of("dp-success")).to.deep.equal([]);
     await expect(page.host).to.be.accessible();
   });
@@ -67,7 +67,7 @@ describe("the head of dp-upsell-sheet", () => {
     server.on(ADD, () => status());
     const page = await place();
     const dialog = await openSheet(page);
-    await waitUntil(() => !dialog.querySelector("[part=picture]"));
+    await until(() => !dialog.querySelector("[part=picture]"));
     console.error = real;
     expect(logged.filter((text) => text.includes("image of the product"))).to.have.lengthOf(1);
     expect(dialog.querySelector("[part=tick]")).to.equal(null);
@@ -84,7 +84,7 @@ describe("the head of dp-upsell-sheet", () => {
     const page = await place();
     const dialog = await openSheet(page);
     const block = dialog.querySelector("[part~=generic-error]")!;
-    await waitUntil(() => block.textContent === "We're sorry, this item was not added to your cart. Please try again.");
+    await until(() => block.textContent === "We're sorry, this item was not added to your cart. Please try again.");
     expect(block.getAttribute("role")).to.equal("alert");
     expect(dialog.querySelectorAll("[part=image],[part=shipping],[part=message-block],h2")).to.have.lengthOf(0);
     expect(dialog.querySelectorAll("[data-dp-live]")).to.have.lengthOf(0);
@@ -99,7 +99,7 @@ describe("the head of dp-upsell-sheet", () => {
     console.warn = (text: string) => void warned.push(text);
     server.on(ADD, () => status({ imbHTML: "<p>one</p><p>two</p>" }));
     const dialog = await openSheet(await place());
-    await waitUntil(() => dialog.querySelector("[part=message-block]")?.textContent === "onetwo");
+    await until(() => dialog.querySelector("[part=message-block]")?.textContent === "onetwo");
     console.warn = real;
     expect(warned.filter((text) => text.includes("imbHTML"))).to.have.lengthOf(1);
     expect(of("dp-error")).to.deep.equal([]);
@@ -120,7 +120,7 @@ describe("the head of dp-upsell-sheet", () => {
       fields: fields.map((field) => `<input type="hidden" name="items[0.base][${field}">`).join(""),
     });
     const dialog = await openSheet(page);
-    await waitUntil(() => dialog.querySelector("[part=tick]"));
+    await until(() => dialog.querySelector("[part=tick]"));
     const image = dialog.querySelector<HTMLImageElement>("[part=image]")!;
     expect([image.alt, image.dataset["asked"]]).to.deep.equal(["A lamp", `${location.origin}/images/I/41a._SS40_.jpg`]);
     const [add] = server.to(ITEMS);

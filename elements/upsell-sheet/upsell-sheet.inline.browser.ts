@@ -1,4 +1,4 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
@@ -18,6 +18,7 @@ import {
   wait,
   type Sheet,
 } from "./upsell-sheet.body.fixture.ts";
+import { until } from "../../test/support/until.ts";
 
 onPage();
 
@@ -44,8 +45,8 @@ async function opened(widgets: readonly object[], attributes: Record<string, str
   server.on(RECOMMENDATIONS, () => recommended(widgets));
   const view = await sheet(attributes);
   await view.open();
-  await waitUntil(() => view.parts("widget").length === widgets.length);
-  await waitUntil(() => view.host.dataset["state"] === "open");
+  await until(() => view.parts("widget").length === widgets.length);
+  await until(() => view.host.dataset["state"] === "open");
   return view;
 }
 
@@ -59,11 +60,11 @@ for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
       button(view)!.focus();
       await sendKeys({ press: "Enter" });
       await sendKeys({ press: "Enter" });
-      await waitUntil(() => status.textContent === "Adding to your cart");
+      await until(() => status.textContent === "Adding to your cart");
       expect([button(view), status.querySelectorAll(".dp-spinner").length, view.focused()]).to.deep.equal([null, 1, status]);
       await expect(view.host).to.be.accessible();
       answer(json({ status: 1, cart: { count: 7 } }));
-      await waitUntil(() => status.textContent === "Added");
+      await until(() => status.textContent === "Added");
       expect([line(view, "status"), view.focused(), alert.textContent, status.querySelector(".dp-spinner")]).to.deep.equal([
         status,
         status,
@@ -82,7 +83,7 @@ for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
     it("upsell-sheet.56 sends the item's params in place of the form's fields, always one, without isPrimaryATC", async () => {
       const view = await opened(widgets);
       button(view)!.click();
-      await waitUntil(() => server.to(SUBMIT).length === 2);
+      await until(() => server.to(SUBMIT).length === 2);
       const body = server.to(SUBMIT)[1]!.body as Record<string, string>;
       const { "items[0.base][asin]": asin, "items[0.base][quantity]": quantity, isUSSAjax } = body;
       expect([asin, quantity, isUSSAjax]).to.deep.equal([way === "list" ? "B0ITEM0001" : "B0CARD0001", "1", "1"]);
@@ -95,22 +96,22 @@ for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
       button(view)!.focus();
       button(view)!.click();
       const alert = line(view, "alert");
-      await waitUntil(() => alert.textContent === "Not added. Please try again.");
+      await until(() => alert.textContent === "Not added. Please try again.");
       expect([line(view, "status").textContent, view.focused()]).to.deep.equal(["", button(view)]);
       expect(of("dp-success").map(({ action }) => action)).to.deep.equal(["add-to-cart"]);
       await expect(view.host).to.be.accessible();
       const answer = held(SUBMIT);
       button(view)!.click();
-      await waitUntil(() => alert.textContent === "");
+      await until(() => alert.textContent === "");
       answer(json({ status: 1 }));
-      await waitUntil(() => line(view, "status").textContent === "Added");
+      await until(() => line(view, "status").textContent === "Added");
     });
 
     it("upsell-sheet.58 calls.11 an outcome that nobody knows is told as that, and not as a failure", async () => {
       const view = await opened(widgets);
       server.on(SUBMIT, () => Promise.reject(new TypeError("lost")));
       button(view)!.click();
-      await waitUntil(() => line(view, "alert").textContent === "We could not confirm this. Please check before you try again.");
+      await until(() => line(view, "alert").textContent === "We could not confirm this. Please check before you try again.");
       expect(button(view)).not.to.equal(null);
     });
 
@@ -121,12 +122,12 @@ for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
       server.on("/api/marketplaces/M1/cart/items", () => new Promise((resolve) => (answer = resolve)));
       server.on(SUBMIT, () => Promise.reject(new TypeError("lost")));
       button(view)!.click();
-      await waitUntil(() => line(view, "status").textContent === "We could not confirm this. Checking…");
+      await until(() => line(view, "status").textContent === "We could not confirm this. Checking…");
       expect([button(view), line(view, "status").querySelectorAll(".dp-spinner").length]).to.deep.equal([null, 1]);
-      await waitUntil(() => answer !== undefined);
+      await until(() => answer !== undefined);
       const cart = { entity: { items: [{ asin, quantity: 1, id: "L1" }] } };
       answer(new Response(JSON.stringify(cart), { headers: { "content-type": 'application/vnd.dp.api+json; type="cart.items/v1"' } }));
-      await waitUntil(() => line(view, "status").textContent === "Added");
+      await until(() => line(view, "status").textContent === "Added");
       expect(of("dp-success").at(-1)).to.deep.include({ action: "add-recommendation", asin });
     });
 
@@ -134,11 +135,11 @@ for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
       const view = await opened(widgets);
       server.on(SUBMIT, () => json({ status: 0, isAtcGenericError: true, shippingMessageHTML: "<p>never</p>" }));
       button(view)!.click();
-      await waitUntil(() => line(view, "alert").textContent === "Not added. Please try again.");
+      await until(() => line(view, "alert").textContent === "Not added. Please try again.");
       expect([view.host.dataset["status"], view.host.shadowRoot!.textContent!.includes("never")]).to.deep.equal(["success", false]);
       server.on(SUBMIT, () => json({ status: "sold out", shippingMessageHTML: "<p>Nobody has it</p>" }));
       button(view)!.click();
-      await waitUntil(() => view.part("shipping")?.textContent === "Nobody has it");
+      await until(() => view.part("shipping")?.textContent === "Nobody has it");
       expect(view.host.dataset["status"]).to.equal("error");
     });
   });
@@ -159,12 +160,12 @@ describe("inline adds of dp-upsell-sheet", () => {
     one!.click();
     two!.click();
     again!.click();
-    await waitUntil(() => server.to(SUBMIT).length === 3);
+    await until(() => server.to(SUBMIT).length === 3);
     await wait(20);
     expect(view.texts(".outcome[role=status]")).to.deep.equal(Array(3).fill("Adding to your cart"));
     expect(server.to(SUBMIT)).to.have.length(3);
     for (const answer of answers.reverse()) answer(json({ status: 1 }));
-    await waitUntil(() => view.texts(".outcome[role=status]").every((text) => text === "Added"));
+    await until(() => view.texts(".outcome[role=status]").every((text) => text === "Added"));
   });
 
   it("upsell-sheet.37 an inline add is the last action and opens nothing", async () => {
@@ -179,15 +180,15 @@ describe("inline adds of dp-upsell-sheet", () => {
   it("upsell-sheet.57 the success stays until another primary add resets it", async () => {
     const view = await opened([listWidget(1)]);
     view.part("add-item")!.click();
-    await waitUntil(() => view.texts(".outcome")[0] === "Added");
+    await until(() => view.texts(".outcome")[0] === "Added");
     view.host.close();
-    await waitUntil(() => view.parts("item").length === 0);
+    await until(() => view.parts("item").length === 0);
     view.host.show();
-    await waitUntil(() => view.texts(".outcome")[0] === "Added");
+    await until(() => view.texts(".outcome")[0] === "Added");
     view.host.close();
-    await waitUntil(() => !view.root.querySelector("dialog")!.open);
+    await until(() => !view.root.querySelector("dialog")!.open);
     await view.open();
-    await waitUntil(() => view.part("add-item"));
+    await until(() => view.part("add-item"));
     expect(view.texts(".outcome")[0]).to.equal("");
   });
 
@@ -206,10 +207,10 @@ describe("inline adds of dp-upsell-sheet", () => {
     form.querySelector<HTMLInputElement>("[name=ASIN]")!.name = "items[0.base][asin]";
     form.querySelector<HTMLInputElement>("[name=offerListingID]")!.name = "items[0.base][offerListingId]";
     await view.open();
-    await waitUntil(() => view.root.querySelector("[data-dp-action=add-item]"));
+    await until(() => view.root.querySelector("[data-dp-action=add-item]"));
     server.on(CART, () => answer([line("B0CARD0001", "L2")]));
     view.root.querySelector<HTMLElement>("[data-dp-action=add-item]")!.click();
-    await waitUntil(() => view.host.model!.$status.get()?.image?.altText === "A card");
+    await until(() => view.host.model!.$status.get()?.image?.altText === "A card");
     expect(server.to(CART)[1]!.body).to.deep.equal({
       items: [{ asin: "B0CARD0001", offerListingId: "OL-CARD-1", quantity: 1 }],
     });
@@ -224,7 +225,7 @@ describe("inline adds of dp-upsell-sheet", () => {
     view.host.setAttribute("cart-flow", "items");
     await wait(20);
     view.root.querySelector<HTMLElement>("[data-dp-action=add-item]")!.click();
-    await waitUntil(() => view.root.querySelector("[data-dp-part=outcome] [role=alert]")!.textContent === "Not added. Please try again.");
+    await until(() => view.root.querySelector("[data-dp-part=outcome] [role=alert]")!.textContent === "Not added. Please try again.");
     expect(server.to(CART)).to.deep.equal([]);
   });
 });

@@ -1,5 +1,5 @@
-import { expect, waitUntil } from "@open-wc/testing";
-import { press as pressKey } from "../../test/support/stage.tsx";
+import { expect } from "@open-wc/testing";
+import { press as pressKey, until } from "../../test/support/stage.tsx";
 import { htmlWidget, listWidget, of, onPage, RECOMMENDATIONS, recommended, server, sheet, wait } from "./upsell-sheet.body.fixture.ts";
 
 onPage();
@@ -9,7 +9,7 @@ describe("list widget of dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([listWidget(count)]));
     const view = await sheet(attributes);
     await view.open();
-    await waitUntil(() => view.parts("item").length > 0);
+    await until(() => view.parts("item").length > 0);
     return view;
   };
 
@@ -34,13 +34,13 @@ describe("list widget of dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "list", content: { items: [item] } }]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("item").length === 1);
+    await until(() => view.parts("item").length === 1);
     expect([view.part("item")!.querySelector("a, img"), view.part("item")!.textContent!.includes("Item 1")]).to.deep.equal([null, true]);
     expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["blocked-url", "blocked-url"]);
     view.host.close();
-    await waitUntil(() => view.parts("item").length === 0);
+    await until(() => view.parts("item").length === 0);
     view.host.show();
-    await waitUntil(() => view.parts("item").length === 1);
+    await until(() => view.parts("item").length === 1);
     expect(of("dp-error")).to.have.length(2);
   });
 
@@ -61,17 +61,17 @@ describe("list widget of dp-upsell-sheet", () => {
       ]);
       toggle.focus();
       await press();
-      await waitUntil(() => view.parts("item").length === 6);
+      await until(() => view.parts("item").length === 6);
       expect([view.focused(), toggle.textContent, toggle.getAttribute("aria-expanded")]).to.deep.equal([toggle, "See less", "true"]);
       expect(view.part("list-footer")!.getAnimations()[0]?.effect?.getComputedTiming().duration).to.equal(200);
       expect(getComputedStyle(toggle.querySelector("svg")!).transitionDuration).to.equal("0.2s");
-      await waitUntil(() => getComputedStyle(toggle.querySelector("svg")!).rotate === "180deg");
+      await until(() => getComputedStyle(toggle.querySelector("svg")!).rotate === "180deg");
       const changes: number[] = [];
       const seen = new MutationObserver(() => changes.push(performance.now()));
       seen.observe(view.root.querySelector(".items")!, { attributes: true, attributeFilter: ["hidden"] });
       const pressed = performance.now();
       await press();
-      await waitUntil(() => changes.length === 2);
+      await until(() => changes.length === 2);
       seen.disconnect();
       expect(changes[1]! - pressed).to.be.greaterThan(49);
       expect([view.parts("item").length, view.focused(), toggle.textContent]).to.deep.equal([3, toggle, "See more"]);
@@ -85,14 +85,14 @@ describe("list widget of dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "list", content: { items } }]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("item").length === 3);
+    await until(() => view.parts("item").length === 3);
     const link = () => view.part("item")!.querySelector("a")!;
     const rows = (node: HTMLElement) => Math.round(node.getBoundingClientRect().height / 20);
     link().style.setProperty("line-height", "20px");
     const whole = rows(link());
     expect(whole).to.be.greaterThan(4);
     view.part("toggle")!.click();
-    await waitUntil(() => view.parts("item").length === 4);
+    await until(() => view.parts("item").length === 4);
     expect([rows(link()), link().textContent]).to.deep.equal([4, title]);
     expect(getComputedStyle(view.parts("item")[1]!.querySelector("a")!).webkitLineClamp).to.equal("4");
     await expect(view.host).to.be.accessible();
@@ -105,14 +105,14 @@ describe("list widget of dp-upsell-sheet", () => {
     server.on(RECOMMENDATIONS, () => recommended([listWidget(20), htmlWidget("<p>line</p>".repeat(150))]));
     const view = await sheet();
     await view.open();
-    await waitUntil(() => view.parts("fragment").length === 1);
+    await until(() => view.parts("fragment").length === 1);
     view.part("toggle")!.click();
-    await waitUntil(() => view.parts("item").length === 20);
+    await until(() => view.parts("item").length === 20);
     const [body, footer] = [view.part("dialog-body")!, view.part("list-footer")!];
     body.style.setProperty("overflow-anchor", "none"); // an engine may keep it in view by itself, and not all do
     footer.scrollIntoView({ block: "end" });
     view.part("toggle")!.click();
-    await waitUntil(() => view.parts("item").length === 3 && !view.root.querySelector<HTMLElement>(".items")!.hidden);
+    await until(() => view.parts("item").length === 3 && !view.root.querySelector<HTMLElement>(".items")!.hidden);
     const [frame, at] = [body, footer].map((node) => node.getBoundingClientRect()) as [DOMRect, DOMRect];
     expect([at.top >= frame.top - 1, at.bottom <= frame.bottom + 1]).to.deep.equal([true, true]);
   });

@@ -1,17 +1,15 @@
-import { fixture, html, waitUntil as patiently } from "@open-wc/testing";
+import { fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
 import type { UpsellSheetElement } from "./upsell-sheet.element.ts";
 import "./index.ts";
+import { until } from "../../test/support/until.ts";
 
 export const ADD = "/gp/product/handle-buy-box";
 export const RECOMMEND = "/ussx";
 export const ITEMS = "/cart/carts/retail/items";
 /** an image that loads under the policy of the test page */
 export const PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
-
-/** Code is fetched in the middle of a test, on a machine that has other things to do. */
-export const waitUntil = (holds: () => unknown, what?: string): Promise<void> => patiently(holds as () => boolean, what, { timeout: 5000 });
 
 export let server: FakeFetch;
 export let fired: { type: string; detail: Record<string, unknown>; at: number }[];
@@ -89,7 +87,7 @@ export async function place({ options = 'eligible treatment="T1"', fields, besid
     </div>`;
   const wrapper = await fixture<HTMLElement>(html`<div>${template.content}</div>`);
   const host = wrapper.querySelector<UpsellSheetElement>("dp-upsell-sheet")!;
-  await waitUntil(() => host.dataset["state"] !== undefined && host.dataset["state"] !== "loading", "it has begun");
+  await until(() => host.dataset["state"] !== undefined && host.dataset["state"] !== "loading", "it has begun");
   const find = <Found extends HTMLElement = HTMLElement>(selector: string) => wrapper.querySelector<Found>(selector)!;
   return {
     wrapper,
@@ -108,7 +106,7 @@ export type Placed = Awaited<ReturnType<typeof place>>;
 export async function openSheet(page: Placed): Promise<HTMLDialogElement> {
   page.add.click();
   const dialog = () => page.inside<HTMLDialogElement>("dialog[open]");
-  await waitUntil(() => dialog() && /^(open|empty)$/.test(page.state()!), "the sheet is open");
+  await until(() => dialog() && /^(open|empty)$/.test(page.state()!), "the sheet is open");
   await Promise.all(
     dialog()!
       .getAnimations({ subtree: true })

@@ -1,21 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
-import { press, wait } from "../../test/support/stage.tsx";
-import {
-  ADD,
-  bodyOf,
-  fired,
-  held,
-  ITEMS,
-  native,
-  navigations,
-  of,
-  onPage,
-  place,
-  RECOMMEND,
-  server,
-  waitUntil,
-} from "./upsell-sheet.page.fixture.ts";
+import { press, until, wait } from "../../test/support/stage.tsx";
+import { ADD, bodyOf, fired, held, ITEMS, native, navigations, of, onPage, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
 
 const settled = () => wait(60);
 const sent = () => server.to(ADD).length + server.to(RECOMMEND).length;
@@ -38,10 +24,10 @@ describe("the primary add of dp-upsell-sheet", () => {
     expect(getComputedStyle(node!).opacity).to.equal("0.3");
     expect(document.activeElement === add).to.equal(true);
     const status = document.body.querySelector('[data-dp-live="status"]')!;
-    await waitUntil(() => status.textContent === "Adding to your cart");
+    await until(() => status.textContent === "Adding to your cart");
     expect(status.closest("[data-dp-dimmed]")).to.equal(null);
     answer();
-    await waitUntil(() => state() !== "adding");
+    await until(() => state() !== "adding");
     expect([add.getAttribute("aria-disabled"), add.hasAttribute("aria-busy")]).to.deep.equal(["false", false]);
     expect(document.querySelectorAll("[data-dp-dimmed]")).to.have.lengthOf(0);
   });
@@ -73,7 +59,7 @@ describe("the primary add of dp-upsell-sheet", () => {
     add.click();
     expect(wrapper.closest("[data-dp-dimmed]")).to.not.equal(null);
     answer();
-    await waitUntil(() => state() !== "adding");
+    await until(() => state() !== "adding");
     fields.remove();
   });
 
@@ -84,11 +70,11 @@ describe("the primary add of dp-upsell-sheet", () => {
     await wait(200);
     const pressed = performance.now();
     add.click();
-    await waitUntil(() => server.requests.length === 2);
+    await until(() => server.requests.length === 2);
     expect(server.requests.map(({ path }) => path)).to.deep.equal([RECOMMEND, ADD]);
     const times = fired.filter(({ type }) => type === "dp-request").map(({ at }) => at - pressed);
     expect(Math.max(...times)).to.be.lessThan(50);
-    await waitUntil(() => state() === "loading");
+    await until(() => state() === "loading");
   });
 
   it("upsell-sheet.9 five clicks, Enter held down and another button send nothing more while an add is in flight", async () => {
@@ -98,11 +84,11 @@ describe("the primary add of dp-upsell-sheet", () => {
     find("[name=quantity]").focus();
     await press("Enter", "Enter");
     find("[name='submit.buy-now']").click();
-    await waitUntil(() => server.to(ADD).length > 0);
+    await until(() => server.to(ADD).length > 0);
     await settled();
     expect([server.to(ADD).length, server.to(RECOMMEND).length, native.length]).to.deep.equal([1, 1, 0]);
     answer();
-    await waitUntil(() => state() === "open");
+    await until(() => state() === "open");
     find("[name='submit.buy-now']").click();
     expect(native).to.have.lengthOf(1);
   });
@@ -112,7 +98,7 @@ describe("the primary add of dp-upsell-sheet", () => {
     const { add, find, state, host, inside } = await place({ action: "/own/action?x=1" });
     find<HTMLInputElement>("[name=quantity]").value = "3";
     add.click();
-    await waitUntil(() => inside("[role=alert]")?.textContent?.includes("We're sorry"));
+    await until(() => inside("[role=alert]")?.textContent?.includes("We're sorry"));
     const [request] = server.to("/own/action");
     expect([request!.method, request!.url]).to.deep.equal(["POST", "/own/action?x=1"]);
     expect(request!.headers.get("accept")).to.equal("application/json");
@@ -120,24 +106,24 @@ describe("the primary add of dp-upsell-sheet", () => {
     expect(request!.headers.get("idempotency-key")).to.match(/^[\da-f]{32}$/);
     expect(bodyOf(request)).to.include({ ASIN: "B0LAMP", quantity: "3", isUSSAjax: "1", isPrimaryATC: "1" });
     expect(host.dataset["status"]).to.equal("generic-error");
-    await waitUntil(() => state() === "open");
+    await until(() => state() === "open");
     expect([native.length, find<HTMLInputElement>("[name=quantity]").value, add.hasAttribute("aria-busy")]).to.deep.equal([0, "3", false]);
     host.close();
     add.click();
-    await waitUntil(() => server.to("/own/action").length === 2);
+    await until(() => server.to("/own/action").length === 2);
   });
 
   it("upsell-sheet.70 a 403 of the add reloads and a 401 leads to sign-in; of the recommendations neither does", async () => {
     server.on(RECOMMEND, () => new Response("", { status: 401 }));
     const first = await place();
     first.add.click();
-    await waitUntil(() => of("dp-success").length === 1);
+    await until(() => of("dp-success").length === 1);
     expect(navigations).to.deep.equal([]);
     server.on(ADD, () => new Response("", { status: 401 }));
     first.wrapper.remove();
     const second = await place();
     second.add.click();
-    await waitUntil(() => navigations.length === 1);
+    await until(() => navigations.length === 1);
     await settled();
     expect([navigations[0]!.reason, second.inside("dialog[open]"), second.add.hasAttribute("aria-busy")]).to.deep.equal([
       "sign-in",
@@ -146,7 +132,7 @@ describe("the primary add of dp-upsell-sheet", () => {
     ]);
     server.on(ADD, () => new Response("", { status: 403 }));
     second.add.click();
-    await waitUntil(() => navigations.length === 2);
+    await until(() => navigations.length === 2);
     await settled();
     expect([navigations[1]!.reload, second.inside("dialog[open]")]).to.deep.equal([true, null]);
   });
@@ -168,15 +154,15 @@ describe("the primary add of dp-upsell-sheet", () => {
     const answer = held(ADD, { status: "success", cart: { count: 5 } });
     const { add, host, form } = await place();
     add.click();
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     host.remove();
     await settled();
     expect(add.getAttribute("aria-busy")).to.equal("true");
     add.click();
     expect(native, "a press meanwhile").to.deep.equal([]);
     answer();
-    await waitUntil(() => pageStores().cart.get().count.retail === 5);
-    await waitUntil(
+    await until(() => pageStores().cart.get().count.retail === 5);
+    await until(
       () =>
         document.querySelector("body > [data-dp-drawn]")?.shadowRoot?.querySelector("[role=status]")?.textContent === "Added to your cart",
     );
@@ -197,7 +183,7 @@ describe("the primary add of dp-upsell-sheet", () => {
       }),
     });
     add.click();
-    await waitUntil(() => native.length === 1);
+    await until(() => native.length === 1);
     expect(native[0]!.submitter).to.equal("submit.add-to-cart");
     expect(native[0]!.fields["dp-request-id"]).to.match(/^[\da-f]{32}$/);
     expect(server.to(ADD)).to.have.lengthOf(0);
@@ -208,7 +194,7 @@ describe("the primary add of dp-upsell-sheet", () => {
     const { add, host, inside } = await place();
     const again = async (count: number) => {
       add.click();
-      await waitUntil(() => server.to(ADD).length === count && host.dataset["status"] !== "none" && inside("dialog[open]"));
+      await until(() => server.to(ADD).length === count && host.dataset["status"] !== "none" && inside("dialog[open]"));
       host.close();
     };
     await again(1);

@@ -2,8 +2,8 @@ import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/element/scope.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
-import { press, wait, withReducedMotion } from "../../test/support/stage.tsx";
-import { ADD, held, of, onPage, openSheet, place, RECOMMEND, server, waitUntil } from "./upsell-sheet.page.fixture.ts";
+import { press, until, wait, withReducedMotion } from "../../test/support/stage.tsx";
+import { ADD, held, of, onPage, openSheet, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
 
 const backdrop = (dialog: Element) => getComputedStyle(dialog, "::backdrop");
 
@@ -44,7 +44,7 @@ describe("the sheet of dp-upsell-sheet", () => {
   it("upsell-sheet.34 slides in over 400 ms and out over 300 ms with its backdrop; surface.3 not at all with reduced motion", async () => {
     const page = await place();
     page.add.click();
-    await waitUntil(() => page.inside("dialog[open]"));
+    await until(() => page.inside("dialog[open]"));
     const dialog = page.inside<HTMLDialogElement>("dialog")!;
     // WebKit animates the backdrop and does not name it
     const times = () =>
@@ -61,17 +61,17 @@ describe("the sheet of dp-upsell-sheet", () => {
     slide!.currentTime = 0;
     expect(new DOMMatrix(getComputedStyle(dialog).transform).e).to.equal(dialog.offsetWidth);
     slide!.play();
-    await waitUntil(() => times().length === 0);
+    await until(() => times().length === 0);
     page.host.close();
-    await waitUntil(() => times().length === 2);
+    await until(() => times().length === 2);
     expect(times()).to.deep.equal([
       [null, 300],
       ["::backdrop", 300],
     ]);
-    await waitUntil(() => !dialog.open);
+    await until(() => !dialog.open);
     await withReducedMotion(async () => {
       page.add.click();
-      await waitUntil(() => dialog.open);
+      await until(() => dialog.open);
       expect(times()).to.deep.equal([]);
     });
   });
@@ -95,7 +95,7 @@ describe("the sheet of dp-upsell-sheet", () => {
       page.add.focus();
       const dialog = await openSheet(page);
       await close(dialog);
-      await waitUntil(() => !dialog.open, reason);
+      await until(() => !dialog.open, reason);
       expect(of("dp-close").at(-1)).to.deep.equal({ surface: "upsell-sheet", reason });
       expect(document.activeElement === page.add, reason).to.equal(true);
       const { isSheetOpen, actionSource } = productStores(page.host).upsell.get();
@@ -122,17 +122,17 @@ describe("the sheet of dp-upsell-sheet", () => {
     expect([own, page.inside("dialog[open]"), of("dp-open").length]).to.deep.equal([1, null, 0]);
     await openSheet(page);
     page.host.close();
-    await waitUntil(() => !page.inside("dialog[open]"));
+    await until(() => !page.inside("dialog[open]"));
     const asked = server.requests.length;
     control.focus();
     control.click();
     const dialog = page.inside<HTMLDialogElement>("dialog")!;
-    await waitUntil(() => dialog.open);
+    await until(() => dialog.open);
     expect([own, of("dp-open").at(-1)!["reason"], server.requests.length]).to.deep.equal([1, "ingress-click", asked]);
     expect(dialog.querySelector("h2")!.textContent).to.equal("Added to cart");
     expect(dialog.textContent).to.contain("A bulb that fits");
     await press("Escape");
-    await waitUntil(() => !dialog.open);
+    await until(() => !dialog.open);
     expect(document.activeElement === control).to.equal(true);
     window.removeEventListener("click", follow);
   });
@@ -142,15 +142,15 @@ describe("the sheet of dp-upsell-sheet", () => {
     const page = await place();
     const dialog = await openSheet(page);
     const body = dialog.querySelector("[part=dialog-body]")!;
-    await waitUntil(() => body.scrollHeight > body.clientHeight);
+    await until(() => body.scrollHeight > body.clientHeight);
     body.scrollTop = 300;
     const answer = held(RECOMMEND, { recommendationData: { widgets: [] } });
     HTMLFormElement.prototype.requestSubmit.call(page.form, page.add);
-    await waitUntil(() => page.state() === "loading");
+    await until(() => page.state() === "loading");
     expect([dialog.open, body.scrollTop, of("dp-open").length]).to.deep.equal([true, 0, 1]);
     expect(dialog.querySelector("[aria-busy=true]")).to.not.equal(null);
     answer();
-    await waitUntil(() => page.state() === "empty");
+    await until(() => page.state() === "empty");
   });
 
   it("upsell-sheet.40 upsell-sheet.14 a cancelled dp-open keeps it closed; the toast stays 1500 ms, the failure beside the button until the next press", async () => {
@@ -159,15 +159,15 @@ describe("the sheet of dp-upsell-sheet", () => {
     server.on(ADD, () => json({ status: "no" }));
     const page = await place();
     page.add.click();
-    await waitUntil(() => pageStores().toasts.get().length === 1);
+    await until(() => pageStores().toasts.get().length === 1);
     const surface = () => document.querySelector("body > [data-dp-drawn]")?.shadowRoot?.querySelector<HTMLElement>(".dp-toast");
-    await waitUntil(() => surface()?.querySelector("[role=alert]")?.textContent === "This item was not added to your cart.");
+    await until(() => surface()?.querySelector("[role=alert]")?.textContent === "This item was not added to your cart.");
     expect([surface()!.matches(":popover-open"), page.inside("dialog[open]")]).to.deep.equal([true, null]);
     const beside = page.add.nextElementSibling!;
     expect(beside.shadowRoot!.textContent).to.equal("This item was not added to your cart.");
     await wait(1200);
     expect(surface()!.matches(":popover-open"), "before 1500 ms").to.equal(true);
-    await waitUntil(() => !surface()!.matches(":popover-open"), "after 1500 ms");
+    await until(() => !surface()!.matches(":popover-open"), "after 1500 ms");
     expect([pageStores().toasts.get().length, page.add.nextElementSibling]).to.deep.equal([0, beside]);
     document.removeEventListener("dp-open", cancel);
     await openSheet(page);
@@ -179,7 +179,7 @@ describe("the sheet of dp-upsell-sheet", () => {
     try {
       const page = await place();
       page.add.click();
-      await waitUntil(() => pageStores().toasts.get()[0]?.text === "This item was not added to your cart.");
+      await until(() => pageStores().toasts.get()[0]?.text === "This item was not added to your cart.");
       expect([server.requests.length, document.querySelectorAll("[data-dp-dimmed]").length, page.state()]).to.deep.equal([0, 0, "closed"]);
     } finally {
       delete (navigator as { onLine?: boolean }).onLine;
@@ -191,7 +191,7 @@ describe("the sheet of dp-upsell-sheet", () => {
     await openSheet(first);
     const second = await place();
     HTMLFormElement.prototype.requestSubmit.call(second.form, second.add);
-    await waitUntil(() => second.inside("dialog[open]") && !first.inside("dialog[open]"));
+    await until(() => second.inside("dialog[open]") && !first.inside("dialog[open]"));
     expect(productStores(first.host).upsell.get().isSheetOpen).to.equal(false);
   });
 });

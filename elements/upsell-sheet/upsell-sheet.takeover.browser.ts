@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/element/scope.ts";
-import { press, wait } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, native, of, onPage, openSheet, place, RECOMMEND, server, waitUntil } from "./upsell-sheet.page.fixture.ts";
+import { press, until, wait } from "../../test/support/stage.tsx";
+import { ADD, bodyOf, native, of, onPage, openSheet, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
 
 const settled = () => wait(60);
 const sent = () => server.to(ADD).length + server.to(RECOMMEND).length;
@@ -50,13 +50,13 @@ describe("dp-upsell-sheet takes over the form", () => {
     const deck = document.createElement("div");
     deck.setAttribute("data-dp-scheduled-delivery", "");
     form.append(deck);
-    await waitUntil(() => state() === "off");
+    await until(() => state() === "off");
     add.click();
     expect(native).to.have.lengthOf(1);
     deck.remove();
-    await waitUntil(() => state() === "closed");
+    await until(() => state() === "closed");
     add.click();
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     expect(native).to.have.lengthOf(1);
   });
 
@@ -104,10 +104,10 @@ describe("dp-upsell-sheet takes over the form", () => {
         expect([native.length, sent()], `${box} ${where}`).to.deep.equal([1, 0]);
         tick.checked = false;
         page.add.click();
-        await waitUntil(() => server.to(ADD).length === 1);
+        await until(() => server.to(ADD).length === 1);
         expect(native).to.have.lengthOf(1);
         server.requests.length = native.length = 0;
-        await waitUntil(() => page.inside("dialog[open]"));
+        await until(() => page.inside("dialog[open]"));
         page.host.close();
         page.wrapper.remove();
       }
@@ -122,7 +122,7 @@ describe("dp-upsell-sheet takes over the form", () => {
     const { find } = await place();
     find("[name=quantity]").focus();
     await press("Enter");
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     expect(bodyOf(server.to(ADD)[0])).to.include({ "submit.add-to-cart": "1", quantity: "2" });
     expect(native).to.deep.equal([]);
   });
@@ -135,12 +135,12 @@ describe("dp-upsell-sheet takes over the form", () => {
     });
     page.form.id = "far";
     page.find("#bar").click();
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     page.wrapper.remove();
     server.requests.length = 0;
     const named = await place({ options: `eligible treatment="T1" submit=".mine"`, button: '<button class="mine" name="go">Add</button>' });
     named.find(".mine").click();
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     expect(native).to.deep.equal([]);
   });
 
@@ -179,9 +179,9 @@ describe("dp-upsell-sheet takes over the form", () => {
     const late = page.form.cloneNode(true) as HTMLFormElement;
     late.id = "late-form";
     page.wrapper.append(late);
-    await waitUntil(() => page.state() === "closed");
+    await until(() => page.state() === "closed");
     late.querySelector("button")!.click();
-    await waitUntil(() => server.to(ADD).length === 1);
+    await until(() => server.to(ADD).length === 1);
     expect(native).to.have.lengthOf(1);
     page.host.close();
     page.wrapper.remove();
@@ -213,7 +213,7 @@ describe("dp-upsell-sheet takes over the form", () => {
     const page = await place();
     await openSheet(page);
     page.host.model!.setStatus({ status: "success", shippingMessageHTML: 5 as never });
-    await waitUntil(() => page.state() === "failed");
+    await until(() => page.state() === "failed");
     console.error = real;
     expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["render"]);
     server.requests.length = 0;

@@ -1,4 +1,5 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
+import { until } from "../../test/support/until.ts";
 
 type Page = Window & typeof globalThis & { errors: string[]; fired: CustomEvent[]; violations: string[] };
 
@@ -19,7 +20,7 @@ async function open(body: string, head = LOADER): Promise<Page> {
   frames.push(frame);
   document.body.append(frame);
   const page = frame.contentWindow as Page;
-  await waitUntil(() => page.dpLoader && page.document.readyState !== "loading", "the loader runs", { interval: 5 });
+  await until(() => page.dpLoader && page.document.readyState !== "loading", "the loader runs");
   return page;
 }
 
@@ -37,11 +38,11 @@ describe("the loader", () => {
 
   it("loads each tag's code once, for tags in the page and for those that come later", async () => {
     const page = await open("<dp-probe-one></dp-probe-one><dp-probe-one></dp-probe-one>");
-    await waitUntil(() => state(page, "dp-probe-one") === "ready");
+    await until(() => state(page, "dp-probe-one") === "ready");
     const late = page.document.createElement("section");
     late.innerHTML = "<div><dp-probe-two></dp-probe-two><dp-probe-one></dp-probe-one></div>";
     page.document.body.append(late);
-    await waitUntil(() => state(page, "section dp-probe-two") === "ready");
+    await until(() => state(page, "section dp-probe-two") === "ready");
     expect(loadsOf(page, "probe-one")).to.equal(1);
     expect(loadsOf(page, "probe-two")).to.equal(1);
     expect(page.errors).to.deep.equal([]);
@@ -51,25 +52,25 @@ describe("the loader", () => {
   it("host.1 shows `loading` while the code of an element loads", async () => {
     const slow = slowTag();
     const page = await open(`<${slow}></${slow}>`);
-    await waitUntil(() => state(page, slow) === "loading");
-    await waitUntil(() => state(page, slow) === "ready");
+    await until(() => state(page, slow) === "loading");
+    await until(() => state(page, slow) === "ready");
   });
 
   it("asks for the shared chunks of the element's family beside its own code, each once", async () => {
     const page = await open("<dp-probe-one></dp-probe-one>");
     const asked = (name: string) => loadsOf(page, name);
-    await waitUntil(() => state(page, "dp-probe-one") === "ready");
+    await until(() => state(page, "dp-probe-one") === "ready");
     expect([asked("core-1"), asked("react-1"), asked("lit-1")]).to.deep.equal([1, 1, 0]);
     page.document.body.append(page.document.createElement("dp-probe-wrap"), page.document.createElement("dp-probe-two"));
-    await waitUntil(() => asked("lit-1") === 1);
+    await until(() => asked("lit-1") === 1);
     expect([asked("core-1"), asked("react-1")]).to.deep.equal([1, 1]);
   });
 
   it("tells of a tag whose code does not load, once in the console and on each element, and leaves the fallback", async () => {
     const page = await open("<dp-absent><a href='/x'>Go</a></dp-absent><dp-absent></dp-absent><dp-probe-one></dp-probe-one>");
-    await waitUntil(() => page.fired.length === 2 && state(page, "dp-probe-one") === "ready");
+    await until(() => page.fired.length === 2 && state(page, "dp-probe-one") === "ready");
     page.document.body.append(page.document.createElement("dp-absent"));
-    await waitUntil(() => page.fired.length === 3);
+    await until(() => page.fired.length === 3);
     expect(page.errors).to.have.length(1);
     expect(page.errors[0]).to.match(/<dp-absent> not loaded, check tag and script-src: .*/s);
     expect(page.fired[0]!.detail.code).to.equal("network");
@@ -85,7 +86,7 @@ describe("the loader", () => {
 
   it("is not sent elsewhere by an image named like document.currentScript: nothing loads, and that is told", async () => {
     const page = await open("<dp-probe-one></dp-probe-one>", `<img name="currentScript" src="/elsewhere/x.png">${LOADER}`);
-    await waitUntil(() => page.fired.length === 1);
+    await until(() => page.fired.length === 1);
     expect(page.fired[0]!.detail.code).to.equal("network");
     expect(state(page, "dp-probe-one")).to.equal("failed");
     expect(page.violations).to.deep.equal([]);
@@ -95,18 +96,18 @@ describe("the loader", () => {
     const slow = slowTag();
     const page = await open(`<${slow}><button>Add</button></${slow}>`, LOADER + LOADER);
     page.document.querySelector("button")!.click();
-    await waitUntil(() => state(page, slow) === "ready");
-    await waitUntil(() => presses(page, slow) > 0);
+    await until(() => state(page, slow) === "ready");
+    await until(() => presses(page, slow) > 0);
     expect(presses(page, slow)).to.equal(1);
   });
 
   it("host.6 replays five early clicks on a button without a form as one press", async () => {
     const slow = slowTag();
     const page = await open(`<${slow}><button>Add</button></${slow}>`);
-    await waitUntil(() => state(page, slow) === "loading");
+    await until(() => state(page, slow) === "loading");
     for (let count = 0; count < 5; count++) page.document.querySelector("button")!.click();
-    await waitUntil(() => state(page, slow) === "ready");
-    await waitUntil(() => presses(page, slow) === 1);
+    await until(() => state(page, slow) === "ready");
+    await until(() => presses(page, slow) === 1);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(presses(page, slow)).to.equal(1);
   });
@@ -119,9 +120,9 @@ describe("the loader", () => {
     ] as const) {
       const slow = slowTag();
       const page = await open(`<${slow}><span role=button tabindex=0>Add</span></${slow}>`);
-      await waitUntil(() => state(page, slow) === "loading");
+      await until(() => state(page, slow) === "loading");
       page.document.querySelector("span")!.dispatchEvent(new page.KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
-      await waitUntil(() => state(page, slow) === "ready");
+      await until(() => state(page, slow) === "ready");
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(presses(page, slow), key).to.equal(expected);
     }
@@ -131,10 +132,10 @@ describe("the loader", () => {
     const fallback = "<form onsubmit='return false'><button>Post</button></form><a href='#there' role=button onclick='return false'>Go</a>";
     const slow = slowTag();
     const page = await open(`<${slow}>${fallback}</${slow}>`);
-    await waitUntil(() => state(page, slow) === "loading");
+    await until(() => state(page, slow) === "loading");
     page.document.querySelector("button")!.click();
     page.document.querySelector("a")!.click();
-    await waitUntil(() => state(page, slow) === "ready");
+    await until(() => state(page, slow) === "ready");
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(presses(page, slow)).to.equal(0);
   });
@@ -149,11 +150,11 @@ describe("the loader", () => {
     for (const [name, change] of undo) {
       const slow = slowTag();
       const page = await open(`<${slow}><button>Add</button></${slow}>`);
-      await waitUntil(() => state(page, slow) === "loading");
+      await until(() => state(page, slow) === "loading");
       const button = page.document.querySelector("button")!;
       button.click();
       change(page, button);
-      await waitUntil(() => state(page, slow) === "ready");
+      await until(() => state(page, slow) === "ready");
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(presses(page, slow), name).to.equal(0);
     }
@@ -163,7 +164,7 @@ describe("the loader", () => {
     const page = await open("<x-other><button>Other</button></x-other><button>Page</button><dp-probe-one></dp-probe-one>");
     page.document.querySelectorAll("button").forEach((button) => button.click());
     page.document.dispatchEvent(new page.Event("click"));
-    await waitUntil(() => state(page, "dp-probe-one") === "ready");
+    await until(() => state(page, "dp-probe-one") === "ready");
     expect(presses(page, "dp-probe-one")).to.equal(0);
     expect(page.violations).to.deep.equal([]);
     expect(page.errors).to.deep.equal([]);

@@ -1,5 +1,6 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { translatorOf } from "./texts.ts";
+import { until } from "../../test/support/until.ts";
 
 const texts = () => ({ "sticky-bar.add": "Add to cart", "sticky-bar.top": "Back to top", "probe.many": "{count} left of {item}" });
 const loaded = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/src/text/translator.ts"));
@@ -24,20 +25,20 @@ describe("texts of an element", () => {
     const $translate = translatorOf(english, "de-AT");
     expect(translatorOf(english, "de-AT"), "elements that are alike have one").to.equal($translate);
     expect($translate.get()("sticky-bar.top")).to.equal("Back to top");
-    await waitUntil(() => $translate.get()("sticky-bar.top") === "Nach oben");
+    await until(() => $translate.get()("sticky-bar.top") === "Nach oben");
     const own = script("de", { "sticky-bar.top": "Hinauf" });
-    await waitUntil(() => $translate.get()("sticky-bar.top") === "Hinauf");
+    await until(() => $translate.get()("sticky-bar.top") === "Hinauf");
     own.remove();
-    await waitUntil(() => $translate.get()("sticky-bar.top") === "Nach oben");
+    await until(() => $translate.get()("sticky-bar.top") === "Nach oben");
   });
 
   it("text.1 takes over the page's own English, which stands there first or comes later", async () => {
     const $before = translatorOf(texts(), "en-US");
     const own = script("en", { "sticky-bar.top": "Up" });
-    await waitUntil(() => $before.get()("sticky-bar.top") === "Up");
+    await until(() => $before.get()("sticky-bar.top") === "Up");
     const $after = translatorOf(texts(), "en-GB");
-    await waitUntil(() => $after.get()("sticky-bar.top") === "Up");
+    await until(() => $after.get()("sticky-bar.top") === "Up");
     own.remove();
-    await waitUntil(() => $before.get()("sticky-bar.top") === "Back to top");
+    await until(() => $before.get()("sticky-bar.top") === "Back to top");
   });
 });

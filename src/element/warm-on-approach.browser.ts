@@ -1,5 +1,6 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { warmOnApproach } from "./warm-on-approach.ts";
+import { until } from "../../test/support/until.ts";
 
 describe("code of the first press", () => {
   const original = window.requestIdleCallback;
@@ -30,6 +31,6 @@ describe("code of the first press", () => {
     window.requestIdleCallback = original;
     let warmed = 0;
     warmOnApproach(host, () => void warmed++, new AbortController().signal);
-    await waitUntil(() => warmed === 1, "it is fetched", { timeout: 5000 }); // Safari does not tell when it is idle
+    await until(() => warmed === 1, "it is fetched"); // Safari does not tell when it is idle
   });
 });

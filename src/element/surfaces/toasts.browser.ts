@@ -1,6 +1,6 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { pageStores, type Toast } from "../../state/page.ts";
-import { press, wait } from "../../../test/support/stage.tsx";
+import { press, until, wait } from "../../../test/support/stage.tsx";
 import { showToasts } from "./toasts.ts";
 
 const toast = (text: string, more: Partial<Toast> = {}): Toast => ({ text, role: "status", duration: 300, ...more });
@@ -17,24 +17,24 @@ describe("the toast surface of the page", () => {
 
   it("surface.6 scope.2 shows what anyone writes to the store, one after the other, and takes out what was shown", async () => {
     toasts.set([toast("first"), toast("second", { role: "alert" })]);
-    await waitUntil(() => shown() === "first");
+    await until(() => shown() === "first");
     expect(surface()!.querySelector("[role=status]")!.textContent).to.equal("first");
-    await waitUntil(() => shown() === "second");
+    await until(() => shown() === "second");
     expect(surface()!.querySelector("[role=alert]")!.textContent).to.equal("second");
     expect(surface()!.dataset["role"]).to.equal("alert");
-    await waitUntil(() => shown() === null);
+    await until(() => shown() === null);
     expect(toasts.get()).to.deep.equal([]);
     expect(document.querySelectorAll("body > [data-dp-drawn]")).to.have.lengthOf(1);
   });
 
   it("surface.1 surface.6 lies in the top layer, stays for its time and while the pointer is on it", async () => {
     toasts.set([toast("held")]);
-    await waitUntil(() => shown() === "held");
+    await until(() => shown() === "held");
     surface()!.dispatchEvent(new PointerEvent("pointerenter"));
     await wait(450);
     expect(shown()).to.equal("held");
     surface()!.dispatchEvent(new PointerEvent("pointerleave"));
-    await waitUntil(() => shown() === null);
+    await until(() => shown() === null);
     await expect(surface()!).to.be.accessible();
   });
 
@@ -42,7 +42,7 @@ describe("the toast surface of the page", () => {
     const button = document.body.appendChild(document.createElement("button"));
     button.focus();
     toasts.set([toast("gone", { duration: 5000 })]);
-    await waitUntil(() => shown() === "gone");
+    await until(() => shown() === "gone");
     await press("Shift");
     expect(document.activeElement === button).to.equal(true);
     toasts.set([]);
