@@ -21,7 +21,7 @@ describe("the doctor on a page with the strict policy", function () {
         (event) => event.source === frame.contentWindow && event.data.doctor && resolve(event.data.doctor as Told),
       );
     });
-    frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><body><script type="module" src="${new URL("./strict.fixture.ts", import.meta.url).href}"></script>`;
+    frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><body><script type="module" src="${location.origin}/src/doctor/strict.fixture.ts"></script>`;
     document.body.append(frame);
     const told = await answer;
     frame.remove();

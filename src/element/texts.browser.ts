@@ -3,7 +3,7 @@ import { translatorOf } from "./texts.ts";
 import { until } from "../../test/support/until.ts";
 
 const texts = () => ({ "sticky-bar.add": "Add to cart", "sticky-bar.top": "Back to top", "probe.many": "{count} left of {item}" });
-const loaded = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/src/text/translator.ts"));
+const loaded = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/chunks/translator-"));
 const script = (language: string, messages: object) => {
   const node = Object.assign(document.createElement("script"), { type: "application/json", textContent: JSON.stringify(messages) });
   node.setAttribute("data-dp-messages", language);

@@ -27,7 +27,7 @@ describe("a page with the strict policy", function () {
         (event) => event.source === frame.contentWindow && event.data.strict && resolve(event.data.strict as Report),
       );
     });
-    frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><body><script type="module" src="${new URL("./strict.fixture.ts", import.meta.url).href}"></script>`;
+    frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><body><script type="module" src="${location.origin}/src/safe/strict.fixture.ts"></script>`;
     document.body.append(frame);
     const report = await answer;
     frame.remove();

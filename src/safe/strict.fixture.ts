@@ -33,7 +33,7 @@ async function report() {
     const { running, addresses, leaks } = payloads("https://evil.invalid");
     for (const html of [...running, ...addresses, ...leaks]) document.body.append(await renderFragment(html, options));
     // a second copy of the bundle on the page: the policy name is taken already
-    const second: string = "./fragment.ts?second";
+    const second: string = "/src/safe/fragment.copy.fixture.ts";
     const copy = (await import(/* @vite-ignore */ second)) as { renderFragment: typeof renderFragment };
     document.body.append(await copy.renderFragment("<p>second</p>", options));
   } catch (error) {

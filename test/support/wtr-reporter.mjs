@@ -1,5 +1,6 @@
-// Writes what one run of @web/test-runner found as JSON, for run.mjs to add up.
+// Prints what each file gave as it ends, and writes what one run of @web/test-runner found as JSON, for run.mjs to add up.
 import { writeFileSync } from "node:fs";
+import { relative } from "node:path";
 
 function* testsOf(suite, path) {
   if (!suite) return;
@@ -9,31 +10,49 @@ function* testsOf(suite, path) {
 
 const text = (error) => [error?.message, error?.stack].filter(Boolean).join("\n");
 
-export function jsonReporter(file) {
+/** @returns {{ file: string, engine: string, passed: number, failed: number, skipped: number, ms: number, failures: { title: string, message: string }[] }} */
+function resultOf(session) {
+  const file = relative(process.cwd(), session.testFile);
+  const engine = session.browser.name;
+  const where = `${file} (${engine})`;
+  const result = { file, engine, passed: 0, failed: 0, skipped: 0, ms: 0, failures: [] };
+  for (const test of testsOf(session.testResults, [])) {
+    result.ms += test.duration ?? 0;
+    if (test.skipped) result.skipped++;
+    else if (test.passed) result.passed++;
+    else {
+      result.failed++;
+      result.failures.push({ title: `${where} ${test.title}`, message: text(test.error) });
+    }
+  }
+  const broken = [...(session.errors ?? []), ...(session.testResults ? [] : [{ message: "the file did not run" }])];
+  for (const error of broken) {
+    result.failed++;
+    result.failures.push({ title: where, message: text(error) });
+  }
+  return result;
+}
+
+export function jsonReporter(report) {
   return {
-    onTestRunFinished({ sessions }) {
-      const result = { passed: 0, failed: 0, skipped: 0, failures: [], files: {} };
-      for (const session of sessions) {
-        const file = session.testFile.replace(`${process.cwd()}/`, "");
-        const where = `${file} (${session.browser.name})`;
-        const before = { ...result };
-        for (const test of testsOf(session.testResults, [])) {
-          if (test.skipped) result.skipped++;
-          else if (test.passed) result.passed++;
-          else {
-            result.failed++;
-            result.failures.push({ title: `${where} ${test.title}`, message: text(test.error) });
-          }
-        }
-        const broken = [...(session.errors ?? []), ...(session.testResults ? [] : [{ message: "the file did not run" }])];
-        for (const error of broken) {
-          result.failed++;
-          result.failures.push({ title: where, message: text(error) });
-        }
-        const counts = (result.files[file] ??= { passed: 0, failed: 0, skipped: 0 });
-        for (const key of Object.keys(counts)) counts[key] += result[key] - before[key];
+    reportTestFileResults({ logger, sessionsForTestFile }) {
+      for (const { file, engine, passed, failed, ms } of sessionsForTestFile.map(resultOf)) {
+        logger.log(`${failed > 0 ? "✗" : "✓"} ${engine} ${file} ${passed} passed, ${failed} failed, ${(ms / 1000).toFixed(1)} s`);
       }
-      writeFileSync(file, JSON.stringify(result));
+    },
+    onTestRunFinished({ sessions }) {
+      const results = [...sessions].map(resultOf);
+      const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+      writeFileSync(
+        report,
+        JSON.stringify({
+          passed: sum("passed"),
+          failed: sum("failed"),
+          skipped: sum("skipped"),
+          failures: results.flatMap(({ failures }) => failures),
+          files: results.map(({ failures: _told, ...counts }) => counts),
+        }),
+      );
     },
   };
 }

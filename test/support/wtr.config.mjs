@@ -4,11 +4,12 @@ import { summaryReporter } from "@web/test-runner";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { a11ySnapshotPlugin } from "@web/test-runner-commands/plugins";
 import puppeteer from "puppeteer-core";
+import { bundleServer, bundleTests, testFiles } from "./browser-bundle.mjs";
 import { chromiumArgs, requireBrowser } from "./find-browsers.mjs";
+import { loaderSite } from "./loader-site.mjs";
 import { viewportPlugin, webkitLauncher } from "./webkit-launcher.mjs";
 import { sendableFailures } from "./sendable-failures.mjs";
 import { jsonReporter } from "./wtr-reporter.mjs";
-import { viteForWtr } from "./wtr-vite.mjs";
 
 const launch = {
   chromium: () => chromeLauncher({ launchOptions: { executablePath: requireBrowser("chromium"), args: chromiumArgs() } }),
@@ -17,18 +18,23 @@ const launch = {
   webkit: () => webkitLauncher({ driver: requireBrowser("webkitDriver"), binary: requireBrowser("webkit") }),
 };
 
-const { BROWSERS = "chromium", TESTS = "{src,elements,test}/**/*.browser.{ts,tsx}", RUNTIME = "react", REPORT } = process.env;
-const vite = viteForWtr(RUNTIME);
+const { BROWSERS = "chromium", TESTS = "", RUNTIME = "react", REPORT } = process.env;
+const wanted = TESTS.split(" ").filter(Boolean);
+const all = testFiles(wanted);
+const { folder, drawing } = await bundleTests(RUNTIME, all);
+// a behaviour is the same on both runtimes: unless it was asked for by name, it is tested once
+const files = RUNTIME === "lite" && wanted.length === 0 ? all.filter((file) => drawing.has(file)) : all;
+const tests = bundleServer(folder);
 
 export default {
-  files: TESTS.split(" "),
+  files,
   rootDir: process.cwd(),
-  ...vite,
+  middleware: [loaderSite, tests.middleware],
   concurrency: 1,
   testFramework: { config: { timeout: "10000" } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
-  plugins: [...vite.plugins, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures()],
+  plugins: [tests.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures()],
   browsers: BROWSERS.split(",").map((name) => launch[name]()),
   reporters: REPORT ? [jsonReporter(REPORT)] : [summaryReporter({ flatten: true })],
 };

@@ -36,32 +36,15 @@ export function unitJob(name, filters = [], env = {}) {
   );
 }
 
-/**
- * The browser tests. A file that failed is run again by itself, twice at most, and what it says then counts: a page that did not get its
- * module in time is no finding. The note says which files needed it.
- */
-export async function browserJob(name, env) {
-  const pass = (more) =>
-    runner(
-      name,
-      "wtr",
-      () => ["--config", "test/support/wtr.config.mjs"],
-      (file) => ({ ...env, ...more, REPORT: file }),
-      (report) => report,
-    );
-  const result = await pass({});
-  const failing = ({ files }) => Object.entries(files ?? {}).filter(([, counts]) => counts.failed > 0);
-  const notes = [];
-  for (let again = failing(result); again.length > 0 && notes.length < 2; again = failing(result)) {
-    const names = again.map(([file]) => file);
-    notes.push(`run again: ${names.join(", ")}`);
-    const next = await pass({ TESTS: names.join(" ") });
-    for (const key of ["passed", "failed", "skipped"]) result[key] += next[key] - again.reduce((sum, [, counts]) => sum + counts[key], 0);
-    result.failures = next.failures;
-    result.files = next.files;
-  }
-  result.notes = notes;
-  return result;
+/** The browser tests of one runtime. `files` of the result has a row per file and engine. */
+export function browserJob(name, env) {
+  return runner(
+    name,
+    "wtr",
+    () => ["--config", "test/support/wtr.config.mjs"],
+    (file) => ({ ...env, REPORT: file }),
+    (report) => report,
+  );
 }
 
 /** @param {string[]} [files] patterns of the files to run; all without */
