@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build } from "vite";
+import { breakPlugin } from "../breaks/plugin.mjs";
 
 /** Pages that a test opens in a frame: entries of their own, loaded by their path. */
 const FRAME = /strict\.fixture\.ts$/;
@@ -93,7 +94,7 @@ export async function bundleTests(runtime, files) {
   const drawing = new Set();
   await build({
     ...common,
-    plugins: [runtimeTests(files, drawing)],
+    plugins: [breakPlugin(), runtimeTests(files, drawing)],
     build: {
       ...output,
       rolldownOptions: {
