@@ -1,5 +1,6 @@
 import { lentId } from "../../src/element/page/disclosure-toggle.ts";
 import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
+import { opensElsewhere } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/element/page/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
@@ -84,7 +85,7 @@ export class Help {
 
   #press(event: MouseEvent): void {
     const control = this.#controls.find((each) => event.target instanceof Node && each.contains(event.target));
-    if (!control || event.defaultPrevented) return;
+    if (!control || event.defaultPrevented || opensElsewhere(event, control)) return;
     event.preventDefault();
     const target = this.#targetOf(control);
     if (!target) return;

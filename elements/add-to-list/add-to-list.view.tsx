@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
+import { isPlainPress } from "../../src/element/page/press.ts";
 import { useEffect, useId, useRef, useStore, type RefObject } from "../../src/element/view.ts";
 import { openerOf } from "../../src/element/page/opener.ts";
 import type { Translate } from "../../src/state/model-context.ts";

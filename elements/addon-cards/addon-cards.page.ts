@@ -1,5 +1,6 @@
 import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { opensElsewhere } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/element/page/query.ts";
 import { selectionStore } from "../../src/element/stores/selections.ts";
@@ -152,6 +153,7 @@ export class AddonCardsPage {
     const control = event.target.closest("[data-dp-action]");
     const card = control && this.#cardOf(control);
     if (!card || !(control instanceof HTMLElement) || !["select", "deselect", "details"].includes(control.dataset["dpAction"]!)) return;
+    if (opensElsewhere(event, control)) return;
     event.preventDefault();
     if (isDisabled(control)) return;
     if (control.dataset["dpAction"] === "details") return void this.#details.press(card, control);

@@ -2,6 +2,7 @@ import { lentId } from "../../src/element/page/disclosure-toggle.ts";
 import { drawnOnly } from "../../src/element/surfaces/drawn-root.ts";
 import { lendFocus } from "../../src/element/page/lent-focus.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { isPlainPress } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/element/stores/price-data.ts";
 import { queryAll } from "../../src/element/page/query.ts";
@@ -182,7 +183,7 @@ export class BuyingOptionsPage {
 
   #press(event: MouseEvent): void {
     const option = this.#optionAt(event);
-    if (!option || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!option || !isPlainPress(event)) return;
     event.preventDefault();
     this.#choose(option);
   }

@@ -1,4 +1,5 @@
-import { fragmentDrawer, isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
+import { isPlainPress } from "../../src/element/page/press.ts";
+import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
 import { useEffect, useMemo, useState, useStore } from "../../src/element/view.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
 import type { Translate } from "../../src/state/model-context.ts";

@@ -1,5 +1,5 @@
 import { drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
-import { isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
+import { isPlainPress } from "../../src/element/page/press.ts";
 import { lendFocus } from "../../src/element/page/lent-focus.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";

@@ -1,5 +1,6 @@
 import { formOf, submitOf } from "../../src/element/forms/add-to-cart-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { opensElsewhere } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { AddedFields, pressControl, stamp } from "./hero-action.form.ts";
 import { createHeroActionModel, type HeroActionModel } from "./hero-action.model.ts";
@@ -73,8 +74,7 @@ export class HeroActionElement extends behaviourElement({
       (event) => {
         const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
         if (!control || !this.contains(control) || event.defaultPrevented || control.matches('[aria-disabled="true"]')) return;
-        const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-        if (elsewhere && control instanceof HTMLAnchorElement) return; // into another tab or a file: the browser's
+        if (opensElsewhere(event, control)) return;
         event.preventDefault();
         if (model.$state.get() === "ready") busy = control;
         void model.press();

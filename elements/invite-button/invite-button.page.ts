@@ -2,6 +2,7 @@ import buttonCss from "../../src/ui/button.css?inline";
 import dialogCss from "../../src/ui/dialog.css?inline";
 import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
 import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { opensElsewhere } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/element/page/query.ts";
 import { scopeRoot } from "../../src/element/scope.ts";
@@ -114,6 +115,7 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
     (event) => {
       const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
       if (!control || control !== controlOf(host) || event.defaultPrevented) return;
+      if (opensElsewhere(event, control)) return;
       event.preventDefault();
       void model.press();
     },

@@ -1,4 +1,5 @@
 import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { isPlainPress } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { fragmentTarget, ownFragment, reveal } from "../../src/element/page/reveal.ts";
 import { scrollPage, scrollPosition } from "../../src/element/page/scroll.ts";
@@ -119,7 +120,7 @@ export function wirePage(host: HTMLElement, session: JumpLinkSession): void {
     (event) => {
       const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
       if (control === null || !host.contains(control) || leadsAway(control)) return;
-      if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || !isPlainPress(event)) return;
       event.preventDefault();
       void model.press();
     },

@@ -1,4 +1,4 @@
-import { isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
+import { isPlainPress } from "../../src/element/page/press.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import type { Outcome } from "./list-button.parts.ts";

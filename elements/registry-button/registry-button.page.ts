@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
+import { isPlainPress } from "../../src/element/page/press.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import type { RegistryButtonModel } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";

@@ -1,4 +1,4 @@
-import { isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
+import { isPlainPress } from "../../src/element/page/press.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/element/page/query.ts";

@@ -1,3 +1,4 @@
+import { opensElsewhere } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
@@ -43,6 +44,7 @@ export function wireControls(host: HTMLElement, { context, signal }: Session<Sti
     "click",
     (event) => {
       const control = event.target instanceof Element ? event.target.closest("[data-dp-action]") : null;
+      if (control && opensElsewhere(event, control)) return;
       const action = control?.getAttribute("data-dp-action");
       if (action === "back-to-top") toTop();
       else if (action === "press") targetOf(control!)?.click();

@@ -1,4 +1,4 @@
-import { isPlainPress } from "../../src/element/surfaces/fragment-view.ts";
+import { isPlainPress } from "../../src/element/page/press.ts";
 import { clampLines } from "../../src/element/page/clamp.ts";
 import { navigate } from "../../src/element/page/navigate.ts";
 import { useId, useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";

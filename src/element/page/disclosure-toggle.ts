@@ -1,4 +1,5 @@
 import { shared } from "../../lib/registry.ts";
+import { opensElsewhere } from "./press.ts";
 import type { LentMarkup } from "./lent-markup.ts";
 
 const ids = (): { last: number } => shared("disclosure-ids", () => ({ last: 0 }));
@@ -33,6 +34,7 @@ export function listenToToggle(host: HTMLElement, toggle: HTMLElement, press: ()
     (event) => {
       if (!(event.target instanceof Node) || !toggle.contains(event.target) || event.defaultPrevented || toggle.ariaDisabled === "true")
         return;
+      if (opensElsewhere(event, toggle)) return;
       event.preventDefault();
       press();
     },

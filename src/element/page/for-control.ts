@@ -1,4 +1,4 @@
-import { isPlainPress } from "../surfaces/fragment-view.ts";
+import { isPlainPress } from "./press.ts";
 
 /**
  * Hears presses of the control that an element names by `for`, also of one that the page puts there later. `opened` says whether

@@ -1,6 +1,7 @@
 import { closest } from "../options/fields.ts";
 import { once } from "../events.ts";
 import { scopeRoot } from "../scope.ts";
+import { isPlainPress } from "./press.ts";
 
 /** A surface that can be opened from elsewhere (conventions, "one shape of API"). */
 interface Surface extends HTMLElement {
@@ -21,7 +22,7 @@ function surfaceOf(control: Element): Element | null {
 
 function open(event: MouseEvent): void {
   const control = event.target instanceof Element ? closest(event.target, "[data-dp-open]") : null;
-  if (!control || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!control || event.defaultPrevented || !isPlainPress(event)) return;
   if (control.closest("[data-dp-fragment]")) return;
   const surface = surfaceOf(control);
   if (!isSurface(surface)) {

@@ -1,4 +1,5 @@
 import { shared } from "../../lib/registry.ts";
+import { isPlainPress } from "./press.ts";
 import { scrollPosition } from "./scroll.ts";
 
 /** Brings the target to light; true when it had been hidden. */
@@ -58,6 +59,7 @@ function watchFragments(): void {
     document.addEventListener("click", (event) => {
       const link = event.target instanceof Element ? event.target.closest("a[href*='#'],area[href*='#']") : null;
       if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement) || event.defaultPrevented) return;
+      if (!isPlainPress(event)) return; // into another tab: nothing changes in this one
       const target = fragmentTarget(ownFragment(link) ?? "");
       if (target) reveal(target);
     });

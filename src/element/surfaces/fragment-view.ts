@@ -1,5 +1,6 @@
 import { fire } from "../events.ts";
 import { navigate } from "../page/navigate.ts";
+import { isPlainPress, opensElsewhere } from "../page/press.ts";
 import { pageOptions } from "../options/page-options.ts";
 
 /** A server-made fragment on the page: what its controls do is the element's to say (fragment.2). */
@@ -19,10 +20,6 @@ export type DrawFragment = (into: HTMLElement, html: string, css?: string) => ()
 
 let drawn = 0;
 let places = 0;
-
-/** A press that the browser would follow in the same tab: no modifier key, main button. */
-export const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The name that the server gave a field of a drawn fragment; every `name` in it has a prefix (fragment.1). */
 export const serverName = (field: Element): string => (field.getAttribute("name") ?? "").replace(PREFIX, "");
@@ -102,6 +99,7 @@ function press(host: HTMLElement, into: HTMLElement, event: MouseEvent, handlers
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   const control = event.target.closest<HTMLElement>("[data-dp-action]");
   if (control && into.contains(control)) {
+    if (opensElsewhere(event, control)) return;
     event.preventDefault();
     if (!control.matches(":disabled, [aria-disabled=true]")) handlers.action?.(control.dataset["dpAction"] ?? "", control);
     return;

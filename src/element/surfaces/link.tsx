@@ -1,4 +1,4 @@
-import { isPlainPress } from "./fragment-view.ts";
+import { isPlainPress } from "../page/press.ts";
 import type { ReactNode } from "../view.ts";
 
 export { default as linkCss } from "./link.css?inline";
