@@ -91,6 +91,17 @@ describe("dp-sticky-bar", () => {
     }
   });
 
+  it("sticky-bar.11 written with hidden between inline content it breaks no line (host.2)", async () => {
+    const around = (bar: string) => `<p id="line">Kettle <b>1.7 l</b> ${bar}<i>in stock</i></p>`;
+    page.innerHTML = around("<dp-sticky-bar-later hidden><button>Add</button></dp-sticky-bar-later>");
+    const boxes = () => ["#line", "b", "i"].map((selector) => JSON.stringify(at(selector).getBoundingClientRect()));
+    const before = boxes();
+    page.innerHTML = around("<dp-sticky-bar hidden><button>Add</button></dp-sticky-bar>");
+    await until(() => at("dp-sticky-bar").dataset["state"] === "hidden", "upgraded");
+    expect(at("dp-sticky-bar").hidden).to.equal(false);
+    expect(boxes()).to.deep.equal(before);
+  });
+
   it("sticky-bar.12 is a region with its own name, or the one that the page gave", async () => {
     await put(given);
     expect([bar().getAttribute("role"), bar().getAttribute("aria-label")]).to.deep.equal(["region", "Quick purchase bar"]);

@@ -121,12 +121,13 @@ export class StickyBarElement extends featureElement({
   /** Written with `hidden` the bar leaves no gap, written without it its place in the flow stays (sticky-bar.11). */
   #takeRoom(): void {
     this.#wasHidden = this.hasAttribute("hidden");
-    if (!this.#wasHidden) this.style.setProperty("--_room", `${this.getBoundingClientRect().height}px`);
+    if (this.#wasHidden) this.style.setProperty("--_flow", "absolute");
+    else this.style.setProperty("--_room", `${this.getBoundingClientRect().height}px`);
     this.hidden = false;
   }
 
   #giveRoomBack(): void {
     this.toggleAttribute("hidden", this.#wasHidden);
-    this.style.removeProperty("--_room");
+    for (const name of ["--_room", "--_flow"]) this.style.removeProperty(name);
   }
 }
