@@ -1,4 +1,7 @@
 import { expect } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import { clickOn } from "../../test/support/pointer.ts";
+import { until } from "../../test/support/until.ts";
 import { reveal } from "../../src/element/page/reveal.ts";
 import type { ExpanderElement } from "./expander.element.ts";
 import { bullets, FADE, rows, section, Stage, visible, wait } from "./expander.fixture.ts";
@@ -7,8 +10,8 @@ import "./index.ts";
 let stage: Stage;
 const put = (markup: string) => stage.put(markup);
 const at = <T extends HTMLElement = HTMLElement>(selector: string) => stage.at<T>(selector);
-const content = () => at('[data-dp-part="content"]');
-const toggle = () => at('[data-dp-action="toggle"]');
+const content = () => at('[data-dp-part="content"], details');
+const toggle = () => at('[data-dp-action="toggle"], summary');
 const state = () => stage.host.dataset["state"];
 
 describe("dp-expander, as the page changes", () => {
@@ -112,6 +115,70 @@ describe("dp-expander, as the page changes", () => {
     const { top, bottom } = toggle().getBoundingClientRect();
     expect(top).to.be.at.least(0);
     expect(bottom).to.be.at.most(innerHeight);
+  });
+
+  for (const [what, markup, inside] of [
+    ["hidden", section(), "#inside"],
+    ["cut", bullets(rows(100, 100, 100)), "#r2"],
+    [
+      "a native details",
+      `<dp-expander><details><summary>Nutrition</summary><p><a href="#x" id="in">46 kcal</a></p></details></dp-expander>`,
+      "#in",
+    ],
+  ] as const)
+    it(`expander.14 and a11y.2 open = false gives the focus of what becomes ${what} to the toggle`, async () => {
+      await put(markup);
+      stage.host.open = true;
+      await until(() => state() === "expanded" && !content().getAnimations({ subtree: true }).length, "expanded");
+      at(inside).focus();
+      expect(document.activeElement).to.equal(at(inside));
+      stage.host.open = false;
+      await until(() => state() === "collapsed", "collapsed");
+      expect(document.activeElement).to.equal(toggle());
+      await wait(FADE);
+      expect(document.activeElement, "when it has faded").to.equal(toggle());
+    });
+
+  it("expander.14 and a11y.2 with a toggle that takes no focus the element itself has it", async () => {
+    await put(section().replace("<button", "<button disabled"));
+    stage.host.open = true;
+    await until(() => state() === "expanded", "expanded");
+    at("#inside").focus();
+    stage.host.open = false;
+    await until(() => state() === "collapsed" && !visible(at("#inside")), "collapsed");
+    expect(document.activeElement).to.equal(stage.host);
+  });
+
+  it("expander.13 a fragment link that is pressed to open another tab changes nothing here", async () => {
+    await put(`${section()}<a id="leads" href="#oats">Oats</a>`);
+    const stay = (event: Event) => event.preventDefault();
+    addEventListener("click", stay);
+    for (const key of ["Control", "Meta", "Shift", "Alt"]) {
+      await sendKeys({ down: key });
+      await clickOn(at("#leads"));
+      await sendKeys({ up: key });
+      expect([key, state(), stage.reasons("dp-open")]).to.deep.equal([key, "collapsed", []]);
+    }
+    removeEventListener("click", stay);
+    await clickOn(at("#leads"));
+    await until(() => state() === "expanded", "a plain press");
+    expect(stage.reasons("dp-open")).to.deep.equal(["target"]);
+  });
+
+  it("expander.3 a toggle that is a link is the browser's when it is pressed to open another tab", async () => {
+    await put(section().replace("<button", `<a href="#x"`).replace("</button>", "</a>"));
+    const prevented: boolean[] = [];
+    const stay = (event: Event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener("click", stay);
+    await sendKeys({ down: "Shift" });
+    await clickOn(toggle());
+    await sendKeys({ up: "Shift" });
+    await clickOn(toggle());
+    removeEventListener("click", stay);
+    expect([prevented, state()]).to.deep.equal([[false, true], "expanded"]);
   });
 
   it("expander.15 open by script does what a press does, reflects, and can be cancelled (option:expander.open)", async () => {

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
 import type { ExpanderOptions } from "./expander.options.ts";
 
@@ -20,10 +20,18 @@ export interface ExpanderPage {
   setOpen(open: boolean): void;
 }
 
+type State = "collapsed" | "expanded" | "fits";
+
+/** A state and its reason, in one value: a listener that runs late must not read the reason of a later change. */
+export interface ExpanderChange {
+  readonly state: State;
+  /** `undefined` for a measurement */
+  readonly reason: ExpandReason | CollapseReason | undefined;
+}
+
 export interface ExpanderModel extends Model {
-  readonly $state: ReadableAtom<"collapsed" | "expanded" | "fits">;
-  /** why it came to its state; `undefined` for a measurement */
-  readonly reason: () => ExpandReason | CollapseReason | undefined;
+  readonly $state: ReadableAtom<State>;
+  readonly $change: ReadableAtom<ExpanderChange>;
   /** `open`: the page itself shows it so (a native `details`) */
   attach(page: ExpanderPage, open?: boolean): void;
   /** sizes or contents have changed */
@@ -38,9 +46,12 @@ export interface ExpanderModel extends Model {
 /** Whether the content shows (page.md): `open` is what is wanted, and what fits has nothing to expand. It knows no DOM. */
 export function createExpanderModel(context: ModelContext<ExpanderOptions>): ExpanderModel {
   const { $options } = context;
-  const $state = atom<"collapsed" | "expanded" | "fits">($options.get().open ? "expanded" : "collapsed");
+  const $change = atom<ExpanderChange>({ state: $options.get().open ? "expanded" : "collapsed", reason: undefined });
+  const stateNow = () => $change.get().state;
+  const setState = (state: State, reason?: ExpanderChange["reason"]) => {
+    if (state !== stateNow()) $change.set({ state, reason });
+  };
   let page: ExpanderPage | undefined;
-  let reason: ExpandReason | CollapseReason | undefined;
   let stopLeaving: (() => void) | undefined;
 
   const named = (): { name?: string } => {
@@ -51,23 +62,21 @@ export function createExpanderModel(context: ModelContext<ExpanderOptions>): Exp
     context.metric(`expander.${what}`, 1, { kind: $options.get().kind, ...(named() as Record<string, string>) });
 
   function expand(why: ExpandReason): boolean {
-    if ($state.get() !== "collapsed") return false;
+    if (stateNow() !== "collapsed") return false;
     if (!context.emit("dp-open", { surface: "expander", reason: why, ...named() })) {
       page?.setOpen(false);
       return false;
     }
-    reason = why;
-    $state.set("expanded");
+    setState("expanded", why);
     page?.setOpen(true);
     count("more");
     return true;
   }
 
   function collapse(why: CollapseReason): boolean {
-    if ($state.get() !== "expanded") return false;
+    if (stateNow() !== "expanded") return false;
     context.emit("dp-close", { surface: "expander", reason: why, ...named() });
-    reason = why;
-    $state.set("collapsed");
+    setState("collapsed", why);
     page?.setOpen(false);
     count("less");
     return true;
@@ -77,9 +86,8 @@ export function createExpanderModel(context: ModelContext<ExpanderOptions>): Exp
     if (!page) return;
     const overflows = page.cuts() ? page.overflows() : true;
     if (overflows === undefined) return;
-    reason = undefined;
-    if (!overflows) $state.set("fits");
-    else if ($state.get() === "fits") $state.set($options.get().open ? "expanded" : "collapsed");
+    if (!overflows) setState("fits");
+    else if (stateNow() === "fits") setState($options.get().open ? "expanded" : "collapsed");
   }
 
   let first = true;
@@ -91,16 +99,16 @@ export function createExpanderModel(context: ModelContext<ExpanderOptions>): Exp
   });
 
   return {
-    $state,
-    reason: () => reason,
+    $state: computed($change, ({ state }) => state),
+    $change,
     expand,
     collapse,
     measure,
-    toggle: () => void ($state.get() === "expanded" ? collapse("press") : expand("press")),
+    toggle: () => void (stateNow() === "expanded" ? collapse("press") : expand("press")),
     attach(given, open = false) {
       page = given;
-      if (open && $state.get() === "collapsed") {
-        $state.set("expanded");
+      if (open && stateNow() === "collapsed") {
+        setState("expanded");
         page.setOpen(true);
       }
       measure();
@@ -108,7 +116,7 @@ export function createExpanderModel(context: ModelContext<ExpanderOptions>): Exp
     pointerLeft() {
       const { kind, collapseOnLeave = kind === "bullets" } = $options.get();
       stopLeaving?.();
-      if (!collapseOnLeave || $state.get() !== "expanded") return;
+      if (!collapseOnLeave || stateNow() !== "expanded") return;
       stopLeaving = context.after(LEAVE, () => void (page?.held() || collapse("leave")));
     },
     pointerEntered: () => stopLeaving?.(),

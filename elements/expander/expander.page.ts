@@ -1,10 +1,12 @@
 import { listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
+import { lendFocus } from "../../src/element/page/lent-focus.ts";
 import { lentMarkup, type LentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { revealBy } from "../../src/element/page/reveal.ts";
 import { scrollPosition } from "../../src/element/page/scroll.ts";
 import { shared } from "../../src/lib/registry.ts";
-import type { ExpanderModel } from "./expander.model.ts";
+import { holdsFocus } from "../../src/ui/focus.ts";
+import type { ExpanderChange, ExpanderModel } from "./expander.model.ts";
 import type { ExpanderOptions } from "./expander.options.ts";
 import { contentOf, findParts, toggleOf, type Parts } from "./expander.parts.ts";
 import { showContent, type Layout } from "./expander.show.ts";
@@ -25,8 +27,7 @@ function closeOthers(host: Element): void {
 
 /** Focus on a control of the content, or text of it selected (expander.8). */
 function isHeld({ content, toggle }: Parts): boolean {
-  const { activeElement } = document;
-  if (activeElement && activeElement !== toggle && content.contains(activeElement)) return true;
+  if (holdsFocus(content) && !toggle.matches(":focus")) return true;
   const selection = getSelection();
   return selection !== null && !selection.isCollapsed && selection.containsNode(content, true);
 }
@@ -46,17 +47,20 @@ function wireParts(host: Host, session: ExpanderSession): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const lent = lentMarkup();
-  const shown = showContent(parts, () => $options.get().boxHeight);
+  const shown = showContent(parts, () => $options.get().boxHeight, signal);
   const look = lookOfToggle(parts, lent);
   const cuts = () => !details && ($options.get().kind !== "section" || $options.get().boxHeight !== undefined);
   const layout = (state: string): Layout => (state === "fits" ? "free" : state === "expanded" ? "whole" : cuts() ? "cut" : "hidden");
   let cutting = cuts();
   const lookAgain = () => look(model.$state.get(), $options.get(), session.$translate.get());
 
-  const change = (state: string) => {
-    const reason = model.reason();
+  const change = ({ state, reason }: ExpanderChange) => {
     const collapsing = state === "collapsed" && reason !== undefined;
-    if (collapsing && content.contains(document.activeElement) && document.activeElement !== toggle) toggle.focus({ preventScroll: true });
+    if (collapsing && holdsFocus(content) && !toggle.matches(":focus")) {
+      toggle.focus({ preventScroll: true });
+      // a toggle that the page has disabled or hidden takes no focus (a11y.2)
+      if (!toggle.matches(":focus")) lendFocus(host);
+    }
     lookAgain();
     shown.show(layout(state), reason !== undefined && reason !== "group", () => {
       if (collapsing && reason === "leave") return keepBelow(host);
@@ -74,7 +78,7 @@ function wireParts(host: Host, session: ExpanderSession): () => void {
     lookAgain();
   };
   const stops = [
-    model.$state.listen(change),
+    model.$change.listen(change),
     $options.listen(options),
     $translate.listen(lookAgain),
     watchSizes(content, () => model.measure()),
@@ -86,7 +90,7 @@ function wireParts(host: Host, session: ExpanderSession): () => void {
   // found by the browser itself: in hidden content, in a closed details, or scrolled to in what is cut off
   content.addEventListener("beforematch", () => void model.expand("target"), { signal });
   content.addEventListener("scroll", () => content.scrollTop > 0 && model.expand("target"), { signal });
-  details?.addEventListener("toggle", () => details.open && model.expand("target"), { signal });
+  details?.addEventListener("toggle", () => details.open && !shown.isPrinting() && model.expand("target"), { signal });
 
   return () => {
     for (const stop of stops) stop();
