@@ -1,4 +1,5 @@
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { watchPrinting } from "../../src/element/page/print.ts";
 import { tabbable } from "../../src/ui/focus.ts";
 import { play, reducedMotion } from "../../src/ui/motion.ts";
 import { fading, type Parts } from "./expander.parts.ts";
@@ -11,19 +12,20 @@ export type Layout = "whole" | "cut" | "hidden" | "free";
 
 /** How an expander's content is shown; everything it changes is given back by `end`. */
 export interface Shown {
-  /** the content is taller than its box; `undefined` while it is not rendered */
+  /** the content is taller than its box; `undefined` while it is not rendered, or rendered for paper */
   overflows(): boolean | undefined;
   /**
    * `turn` fades it in 200 ms, and turns a fade under way round. `keep` is called just before the layout changes, and what it
    * returns just after.
    */
   show(layout: Layout, turn: boolean, keep?: () => () => void): void;
+  isPrinting(): boolean;
   end(): void;
 }
 
 const findable = "onbeforematch" in HTMLElement.prototype;
 
-export function showContent(parts: Parts, boxHeight: () => number | undefined): Shown {
+export function showContent(parts: Parts, boxHeight: () => number | undefined, signal: AbortSignal): Shown {
   const { content, details, toggle } = parts;
   const lent = lentMarkup();
   let layout: Layout = "free";
@@ -58,8 +60,12 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined): 
     for (const control of tabbable(content)) if (control.getBoundingClientRect().bottom > edge + 1) lent.attribute(control, "inert", "");
   }
 
-  function apply(next: Layout) {
-    layout = next;
+  /** on paper there is nothing to press: all of it shows */
+  const isPrinting = watchPrinting(() => apply(layout), signal);
+
+  function apply(wanted: Layout) {
+    layout = wanted;
+    const next = isPrinting() ? "whole" : wanted;
     if (details) return void (details.open = next !== "hidden");
     lent.release();
     if (next === "hidden") return hide();
@@ -84,7 +90,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined): 
 
   return {
     overflows() {
-      if (details || content.getClientRects().length === 0) return undefined;
+      if (details || isPrinting() || content.getClientRects().length === 0) return undefined;
       const now = layout;
       lent.release();
       box = boxHeight() ?? ownBox();
@@ -124,6 +130,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined): 
         for (const fade of ours) fade.cancel();
       });
     },
+    isPrinting,
     end() {
       turns++;
       for (const fade of fades) fade.cancel();

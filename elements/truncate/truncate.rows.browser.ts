@@ -1,5 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
+import { onPaper } from "../../test/support/paper.ts";
+import { until } from "../../test/support/until.ts";
 import { reveal } from "../../src/element/page/reveal.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";
@@ -52,6 +54,14 @@ describe("dp-truncate of rows", () => {
     expect(state()).to.equal("collapsed");
     await put(4, `rows="3"`, `<div data-dp-part="rows">${rowsOf(4).replaceAll("data-dp-row", "")}</div>`);
     expect(shows()).to.deep.equal([true, true, true, false]);
+  });
+
+  it("truncate.8 all rows show on paper, and the extra ones are hidden again on screen", async () => {
+    await put(4);
+    expect([shows(), host.offsetHeight]).to.deep.equal([[true, true, false, false], COLLAPSED]);
+    await onPaper(() => until(() => shows().every(Boolean) && host.offsetHeight > COLLAPSED, "all rows on paper"));
+    await until(() => host.offsetHeight === COLLAPSED, "collapsed again");
+    expect([state(), shows()]).to.deep.equal(["collapsed", [true, true, false, false]]);
   });
 
   it("truncate.8 the extra rows are hidden from all, whatever display the page gives them (option:truncate.rows)", async () => {

@@ -1,5 +1,6 @@
 import { addedButton, discloses, listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
 import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
+import { watchPrinting } from "../../src/element/page/print.ts";
 import { headerOf, own, rowsOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 
 /** px between header and rows in the collapsed height (truncate.9) */
@@ -30,6 +31,7 @@ export function wireRows(
   discloses(toggle, host, lent);
   listenToToggle(host, toggle, () => model.press(), signal);
 
+  const isPrinting = watchPrinting(() => wiring.look(), signal);
   const shownRows = () => rowsOf(host).slice(0, $options.get().rows);
   const extra = () => rowsOf(host).slice($options.get().rows);
 
@@ -47,11 +49,11 @@ export function wireRows(
     }
   };
 
-  return {
+  const wiring: Wiring = {
     watched: () => [header, ...rowsOf(host)],
     look() {
       const state = model.$state.get();
-      const collapsed = state === "collapsed";
+      const collapsed = state === "collapsed" && !isPrinting();
       const hidden = new Set(collapsed ? extra() : []);
       const focused = [...hidden].find((row) => row.contains(document.activeElement));
       lent.hide(header, state === "fits");
@@ -74,4 +76,5 @@ export function wireRows(
       if (!givenHeader) header.remove();
     },
   };
+  return wiring;
 }

@@ -1,5 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
+import { onPaper } from "../../test/support/paper.ts";
+import { until } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";
@@ -53,6 +55,14 @@ describe("dp-truncate of a text", () => {
     host.setAttribute("lines", "4");
     await wait();
     expect(text().offsetHeight).to.equal(80);
+  });
+
+  it("truncate.1 shows the whole text on paper, and cuts it again on screen", async () => {
+    await put(6);
+    expect([state(), text().offsetHeight]).to.deep.equal(["truncated", 60]);
+    await onPaper(() => until(() => text().offsetHeight === 120, "all lines on paper"));
+    await until(() => text().offsetHeight === 60, "cut again");
+    expect([state(), events.length]).to.deep.equal(["truncated", 0]);
   });
 
   it("truncate.2 3 lines are not truncated and have no trigger, 4 are and have one (option:truncate.mode)", async () => {

@@ -1,6 +1,7 @@
 import { clampLines } from "../../src/element/page/clamp.ts";
 import { addedButton, listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
 import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
+import { watchPrinting } from "../../src/element/page/print.ts";
 import { own, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 import { openText } from "./truncate.popover.ts";
 
@@ -27,12 +28,13 @@ export function wireText(
   const clamp = (on: boolean) => clampLines((name, value) => lent.style(text, name, value), on ? $options.get().lines : null);
   const look = () => {
     const truncated = model.$state.get() === "truncated";
-    clamp(truncated);
+    clamp(truncated && !isPrinting());
     lent.hide(trigger, !truncated);
     lent.attribute(trigger, "aria-haspopup", "dialog");
     lent.attribute(trigger, "aria-expanded", String(model.$open.get()));
     if (!named) lent.text(trigger, $translate.get()("truncate.more"));
   };
+  const isPrinting = watchPrinting(look, signal);
   const stop = model.$open.listen((open) => {
     if (open) hide = openText(host, text, trigger, $translate.get(), (reason) => void model.collapse(reason));
     else {
@@ -48,7 +50,7 @@ export function wireText(
     look,
     stale: () => [textOf(host) ?? text, triggerOf(host) ?? trigger].some((node) => node !== text && node !== trigger),
     overflows() {
-      if (text.getClientRects().length === 0) return undefined;
+      if (isPrinting() || text.getClientRects().length === 0) return undefined;
       clamp(false);
       const whole = text.getBoundingClientRect().height;
       clamp(true);
