@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { clickOn } from "../../test/support/pointer.ts";
 import { revealBy } from "../../src/element/page/reveal.ts";
 import type { JumpLinkElement } from "./jump-link.element.ts";
 import "./index.ts";
@@ -176,6 +177,25 @@ describe("dp-jump-link", () => {
     at("#link").click();
     await jumped();
     expect(location.hash).to.equal("");
+  });
+
+  it("jump-link.13 a fragment means this page whatever its base is, and the address keeps its path", async () => {
+    const base = document.head.appendChild(document.createElement("base"));
+    try {
+      for (const href of ["/elsewhere/", "https://elsewhere.example/"]) {
+        base.href = href;
+        const before = location.href.replace(/#.*$/, "");
+        await put(link);
+        expect([href, state()]).to.deep.equal([href, "ready"]);
+        await clickOn(at("#link"));
+        await jumped();
+        expect([top("#reviews"), location.href]).to.deep.equal([0, `${before}#reviews`]);
+        history.replaceState(null, "", before);
+        window.scrollTo(0, 0);
+      }
+    } finally {
+      base.remove();
+    }
   });
 
   it("jump-link.14 a wheel, a touch or a scroll key ends the way where it is; a second press begins anew from there", async () => {

@@ -1,7 +1,7 @@
 import { lendFocus } from "../../src/element/page/lent-focus.ts";
 import { isPlainPress } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { fragmentTarget, ownFragment, reveal } from "../../src/element/page/reveal.ts";
+import { fragmentTarget, ownFragment, reveal, writtenFragment } from "../../src/element/page/reveal.ts";
 import { scrollPage, scrollPosition } from "../../src/element/page/scroll.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { activeElement } from "../../src/ui/focus.ts";
@@ -74,16 +74,22 @@ async function settle(target: Element, signal: AbortSignal): Promise<void> {
 
 function write(fragment: string | undefined): void {
   if (fragment === undefined || location.hash === fragment) return;
-  // keeps the state object: a page with a router of its own knows its entry again
-  history.pushState(history.state, "", fragment || location.href.replace(/#.*$/, ""));
+  // keeps the state object: a page with a router of its own knows its entry again. The address is whole: `<base href>` would move it
+  history.pushState(history.state, "", location.href.replace(/#.*$/, "") + fragment);
 }
+
+/** The fragment of a link to this page; `undefined` for any other control. */
+const fragmentOf = (control: Element): string | undefined =>
+  control instanceof HTMLAnchorElement || control instanceof HTMLAreaElement
+    ? (writtenFragment(control) ?? ownFragment(control))
+    : undefined;
 
 /** Where the control leads at this moment; `undefined` when that is not on the page (jump-link.7). */
 function find(host: HTMLElement, { $options, signal }: JumpLinkSession): JumpTarget | undefined {
   const root = host.getRootNode() as Document | ShadowRoot;
   const control = controlOf(host);
   const selector = selectorOf(host, $options.get());
-  const hash = control instanceof HTMLAnchorElement || control instanceof HTMLAreaElement ? ownFragment(control) : undefined;
+  const hash = control ? fragmentOf(control) : undefined;
   const byFragment = () =>
     hash === undefined
       ? null
@@ -108,7 +114,7 @@ function find(host: HTMLElement, { $options, signal }: JumpLinkSession): JumpTar
 
 /** Leads to another page: the browser follows (jump-link.9). */
 const leadsAway = (control: Element): boolean =>
-  control instanceof HTMLAnchorElement && control.hasAttribute("href") && ownFragment(control) === undefined;
+  control instanceof HTMLAnchorElement && control.hasAttribute("href") && fragmentOf(control) === undefined;
 
 export function wirePage(host: HTMLElement, session: JumpLinkSession): void {
   const { model, $options, signal } = session;

@@ -47,6 +47,10 @@ function decoded(text: string): string {
   }
 }
 
+/** The fragment that the page wrote as a link's whole address: it means this page, whatever `<base href>` makes of it. */
+export const writtenFragment = (link: HTMLAnchorElement | HTMLAreaElement): string | undefined =>
+  link.getAttribute("href")?.trim().startsWith("#") ? link.hash : undefined;
+
 /** The fragment of a link to this same page; `undefined` for a link that leads elsewhere. */
 export function ownFragment(link: HTMLAnchorElement | HTMLAreaElement): string | undefined {
   const here = location.href.replace(/#.*$/, "");
