@@ -63,6 +63,7 @@ import { QuantitySelectorView } from "./quantity-selector.view.tsx";
  * @fires dp-metric - `quantity-selector.scroll`, once per opening, when the list was scrolled
  * @slot - what shows until the element is there and when it cannot work; a `select name="quantity"` in it stays in step
  * @csspart selector - the whole
+ * @csspart label - the words of the page's own label
  * @csspart button - the button or link that opens the list
  * @csspart selected - the selected text in it
  * @csspart price - price of the selected item

@@ -25,6 +25,26 @@ describe("dp-quantity-selector and the page around it", () => {
     expect(view.all('[role="option"]')).to.have.length(0);
   });
 
+  it("host.2 the words of the page's own label stay to be seen, and are not said twice", async () => {
+    for (const shape of ["list", "stepper"]) {
+      const view = await stage(`cart="none" shape-type="${shape}"`, {
+        inside: select.replace("Quantity", "<b>How</b> many?"),
+        listed: null,
+      });
+      const label = view.part("label")!;
+      expect([shape, label.textContent, label.checkVisibility()]).to.deep.equal([shape, "How many?", true]);
+      const control = view.part(shape === "list" ? "button" : "stepper")!;
+      expect(label.getBoundingClientRect().right).to.be.at.most(control.getBoundingClientRect().left);
+      expect(label.closest("[aria-hidden=true]"), shape).to.not.equal(null);
+    }
+    const hidden = await stage(`cart="none"`, {
+      inside: select.replace("<label", '<label style="position:absolute;clip-path:inset(50%)"'),
+      listed: null,
+    });
+    expect(hidden.part("label"), "hidden by the page").to.equal(null);
+    expect((await stage('cart="none"')).part("label"), "none in the page").to.equal(null);
+  });
+
   it("quantity-selector.4 quantity-selector.10 begins with what the select says", async () => {
     const scope = document.body.appendChild(document.createElement("section"));
     scope.setAttribute("data-dp-scope", "");

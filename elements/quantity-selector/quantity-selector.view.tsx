@@ -1,17 +1,25 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useLayoutEffect, useStore } from "../../src/element/view.ts";
+import { quantityLabel } from "../../src/element/forms/quantity-label.ts";
+import { useLayoutEffect, useState, useStore } from "../../src/element/view.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { DropdownView } from "./quantity-selector.dropdown.view.tsx";
 import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 import { StepperView } from "./quantity-selector.stepper.view.tsx";
 
-export function QuantitySelectorView({ model, options }: ViewProps<QuantitySelectorOptions, QuantitySelectorModel>) {
+export function QuantitySelectorView({ model, options, host }: ViewProps<QuantitySelectorOptions, QuantitySelectorModel>) {
   const busy = useStore(model.action.$busy);
   const message = useStore(model.action.$message);
+  const [label] = useState(() => quantityLabel(host));
   useLayoutEffect(() => model.selection.drawn(), [model]);
   return (
     <div className="selector" part="selector">
+      {label !== undefined && (
+        // the control says it as part of its name
+        <span className="label" part="label" aria-hidden="true">
+          {label}
+        </span>
+      )}
       {options.shapeType === "list" ? <DropdownView model={model} /> : <StepperView model={model} />}
       <Message
         role={message === null ? "status" : "alert"}

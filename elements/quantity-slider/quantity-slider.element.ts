@@ -43,6 +43,7 @@ import { QuantitySliderView } from "./quantity-slider.view.tsx";
  * @slot - what shows until the element is there and when it cannot work: a form that adds to the cart
  * @csspart slider - the whole
  * @csspart add - the add-to-cart button
+ * @csspart label - the words of the page's own label of the quantity
  * @csspart stepper - decrease, quantity and increase
  * @csspart minus - the decrease button
  * @csspart quantity - the number

@@ -1,6 +1,7 @@
+import { quantityLabel } from "../../src/element/forms/quantity-label.ts";
 import { languageOf } from "../../src/element/options/page-options.ts";
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useState, useStore } from "../../src/element/view.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Stepper } from "../../src/ui/stepper.tsx";
@@ -21,6 +22,7 @@ export function QuantitySliderView({ model, options, t, host }: ViewProps<Quanti
   const adds = quantity === 0;
   const full = quantity >= max;
   const shown = shownOf(quantity, options);
+  const [label] = useState(() => quantityLabel(host));
   const box = useRef<HTMLDivElement>(null);
   useFocusAcross(box, adds, full);
 
@@ -40,7 +42,13 @@ export function QuantitySliderView({ model, options, t, host }: ViewProps<Quanti
             {t("quantity-slider.add")}
           </Button>
         </div>
-        <div className="face" data-hidden={adds ? "" : undefined}>
+        <div className={label === undefined ? "face" : "face labelled"} data-hidden={adds ? "" : undefined}>
+          {label !== undefined && (
+            // the stepper has a name of its own
+            <span part="label" aria-hidden="true">
+              {label}
+            </span>
+          )}
           <Stepper
             label={t("quantity-slider.label", { title }).trim()}
             value={shown}
