@@ -1,5 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { until } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
 import type { HeroActionElement } from "./hero-action.element.ts";
 import "./index.ts";
@@ -165,6 +167,30 @@ describe("dp-hero-action", () => {
     expect([at("#hero").hasAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal([false, 1, 1]);
   });
 
+  it("hero-action.9 and a11y.1 a slow step says so once, on the control and to a listener; a quick one does not (text:hero-action.adding)", async () => {
+    const heard: string[] = [];
+    const listener = new MutationObserver(() => {
+      const said = document.querySelector('body > [data-dp-live="status"]')?.textContent;
+      if (said) heard.push(said);
+    });
+    listener.observe(document.body, { childList: true, subtree: true });
+    let answer!: (response: Response) => void;
+    net.on("/pre", () => new Promise((resolve) => (answer = resolve)));
+    for (const inside of [`<button type="button" id="hero"><i></i>Go</button>`, `<input type="button" id="hero" value="Go">`]) {
+      heard.length = sent.length = 0;
+      await put('pre-url="/pre"', inside);
+      const shown = () => at<HTMLInputElement>("#hero").value || at("#hero").textContent;
+      await clickOn(at("#hero"));
+      await until(() => at("#hero").getAttribute("aria-busy") === "true", "busy");
+      expect([shown(), heard]).to.deep.equal(["Go", []]);
+      await until(() => shown() === "Adding to your cart" && heard.length > 0, "said");
+      answer(json({ ok: true }));
+      await until(() => sent.length === 1 && shown() === "Go", "given back");
+      expect(heard).to.deep.equal(["Adding to your cart"]);
+    }
+    listener.disconnect();
+  });
+
   it("hero-action.10 a link's own address is not followed on a press; into another tab it is", async () => {
     await put("", `<a href="#nowhere" id="hero">Go</a>`);
     await press();
@@ -199,6 +225,21 @@ describe("dp-hero-action", () => {
     expect(net.requests.map(({ path }) => path)).to.deep.equal(["/500", "/odd"]);
     expect(of("dp-error")).to.deep.equal([]);
     expect(of("dp-metric").filter(({ name }) => name === "hero-action.step-failed").length).to.equal(3);
+  });
+
+  it("hero-action.15 what is missing at the press is sent as the form has it, and nothing is shown", async () => {
+    const form = `<form id="buy" data-dp-add-to-cart><input type="hidden" name="items[0.base][asin]" value="">
+      <input type="hidden" name="items[0.base][offerListingId]" value="O7"><button id="add" name="submit.add-to-cart" value="1">Add</button></form>`;
+    const told: string[] = [];
+    const warn = console.warn;
+    console.warn = (text: string) => void told.push(text);
+    await put('offer-listing-id="O8"', undefined, form);
+    await clickOn(at("#hero"));
+    await until(() => sent.length === 1, "sent");
+    console.warn = warn;
+    expect([values("items[0.base][asin]"), values("items[0.base][offerListingId]")]).to.deep.equal([[[""]], [["O8"]]]);
+    expect([told.filter((text) => text.includes("asin is missing")).length, of("dp-error")]).to.deep.equal([1, []]);
+    expect(of("dp-metric").map(({ name }) => name)).to.deep.equal(["hero-action.press", "hero-action.missing"]);
   });
 
   it("hero-action.17 without a form or a control in it it is invalid, and its link works natively (state:hero-action.invalid, option:hero-action.for)", async () => {

@@ -5,6 +5,8 @@ import type { Session } from "../../src/element/mixin.ts";
 import { AddedFields, pressControl, stamp } from "./hero-action.form.ts";
 import { createHeroActionModel, type HeroActionModel } from "./hero-action.model.ts";
 import { heroActionOptions, type HeroActionOptions } from "./hero-action.options.ts";
+import { sayWhenSlow } from "./hero-action.slow.ts";
+import { texts } from "./hero-action.texts.ts";
 
 const CONTROL = "button,input[type=button],input[type=submit],a[href]";
 
@@ -38,16 +40,26 @@ const CONTROL = "button,input[type=button],input[type=submit],a[href]";
  */
 export class HeroActionElement extends behaviourElement({
   options: heroActionOptions,
+  texts,
   model: createHeroActionModel,
   complete(host, values) {
     const form = formOf(host, values.for);
     const issue = (option: string, message: string) => ({ values, issues: [{ option, message }] });
-    if (!form) return issue("for", 'there is no add-to-cart form. Give its id by for="…", or mark it with data-dp-add-to-cart.');
-    if (!submitOf(form, values.submit)) return issue("submit", 'the form has no add-to-cart control. Name it by submit="…".');
+    if (!form)
+      return issue(
+        "for",
+        'No add-to-cart form found by for="…", by data-dp-add-to-cart or by the id "add-to-cart-form" in the scope. Set for="…" to its id, or mark it.',
+      );
+    if (!submitOf(form, values.submit))
+      return issue(
+        "submit",
+        'No add-to-cart control found in the form. Add a submit button to it, or set submit="…" to a selector of one.',
+      );
     return { values, issues: [] };
   },
 }) {
-  begun({ model, context, $options, signal }: Session<HeroActionOptions, HeroActionModel>): void {
+  begun(session: Session<HeroActionOptions, HeroActionModel>): void {
+    const { model, context, $options, signal } = session;
     const added = new AddedFields(signal);
     const form = () => formOf(this, $options.get().for);
     model.attach({
@@ -65,6 +77,7 @@ export class HeroActionElement extends behaviourElement({
       ownQuantity: () => this.dpProperties.get("quantity") != null || this.hasAttribute("quantity") || this.hasAttribute("data-quantity"),
     });
     let busy: Element | null = null;
+    sayWhenSlow(session, () => busy);
     context.follow(model.$state, (state) => {
       if (state === "busy") busy?.setAttribute("aria-busy", "true");
       else busy?.removeAttribute("aria-busy");

@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "عرض ترويجي",
   "promo-popover.close": "إغلاق العرض الترويجي",
   "upsell-sheet.success": "تمت الإضافة إلى عربة التسوق",
+  "hero-action.adding": "جارٍ الإضافة إلى عربة التسوق",
   "upsell-sheet.adding": "جارٍ الإضافة إلى عربة التسوق",
   "upsell-sheet.error": "لم تتم الإضافة إلى عربة التسوق",
   "upsell-sheet.generic-error": "عذرًا، لم تتم إضافة هذا المنتج إلى عربة التسوق. يُرجى المحاولة مرة أخرى.",

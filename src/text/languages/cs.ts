@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Akce",
   "promo-popover.close": "Zavřít akci",
   "upsell-sheet.success": "Přidáno do košíku",
+  "hero-action.adding": "Přidává se do košíku",
   "upsell-sheet.adding": "Přidává se do košíku",
   "upsell-sheet.error": "Nepřidáno do košíku",
   "upsell-sheet.generic-error": "Omlouváme se, tato položka nebyla přidána do košíku. Zkuste to prosím znovu.",

@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Kampagne",
   "promo-popover.close": "Luk kampagne",
   "upsell-sheet.success": "Lagt i kurven",
+  "hero-action.adding": "Lægges i kurven",
   "upsell-sheet.adding": "Lægges i kurven",
   "upsell-sheet.error": "Ikke lagt i kurven",
   "upsell-sheet.generic-error": "Varen blev desværre ikke lagt i kurven. Prøv igen.",

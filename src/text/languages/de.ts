@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Aktion",
   "promo-popover.close": "Aktion schließen",
   "upsell-sheet.success": "Zum Warenkorb hinzugefügt",
+  "hero-action.adding": "Wird zum Warenkorb hinzugefügt",
   "upsell-sheet.adding": "Wird zum Warenkorb hinzugefügt",
   "upsell-sheet.error": "Nicht zum Warenkorb hinzugefügt",
   "upsell-sheet.generic-error": "Dieser Artikel wurde leider nicht in den Warenkorb gelegt. Bitte versuchen Sie es erneut.",

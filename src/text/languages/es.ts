@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Promoción",
   "promo-popover.close": "Cerrar promoción",
   "upsell-sheet.success": "Añadido a la cesta",
+  "hero-action.adding": "Añadiendo a la cesta",
   "upsell-sheet.adding": "Añadiendo a la cesta",
   "upsell-sheet.error": "No se ha añadido a la cesta",
   "upsell-sheet.generic-error": "Lo sentimos, este producto no se ha añadido a la cesta. Inténtalo de nuevo.",

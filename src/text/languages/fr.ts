@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Offre promotionnelle",
   "promo-popover.close": "Fermer l’offre",
   "upsell-sheet.success": "Ajouté au panier",
+  "hero-action.adding": "Ajout au panier en cours",
   "upsell-sheet.adding": "Ajout au panier en cours",
   "upsell-sheet.error": "Non ajouté au panier",
   "upsell-sheet.generic-error": "Désolés, cet article n’a pas été ajouté à votre panier. Veuillez réessayer.",

@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "מבצע",
   "promo-popover.close": "סגירת המבצע",
   "upsell-sheet.success": "נוסף לעגלה",
+  "hero-action.adding": "מתבצעת הוספה לעגלה",
   "upsell-sheet.adding": "מתבצעת הוספה לעגלה",
   "upsell-sheet.error": "לא נוסף לעגלה",
   "upsell-sheet.generic-error": "מצטערים, הפריט לא נוסף לעגלה. נסו שוב.",

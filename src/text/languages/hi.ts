@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "प्रमोशन",
   "promo-popover.close": "प्रमोशन बंद करें",
   "upsell-sheet.success": "कार्ट में जोड़ा गया",
+  "hero-action.adding": "कार्ट में जोड़ा जा रहा है",
   "upsell-sheet.adding": "कार्ट में जोड़ा जा रहा है",
   "upsell-sheet.error": "कार्ट में नहीं जोड़ा गया",
   "upsell-sheet.generic-error": "क्षमा करें, यह आइटम आपके कार्ट में नहीं जोड़ा गया। कृपया फिर से कोशिश करें।",

@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Promozione",
   "promo-popover.close": "Chiudi la promozione",
   "upsell-sheet.success": "Aggiunto al carrello",
+  "hero-action.adding": "Aggiunta al carrello in corso",
   "upsell-sheet.adding": "Aggiunta al carrello in corso",
   "upsell-sheet.error": "Non aggiunto al carrello",
   "upsell-sheet.generic-error": "Siamo spiacenti, questo articolo non è stato aggiunto al carrello. Riprova.",

@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "キャンペーン",
   "promo-popover.close": "キャンペーンを閉じる",
   "upsell-sheet.success": "カートに追加しました",
+  "hero-action.adding": "カートに追加しています",
   "upsell-sheet.adding": "カートに追加しています",
   "upsell-sheet.error": "カートに追加されませんでした",
   "upsell-sheet.generic-error": "申し訳ございません。この商品はカートに追加されませんでした。もう一度お試しください。",

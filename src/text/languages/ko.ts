@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "프로모션",
   "promo-popover.close": "프로모션 닫기",
   "upsell-sheet.success": "장바구니에 담았습니다",
+  "hero-action.adding": "장바구니에 담는 중",
   "upsell-sheet.adding": "장바구니에 담는 중",
   "upsell-sheet.error": "장바구니에 담지 못했습니다",
   "upsell-sheet.generic-error": "죄송합니다. 이 상품을 장바구니에 담지 못했습니다. 다시 시도해 주세요.",

@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Actie",
   "promo-popover.close": "Actie sluiten",
   "upsell-sheet.success": "Toegevoegd aan winkelwagen",
+  "hero-action.adding": "Wordt aan je winkelwagen toegevoegd",
   "upsell-sheet.adding": "Wordt aan je winkelwagen toegevoegd",
   "upsell-sheet.error": "Niet toegevoegd aan winkelwagen",
   "upsell-sheet.generic-error": "Dit artikel is helaas niet aan je winkelwagen toegevoegd. Probeer het opnieuw.",

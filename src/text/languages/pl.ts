@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Promocja",
   "promo-popover.close": "Zamknij promocję",
   "upsell-sheet.success": "Dodano do koszyka",
+  "hero-action.adding": "Dodawanie do koszyka",
   "upsell-sheet.adding": "Dodawanie do koszyka",
   "upsell-sheet.error": "Nie dodano do koszyka",
   "upsell-sheet.generic-error": "Przepraszamy, ten produkt nie został dodany do koszyka. Spróbuj ponownie.",

@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Promoção",
   "promo-popover.close": "Fechar promoção",
   "upsell-sheet.success": "Adicionado ao carrinho",
+  "hero-action.adding": "Adicionando ao carrinho",
   "upsell-sheet.adding": "Adicionando ao carrinho",
   "upsell-sheet.error": "Não adicionado ao carrinho",
   "upsell-sheet.generic-error": "Lamentamos, este item não foi adicionado ao carrinho. Tente novamente.",

@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Kampanj",
   "promo-popover.close": "Stäng kampanj",
   "upsell-sheet.success": "Tillagd i varukorgen",
+  "hero-action.adding": "Läggs till i varukorgen",
   "upsell-sheet.adding": "Läggs till i varukorgen",
   "upsell-sheet.error": "Inte tillagd i varukorgen",
   "upsell-sheet.generic-error": "Tyvärr lades artikeln inte till i varukorgen. Försök igen.",

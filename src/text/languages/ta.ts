@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "விளம்பரச் சலுகை",
   "promo-popover.close": "விளம்பரச் சலுகையை மூடு",
   "upsell-sheet.success": "கார்ட்டில் சேர்க்கப்பட்டது",
+  "hero-action.adding": "உங்கள் கார்ட்டில் சேர்க்கப்படுகிறது",
   "upsell-sheet.adding": "உங்கள் கார்ட்டில் சேர்க்கப்படுகிறது",
   "upsell-sheet.error": "கார்ட்டில் சேர்க்கப்படவில்லை",
   "upsell-sheet.generic-error": "மன்னிக்கவும், இந்தப் பொருள் உங்கள் கார்ட்டில் சேர்க்கப்படவில்லை. மீண்டும் முயலவும்.",

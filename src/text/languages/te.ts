@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "ప్రమోషన్",
   "promo-popover.close": "ప్రమోషన్ మూసివేయండి",
   "upsell-sheet.success": "కార్ట్‌కు జోడించబడింది",
+  "hero-action.adding": "మీ కార్ట్‌కు జోడిస్తున్నాము",
   "upsell-sheet.adding": "మీ కార్ట్‌కు జోడిస్తున్నాము",
   "upsell-sheet.error": "కార్ట్‌కు జోడించబడలేదు",
   "upsell-sheet.generic-error": "క్షమించండి, ఈ వస్తువు మీ కార్ట్‌కు జోడించబడలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.",

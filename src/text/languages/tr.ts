@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "Promosyon",
   "promo-popover.close": "Promosyonu kapat",
   "upsell-sheet.success": "Sepete eklendi",
+  "hero-action.adding": "Sepetinize ekleniyor",
   "upsell-sheet.adding": "Sepetinize ekleniyor",
   "upsell-sheet.error": "Sepete eklenmedi",
   "upsell-sheet.generic-error": "Üzgünüz, bu ürün sepetinize eklenmedi. Lütfen tekrar deneyin.",

@@ -175,6 +175,7 @@ export const messages: Messages = {
   "promo-popover.label": "促销",
   "promo-popover.close": "关闭促销",
   "upsell-sheet.success": "已加入购物车",
+  "hero-action.adding": "正在加入购物车",
   "upsell-sheet.adding": "正在加入购物车",
   "upsell-sheet.error": "未加入购物车",
   "upsell-sheet.generic-error": "抱歉，此商品未能加入您的购物车。请重试。",

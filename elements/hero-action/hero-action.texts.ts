@@ -1,0 +1,3 @@
+export const texts = {
+  "hero-action.adding": "Adding to your cart",
+} as const;
