@@ -82,6 +82,25 @@ describe("dp-expander", () => {
     expect(content().offsetHeight).to.equal(161);
   });
 
+  for (const kind of ["bullets", "title"])
+    for (const [height, expected] of [
+      [161, "collapsed"],
+      [160, "fits"],
+      [159, "fits"],
+    ] as const)
+      it(`expander.4 a ${kind} of ${height} px in a box of 160 px: ${expected}`, async () => {
+        await put(bullets(rows(40, height - 40)).replace('"bullets"', `"${kind}"`));
+        const cut = expected === "collapsed";
+        expect([state(), visible(toggle()), content().offsetHeight]).to.deep.equal([expected, cut, Math.min(height, 160)]);
+        const edge = at("#r1").closest("li")!.getBoundingClientRect().bottom - content().getBoundingClientRect().bottom;
+        expect(edge, "px of it below its box").to.equal(cut ? 1 : 0);
+      });
+
+  it("expander.4 what fits shows whole, also where the page's own box is lower than box-height", async () => {
+    await put(bullets(rows(100, 50)).replace("<ul", `<ul style="max-height:90px;overflow:hidden"`));
+    expect([state(), visible(toggle()), content().offsetHeight]).to.deep.equal(["fits", false, 150]);
+  });
+
   it("expander.5 shows box-height of itself while collapsed, with no tab stop in what is cut off", async () => {
     await put(bullets(rows(100, 100, 100)));
     expect(content().offsetHeight).to.equal(160);

@@ -42,8 +42,15 @@ export class ExpanderElement extends behaviourElement({
   complete(host, values) {
     const issues = [];
     if (!contentOf(host))
-      issues.push({ option: "kind", message: 'there is no content in it. Mark it with data-dp-part="content", or wrap a details.' });
-    if (values.boxHeight === 0) issues.push({ option: "box-height", message: "box-height is 0. It must be a number above 0." });
+      issues.push({
+        option: "kind",
+        message: 'No content found inside the element. Mark a child with data-dp-part="content", or put a details into it.',
+      });
+    if (values.boxHeight === 0)
+      issues.push({
+        option: "box-height",
+        message: "box-height is 0 (property boxHeight, attribute box-height or page state). Set a number above 0, or leave it out.",
+      });
     return { values, issues };
   },
 }) {

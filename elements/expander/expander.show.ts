@@ -70,8 +70,9 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
     lent.release();
     if (next === "hidden") return hide();
     if (content.hasAttribute("hidden")) lent.attribute(content, "hidden", null);
+    // what fits the box of the options may still be cut by a lower one of the page's sheets (expander.4)
+    if (next === "free" && content.scrollHeight <= content.clientHeight + 1) return;
     if (next === "free" || next === "whole") {
-      if (next === "free") return;
       for (const [name, value] of [
         ["max-height", "none"],
         ["height", "auto"],
