@@ -36,7 +36,7 @@ export class ActionPanelElement extends behaviourElement({
   model: createActionPanelModel,
   complete(host, values) {
     if (panelOf(host, values.for)) return { values, issues: [] };
-    const message = `there is no element with the id "${values.for}". Name the panel by for="…", or leave it out.`;
+    const message = `for is "${values.for}", and no element on the page has this id. Set for="…" to the id of the panel, or leave it out.`;
     return { values, issues: [{ option: "for", message }] };
   },
 }) {

@@ -42,8 +42,8 @@ export class BuyingOptionsElement extends behaviourElement({
     const any = queryAll(host, "[data-dp-option]").length > 0;
     if (markedOptions(host) || (!any && rowsOf(host).length > 0)) return { values, issues: [] };
     const message = any
-      ? 'an option lacks its header or its panel. Mark them with data-dp-part="header" and data-dp-part="panel".'
-      : 'there is no option in it. Mark each with data-dp-option="NEW" or another type.';
+      ? 'An option inside the element has no header or no panel. Mark them with data-dp-part="header" and data-dp-part="panel".'
+      : 'No option found inside the element. Mark each with data-dp-option="NEW" or another type.';
     return { values, issues: [{ option: "buying-option", message }] };
   },
 }) {

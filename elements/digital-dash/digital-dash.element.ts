@@ -45,7 +45,8 @@ export class DigitalDashElement extends behaviourElement({
   complete(host, values) {
     const href = (values.href ?? hrefIn(host))?.trim();
     if (href) return { values: { ...values, href }, issues: [] };
-    const message = "there is no link, no form with an action and no href. Wrap a link, or give the address as href.";
+    const message =
+      'No link and no form with an action found inside the element, and href is missing. Put one between its tags, or set href="…".';
     return { values, issues: [{ option: "href", message }] };
   },
 }) {

@@ -33,9 +33,15 @@ export class GiftWrapElement extends behaviourElement({
   complete(host, values) {
     const issue = (option: string, message: string) => ({ values, issues: [{ option, message }] });
     if (boxesOf(host).length === 0)
-      return issue("", 'there is no checkbox named "gift-wrap" or "include-gift-receipt" in the element. Put one of them into it.');
+      return issue(
+        "",
+        'No checkbox named "gift-wrap" or "include-gift-receipt" found inside the element. Put one of them between its tags.',
+      );
     if (values.for !== undefined && !formOf(host, values.for))
-      return issue("for", `there is no form with the id "${values.for}". Name the form by for="…", or leave it out.`);
+      return issue(
+        "for",
+        `for is "${values.for}", and no form on the page has this id. Set for="…" to the id of the form, or leave it out.`,
+      );
     return { values, issues: [] };
   },
 }) {

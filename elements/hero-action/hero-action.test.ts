@@ -159,6 +159,21 @@ describe("dp-hero-action", () => {
     },
   );
 
+  it.each([
+    ["the product", { asin: undefined }, { "items[0.base][offerListingId]": "O1" }, "asin"],
+    ["the offer", { offerListingId: undefined }, { "items[0.base][asin]": "A1" }, "offer-listing-id"],
+    ["both", { asin: undefined, offerListingId: undefined }, {}, "asin"],
+  ] as const)(
+    "hero-action.15 without %s at the press what is known is written, and one line is logged",
+    async (_what, options, known, named) => {
+      start({ ...options, quantity: 3 } as never);
+      await model.press();
+      expect(done).toEqual([{ ...known, "items[0.base][quantity]": "3" }, "submit"]);
+      expect([test.logged.length, test.logged.join().includes(`${named} is missing`)]).toEqual([1, true]);
+      expect([metrics(), of("dp-error")]).toEqual([["hero-action.press", "hero-action.missing"], []]);
+    },
+  );
+
   it("hero-action.15 a missing product or offer is logged only; what is known is written and the form is sent (option:hero-action.asin, option:hero-action.offer-listing-id)", async () => {
     start({ offerListingId: undefined } as never);
     await model.press();

@@ -52,7 +52,7 @@ export class InviteButtonElement extends behaviourElement({
   model: createInviteButtonModel,
   complete: (host, values) => ({
     values,
-    issues: controlOf(host) ? [] : [{ option: "action", message: "there is neither a button nor a link in it. Wrap one." }],
+    issues: controlOf(host) ? [] : [{ option: "action", message: "No button or link found inside the element. Put one between its tags." }],
   }),
 }) {
   #update: (() => void) | undefined;

@@ -28,10 +28,19 @@ export class JumpLinkElement extends behaviourElement({
   model: createJumpLinkModel,
   complete(host, values) {
     const control = controlOf(host);
-    if (!control) return { values, issues: [{ option: "target", message: "there is neither a link nor a button in it. Wrap one." }] };
+    if (!control)
+      return { values, issues: [{ option: "target", message: "No link or button found inside the element. Put one between its tags." }] };
     const problem = selectorProblem(control);
     if (problem === undefined) return { values, issues: [] };
-    return { values, issues: [{ option: "target", message: `data-dp-target is ${JSON.stringify(problem)}. It must be a CSS selector.` }] };
+    return {
+      values,
+      issues: [
+        {
+          option: "target",
+          message: `data-dp-target of the control inside the element is ${JSON.stringify(problem)}. Set a CSS selector.`,
+        },
+      ],
+    };
   },
 }) {
   begun(session: Session<JumpLinkOptions, JumpLinkModel>): void {

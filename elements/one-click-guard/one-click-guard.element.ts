@@ -36,8 +36,8 @@ export class OneClickGuardElement extends behaviourElement({
     const { forms, buttons } = guardedBy(host, values.for);
     if (forms.size + buttons.size > 0) return { values, issues: [] };
     const message = values.for
-      ? `for is ${JSON.stringify(values.for)}, which names neither a form nor a submit button of one. Give the id of one.`
-      : "there is neither a form nor a submit button in it. Wrap one, or name it by for.";
+      ? `for is ${JSON.stringify(values.for)}, which is the id of neither a form nor a submit button on the page. Set for="…" to the id of one.`
+      : 'No form or submit button found inside the element. Put one between its tags, or set for="…" to the id of one.';
     return { values, issues: [{ option: "for", message }] };
   },
 }) {

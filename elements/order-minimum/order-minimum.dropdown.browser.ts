@@ -68,6 +68,32 @@ describe("dp-order-minimum and its dropdown", () => {
     await expect(view.page).to.be.accessible({ ignoredRules: ["region"] });
   });
 
+  it("order-minimum.9 the text says the minimum, the button the smallest quantity on offer that reaches it", async () => {
+    const list = [1, 3, 9, 7, 12].map((quantity) => `<option>${quantity}</option>`).join("");
+    await view.put(
+      form(`<select name="quantity" id="quantity" aria-label="Quantity"><option value="">Choose</option>${list}</select>`, 'minimum="4"'),
+    );
+    expect([state(), popover().open]).to.deep.equal(["locked", false]);
+    await press(control());
+    const { text, choose: button } = popover();
+    expect(text).to.equal("This offer is sold from 4 pieces. Please choose a quantity of 4 or more.");
+    expect(button.textContent).to.equal("Choose 7");
+    await press(button);
+    expect([state(), control().value, popover().open]).to.deep.equal(["ready", "7", false]);
+  });
+
+  it("order-minimum.9 where no such quantity is on offer the close button has the focus", async () => {
+    await view.put(
+      form(
+        `<select name="quantity" id="quantity" aria-label="Quantity"><option value="">Choose</option><option>2</option></select>`,
+        'minimum="4"',
+      ),
+    );
+    await press(control());
+    const { choose: button, close } = popover();
+    expect([button.checkVisibility(), focused() === close]).to.deep.equal([false, true]);
+  });
+
   it("order-minimum.9 Escape, a press outside and the close button close it (order-minimum.20)", async () => {
     const ways: [string, () => Promise<void> | void][] = [
       ["escape", () => sendKeys({ press: "Escape" })],

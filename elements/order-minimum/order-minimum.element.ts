@@ -48,7 +48,7 @@ export class OrderMinimumElement extends behaviourElement({
     const where = values.for === undefined ? "around it" : `with the id "${values.for}"`;
     return {
       values,
-      issues: [{ option: "for", message: `there is no form ${where}. Put the element into the form, or name it by for="…".` }],
+      issues: [{ option: "for", message: `No form found ${where}. Put the element into the form, or set for="…" to its id.` }],
     };
   },
 }) {

@@ -97,6 +97,30 @@ describe("dp-page-speed", () => {
     expect([metrics().length, inp!.tags.id === first!.tags.id]).toEqual([3, false]);
   });
 
+  it("page-speed.7 every tag is that of this metric and this page view", () => {
+    start({ pageType: "grocery" });
+    model.begin("reload");
+    model.tell("INP", 240);
+    model.tell("CLS", 0.05);
+    model.tell("INP", 610);
+    const [inp, cls, grown] = metrics();
+    const tags = { navigationType: "reload", pageType: "grocery" };
+    expect([inp, cls, grown].map((each) => [each!.name, each!.value])).toEqual([
+      ["INP", 240],
+      ["CLS", 0.05],
+      ["INP", 610],
+    ]);
+    expect(inp!.tags).toEqual({ ...tags, rating: "needs-improvement", delta: "240", id: inp!.tags["id"] });
+    expect(cls!.tags).toEqual({ ...tags, rating: "good", delta: "0.05", id: cls!.tags["id"] });
+    expect(grown!.tags).toEqual({ ...tags, rating: "poor", delta: "370", id: inp!.tags["id"] });
+    model.begin("back-forward-cache");
+    model.tell("INP", 240);
+    const again = metrics()[3]!.tags;
+    expect([again["navigationType"], again["delta"]]).toEqual(["back-forward-cache", "240"]);
+    const ids = [inp, cls, metrics()[3]].map((each) => each!.tags["id"]);
+    expect([new Set(ids).size, ids.every(Boolean)]).toEqual([3, true]);
+  });
+
   it("page-speed.10 all that is not sent goes into one report, and nothing twice (state:page-speed.measuring, state:page-speed.reported, call:page-speed-report)", () => {
     model.tell("LCP", 1200);
     model.tell("CLS", 0.1);

@@ -39,10 +39,14 @@ export class TruncateElement extends behaviourElement({
   complete(host, values) {
     const issues = [];
     if (values.mode === "rows" && values.rows === undefined) {
-      issues.push({ option: "rows", message: 'rows is missing. Set rows="…" (a whole number of 1 or more) in mode rows.' });
+      issues.push({
+        option: "rows",
+        message:
+          'rows is missing. Looked for: property rows, attributes rows and data-rows, hidden fields "displayable-row-count", "displayableRowCount", page state. Set rows="…" (a whole number of 1 or more) in mode rows.',
+      });
     }
     if (values.mode === "text" && !textOf(host)) {
-      issues.push({ option: "mode", message: 'there is no text in it. Mark it with data-dp-part="text", or set mode="rows".' });
+      issues.push({ option: "mode", message: 'No text found inside the element. Mark it with data-dp-part="text", or set mode="rows".' });
     }
     return { values, issues };
   },

@@ -100,7 +100,7 @@ function issues(schema: Schema, { issues: found, found: places }: ExplainedOptio
     const place = name === undefined ? undefined : places[name];
     if (name !== undefined && option && place && place.source !== "missing")
       return texts.invalid(attribute, mask.value(place.raw, ...names(name, option)), mask.text(place.where), expected(option));
-    return mask.text(message.replace(/it is no JSON \(.*\)(?=\. Mend)/s, "it is no JSON"));
+    return mask.text(message.replace(/it is no JSON \(.*\)(?=\. Fix)/s, "it is no JSON"));
   });
 }
 

@@ -31,7 +31,7 @@ describe("unknown attributes", () => {
     expect(found(markup)).to.deep.equal([]);
   });
 
-  it("doctor.1 gives one console.warn per element and attribute, with where it was looked for and how to mend it", () => {
+  it("doctor.1 gives one console.warn per element and attribute, with where it was looked for and how to fix it", () => {
     const told: unknown[][] = [];
     const original = console.warn;
     console.warn = (...args) => void told.push(args);

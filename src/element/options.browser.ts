@@ -166,7 +166,7 @@ describe("options", () => {
     [`data="[1]"`, /an object/],
     [`data="{oops"`, /data is "\{oops" in the attribute data/],
   ] as const) {
-    it(`config.8 says what is wrong with ${written}, where it was looked for and how to mend it`, async () => {
+    it(`config.8 says what is wrong with ${written}, where it was looked for and how to fix it`, async () => {
       const events: CustomEvent[] = [];
       page.addEventListener("dp-error", (event) => events.push(event as CustomEvent));
       const host = await put(`<dp-probe ${written}>fallback</dp-probe>`);

@@ -23,7 +23,7 @@ export interface ExplainedOptions<S extends Schema> extends ReadOptions<S> {
 
 /**
  * The same look-up as `readOptions`, with words for it: where each option was found, and for those that do not fit or are
- * missing where they were looked for and how to mend it (config.8). Loaded only by the page doctor and when something is wrong.
+ * missing where they were looked for and how to fix it (config.8). Loaded only by the page doctor and when something is wrong.
  */
 export function explainOptions<S extends Schema>(
   host: Element,
@@ -43,7 +43,7 @@ export function explainOptions<S extends Schema>(
   }
   for (const script of search.scripts) {
     if (script.tag && !script.values)
-      issues.push({ option: "data-dp-state", message: `${describeScript(script)} cannot be read: ${problemOf(script)}. Mend the JSON.` });
+      issues.push({ option: "data-dp-state", message: `${describeScript(script)} cannot be read: ${problemOf(script)}. Fix the JSON.` });
   }
   return { ...read, issues, found: found as ExplainedOptions<S>["found"] };
 }

@@ -42,7 +42,7 @@ export function unknownAttributes(host: Element, schema: Schema): readonly Unkno
 
 const warned = new WeakMap<Element, Set<string>>();
 
-/** One console.warn per element and unknown attribute: which element, where it was looked for, how to mend it. */
+/** One console.warn per element and unknown attribute: which element, where it was looked for, how to fix it. */
 export function warnUnknownAttributes(host: Element, schema: Schema): void {
   const told = warned.get(host) ?? new Set();
   warned.set(host, told);
