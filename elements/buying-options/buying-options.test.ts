@@ -143,6 +143,16 @@ describe("dp-buying-options, the model", () => {
     expect(world.events).toEqual([{ type: "dp-change", detail: { name: "buyingOption", value: "NEW", previous: "USED" } }]);
   });
 
+  it("buying-options.15 when the chosen one goes the first that can be chosen is, whatever stands behind it", () => {
+    const world = begun();
+    world.model.choose(USED.key);
+    world.events.length = 0;
+    const first = option("ALM", 4, "OL-first");
+    world.model.update([first, NEW, option("UNKNOWN", 6, "OL-last")]);
+    expect([world.chosen(), choiceIn(world.scope)]).toEqual([first, IN_SCOPE("ALM", 4, "OL-first")]);
+    expect(world.events).toEqual([{ type: "dp-change", detail: { name: "buyingOption", value: "ALM", previous: "USED" } }]);
+  });
+
   it("buying-options.15 an option that comes and is what the scope says is chosen; one that the scope does not mean goes without a word", () => {
     const world = begun({}, [NEW]);
     world.scope.buyingOption.set("USED");

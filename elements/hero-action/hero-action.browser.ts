@@ -169,9 +169,10 @@ describe("dp-hero-action", () => {
 
   it("hero-action.9 and a11y.1 a slow step says so once, on the control and to a listener; a quick one does not (text:hero-action.adding)", async () => {
     const heard: string[] = [];
-    const listener = new MutationObserver(() => {
-      const said = document.querySelector('body > [data-dp-live="status"]')?.textContent;
-      if (said) heard.push(said);
+    const listener = new MutationObserver((records) => {
+      for (const { target, addedNodes } of records)
+        if (target instanceof Element && target.matches('[data-dp-live="status"]') && addedNodes.length > 0)
+          heard.push(target.textContent!);
     });
     listener.observe(document.body, { childList: true, subtree: true });
     let answer!: (response: Response) => void;

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
+import { clickOn } from "../../test/support/pointer.ts";
 import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { pageStores } from "../../src/state/page.ts";
 import type { InviteButtonElement } from "./invite-button.element.ts";
@@ -67,6 +68,35 @@ describe("dp-invite-button", () => {
     expect(new URL(own.url).search).to.equal("?return=/dp/A1");
     expect(new URL(normal.url).searchParams.has("path")).to.equal(true);
     expect(net.requests.length).to.equal(0);
+  });
+
+  for (const action of ["request-invite", "invite-button", "notify-details"])
+    it(`invite-button.1 signed out, a press of ${action} makes no call and leads to sign-in, once (option:invite-button.action)`, async () => {
+      await put(`action="${action}" signed-in="false"`, DATA.replace('value="true"', 'value="false"') + PARTS);
+      expect([state(), of("dp-navigate")]).to.deep.equal(["ready", []]);
+      await clickOn(button());
+      await until(() => of("dp-navigate").length > 0, "led to sign-in");
+      await wait(30);
+      expect([of("dp-navigate").map(({ reason }) => reason), net.requests.length, state()]).to.deep.equal([["sign-in"], 0, "ready"]);
+      expect([dialog()?.open ?? false, of("dp-error"), of("dp-success")]).to.deep.equal([false, [], []]);
+    });
+
+  it("invite-button.1 a link that is pressed to open another tab is the browser's; a plain press sends the call", async () => {
+    await put("", DATA + `<a href="#invite" id="control">Request</a>`);
+    const prevented: boolean[] = [];
+    const stay = (event: Event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener("click", stay);
+    await sendKeys({ down: "Shift" });
+    await clickOn(button());
+    await sendKeys({ up: "Shift" });
+    expect([prevented, net.requests.length]).to.deep.equal([[false], 0]);
+    await clickOn(button());
+    removeEventListener("click", stay);
+    await until(() => net.requests.length === 1, "sent");
+    expect(prevented).to.deep.equal([false, true]);
   });
 
   it("invite-button.2 sends the call of its table once, busy meanwhile (call:invite-request, option:invite-button.slate-token, option:invite-button.language, option:invite-button.content-type)", async () => {

@@ -75,6 +75,21 @@ describe("when dp-one-click-guard blocks", () => {
     expect([...model.$blocked.get()]).toEqual([other]);
   });
 
+  it("one-click-guard.10 a second blocked form and a release of nothing change nothing, and fire nothing", () => {
+    model.release();
+    expect(names()).toEqual([]);
+    model.admit(form, yes);
+    test.pass(0);
+    model.admit(other, yes);
+    test.pass(0);
+    expect([names(), model.$blocked.get().size]).toEqual([["ready>blocked"], 2]);
+    model.release(form);
+    expect([names(), model.$state.get()]).toEqual([["ready>blocked"], "blocked"]);
+    model.release(other);
+    model.release();
+    expect([names(), model.$state.get()]).toEqual([["ready>blocked", "blocked>ready"], "ready"]);
+  });
+
   it("one-click-guard.10 tells when it begins and ends, and counts each blocked press", () => {
     model.admit(form, yes);
     test.pass(0);

@@ -38,6 +38,14 @@ describe("dp-quantity-slider", () => {
     expect(host.querySelector("form")).to.not.equal(null);
   });
 
+  it("host.2 the words of the page's own label stay to be seen beside the slider, and are not said twice", async () => {
+    const form = `<form action="/x" method="post"><label>How many? <input type="number" name="quantity" value="3"></label><button>Add</button></form>`;
+    const { part } = await stage('quantity-in-cart="3" cart-item-id="I-X"', { form });
+    expect([part("label")!.textContent, part("label")!.getAttribute("aria-hidden")]).to.deep.equal(["How many?", "true"]);
+    expect(part("label")!.getBoundingClientRect().right).to.be.at.most(part("stepper")!.getBoundingClientRect().left);
+    expect((await stage('quantity-in-cart="3" cart-item-id="I-X"')).part("label"), "none in the page").to.equal(undefined);
+  });
+
   it("quantity-slider.8 text:quantity-slider.busy the press is answered in its own frame: spinner and disabled buttons, with the old quantity", async () => {
     const { part, state, status, host } = await stage('quantity-in-cart="2" cart-item-id="I-X"');
     const open = shop.hold();

@@ -231,6 +231,21 @@ describe("dp-sticky-bar", () => {
     expect(model.$price.get()).toBe("$34.99");
   });
 
+  it("sticky-bar.29 follows price and quantity of the scope until a total is known, and then the total", () => {
+    const base = { asin: "A", offerListingId: "O", priceUnit: "$", price: 4.5, savings: 0, quantity: 1 };
+    test.context.scope.base.set(base);
+    expect(model.$price.get()).toBe("$4.50");
+    test.context.scope.base.set({ ...base, quantity: 3 });
+    expect(model.$price.get()).toBe("$13.50");
+    test.context.scope.base.set({ ...base, quantity: 3, price: 5.25 });
+    expect(model.$price.get()).toBe("$15.75");
+    test.context.scope.prices.set({ totalPrice: 20, youSave: 0, monthly: null });
+    expect(model.$price.get()).toBe("$20.00");
+    test.context.scope.base.set({ ...base, price: null });
+    test.context.scope.prices.set(null);
+    expect(model.$price.get()).toBe(null);
+  });
+
   it("sticky-bar.29 follows the total that the rest of the scope shows, in the page's currency", () => {
     test = testContext(options, { page: { currency: "EUR", language: "de-DE" } });
     model = createStickyBarModel(test.context);

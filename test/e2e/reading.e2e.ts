@@ -129,6 +129,38 @@ for (const way of WAYS) {
   });
 }
 
+test("expander.6 truncate.1 truncate.8 a printed page shows what is collapsed and cut whole, and the screen stays as it was", async ({
+  page,
+  shop,
+}) => {
+  await shop.open(`/dp/${KETTLE}`);
+  const hidden = [
+    page.getByText("Send it back within thirty days"),
+    page.getByText("Wipe it with"),
+    page.locator("#discounts [data-dp-row]").nth(3),
+  ];
+  const terms = page.locator("#terms [data-dp-part=text]");
+  const cut = await terms.evaluate((node) => node.scrollHeight > node.clientHeight + 1);
+  expect(cut).toBe(true);
+  for (const part of hidden) await expect(part).toBeHidden();
+  // a listener that comes after those of the elements sees what the printer gets
+  await page.evaluate(() =>
+    addEventListener("beforeprint", () => {
+      const parts = [...document.querySelectorAll("#discounts [data-dp-row], dp-expander details > :not(summary)")];
+      const text = document.querySelector("#terms [data-dp-part=text]")!;
+      const whole = text.scrollHeight <= text.clientHeight + 1;
+      document.documentElement.dataset["paper"] = JSON.stringify([parts.length > 4, parts.every((part) => part.checkVisibility()), whole]);
+    }),
+  );
+  await page.pdf();
+  expect(await page.evaluate(() => document.documentElement.dataset["paper"])).toBe("[true,true,true]");
+  for (const part of hidden) await expect(part).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const part of hidden) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  for (const part of hidden) await expect(part).toBeHidden();
+});
+
 test("host.7 without a script links jump, all terms and rows show, and facts open", async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })).newPage();
   await page.goto(`/dp/${KETTLE}`);
