@@ -1,5 +1,6 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { clickOn } from "../../test/support/pointer.ts";
 import { press, until } from "../../test/support/stage.tsx";
 import type { DigitalDashElement } from "./digital-dash.element.ts";
 import "./index.ts";
@@ -214,6 +215,21 @@ describe("dp-digital-dash", () => {
     }
     expect(errors).to.deep.equal(["http", "bad-response", "bad-response"]);
     expect(said.filter((text) => text.startsWith("FATAL <dp-digital-dash>"))).to.have.length(3);
+  });
+
+  it("digital-dash.12 and calls.11 after a lost answer the dialog does not say that nothing was created, whatever the page's own words are", async () => {
+    server.on(CREATE, () => Promise.reject(new TypeError("connection lost")));
+    const host = await place();
+    host.setAttribute("default-title", "Oh no");
+    host.setAttribute("default-error", "It was not created.");
+    await clickOn(control(host));
+    await shown(host);
+    const dialog = inside(host, "dialog")!;
+    expect(dialog.textContent).to.include("Oh no");
+    expect(dialog.textContent).to.include("We could not confirm this. Please check before you try again.");
+    expect(dialog.textContent).to.not.include("It was not created.");
+    expect([host.dataset["state"], errors, server.to(CREATE).length, navigations]).to.deep.equal(["error", ["unknown"], 1, []]);
+    expect(control(host).hasAttribute("aria-busy")).to.equal(false);
   });
 
   it("digital-dash.13 state:digital-dash.invalid without link, form and href it is invalid; removed, it gives back all", async () => {

@@ -1,6 +1,7 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { clickOn } from "../../test/support/pointer.ts";
 import { press, until, wait } from "../../test/support/stage.tsx";
 import type { PromoClaimElement } from "./promo-claim.element.ts";
 import "./index.ts";
@@ -142,6 +143,20 @@ describe("dp-promo-claim", () => {
     part(element, "button")!.click();
     await claimed(element);
     expect(errors).to.deep.equal(["http", "bad-response", "bad-response"]);
+  });
+
+  it("promo-claim.10 and calls.11 after a lost answer it does not say that nothing was claimed, and sends nothing by itself", async () => {
+    server.on(CLAIM, () => Promise.reject(new TypeError("connection lost")));
+    const element = await place(html`<dp-promo-claim promotion-id="P-1"></dp-promo-claim>`);
+    expect([said(element, "alert"), errors]).to.deep.equal(["", []]);
+    await clickOn(part(element, "button")!);
+    await until(() => element.dataset["state"] === "error", "the outcome is not known");
+    await until(() => said(element, "alert") !== "", "said");
+    expect(said(element, "alert")).to.equal("We could not confirm this. Please check before you try again.");
+    const button = part(element, "button")!;
+    expect([button.textContent, button.getAttribute("aria-busy"), focused(element) === button]).to.deep.equal(["Claim", null, true]);
+    await wait(50);
+    expect([errors, server.to(CLAIM).length, pageStores().promotions.get()]).to.deep.equal([["unknown"], 1, {}]);
   });
 
   it("promo-claim.11 a 401 leads to sign-in, and it can be pressed again", async () => {
