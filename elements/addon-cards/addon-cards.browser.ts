@@ -205,6 +205,21 @@ describe("dp-addon-cards", () => {
     expect(seen().map(({ tags }) => tags)).to.deep.equal([{ feature: "couponsCard", group: "desktop_buybox_group_1", device: "web" }]);
   });
 
+  it("addon-cards.1 each card is registered under its own name, with the group and the attribution; only a marked one follows the quantity", async () => {
+    await view.put(`${COUPONS}${CASES}`, 'attribution="detail" group="my-group"');
+    const { store } = view;
+    expect(
+      store()
+        .features("my-group")
+        .map(({ name, attribution }) => [name, attribution]),
+    ).to.deep.equal([
+      ["couponsCard", "detail"],
+      ["wirelessPromotions", "detail"],
+    ]);
+    expect(store().features()).to.deep.equal([]);
+    expect(["couponsCard", "wirelessPromotions"].map((name) => store().follows(name))).to.deep.equal([false, true]);
+  });
+
   it("addon-cards.23 a card of which less than half is in the window does not count, one of which half is does, once for each card", async () => {
     const card = (name: string) => `<div data-dp-card="${name}" class="card">${name}</div>`;
     await view.put(

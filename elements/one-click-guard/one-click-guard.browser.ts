@@ -1,5 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
+import { clickOn } from "../../test/support/pointer.ts";
+import { until } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
 import type { OneClickGuardElement } from "./one-click-guard.element.ts";
 import "./index.ts";
@@ -60,6 +62,22 @@ describe("dp-one-click-guard", () => {
     await sendKeys({ press: " " });
     expect(sent.length).to.equal(1);
     expect(blocked()).to.equal(6);
+  });
+
+  it("one-click-guard.1 the page's own handlers hear of the first submission only, by press, key and script", async () => {
+    await put(guarded);
+    const heard: string[] = [];
+    at("form").addEventListener("submit", () => heard.push("submit"));
+    at("#buy").addEventListener("click", () => heard.push("click"));
+    await clickOn(at("#buy"));
+    await until(() => state() === "blocked", "blocked");
+    expect(heard).to.deep.equal(["click", "submit"]);
+    await clickOn(at("#buy"));
+    at("#note").focus();
+    await sendKeys({ press: "Enter" });
+    at<HTMLFormElement>("form").requestSubmit();
+    at<HTMLFormElement>("form").requestSubmit(at("#second"));
+    expect([heard, sent.length]).to.deep.equal([["click", "submit"], 1]);
   });
 
   it("one-click-guard.2 lets a press through when the time is over (option:one-click-guard.block-for)", async () => {

@@ -87,6 +87,25 @@ describe("the breakdown of dp-price-summary, drawn", () => {
     expect(list.querySelector("img")).to.equal(null);
   });
 
+  it("price-summary.16 the last rows are those of the line: the total, the savings and the monthly payment, each only where it is known", async () => {
+    await put('item-title="Kettle"');
+    add(COUPON);
+    await wait();
+    button().click();
+    await until(() => popover().matches(":popover-open"));
+    const last = () => [...popover().querySelectorAll("[part=sum] dd")].map((node) => node.textContent);
+    const line = () => ["total", "saving", "monthly"].flatMap((name) => text(name) ?? []);
+    const { prices } = productStores(host());
+    prices.set({ totalPrice: 44.99, youSave: 7.5, monthly: { amount: 14.99, termCount: 3 } });
+    await until(() => last().length === 3, "three rows");
+    expect(last()).to.deep.equal(["Total: $44.99", "You save $7.50", "$14.99 x 3 payments"]);
+    expect(line()).to.deep.equal(last());
+    prices.set({ totalPrice: 43, youSave: 0, monthly: { amount: 14.99, termCount: 3, text: "three easy payments" } });
+    await until(() => last().length === 2, "no savings");
+    expect(last()).to.deep.equal(["Total: $43.00", "three easy payments"]);
+    expect(line()).to.deep.equal(last());
+  });
+
   it("price-summary.19 changes its rows in place, and closes with the last selection: focus is on the total", async () => {
     await put();
     add(COUPON);
