@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/element/scope.ts";
 import { selectionStore } from "../../src/element/stores/selections.ts";
+import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/stage.tsx";
 import type { GiftWrapElement } from "./gift-wrap.element.ts";
 import "./index.ts";
@@ -209,17 +210,22 @@ describe("dp-gift-wrap", () => {
   });
 
   it("gift-wrap.10 gift options are no selection: no price changes and the turbo checkout does not follow", async () => {
-    await put(`<label><input type="checkbox" name="turbo-checkout"> Fast</label><dp-gift-wrap>${WRAP}${WITH}</dp-gift-wrap>`);
+    const twister = { asin: "A1", offerListingId: "O1", priceUnit: "$", price: 49.99 };
+    await put(
+      `<script type="application/json" data-dp-state>${JSON.stringify({ twister })}</script>
+       <label><input type="checkbox" name="turbo-checkout"> Fast</label><dp-gift-wrap>${WRAP}${WITH}</dp-gift-wrap>`,
+    );
     const store = selectionStore(host());
-    const prices = store.prices;
-    wrap().click();
-    receipt().click();
+    const seen = () => [at<HTMLInputElement>("[name=turbo-checkout]").checked, store.selections.length, store.prices?.totalPrice];
+    expect(seen()).to.deep.equal([false, 0, 49.99]);
+    await clickOn(wrap());
+    await clickOn(receipt());
     await wait();
-    expect([at<HTMLInputElement>("[name=turbo-checkout]").checked, store.selections.length, store.prices]).to.deep.equal([
-      false,
-      0,
-      prices,
-    ]);
+    expect([gift(), seen()]).to.deep.equal([{ giftWrap: true, includeGiftReceipt: true }, [false, 0, 49.99]]);
+    // what is a selection does count, and is followed
+    store.register({ name: "wraps", attribution: "test", event: "cc-selection-update" });
+    store.update("wraps", { itemType: "wrap", price: 3, selectionType: "add" } as never);
+    expect(seen()).to.deep.equal([true, 1, 52.99]);
   });
 
   it("gift-wrap.11 state:gift-wrap.invalid without a checkbox, or with a form that there is not, it is invalid; the checkboxes post with their own form", async () => {

@@ -271,6 +271,10 @@ describe("dp-sticky-bar", () => {
     ["block-cap", "much"],
     ["section-cap", "-5"],
     ["sections", "::"],
+    ["block-cap", "-1"],
+    ["section-cap", "wide"],
+    ["section-offset", "some"],
+    ["top-focus", "[["],
   ]) {
     it(`sticky-bar.24 is invalid with ${attribute}="${value}" and leaves the light DOM in the flow (state:sticky-bar.invalid)`, async () => {
       await put(given, `${attribute}="${value}"`);
