@@ -17,6 +17,7 @@ import {
   point,
   popover,
   put,
+  remove,
   root,
   said,
   sheet,
@@ -56,6 +57,17 @@ describe("dp-price-summary", () => {
     await wait(200);
     expect(said()).to.equal("");
     await until(() => said() === "Total: $94.98");
+  });
+
+  it("price-summary.8 there is a button only while something is selected", async () => {
+    await put();
+    expect([host().dataset["state"], button()]).to.deep.equal(["base", null]);
+    add(COUPON);
+    await until(() => button(), "with a selection");
+    expect(button().checkVisibility()).to.equal(true);
+    remove(COUPON);
+    await until(() => !button(), "without one");
+    expect(host().dataset["state"]).to.equal("base");
   });
 
   it("price-summary.8 price-summary.9 a press opens a non-modal dialog at the button, with focus on its close button (text:price-summary.details text:price-summary.title text:price-summary.close)", async () => {

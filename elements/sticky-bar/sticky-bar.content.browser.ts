@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { executeServerCommand } from "@web/test-runner-commands";
 import { productStores } from "../../src/element/scope.ts";
-import { at, bar, events, given, host, onStage, page, part, put, shown, wait } from "./sticky-bar.stage.ts";
+import { at, bar, events, given, host, onStage, page, part, put, shown, until, wait } from "./sticky-bar.stage.ts";
 
 describe("the content of dp-sticky-bar", () => {
   onStage();
@@ -101,6 +101,17 @@ describe("the content of dp-sticky-bar", () => {
     expect(tops.size, "lines").to.be.lessThan(3);
     expect(bar().getBoundingClientRect().height).to.be.lessThan(innerHeight / 4 + 2);
     expect(document.documentElement.scrollWidth).to.be.lessThan(321);
+    await executeServerCommand("viewport", { width: 1000, height: 700 });
+  });
+
+  it("sticky-bar.29 in a low window its content scrolls within a quarter of the height", async () => {
+    await put("", drawn);
+    await shown();
+    const high = bar().getBoundingClientRect().height;
+    await executeServerCommand("viewport", { width: 320, height: 200 });
+    await until(() => innerHeight < 4 * high, "lower than four bars");
+    expect(bar().getBoundingClientRect().height).to.be.at.most(innerHeight / 4);
+    expect(part("content")!.scrollHeight).to.be.greaterThan(part("content")!.clientHeight);
     await executeServerCommand("viewport", { width: 1000, height: 700 });
   });
 

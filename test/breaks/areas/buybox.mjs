@@ -54,4 +54,16 @@ export const breaks = [
     find: "notes: quantityNote(base.quantity, words)",
     replace: "notes: []",
   },
+  {
+    id: "addon-cards.9",
+    file: "elements/addon-cards/addon-cards.card.ts",
+    find: 'selected.size > 0 ? "" : null',
+    replace: 'selected.size > 1 ? "" : null',
+  },
+  {
+    id: "price-summary.8",
+    file: "elements/price-summary/price-summary.view.tsx",
+    find: "{selections.length === 0 ? null : (",
+    replace: "{selections.length < 0 ? null : (",
+  },
 ];

@@ -134,4 +134,41 @@ export const breaks = [
     replace: '{label === "" && (',
     tests: ["elements/quantity-slider/quantity-slider.browser.ts"],
   },
+  {
+    id: "sticky-bar.9",
+    file: "elements/sticky-bar/sticky-bar.page.ts",
+    find: 'addEventListener("resize", moved, options);',
+    replace: "void options;",
+  },
+  {
+    id: "sticky-bar.9",
+    file: "elements/sticky-bar/sticky-bar.page.ts",
+    find: "sizes.observe(document.documentElement);",
+    replace: "void sizes;",
+  },
+  {
+    id: "sticky-bar.29",
+    file: "elements/sticky-bar/sticky-bar.css",
+    find: "max-block-size: calc(25vh - 1px);",
+    replace: "max-block-size: none;",
+  },
+  {
+    id: "one-click-guard.3",
+    file: "elements/one-click-guard/one-click-guard.page.ts",
+    find: "else model.release();",
+    replace: "else if (event.persisted) model.release();",
+  },
+  {
+    id: "hero-action.9",
+    file: "elements/hero-action/hero-action.element.ts",
+    find: 'busy?.setAttribute("aria-busy", "true")',
+    replace: "void busy",
+  },
+  { id: "page-speed.5", file: "elements/page-speed/page-speed.vitals.ts", find: '["keydown", "click"]', replace: '["click"]' },
+  {
+    id: "order-minimum.4",
+    file: "elements/order-minimum/order-minimum.lock.ts",
+    find: 'if (control.type === "submit") control.setAttribute("type", "button");',
+    replace: 'control.setAttribute("type", "button");',
+  },
 ];
