@@ -1,5 +1,6 @@
 import { onForPress } from "../../src/element/page/for-control.ts";
 import { listCreator } from "../../src/element/surfaces/list-surfaces.ts";
+import { keepLists } from "../../src/element/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { openerOf, setOpener } from "../../src/element/page/opener.ts";
 import { maySend } from "../../src/state/lists.ts";
@@ -30,6 +31,7 @@ export function wirePage(host: HTMLElement, { model, signal, context, $options }
     if (open !== (before ?? false)) host.toggleAttribute("open", open);
   });
 
+  keepLists(host, signal, { lists: model.again });
   const surfaces = () => ({ sid: $options.get().sid, vendorId: "website.wishlist.detail.add", create: undefined });
   const create = listCreator(host, surfaces, () => openerOf(host) ?? null, signal);
   model.creates((asin) => create({ startedFrom: "detail", asin }));

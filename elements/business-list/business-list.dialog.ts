@@ -1,5 +1,5 @@
 import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
-import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { lendFocus } from "../../src/lib/lend-focus.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { showDialog } from "../../src/ui/dialog-surface.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";

@@ -1,5 +1,6 @@
 import { onForPress } from "../../src/element/page/for-control.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { keepLists } from "../../src/element/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { setOpener } from "../../src/element/page/opener.ts";
 import { lockForm } from "../../src/ui/form-lock.ts";
@@ -50,6 +51,7 @@ export function wirePage(host: HTMLElement, session: Session<CreateListOptions, 
     if (open !== (before ?? false)) host.toggleAttribute("open", open);
   });
   wireLegacy(host, session);
+  keepLists(host, signal);
 }
 
 /** Takes over the page's own form, wherever it comes to stand in the element (create-list.25 to .29). */

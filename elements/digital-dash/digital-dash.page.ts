@@ -1,6 +1,6 @@
 import { drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
 import { isPlainPress } from "../../src/element/page/press.ts";
-import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { lendFocus } from "../../src/lib/lend-focus.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { announce } from "../../src/ui/announcer.ts";

@@ -1,4 +1,5 @@
 import { onForPress } from "../../src/element/page/for-control.ts";
+import { keepLists } from "../../src/element/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { setOpener } from "../../src/element/page/opener.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
@@ -16,5 +17,6 @@ export function wirePage(host: HTMLElement, { model, signal, $options }: Session
     },
     signal,
   );
+  keepLists(host, signal, { registries: model.again });
   warmOnApproach(host, () => model.warm(), signal);
 }

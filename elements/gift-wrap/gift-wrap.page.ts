@@ -1,6 +1,6 @@
 import { formOf } from "../../src/element/forms/add-to-cart-form.ts";
 import { formFields } from "../../src/element/forms/form-fields.ts";
-import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { lendFocus } from "../../src/lib/lend-focus.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { purchaseForms } from "../../src/element/forms/purchase-forms.ts";

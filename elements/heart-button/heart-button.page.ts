@@ -1,4 +1,5 @@
 import { listCreator } from "../../src/element/surfaces/list-surfaces.ts";
+import { keepLists } from "../../src/element/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { HeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
@@ -9,6 +10,7 @@ const PRESS = ["click", "pointerdown", "pointerup", "mousedown", "mouseup", "tou
 /** Keeps a press to itself (heart-button.1), and opens the create element. */
 export function wirePage(host: HTMLElement, session: Session<HeartButtonOptions, HeartButtonModel>): void {
   const { model, signal } = session;
+  keepLists(host, signal);
   const keep = (event: Event) => event.stopPropagation();
   for (const type of PRESS) host.addEventListener(type, keep, { signal, passive: true });
   for (const type of ["keydown", "keyup"])

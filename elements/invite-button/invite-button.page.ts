@@ -1,7 +1,7 @@
 import buttonCss from "../../src/ui/button.css?inline";
 import dialogCss from "../../src/ui/dialog.css?inline";
 import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
-import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { lendFocus } from "../../src/lib/lend-focus.ts";
 import { opensElsewhere } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/element/page/query.ts";

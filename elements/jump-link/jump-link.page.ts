@@ -1,4 +1,4 @@
-import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { lendFocus } from "../../src/lib/lend-focus.ts";
 import { isPlainPress } from "../../src/element/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { fragmentTarget, ownFragment, reveal, writtenFragment } from "../../src/element/page/reveal.ts";

@@ -1,7 +1,7 @@
 import { listCreator } from "../../src/element/surfaces/list-surfaces.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { neighboursOf } from "../../src/element/page/neighbours.ts";
-import type { DpEventDetails } from "../../src/state/events.ts";
+import { keepLists } from "../../src/element/stores/lists-keeper.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
 import type { ListButtonModel } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
@@ -9,8 +9,6 @@ import type { ListButtonOptions } from "./list-button.options.ts";
 /** What opens other elements' surfaces, and gets focus back. */
 const controlOf = (host: HTMLElement): HTMLElement | null =>
   host.shadowRoot?.querySelector<HTMLElement>("[part~=open], [part~=heart]") ?? null;
-
-const CREATED = new Set(["list-create", "idea-list-create"]);
 
 /** Wires the element to the page: the mark of a saved heart, the surfaces of its neighbours, and lists that others make. */
 export function wirePage(host: HTMLElement, session: Session<ListButtonOptions, ListButtonModel>): void {
@@ -36,13 +34,6 @@ export function wirePage(host: HTMLElement, session: Session<ListButtonOptions, 
     return creator(opening);
   });
 
-  // whichever element of the page made a list, the dropdown in hand lacks it (list-button.4)
-  document.addEventListener(
-    "dp-success",
-    (event) => {
-      if (CREATED.has((event as CustomEvent<DpEventDetails["dp-success"]>).detail.action)) model.dropdown.stale();
-    },
-    { signal },
-  );
+  keepLists(host, signal, { lists: model.dropdown.again });
   for (const type of ["pointerover", "focusin"]) host.addEventListener(type, () => model.warm(), { signal, once: true });
 }

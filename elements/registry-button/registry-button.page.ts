@@ -1,3 +1,4 @@
+import { keepLists } from "../../src/element/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { isPlainPress } from "../../src/element/page/press.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
@@ -44,6 +45,7 @@ export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptio
     },
     { signal },
   );
+  keepLists(host, signal);
   warmOnApproach(host, () => model.warm(), signal);
   model.opens(
     surfacesOf(

@@ -1,5 +1,6 @@
 import { onForPress } from "../../src/element/page/for-control.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { keepLists } from "../../src/element/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { neighboursOf } from "../../src/element/page/neighbours.ts";
 import { openerOf, setOpener } from "../../src/element/page/opener.ts";
@@ -53,6 +54,7 @@ export function wirePage(host: HTMLElement, session: Session<RegistryPickerOptio
   context.follow(list.$open, mark);
   signal.addEventListener("abort", () => lent.release());
 
+  keepLists(host, signal, { registries: list.changed });
   warmOnApproach(host, () => model.warm(), signal);
   const neighbour = neighboursOf(host, signal);
   model.opensTags(async ({ id, type, token }) => {

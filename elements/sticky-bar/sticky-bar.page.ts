@@ -1,4 +1,4 @@
-import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { lendFocus } from "../../src/lib/lend-focus.ts";
 import { releaseScrollPadding, takeScrollPadding } from "../../src/element/page/scroll-padding.ts";
 import { scrollPage, scrollPosition } from "../../src/element/page/scroll.ts";
 import type { Session } from "../../src/element/mixin.ts";

@@ -1,4 +1,4 @@
-import { activeElement, holdsFocus, restoreFocus, tabbable } from "./focus.ts";
+import { activeElement, holdsFocus, returnFocus, tabbable } from "./focus.ts";
 import { durationOf, inlineSign, play } from "./motion.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
 
@@ -117,7 +117,7 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
       const inside = !activeElement() || holdsFocus(node);
       if (node.open) node.close();
       unlock();
-      if (inside) restoreFocus(host, options.opener?.(), before);
+      if (inside) returnFocus(host, options.opener?.(), before);
       options.onClosed?.();
     });
   };

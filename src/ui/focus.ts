@@ -1,3 +1,6 @@
+import { lendFocus } from "../lib/lend-focus.ts";
+import { openSurfaces } from "../lib/open-surfaces.ts";
+
 /** The element that has focus, looked for through open shadow roots; `null` where that is the body or nothing. */
 export function activeElement(): HTMLElement | null {
   let active = document.activeElement;
@@ -60,15 +63,41 @@ function tryFocus(element: HTMLElement | null | undefined): boolean {
   return element.matches(":focus") || holdsFocus(element);
 }
 
+/** The topmost of our modal dialogs: everything outside it is inert. */
+function topModal(): HTMLElement | undefined {
+  const element = openSurfaces()
+    .get()
+    .findLast(({ modal }) => modal)?.element;
+  if (!element) return undefined;
+  const dialogs = [...(element.shadowRoot ?? element).querySelectorAll<HTMLElement>("dialog:modal")];
+  return dialogs.at(-1) ?? (element instanceof HTMLDialogElement ? element : undefined);
+}
+
+const HEADINGS = "h1, [role=heading][aria-level='1']";
+
+function focusMainHeading(): boolean {
+  const shown = (within: ParentNode | null) =>
+    [...(within?.querySelectorAll<HTMLElement>(HEADINGS) ?? [])].find((one) => one.checkVisibility());
+  const heading = shown(document.querySelector("main")) ?? shown(document);
+  if (!heading) return false;
+  lendFocus(heading);
+  return heading.matches(":focus");
+}
+
 /**
  * Gives focus to the first of `targets` that can take it; where none can (an opener that went with its row), to the first
- * tab stop of `host`, else to `host` itself for as long as it keeps it: focus is never left on the body (a11y.2).
+ * tab stop of `host`, else to the modal dialog that lies below, else to `host` itself for as long as it keeps it: focus is never
+ * left on the body (a11y.2).
  */
 export function restoreFocus(host: Element | null, ...targets: (HTMLElement | null | undefined)[]): void {
   if (targets.some(tryFocus)) return;
-  if (!(host instanceof HTMLElement) || !host.isConnected || tabbable(host).some(tryFocus)) return;
-  if (host.hasAttribute("tabindex")) return void tryFocus(host);
-  host.setAttribute("tabindex", "-1");
-  host.addEventListener("blur", () => host.removeAttribute("tabindex"), { once: true });
-  tryFocus(host);
+  if (host instanceof HTMLElement && host.isConnected && tabbable(host).some(tryFocus)) return;
+  const modal = topModal();
+  if (modal && (tabbable(modal).some(tryFocus) || tryFocus(modal))) return;
+  if (host instanceof HTMLElement && host.isConnected) lendFocus(host);
+}
+
+/** After a surface has closed: focus goes to its opener, else where it was, and with neither to the main heading (surface.2). */
+export function returnFocus(host: Element | null, opener: HTMLElement | null | undefined, before: HTMLElement | null): void {
+  if (opener || before || !focusMainHeading()) restoreFocus(host, opener, before);
 }

@@ -1,4 +1,4 @@
-import { activeElement, holdsFocus, restoreFocus } from "./focus.ts";
+import { activeElement, holdsFocus, restoreFocus, returnFocus } from "./focus.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
 import { keepPlaced, type Placement } from "./position.ts";
 
@@ -45,12 +45,13 @@ function watchResize(node: HTMLElement, resized: () => void, signal: AbortSignal
 }
 
 /** After a press outside: what was pressed keeps the focus, and where nothing took it the opener has it. */
-function focusBack(host: Element, node: HTMLElement, targets: () => (HTMLElement | null | undefined)[]): () => void {
+function focusBack(host: Element, node: HTMLElement, opener: () => HTMLElement | null | undefined, before: HTMLElement | null): () => void {
   const inside = holdsFocus(node);
   return () => {
-    if (inside || !activeElement()) restoreFocus(host, ...targets());
+    if (inside) returnFocus(host, opener(), before);
+    else if (!activeElement()) restoreFocus(host, opener(), before);
     // on touch the press moves focus only after its release
-    addEventListener("click", () => setTimeout(() => !activeElement() && restoreFocus(host, ...targets())), {
+    addEventListener("click", () => setTimeout(() => !activeElement() && restoreFocus(host, opener(), before)), {
       capture: true,
       once: true,
       signal: AbortSignal.timeout(350),
@@ -92,7 +93,7 @@ export function showPopover(node: HTMLElement, options: PopoverOptions): () => v
     stop.abort();
     leave();
     unplace();
-    const back = focusBack(host, node, () => [options.opener?.(), before]);
+    const back = focusBack(host, node, () => options.opener?.(), before);
     if (node.matches(":popover-open")) node.hidePopover();
     if (node.isConnected) back();
   };

@@ -55,7 +55,7 @@ export function Popover(props: PopoverProps) {
   }, [open, placement, closeOnResize, inWindow]);
 
   useKeptFocus(node, () => {
-    if (open && node.current) tabbable(node.current)[0]?.focus();
+    if (open && node.current) (tabbable(node.current)[0] ?? node.current).focus();
   });
 
   return (

@@ -2,7 +2,7 @@ import { wholeCount } from "../../lib/whole.ts";
 import type { Translate } from "../../state/model-context.ts";
 import type { AddOutcome } from "../../state/registry-add.ts";
 import { serverField } from "./fragment-view.ts";
-import { lendFocus } from "../page/lent-focus.ts";
+import { lendFocus } from "../../lib/lend-focus.ts";
 import { lentMarkup } from "../page/lent-markup.ts";
 
 /** One recommended item, as its add button stands for it. */
