@@ -24,6 +24,8 @@ export interface Controls {
   /** begins anew with the status of an item, or with none */
   begin(asin: string, status: StatusAnswer | undefined): void;
   change<Name extends Field>(field: Name, value: NonNullable<Shown[Name]>): void;
+  /** a change is on its way */
+  isSaving(): boolean;
   /** a typed count was out of range (request-count.9) */
   invalid(text: string): void;
 }
@@ -117,6 +119,7 @@ export function createControls(context: PanelContext): Controls {
         else undo(field, result);
       });
     },
+    isSaving: () => flights.size > 0,
     invalid: (text) => context.error("validation", text),
   };
 }

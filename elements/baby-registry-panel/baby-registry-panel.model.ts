@@ -6,7 +6,7 @@ import { vendorId } from "../../src/state/vendor-id.ts";
 import { createControls, type Controls } from "./baby-registry-panel.controls.ts";
 import { createHelp, type Help } from "./baby-registry-panel.help.ts";
 import { calls, countFailure, homeOf, type Opening, type PanelContext } from "./baby-registry-panel.parts.ts";
-import { statusOf, type PanelStatus } from "./baby-registry-panel.status.ts";
+import { statusOf, type PanelStatus, type StatusAnswer } from "./baby-registry-panel.status.ts";
 
 export type Remote<T> =
   | { readonly kind: "loading" }
@@ -41,6 +41,8 @@ export interface BabyRegistryPanelModel extends Model {
   /** nothing of the fragment could be drawn */
   recommendationsGone(): void;
   follow(url: string): void;
+  /** reads the status again that shows: it may have changed elsewhere (scope.7) */
+  again(): void;
 }
 
 const SURFACE = "baby-registry";
@@ -57,20 +59,28 @@ export function createBabyRegistryPanelModel(context: PanelContext): BabyRegistr
   const help = createHelp(context);
   let opening: (Opening & { end(): void }) | undefined;
 
+  function takeStatus(asin: string, status: StatusAnswer): void {
+    const before = context.page.registries.get();
+    context.setPage("registries", { ...before, baby: { ...before.baby, status } });
+    controls.begin(asin, status);
+    $status.set({ kind: "ready", status: statusOf(context, asin, status) });
+  }
+
   async function loadStatus({ asin, signal }: Opening): Promise<void> {
     const result = await calls(context).run("babyRegistryStatus", { query: { asin } }, { signal });
     if (signal.aborted) return;
-    if (result.ok) {
-      const before = context.page.registries.get();
-      context.setPage("registries", { ...before, baby: { ...before.baby, status: result.data } });
-      controls.begin(asin, result.data);
-      return $status.set({ kind: "ready", status: statusOf(context, asin, result.data) });
-    }
+    if (result.ok) return takeStatus(asin, result.data);
     $status.set({ kind: "failed", home: homeOf(asin) });
     if (!isTold(result)) return;
     countFailure(context, "baby-registry-status", result);
     const more = result.status === undefined ? {} : { status: result.status };
     context.error(result.code, context.text("baby-registry-panel.status-failed"), { call: "baby-registry-status", ...more });
+  }
+
+  async function readAgain({ asin, signal }: Opening): Promise<void> {
+    const result = await calls(context).run("babyRegistryStatus", { query: { asin } }, { signal, signIn: false });
+    // what the shopper changes meanwhile is newer
+    if (!signal.aborted && result.ok && !controls.isSaving()) takeStatus(asin, result.data);
   }
 
   async function loadRecommendations({ asin, signal }: Opening): Promise<void> {
@@ -136,5 +146,6 @@ export function createBabyRegistryPanelModel(context: PanelContext): BabyRegistr
     nameless: () => context.metric("registry-recommendations.nameless", 1, { type: "baby" }),
     recommendationsGone: () => $recommendations.set(NONE),
     follow: (url) => void context.navigate(url, "link"),
+    again: () => void (opening && $status.get().kind !== "loading" && readAgain(opening)),
   };
 }

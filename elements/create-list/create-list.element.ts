@@ -51,7 +51,7 @@ export interface ShowCreateList extends Occasion {
  * @fires dp-navigate - to the new list, to sign-in, and before a reload
  * @fires dp-open - surface `create-list`; can be cancelled
  * @fires dp-close - surface `create-list`
- * @fires dp-metric - `create-list.failed`, tag `severity: "fatal"`
+ * @fires dp-metric - `create-list.failed`, tag `level: "fatal"`
  * @slot - what shows when it cannot work; in mode `legacy` the page's form
  * @csspart dialog - the sheet
  * @csspart popover - the popover

@@ -66,7 +66,7 @@ describe("failures", () => {
       expect(page.errors).toHaveLength(1);
       expect(page.errors[0]).toMatch(/^FATAL .*list-create/);
       expect(page.errors[0]).not.toContain("Garden");
-      expect(list.of("dp-metric")).toMatchObject([{ tags: { severity: "fatal" } }]);
+      expect(list.of("dp-metric")).toMatchObject([{ tags: { level: "fatal" } }]);
       list.model.close("escape");
       expect(list.navigations).toEqual([{ url: "", reason: "list-form-failed" }]);
     },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "../../src/state/events.ts";
+import { listsChanged } from "../../src/state/list-dropdowns.ts";
 import { entryOf, listTypeOf, listUrl, setAdded, setLists, type CreatedList } from "../../src/state/lists.ts";
 import type { Context } from "./create-list.parts.ts";
 
@@ -21,6 +22,7 @@ export function recordList(context: Context, made: MadeList): CreatedList {
     const entry = { listExternalId, listType: listTypeOf(listType), name, privacyStatus, isDefault: false };
     setLists(context, { entries: [...lists.entries, entry] });
   }
+  listsChanged(context.page);
   if (asin && listExternalId) setAdded(context, { asin, listExternalId, listType, name });
   context.success(action, { listExternalId, listType, ...(asin ? { asin } : {}) });
   return { listExternalId, listType, listName: name, url: listUrl(listType, listExternalId) ?? "", htmlMessage };
@@ -43,5 +45,5 @@ export function tellFailure(context: Context, { code, call, text, status, told }
 /** Logged fatal: what the shopper wanted was not done, and cannot be in this form (create-list.31). No text of the shopper's is in it. */
 export function logFatal(context: Context, { code, call, status }: Failure): void {
   console.error(`FATAL <${context.tag}> ${call}: ${code}${status === undefined ? "" : ` ${status}`}`);
-  context.metric("create-list.failed", 1, { severity: "fatal" });
+  context.metric("create-list.failed", 1, { level: "fatal" });
 }

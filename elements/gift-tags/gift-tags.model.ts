@@ -56,6 +56,8 @@ export interface GiftTagsModel extends Model {
   create(): void;
   bannerGone(): void;
   focused(): void;
+  /** reads the tags again that show: they may have changed elsewhere (scope.7) */
+  again(): void;
   warm(): void;
 }
 
@@ -258,6 +260,7 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
     },
     bannerGone: () => $banner.set(undefined),
     focused: () => $focus.set(undefined),
+    again: () => void ($view.get()?.kind === "main" && !$saving.get() && list.load(opening.signal)),
     warm: () => warmCalls(context),
   };
 }

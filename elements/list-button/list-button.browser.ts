@@ -1,4 +1,5 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { listsChanged } from "../../src/state/list-dropdowns.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { press, until, wait } from "../../test/support/stage.tsx";
@@ -226,7 +227,7 @@ describe("dp-list-button", () => {
     named(element, "Create a list").click();
     await until(() => shown.length === 1);
     expect([focused(element), element.dataset["state"]]).to.deep.equal([part(element, "open"), "ready"]);
-    document.dispatchEvent(new CustomEvent("dp-success", { detail: { action: "list-create", listExternalId: "N", listType: "wishlist" } }));
+    listsChanged(pageStores());
     surface.result = { listExternalId: "N", listType: "wishlist", listName: "New", url: "/x" };
     part(element, "open").click();
     await until(() => server.to(DROPDOWN).length === 2);

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
 import { isTold } from "../../src/state/call-failure.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
+import { dropdownKey, forgetDropdowns, keepDropdown, keptDropdown, listsVersion } from "../../src/state/list-dropdowns.ts";
 import { setLists } from "../../src/state/lists.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { callsOf, type Context } from "./list-button.parts.ts";
@@ -28,8 +29,10 @@ export interface Dropdown {
   drawn(entries: readonly ListEntry[]): void;
   /** nothing safe was left of the content, or the sanitiser did not come */
   notDrawn(code: "bad-response" | "network"): void;
-  /** the lists are others by now: the next opening asks again (list-button.4) */
+  /** the lists are others by now: the next opening of any button asks again (list-button.4) */
   stale(): void;
+  /** reads the lists again where they were read before: they may have changed elsewhere (scope.7) */
+  again(): void;
   /** the entries in hand, unless the next opening would ask again */
   current(): readonly ListEntry[] | undefined;
 }
@@ -42,33 +45,51 @@ export function createDropdown(context: Context): Dropdown {
   const $entries = atom<readonly ListEntry[] | undefined>();
   const $unavailable = computed([page.lists, $options], ({ failures }, { maxFailures }) => failures >= maxFailures);
   let focusOn: "first" | "last" = "first";
-  let stale = false;
   let key = "";
+  /** of the lists, when this button last asked for them */
+  let version = -1;
 
   const query = () => {
     const { sortMethod, type, useAll, vendorId } = $options.get();
     return { sortMethod, type, useAll, sourceVendorId: vendorId };
   };
-  const keyNow = () => {
-    const { id, signedIn } = page.customer.get();
-    return JSON.stringify([query(), id, signedIn]);
-  };
-  const inHand = () => $content.get().kind === "ready" && !stale && key === keyNow();
+  const keyNow = () => dropdownKey(page, query());
+  const isCurrent = () => key === keyNow() && version === listsVersion(page).get();
+  const inHand = () => $content.get().kind === "ready" && isCurrent();
 
-  async function load(): Promise<void> {
-    const asked = (key = keyNow());
-    stale = false;
+  /** what another element of the page was answered (lists.md: one answer for all that ask the same) */
+  function takeKept(): boolean {
+    const kept = keptDropdown(page, keyNow());
+    if (!kept) return false;
+    key = keyNow();
+    version = listsVersion(page).get();
     $entries.set(undefined);
-    $content.set({ kind: "loading" });
-    setLists(context, { dropdown: "loading" });
-    const result = await calls.run("listDropdown", { query: query() });
-    // a newer load, of other options, has ended this one (calls.6)
-    if (context.signal.aborted || asked !== key) return;
-    if (result.ok) {
-      if (result.data.html.trim() === "") return failed("bad-response");
-      setLists(context, { dropdown: "ready", failures: 0 });
-      return $content.set({ kind: "ready", ...result.data, css: result.data.css });
+    $content.set({ kind: "ready", ...kept });
+    return true;
+  }
+
+  /** `quietly`: what stands is shown until the answer has come, and when none comes */
+  async function load(quietly = false): Promise<void> {
+    const asked = (key = keyNow());
+    const of = (version = listsVersion(page).get());
+    if (!quietly) {
+      $entries.set(undefined);
+      $content.set({ kind: "loading" });
+      setLists(context, { dropdown: "loading" });
     }
+    const result = await calls.run("listDropdown", { query: query() }, { signIn: !quietly });
+    // a newer load, of other options, has ended this one (calls.6)
+    if (context.signal.aborted || asked !== key || of !== version) return;
+    if (result.ok && result.data.html.trim() !== "") {
+      const answer = { html: result.data.html, css: result.data.css };
+      keepDropdown(page, asked, answer, of);
+      $entries.set(undefined);
+      setLists(context, { dropdown: "ready", failures: 0 });
+      return $content.set({ kind: "ready", ...answer });
+    }
+    // the next opening asks again
+    if (quietly) return void (version = -1);
+    if (result.ok) return failed("bad-response");
     if (isTold(result)) return failed(result.code, result.status);
     $content.set({ kind: "none" });
     setLists(context, { dropdown: "idle" });
@@ -110,7 +131,8 @@ export function createDropdown(context: Context): Dropdown {
       $open.set(true);
       context.metric("list-button.open");
       expose();
-      if (!$unavailable.get() && !inHand() && !($content.get().kind === "loading" && key === keyNow() && !stale)) void load();
+      if ($unavailable.get() || inHand() || ($content.get().kind === "loading" && isCurrent())) return;
+      if (!takeKept()) void load();
     },
     close,
     retry() {
@@ -122,7 +144,10 @@ export function createDropdown(context: Context): Dropdown {
       setLists(context, { entries });
     },
     notDrawn: (code) => failed(code),
-    stale: () => void (stale = true),
+    stale: () => forgetDropdowns(page),
+    again() {
+      if (!$unavailable.get() && $content.get().kind === "ready" && !isCurrent()) void load(true);
+    },
     current: () => (inHand() ? $entries.get() : undefined),
   };
 }

@@ -34,6 +34,19 @@ describe("what is remembered in the browser", () => {
     }
   });
 
+  it("storage.1 drops the keys that could change prototypes from what is read back, at every depth", () => {
+    const store = memory();
+    const kept = remembered(
+      () => store,
+      "x",
+      1,
+      (value) => value as Record<string, any>,
+    );
+    store.values.set("dp:x/1", '{"a":1,"__proto__":{"polluted":1},"b":{"constructor":{"prototype":{"polluted":1}},"c":2}}');
+    expect(JSON.stringify(kept.get())).toBe('{"a":1,"b":{"c":2}}');
+    expect((kept.get() as { polluted?: number }).polluted).toBe(undefined);
+  });
+
   it("storage.1 changes nothing but that the thing is not remembered when storage is full, blocked or absent", () => {
     const full = memory();
     full.setItem = () => {

@@ -6,6 +6,7 @@ import { readCart, settleCart } from "../../state/cart-settling.ts";
 import { pageStores } from "../../state/page.ts";
 import { callerOf } from "../context.ts";
 import { pageOptions } from "../options/page-options.ts";
+import { onPageReturn } from "./page-return.ts";
 
 /** Elements on the page that show or change a cart, the last to come last; one whose item lies in the grocery cart tells its ASIN. */
 type Hosts = Map<HTMLElement, (() => string | undefined) | undefined>;
@@ -49,9 +50,7 @@ function start(): Keeper {
       return () => clearTimeout(timer);
     },
   });
-  const options = { signal: controller.signal };
-  addEventListener("pageshow", (event) => event.persisted && settling.again(), options);
-  addEventListener("online", settling.again, options);
+  onPageReturn(settling.again, controller.signal);
   const heard = (other: boolean) => {
     turnCart(page);
     settling.heard(other);

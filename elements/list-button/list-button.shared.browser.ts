@@ -1,0 +1,111 @@
+import { expect, html } from "@open-wc/testing";
+import { listsChanged } from "../../src/state/list-dropdowns.ts";
+import { pageStores } from "../../src/state/page.ts";
+import { json } from "../../test/support/fake-fetch.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { press } from "../../test/support/stage.tsx";
+import { until, wait } from "../../test/support/until.ts";
+import { ADD, DROPDOWN, items, MENU, onPage, part, place, server } from "./list-button.page.fixture.ts";
+
+onPage();
+
+const two = () => place(html`<dp-list-button asin="B0A"></dp-list-button><dp-list-button id="second" asin="B0B"></dp-list-button>`);
+const drawn = (element: Element) => until(() => element.shadowRoot?.querySelector("[part~=open]"), "it is drawn");
+const names = (element: Element) => items(element).map((item) => item.textContent.trim());
+const closed = async (element: Element) => {
+  await press("Escape");
+  await until(() => items(element).length === 0, "closed");
+};
+const newMenu = MENU.replace("Attic", "Loft").replace("Attic", "Loft");
+
+describe("dp-list-button, with others on the page and in other tabs", () => {
+  it("calls.7 list-button.4 a second button shows what the first was answered, without a request", async () => {
+    const first = await two();
+    const second = first.parentElement!.querySelector("#second")!;
+    await drawn(second);
+    await clickOn(part(first, "open"));
+    await until(() => items(first).length > 0);
+    const menu = names(first);
+    await closed(first);
+    await clickOn(part(second, "open"));
+    await until(() => items(second).length > 0, "the second stands");
+    expect([names(second), server.to(DROPDOWN).length]).to.deep.equal([menu, 1]);
+    expect(second.shadowRoot!.activeElement).to.equal(items(second)[0]);
+    await closed(second);
+    listsChanged(pageStores());
+    await clickOn(part(second, "open"));
+    await until(() => server.to(DROPDOWN).length === 2, "a list was made");
+  });
+
+  it("calls.7 two that are opened before the answer share one request; another question has its own", async () => {
+    let answer!: (response: Response) => void;
+    server.on(DROPDOWN, () => new Promise((resolve) => (answer = resolve)));
+    const first = await place(
+      html`<dp-list-button asin="B0A"></dp-list-button><dp-list-button id="second" asin="B0B"></dp-list-button
+        ><dp-list-button id="ideas" type="idea" asin="B0B"></dp-list-button>`,
+    );
+    const [second, ideas] = ["#second", "#ideas"].map((id) => first.parentElement!.querySelector(id)!);
+    await drawn(second!);
+    await drawn(ideas!);
+    await clickOn(part(first, "open"));
+    await until(() => server.to(DROPDOWN).length === 1);
+    await clickOn(part(second!, "open"));
+    await until(() => second!.shadowRoot!.querySelector(".dp-popover:popover-open"), "open");
+    await wait(20);
+    expect(server.to(DROPDOWN)).to.have.lengthOf(1);
+    answer(json({ html: MENU, css: "" }));
+    await until(() => items(second!).length > 0);
+    await closed(second!);
+    await clickOn(part(ideas!, "open"));
+    await until(() => server.to(DROPDOWN).length === 2);
+    expect(server.to(DROPDOWN)[1]!.url).to.contain("type=idea");
+  });
+
+  it("scope.7 lists that were read are read again when the page comes back from the back/forward cache; those that were not are not", async () => {
+    const first = await two();
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+    await wait(50);
+    expect(server.requests, "lazy").to.deep.equal([]);
+    await clickOn(part(first, "open"));
+    await until(() => items(first).length > 0);
+    await closed(first);
+    server.on(DROPDOWN, () => json({ html: newMenu, css: "" }));
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    await until(() => server.to(DROPDOWN).length === 2, "read again");
+    await clickOn(part(first, "open"));
+    await until(() => names(first)[0] === "Loft", "the new lists");
+    expect(server.to(DROPDOWN)).to.have.lengthOf(2);
+    expect(pageStores().lists.get().entries[0]!.name).to.equal("Loft");
+  });
+
+  it("scope.7 what another tab saved shows here, and lists that it made are read again, quietly", async () => {
+    const first = await place(
+      html`<dp-list-button asin="B0A"></dp-list-button><dp-list-button id="heart" appearance="heart" asin="B0B"></dp-list-button>`,
+    );
+    const heart = first.parentElement!.querySelector<HTMLElement>("#heart")!;
+    await until(() => heart.shadowRoot?.querySelector("[part~=heart]"));
+    await clickOn(part(first, "open"));
+    await until(() => items(first).length > 0);
+    const otherTab = new BroadcastChannel("dp:lists/1");
+    otherTab.postMessage({ saved: { B0B: ["A"] }, added: null, lists: false, registries: false });
+    await until(() => heart.hasAttribute("data-saved"), "the heart follows");
+    expect(server.to(DROPDOWN)).to.have.lengthOf(1);
+    let answer!: (response: Response) => void;
+    server.on(DROPDOWN, () => new Promise((resolve) => (answer = resolve)));
+    otherTab.postMessage({ saved: { B0B: ["A"] }, added: null, lists: true, registries: false });
+    await until(() => server.to(DROPDOWN).length === 2, "read again");
+    expect(names(first)[0], "what stands is shown meanwhile").to.equal("Attic");
+    answer(json({ html: newMenu, css: "" }));
+    await until(() => names(first)[0] === "Loft", "the new lists");
+    expect(first.shadowRoot!.contains(first.shadowRoot!.activeElement), "focus stays in the menu").to.equal(true);
+
+    const heard: unknown[] = [];
+    otherTab.onmessage = ({ data }) => void heard.push(data);
+    server.on(ADD, () => json({ isValid: true, listExternalId: "A", listType: "wishlist" }));
+    await clickOn(items(first)[0]!);
+    await until(() => heard.length === 1, "our add is told");
+    expect(heard).to.deep.equal([{ saved: { B0A: ["A"], B0B: ["A"] }, added: null, lists: false, registries: false }]);
+    otherTab.close();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { Channel } from "./cart-channel.ts";
+import { forgetDropdowns, keepDropdown, keptDropdown, listsChanged, listsVersion } from "./list-dropdowns.ts";
+import { parseNews, shareLists, type ListsNews } from "./lists-channel.ts";
+import { createPageStores } from "./page.ts";
+
+/** Tabs of one origin: what one posts the others get, as a copy. */
+function tabs() {
+  const open: Channel[] = [];
+  const posted: unknown[] = [];
+  return {
+    posted,
+    open,
+    tab() {
+      const page = createPageStores();
+      const asked: ListsNews[] = [];
+      const self: Channel = {
+        onmessage: null,
+        postMessage(message) {
+          posted.push(message);
+          for (const other of open) if (other !== self) other.onmessage?.({ data: structuredClone(message) });
+        },
+        close: () => void open.splice(open.indexOf(self), 1),
+      };
+      open.push(self);
+      return { page, asked, stop: shareLists(page, self, (news) => void asked.push(news)) };
+    },
+  };
+}
+
+describe("lists and registries of every tab", () => {
+  it("scope.7 what is saved is the same in every tab, told once and never back and forth, and nothing is read for it", () => {
+    const { tab, posted } = tabs();
+    const [mine, theirs, third] = [tab(), tab(), tab()];
+    mine.page.lists.set({ ...mine.page.lists.get(), saved: { A1: ["L1"] } });
+    expect([theirs.page.lists.get().saved, third.page.lists.get().saved]).toEqual([{ A1: ["L1"] }, { A1: ["L1"] }]);
+    expect(posted).toHaveLength(1);
+    theirs.page.lists.set({ ...theirs.page.lists.get(), saved: {} });
+    expect([mine.page.lists.get().saved, third.page.lists.get().saved, posted.length]).toEqual([{}, {}, 2]);
+    expect([mine.asked, theirs.asked, third.asked]).toEqual([[], [], []]);
+  });
+
+  it("scope.7 a change of a tab's own reading or opening is nobody else's", () => {
+    const { tab, posted } = tabs();
+    const mine = tab();
+    tab();
+    const lists = mine.page.lists.get();
+    mine.page.lists.set({ ...lists, dropdown: "ready", entries: [{ listExternalId: "L1" } as never] });
+    forgetDropdowns(mine.page);
+    const registries = mine.page.registries.get();
+    mine.page.registries.set({ ...registries, gift: { entries: [], loaded: true }, baby: { has: true, status: {} } });
+    expect(posted).toEqual([]);
+  });
+
+  it("scope.7 after a list was made the other tabs read again; after an add to a registry they know of it and read again", () => {
+    const { tab, posted } = tabs();
+    const [mine, theirs] = [tab(), tab()];
+    listsChanged(mine.page);
+    expect(theirs.asked).toMatchObject([{ lists: true, registries: false }]);
+    const lastAdded = { asin: "A1", registryType: "baby", registryId: null };
+    mine.page.registries.set({ ...mine.page.registries.get(), lastAdded });
+    expect(theirs.asked).toMatchObject([{ lists: true }, { lists: false, registries: true, added: lastAdded }]);
+    expect([theirs.page.registries.get().lastAdded, mine.asked, posted.length]).toEqual([lastAdded, [], 2]);
+  });
+
+  it("scope.7 parses what comes from another tab like a response and ignores what is none", () => {
+    const { tab, open } = tabs();
+    const mine = tab();
+    const good = { saved: { A1: ["L1"] }, added: null, lists: true, registries: false };
+    for (const hostile of [
+      null,
+      "news",
+      {},
+      { ...good, saved: { A1: "L1" } },
+      { ...good, saved: { A1: [{}] } },
+      { ...good, saved: { "<img>": ["L1"] } },
+      { ...good, saved: JSON.parse('{"__proto__":{"polluted":1}}') },
+      { ...good, added: { asin: "A1", registryType: 7, registryId: null } },
+      { ...good, lists: "yes" },
+      { ...good, registries: undefined },
+    ]) {
+      open[0]!.onmessage!({ data: hostile });
+      expect([mine.page.lists.get().saved, mine.asked], JSON.stringify(hostile)).toEqual([{}, []]);
+    }
+    expect(parseNews({ ...good, extra: 1 })).toEqual(good);
+  });
+
+  it("scope.7 stops with the last element that shows lists", () => {
+    const { tab, open, posted } = tabs();
+    const mine = tab();
+    mine.stop();
+    expect(open).toEqual([]);
+    mine.page.lists.set({ ...mine.page.lists.get(), saved: { A1: ["L1"] } });
+    listsChanged(mine.page);
+    expect(posted).toEqual([]);
+  });
+});
+
+describe("the lists that the shop drew", () => {
+  it("list-button.4 calls.7 an answer serves all that ask the same, until a list is made or the page wants it anew", () => {
+    const page = createPageStores();
+    page.lists.set({ ...page.lists.get(), dropdown: "ready" });
+    const answer = { html: "<p>", css: undefined };
+    const keep = () => keepDropdown(page, "k", answer, listsVersion(page).get());
+    keep();
+    expect([keptDropdown(page, "k"), keptDropdown(page, "other"), keptDropdown(createPageStores(), "k")]).toEqual([
+      answer,
+      undefined,
+      undefined,
+    ]);
+    listsChanged(page);
+    expect(keptDropdown(page, "k")).toBe(undefined);
+    keep();
+    page.lists.set({ ...page.lists.get(), dropdown: "idle" });
+    expect(keptDropdown(page, "k")).toBe(undefined);
+  });
+
+  it("list-button.4 an answer that was asked for before a list was made is kept for nobody", () => {
+    const page = createPageStores();
+    page.lists.set({ ...page.lists.get(), dropdown: "ready" });
+    const before = listsVersion(page).get();
+    listsChanged(page);
+    keepDropdown(page, "k", { html: "<p>", css: undefined }, before);
+    expect(keptDropdown(page, "k")).toBe(undefined);
+  });
+});

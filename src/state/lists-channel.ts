@@ -1,0 +1,84 @@
+import { isRecord } from "../lib/json.ts";
+import type { Channel } from "./cart-channel.ts";
+import { listChanges } from "./list-dropdowns.ts";
+import type { Lists, PageStores, Registries } from "./page.ts";
+
+/** Versioned, so that two versions of the library in two tabs never misread each other. */
+export const LISTS_CHANNEL = "dp:lists/1";
+
+/** What a tab tells the others: which products are saved, what went into a registry, and what has to be read again. */
+export interface ListsNews {
+  readonly saved: Lists["saved"];
+  readonly added: Registries["lastAdded"];
+  readonly lists: boolean;
+  readonly registries: boolean;
+}
+
+const ASIN = /^[A-Za-z0-9]{1,40}$/;
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "" && value.length <= 200;
+
+function parseSaved(value: unknown): Lists["saved"] | undefined {
+  if (!isRecord(value)) return undefined;
+  const saved: Record<string, readonly string[]> = Object.create(null);
+  for (const [asin, ids] of Object.entries(value)) {
+    if (!ASIN.test(asin) || !Array.isArray(ids) || !ids.every(isText)) return undefined;
+    saved[asin] = ids;
+  }
+  return saved;
+}
+
+function parseAdded(value: unknown): ListsNews["added"] | undefined {
+  if (value === null) return null;
+  if (!isRecord(value)) return undefined;
+  const { asin, registryType, registryId } = value;
+  if (!isText(asin) || !ASIN.test(asin) || !isText(registryType) || !(registryId === null || isText(registryId))) return undefined;
+  return { asin, registryType, registryId };
+}
+
+/** News of another tab, or `undefined` where it is none: no more trusted than a response (scope.7). */
+export function parseNews(value: unknown): ListsNews | undefined {
+  if (!isRecord(value)) return undefined;
+  const [saved, added] = [parseSaved(value["saved"]), parseAdded(value["added"])];
+  const { lists, registries } = value;
+  if (!saved || added === undefined || typeof lists !== "boolean" || typeof registries !== "boolean") return undefined;
+  return { saved, added, lists, registries };
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Tells the other tabs of the origin what changed here in lists and registries, and takes what they tell: what is saved or added
+ * at once; `again` reads the rest. Returns what ends it.
+ */
+export function shareLists(page: PageStores, channel: Channel, again: (news: ListsNews) => void): () => void {
+  let { saved } = page.lists.get();
+  let { lastAdded: added } = page.registries.get();
+  const tell = (lists: boolean, registries: boolean) => channel.postMessage({ saved, added, lists, registries } satisfies ListsNews);
+  channel.onmessage = ({ data }) => {
+    const news = parseNews(data);
+    if (!news) return;
+    // noted before the stores change, so that nothing is told back
+    ({ saved, added } = news);
+    if (!same(saved, page.lists.get().saved)) page.lists.set({ ...page.lists.get(), saved });
+    if (!same(added, page.registries.get().lastAdded)) page.registries.set({ ...page.registries.get(), lastAdded: added });
+    if (news.lists || news.registries) again(news);
+  };
+  const stops = [
+    page.lists.listen((now) => {
+      if (same(now.saved, saved)) return;
+      saved = now.saved;
+      tell(false, false);
+    }),
+    listChanges(page).listen(() => tell(true, false)),
+    page.registries.listen((now) => {
+      if (same(now.lastAdded, added)) return;
+      added = now.lastAdded;
+      tell(false, true);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    channel.onmessage = null;
+    channel.close();
+  };
+}
