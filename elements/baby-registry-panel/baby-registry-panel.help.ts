@@ -6,7 +6,7 @@ export type HelpContent = { readonly kind: "loading" } | { readonly kind: "ready
 export interface Help {
   readonly $open: ReadableAtom<boolean>;
   readonly $content: ReadableAtom<HelpContent>;
-  /** loads at the first press, and after a failure (baby-registry-panel.12, .18) */
+  /** loads at the first press; after a failure the next press asks again, be it still open (baby-registry-panel.12, .18) */
   toggle(asin: string): void;
   close(): void;
   /** the fragment could not be drawn */
@@ -20,7 +20,8 @@ export function createHelp(context: PanelContext): Help {
     $open,
     $content,
     toggle(asin) {
-      $open.set(!$open.get());
+      const again = $open.get() && $content.get().kind === "failed";
+      $open.set(again || !$open.get());
       if (!$open.get() || $content.get().kind !== "failed") return;
       $content.set({ kind: "loading" });
       void calls(context)

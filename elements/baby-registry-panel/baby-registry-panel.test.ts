@@ -148,10 +148,10 @@ describe("dp-baby-registry-panel", () => {
     expect(model.$recommendations.get()).toEqual({ kind: "none" });
     model.toggleHelp();
     await call("babyRegistryHelp").answer(failure("timeout"));
-    expect(model.help.$content.get()).toEqual({ kind: "failed" });
-    model.toggleHelp();
-    model.toggleHelp();
+    expect([model.help.$open.get(), model.help.$content.get()]).toEqual([true, { kind: "failed" }]);
+    model.toggleHelp(); // it still says that there is none
     expect(calls.filter(({ name }) => name === "babyRegistryHelp")).toHaveLength(2);
+    expect([model.help.$open.get(), model.help.$content.get()]).toEqual([true, { kind: "loading" }]);
     model.close("button");
     await call("babyRegistryClose").answer(failure("network"));
     expect(of("dp-error")).toEqual([]);
