@@ -1,7 +1,9 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
 import { pageStores, type ListEntry } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { press, until } from "../../test/support/stage.tsx";
+import { clickOn } from "../../test/support/pointer.ts";
 import type { AddToListElement } from "./add-to-list.element.ts";
 import "./index.ts";
 
@@ -55,6 +57,7 @@ describe("dp-add-to-list", () => {
     server.restore();
     document.removeEventListener("dp-navigate", onNavigate);
     pageStores().lists.set(initial);
+    sessionStorage.clear();
   });
 
   it("add-to-list.1 add-to-list.2 its control opens a named modal with focus on the chosen list; arrows choose", async () => {
@@ -102,8 +105,14 @@ describe("dp-add-to-list", () => {
     submit.click();
     submit.click();
     await until(() => host.dataset["state"] === "adding" && submit.getAttribute("aria-busy") === "true", "it is on its way");
-    expect(radios(host).every((radio) => radio.matches(":disabled"))).to.equal(true);
+    expect(inside(host, "[role=radiogroup]").getAttribute("aria-disabled")).to.equal("true");
     expect(focused(host)).to.equal(submit);
+    await clickOn(radios(host)[2]!);
+    expect(radios(host).map(({ checked, disabled }) => [checked, disabled])).to.deep.equal([
+      [false, false],
+      [true, false],
+      [false, false],
+    ]);
     await until(() => server.to(ADD).length === 1, "it has left");
     expect(server.to(ADD)[0]!.body).to.deep.equal({ listId: "B", listType: "wishlist", asin: "B0LAMP", sid: "000-1", tags: "desk,lamp" });
     expect(server.to(ADD)[0]!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
@@ -189,6 +198,31 @@ describe("dp-add-to-list", () => {
     inside(host, "[part~=retry]").click();
     await until(() => inside(host, "[role=alert]").textContent === "Lists are unavailable right now.", "it is unavailable");
     expect(inside(host, "[part~=retry]")).to.equal(null);
+  });
+
+  it("add-to-list.7 storage.1 tags that were typed outlive a reload for their product, until an add succeeded", async () => {
+    const first = await place();
+    await open(first);
+    await clickOn(inside(first, "[part~=tags]"));
+    await sendKeys({ type: "desk, lamp" });
+    first.parentElement!.remove(); // with the page; its session storage stays
+    expect(Object.entries(sessionStorage)).to.deep.equal([["dp:list-tags/1", '{"asin":"B0LAMP","tags":"desk, lamp"}']]);
+
+    const other = await place(
+      html`<section>
+        <button type="button" id="choose-list">Add to a list …</button><dp-add-to-list for="choose-list" asin="B0SOFA"></dp-add-to-list>
+      </section>`,
+    );
+    await open(other);
+    expect(inside<HTMLInputElement>(other, "[part~=tags]").value).to.equal("");
+    other.parentElement!.remove();
+
+    const again = await place();
+    await open(again);
+    expect(inside<HTMLInputElement>(again, "[part~=tags]").value).to.equal("desk, lamp");
+    await clickOn(inside(again, "[part~=submit]"));
+    await until(() => again.dataset["state"] === "added", "it is added");
+    expect([server.to(ADD).map(({ body }) => (body as { tags: string }).tags), sessionStorage.length]).to.deep.equal([["desk,lamp"], 0]);
   });
 
   it("add-to-list.1 show, close and open by script do the same", async () => {

@@ -3,9 +3,9 @@ import { failureText, isTold } from "../../src/state/call-failure.ts";
 import { entryOf, listUrl, maySend, recordAdd } from "../../src/state/lists.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
-import { loadLists } from "./add-to-list.lists.ts";
+import { loadLists, readAgain } from "./add-to-list.lists.ts";
 import { callsOf, MAX_FAILURES, SURFACE, type Added, type Context, type Create, type Occasion, type Phase } from "./add-to-list.parts.ts";
-import { parseTags } from "./add-to-list.tags.ts";
+import { forgetTags, keepTags, keptTags, parseTags } from "./add-to-list.tags.ts";
 
 export interface AddToListModel extends Model {
   readonly $phase: ReadableAtom<Phase>;
@@ -29,6 +29,8 @@ export interface AddToListModel extends Model {
   create(): void;
   creates(create: Create): void;
   follow(url: string): void;
+  /** reads the lists again where they were read before: they may have changed elsewhere (scope.7) */
+  again(): void;
   warm(): void;
 }
 
@@ -75,6 +77,7 @@ export function createAddToListModel(context: Context): AddToListModel {
   }
 
   function begin(): void {
+    if ($typed.get() === undefined) $typed.set(keptTags(asinOf()));
     $open.set(true);
     $error.set(undefined);
     $added.set(undefined);
@@ -121,6 +124,7 @@ export function createAddToListModel(context: Context): AddToListModel {
     }
     $picked.set(undefined);
     $typed.set(undefined);
+    forgetTags();
     recordAdd(context, { asin, listExternalId, listType, name });
     tell(name, listType, listExternalId);
     settle("added");
@@ -140,8 +144,13 @@ export function createAddToListModel(context: Context): AddToListModel {
     retry() {
       if ($failed.get() === "retry" && $phase.get() !== "loading") void load();
     },
-    choose: (id) => $picked.set(id),
-    type: (tags) => $typed.set(tags),
+    choose(id) {
+      if ($phase.get() !== "adding") $picked.set(id);
+    },
+    type(tags) {
+      $typed.set(tags);
+      keepTags(asinOf(), tags);
+    },
     submit() {
       const entry = entryOf(page.lists.get(), $chosen.get() ?? "");
       if (!entry || !/^(?:ready|error)$/.test($phase.get())) return;
@@ -166,6 +175,9 @@ export function createAddToListModel(context: Context): AddToListModel {
       });
     },
     creates: (run) => void (create = run),
+    again() {
+      if (page.lists.get().dropdown === "ready" && $phase.get() !== "adding") void readAgain(context);
+    },
     follow: (url) => void context.navigate(url, "list"),
     warm: () => calls.warm(),
   };

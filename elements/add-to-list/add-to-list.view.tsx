@@ -84,7 +84,7 @@ function Choice({ model, t, title, adding }: Props & { readonly title: string; r
         <p className="none">{t("add-to-list.none")}</p>
       ) : (
         <>
-          <fieldset className="lists" part="lists" role="radiogroup" aria-label={title} disabled={adding}>
+          <fieldset className="lists" part="lists" role="radiogroup" aria-label={title} aria-disabled={adding || undefined}>
             {entries.map((entry) => (
               <label key={entry.listExternalId} className="list">
                 <input
