@@ -14,7 +14,7 @@ export const texts = {
   "gift-tags.back": "Back",
   "gift-tags.close": "Close",
   "gift-tags.invalid": "Please enter a tag name.",
-  "gift-tags.too-many": "You can have up to {max} tags. Delete one to create another.",
+  "gift-tags.too-many": "You can have up to {max, plural, one {# tag} other {# tags}}. Delete one to create another.",
   "gift-tags.add-success": "Tag added",
   "gift-tags.remove-success": "Tag deleted",
   "gift-tags.add-failure": "We could not add the tag.",

@@ -1,7 +1,7 @@
 export const texts = {
   "price-summary.total": "Total: {total}",
   "price-summary.save": "You save {amount}",
-  "price-summary.monthly": "{amount} x {count} payments",
+  "price-summary.monthly": "{amount} x {count, plural, one {# payment} other {# payments}}",
   "price-summary.details": "Price details",
   "price-summary.title": "Price details",
   "price-summary.item": "This item",

@@ -9,7 +9,33 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   "digital-dash.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
 };
 
-const paramsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const COUNT = /\{(\w+), plural,((?:\s*(?:=\d+|[a-z]+) \{(?:[^{}]|\{\w+\})*\})+)\}/g;
+const FORM = /(=\d+|[a-z]+) \{((?:[^{}]|\{\w+\})*)\}/g;
+
+/** The counts of a text, each with its forms. */
+const countsOf = (text: string) =>
+  [...text.matchAll(COUNT)].map(([, name, forms = ""]) => ({ name, forms: [...forms.matchAll(FORM)].map(([, form]) => form!) }));
+
+const paramsOf = (text: string) => {
+  const plain = text.replace(
+    COUNT,
+    (_, name: string, forms: string) => `{${name}}${[...forms.matchAll(FORM)].map(([, , form]) => form).join("")}`,
+  );
+  return [...new Set([...plain.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort();
+};
+
+/** The kinds of whole numbers that the language tells apart, up to those that a shop counts. */
+const kindsOf = (language: string) => {
+  const rules = new Intl.PluralRules(language);
+  return new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)));
+};
+
+/** Where the noun that is counted has one form for every number. */
+const sameForAll: Record<string, readonly string[]> = {
+  "gift-tags.too-many": ["hi", "tr"],
+  "price-summary.monthly": ["tr"],
+  "order-minimum.explain": ["da", "de", "hi", "sv", "ta", "tr"],
+};
 
 describe("languages", () => {
   it("text.2 the 20 languages of the grocery modals are shipped, English among them", () => {
@@ -39,6 +65,25 @@ describe("languages", () => {
 
   it("text.2 English needs no file", async () => {
     expect(await loadLanguage("en")).toEqual({});
+  });
+
+  it.each(LANGUAGES)("text.1 %s has the forms that it needs in each text with a count", async (language) => {
+    const messages: Readonly<Record<string, string>> = language === "en" ? english : await loadLanguage(language);
+    const kinds = kindsOf(language);
+    for (const [key, text] of Object.entries(messages)) {
+      const counts = countsOf(text);
+      expect(text.split(", plural,").length - 1, `${key}: every count can be read`).toBe(counts.length);
+      for (const { name, forms } of counts) {
+        expect(new Set(forms.filter((form) => !form.startsWith("="))), `${key} {${name}}`).toEqual(new Set([...kinds, "other"]));
+        expect(forms).toEqual([...new Set(forms)]);
+      }
+      const inEnglish = countsOf(english[key] ?? "").map(({ name }) => name);
+      if (kinds.size > 1 && !sameForAll[key]?.includes(language))
+        expect(
+          counts.map(({ name }) => name),
+          key,
+        ).toEqual(expect.arrayContaining(inEnglish));
+    }
   });
 
   describe.each(LANGUAGES.filter((language) => language !== "en"))("%s", (language) => {

@@ -1,9 +1,101 @@
+import { atom } from "nanostores";
 import { describe, expect, it } from "vitest";
 import { format } from "./format.ts";
+import { createLanguageFiles } from "./language-files.ts";
+import { createTranslator } from "./translator.ts";
 import { formatMoney, formatNumber, formatPrice } from "./numbers.ts";
 
 /** No-break spaces as ordinary ones, as the two differ between versions of the browsers' data. */
 const plain = (text: string) => text.replace(/\s/g, " ");
+
+const items = "{count, plural, =0 {nothing} one {# item} other {# items}} in {place}";
+
+describe("counts", () => {
+  it.each([
+    [0, "nothing in your cart"],
+    [1, "1 item in your cart"],
+    [2, "2 items in your cart"],
+    [1234, "1,234 items in your cart"],
+    [1.5, "1.5 items in your cart"],
+  ])("text.1 %d chooses its form, and the number goes through Intl", (count, text) => {
+    expect(format(items, { count, place: "your cart" }, "en-US")).toBe(text);
+  });
+
+  it.each([
+    [
+      "pl",
+      [
+        [1, "one"],
+        [3, "few"],
+        [5, "many"],
+        [22, "few"],
+        [1.5, "other"],
+      ],
+    ],
+    [
+      "ar",
+      [
+        [0, "zero"],
+        [1, "one"],
+        [2, "two"],
+        [3, "few"],
+        [11, "many"],
+        [100, "other"],
+      ],
+    ],
+    [
+      "de_AT",
+      [
+        [0, "other"],
+        [1, "one"],
+        [2, "other"],
+      ],
+    ],
+    [
+      "fr",
+      [
+        [0, "one"],
+        [2, "other"],
+      ],
+    ],
+    ["ja", [[1, "other"]]],
+    [
+      "no such thing",
+      [
+        [1, "one"],
+        [2, "other"],
+      ],
+    ],
+  ] as const)("text.1 the forms are those of Intl.PluralRules for %s", (language, counts) => {
+    const template = "{n, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}";
+    for (const [n, form] of counts) expect(format(template, { n }, language), String(n)).toBe(form);
+  });
+
+  it("text.1 a number of its own comes before its kind, and a kind that a text does not have is other", () => {
+    expect(format("{n, plural, =1 {the one} one {# one} other {# others}}", { n: 1 }, "en")).toBe("the one");
+    expect(format("{n, plural, one {# Stück} other {# Stücke}}", { n: 3 }, "pl")).toBe("3 Stücke");
+  });
+
+  it("text.1 forms take other values; what those hold is left alone, as is a count without a value", () => {
+    const template = "{amount} x {n, plural, one {# payment of {who}} other {# payments of {who}}}";
+    expect(format(template, { amount: "{n}", n: 2, who: "{n, plural, other {boom}} #" }, "en")).toBe(
+      "{n} x 2 payments of {n, plural, other {boom}} #",
+    );
+    expect(format(template, { who: "Ana" }, "en")).toBe(template.replaceAll("{amount}", "{amount}"));
+    expect(format("{n, plural, other {# of many}}", { n: "some" }, "en")).toBe("some of many");
+  });
+
+  it("text.1 an English text on a page in another language keeps the forms of English", () => {
+    const { $translate } = createTranslator({
+      language: atom("fr"),
+      english: { "t.items": items },
+      overrides: () => ({ "t.own": "{count, plural, one {# objet} other {# objets}}" }),
+      files: createLanguageFiles(async () => ({})),
+    });
+    expect($translate.get()("t.items", { count: 0.5, place: "x" })).toBe("0,5 items in x");
+    expect($translate.get()("t.own", { count: 0.5 })).toBe("0,5 objet");
+  });
+});
 
 describe("numbers and money", () => {
   it("text.1 numbers go through Intl, in the language of the page", () => {

@@ -26,6 +26,15 @@ export function formatNumber(value: number, language: string): string {
   return numberFormat(language).format(value);
 }
 
+const rules = new Map<string, Intl.PluralRules>();
+
+/** What kind of count it is in the language: `1` in "en" -> `one`, `2` in "pl" -> `few` (text.1). */
+export function pluralForm(value: number, language: string): Intl.LDMLPluralRule {
+  let found = rules.get(language);
+  if (!found) rules.set(language, (found = new Intl.PluralRules([localeOf(language), "en"])));
+  return found.select(value);
+}
+
 /** `4.99`, "USD" in "en-US" -> `$4.99`. What is no ISO 4217 code is written after the number. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   try {

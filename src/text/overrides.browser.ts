@@ -34,6 +34,17 @@ describe("texts on a page", () => {
     expect($translate.get()("quantity-selector.error", { min: 1, max: 9999 })).to.equal("Geben Sie eine Menge von 1 bis 9.999 ein.");
   });
 
+  it("text.1 the page's own text with a count says its forms, in the language of the page", () => {
+    write("pl", { "sticky-bar.top": "{count, plural, =0 {nic} one {# rzecz} few {# rzeczy} many {# rzeczy!} other {# rzeczy?}}" });
+    const { $translate } = createTranslator({
+      language: atom("pl"),
+      english,
+      overrides: (tag) => pageMessages(document.documentElement, tag),
+    });
+    const of = (count: number) => $translate.get()("sticky-bar.top", { count });
+    expect([0, 1, 3, 5, 0.5].map(of)).to.deep.equal(["nic", "1 rzecz", "3 rzeczy", "5 rzeczy!", "0,5 rzeczy?"]);
+  });
+
   it("text.1 a script that the page adds later holds after a refresh, also where a form is named like a function of the document", () => {
     const form = document.createElement("form");
     form.name = "querySelectorAll";

@@ -35,7 +35,10 @@ export function createTranslator({ language, english, overrides, files = languag
     // The file of another language changes nothing here: the same function, so nothing is drawn again.
     if (last && last.tag === tag && last.file === file && last.refreshed === refreshed) return last.translate;
     const own = overrides(tag);
-    const translate: Translate = (key, params) => format(own[key] ?? file?.[key] ?? english[key] ?? key, params, tag);
+    const translate: Translate = (key, params) => {
+      const text = own[key] ?? file?.[key];
+      return text === undefined ? format(english[key] ?? key, params, tag, "en") : format(text, params, tag);
+    };
     last = { tag, file, refreshed, translate };
     return translate;
   });

@@ -48,7 +48,8 @@ export const messages: Messages = {
   "gift-tags.back": "رجوع",
   "gift-tags.close": "إغلاق",
   "gift-tags.invalid": "يُرجى إدخال اسم للوسم.",
-  "gift-tags.too-many": "يمكنك إنشاء {max} من الوسوم كحد أقصى. احذف وسمًا لإنشاء آخر.",
+  "gift-tags.too-many":
+    "يمكنك إنشاء {max, plural, zero {# وسم} one {وسم واحد} two {وسمين} few {# وسوم} many {# وسمًا} other {# وسم}} كحد أقصى. احذف وسمًا لإنشاء آخر.",
   "gift-tags.add-success": "تمت إضافة الوسم",
   "gift-tags.remove-success": "تم حذف الوسم",
   "gift-tags.add-failure": "تعذّرت إضافة الوسم.",
@@ -154,7 +155,8 @@ export const messages: Messages = {
   "heart-button.removed": "تمت الإزالة من {list}",
   "heart-button.failed": "تعذّر الحفظ. يُرجى المحاولة مرة أخرى.",
   "order-minimum.title": "الحد الأدنى للطلب",
-  "order-minimum.explain": "يُباع هذا العرض ابتداءً من {minimum} قطع. يُرجى اختيار كمية {minimum} أو أكثر.",
+  "order-minimum.explain":
+    "يُباع هذا العرض ابتداءً من {minimum, plural, zero {# قطعة} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}. يُرجى اختيار كمية {minimum} أو أكثر.",
   "order-minimum.choose": "اختيار {quantity}",
   "order-minimum.close": "إغلاق",
   "order-minimum.locked": "الحد الأدنى للطلب: {minimum}",
@@ -194,7 +196,8 @@ export const messages: Messages = {
   "upsell-sheet.item-failed": "لم تتم الإضافة. يُرجى المحاولة مرة أخرى.",
   "price-summary.total": "الإجمالي: {total}",
   "price-summary.save": "توفّر {amount}",
-  "price-summary.monthly": "{count} دفعات بقيمة {amount}",
+  "price-summary.monthly":
+    "{count, plural, zero {# دفعة} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}} بقيمة {amount}",
   "price-summary.details": "تفاصيل السعر",
   "price-summary.title": "تفاصيل السعر",
   "price-summary.item": "هذا المنتج",

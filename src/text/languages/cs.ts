@@ -48,7 +48,8 @@ export const messages: Messages = {
   "gift-tags.back": "Zpět",
   "gift-tags.close": "Zavřít",
   "gift-tags.invalid": "Zadejte prosím název štítku.",
-  "gift-tags.too-many": "Můžete mít nejvýše tolik štítků: {max}. Chcete-li vytvořit další, jeden smažte.",
+  "gift-tags.too-many":
+    "Můžete mít nejvýše {max, plural, one {# štítek} few {# štítky} other {# štítků}}. Chcete-li vytvořit další, jeden smažte.",
   "gift-tags.add-success": "Štítek přidán",
   "gift-tags.remove-success": "Štítek smazán",
   "gift-tags.add-failure": "Štítek se nepodařilo přidat.",
@@ -154,7 +155,8 @@ export const messages: Messages = {
   "heart-button.removed": "Odebráno ze seznamu: {list}",
   "heart-button.failed": "Uložení se nezdařilo. Zkuste to prosím znovu.",
   "order-minimum.title": "Minimální objednané množství",
-  "order-minimum.explain": "Tato nabídka se prodává od {minimum} kusů. Zvolte množství {minimum} nebo více.",
+  "order-minimum.explain":
+    "Tato nabídka se prodává od {minimum, plural, one {# kusu} few {# kusů} other {# kusů}}. Zvolte množství {minimum} nebo více.",
   "order-minimum.choose": "Zvolit {quantity}",
   "order-minimum.close": "Zavřít",
   "order-minimum.locked": "Minimální objednávka: {minimum}",
@@ -194,7 +196,7 @@ export const messages: Messages = {
   "upsell-sheet.item-failed": "Nepřidáno. Zkuste to prosím znovu.",
   "price-summary.total": "Celkem: {total}",
   "price-summary.save": "Ušetříte {amount}",
-  "price-summary.monthly": "{count} plateb po {amount}",
+  "price-summary.monthly": "{count, plural, one {# platba} few {# platby} other {# plateb}} po {amount}",
   "price-summary.details": "Podrobnosti o ceně",
   "price-summary.title": "Podrobnosti o ceně",
   "price-summary.item": "Tento produkt",

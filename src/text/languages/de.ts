@@ -48,7 +48,8 @@ export const messages: Messages = {
   "gift-tags.back": "Zurück",
   "gift-tags.close": "Schließen",
   "gift-tags.invalid": "Bitte geben Sie einen Namen für das Etikett ein.",
-  "gift-tags.too-many": "Sie können bis zu {max} Etiketten haben. Löschen Sie eines, um ein weiteres anzulegen.",
+  "gift-tags.too-many":
+    "Sie können bis zu {max, plural, one {# Etikett} other {# Etiketten}} haben. Löschen Sie eines, um ein weiteres anzulegen.",
   "gift-tags.add-success": "Etikett hinzugefügt",
   "gift-tags.remove-success": "Etikett gelöscht",
   "gift-tags.add-failure": "Wir konnten das Etikett nicht hinzufügen.",
@@ -194,7 +195,7 @@ export const messages: Messages = {
   "upsell-sheet.item-failed": "Nicht hinzugefügt. Bitte versuchen Sie es erneut.",
   "price-summary.total": "Gesamt: {total}",
   "price-summary.save": "Sie sparen {amount}",
-  "price-summary.monthly": "{count} Zahlungen zu je {amount}",
+  "price-summary.monthly": "{count, plural, one {# Zahlung} other {# Zahlungen}} zu je {amount}",
   "price-summary.details": "Preisdetails",
   "price-summary.title": "Preisdetails",
   "price-summary.item": "Dieser Artikel",

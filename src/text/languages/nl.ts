@@ -48,7 +48,8 @@ export const messages: Messages = {
   "gift-tags.back": "Terug",
   "gift-tags.close": "Sluiten",
   "gift-tags.invalid": "Voer een naam voor het label in.",
-  "gift-tags.too-many": "U kunt maximaal {max} labels hebben. Verwijder er een om een nieuw label te maken.",
+  "gift-tags.too-many":
+    "U kunt maximaal {max, plural, one {# label} other {# labels}} hebben. Verwijder er een om een nieuw label te maken.",
   "gift-tags.add-success": "Label toegevoegd",
   "gift-tags.remove-success": "Label verwijderd",
   "gift-tags.add-failure": "We konden het label niet toevoegen.",
@@ -154,7 +155,8 @@ export const messages: Messages = {
   "heart-button.removed": "Verwijderd van {list}",
   "heart-button.failed": "We konden dit niet bewaren. Probeer het opnieuw.",
   "order-minimum.title": "Minimale bestelhoeveelheid",
-  "order-minimum.explain": "Deze aanbieding wordt vanaf {minimum} stuks verkocht. Kies een aantal van {minimum} of meer.",
+  "order-minimum.explain":
+    "Deze aanbieding wordt vanaf {minimum, plural, one {# stuk} other {# stuks}} verkocht. Kies een aantal van {minimum} of meer.",
   "order-minimum.choose": "Kies {quantity}",
   "order-minimum.close": "Sluiten",
   "order-minimum.locked": "Minimale bestelling: {minimum}",
@@ -194,7 +196,7 @@ export const messages: Messages = {
   "upsell-sheet.item-failed": "Niet toegevoegd. Probeer het opnieuw.",
   "price-summary.total": "Totaal: {total}",
   "price-summary.save": "U bespaart {amount}",
-  "price-summary.monthly": "{count} betalingen van {amount}",
+  "price-summary.monthly": "{count, plural, one {# betaling} other {# betalingen}} van {amount}",
   "price-summary.details": "Prijsdetails",
   "price-summary.title": "Prijsdetails",
   "price-summary.item": "Dit artikel",

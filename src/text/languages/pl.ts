@@ -48,7 +48,8 @@ export const messages: Messages = {
   "gift-tags.back": "Wstecz",
   "gift-tags.close": "Zamknij",
   "gift-tags.invalid": "Podaj nazwę etykiety.",
-  "gift-tags.too-many": "Możesz mieć maksymalnie {max} etykiet. Usuń jedną, aby utworzyć kolejną.",
+  "gift-tags.too-many":
+    "Możesz mieć maksymalnie {max, plural, one {# etykietę} few {# etykiety} many {# etykiet} other {# etykiety}}. Usuń jedną, aby utworzyć kolejną.",
   "gift-tags.add-success": "Dodano etykietę",
   "gift-tags.remove-success": "Usunięto etykietę",
   "gift-tags.add-failure": "Nie udało się dodać etykiety.",
@@ -154,7 +155,8 @@ export const messages: Messages = {
   "heart-button.removed": "Usunięto z listy: {list}",
   "heart-button.failed": "Nie udało się tego zapisać. Spróbuj ponownie.",
   "order-minimum.title": "Minimalna ilość zamówienia",
-  "order-minimum.explain": "Ta oferta jest sprzedawana od {minimum} sztuk. Wybierz ilość {minimum} lub większą.",
+  "order-minimum.explain":
+    "Ta oferta jest sprzedawana od {minimum, plural, one {# sztuki} few {# sztuk} many {# sztuk} other {# sztuki}}. Wybierz ilość {minimum} lub większą.",
   "order-minimum.choose": "Wybierz {quantity}",
   "order-minimum.close": "Zamknij",
   "order-minimum.locked": "Minimalne zamówienie: {minimum}",
@@ -194,7 +196,7 @@ export const messages: Messages = {
   "upsell-sheet.item-failed": "Nie dodano. Spróbuj ponownie.",
   "price-summary.total": "Razem: {total}",
   "price-summary.save": "Oszczędzasz {amount}",
-  "price-summary.monthly": "Liczba płatności po {amount}: {count}",
+  "price-summary.monthly": "{count, plural, one {# płatność} few {# płatności} many {# płatności} other {# płatności}} po {amount}",
   "price-summary.details": "Szczegóły ceny",
   "price-summary.title": "Szczegóły ceny",
   "price-summary.item": "Ten produkt",
