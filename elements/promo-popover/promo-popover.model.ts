@@ -33,6 +33,8 @@ export interface PromoPopoverModel extends Model {
   succeeded(detail: DpEventDetails["dp-success"]): void;
   /** resolves when it is open, or will not be */
   ask(reason: OpenReason): Promise<void>;
+  /** asks whether it may open although no press asked for it (surface.7) */
+  opensUnasked(may: () => Promise<boolean>): void;
   close(reason: CloseReason): void;
   /** the answer held nothing that may be shown */
   nothing(): void;
@@ -59,6 +61,7 @@ export function createPromoPopoverModel(context: ModelContext<PromoPopoverOption
   let left = 0;
   let since = 0;
   let stop: (() => void) | undefined;
+  let mayOpen = async () => true;
 
   function run() {
     stop?.();
@@ -113,6 +116,11 @@ export function createPromoPopoverModel(context: ModelContext<PromoPopoverOption
       const { promoEnabled, html, width } = result.data;
       // another element of the page may have been quicker
       if (!promoEnabled || !html?.trim() || pageView().shown) return $state.set("none");
+      if (reason === "load") {
+        const may = await mayOpen();
+        if (context.signal.aborted) return;
+        if (!may || pageView().shown) return $state.set("none");
+      }
       pageView().shown = true;
       if (!context.emit("dp-open", { surface: SURFACE, reason })) return $state.set("none");
       $promotion.set({ html, width: typeof width === "number" && width >= 1 ? width : WIDTH });
@@ -121,6 +129,7 @@ export function createPromoPopoverModel(context: ModelContext<PromoPopoverOption
       run();
       context.metric("promo-popover.impression");
     },
+    opensUnasked: (may) => void (mayOpen = may),
     close,
     nothing() {
       close("action");

@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { overlays } from "../../src/ui/overlay-stack.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";
+import { isUnaskedTaken, mayOpenUnasked } from "../../src/ui/unasked.ts";
 import { startPageView, type PromoPopoverModel } from "./promo-popover.model.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";
 
@@ -23,6 +23,7 @@ export function wirePage(host: HTMLElement, session: PromoSession): void {
   const { model, $options, context, signal } = session;
   document.addEventListener("dp-success", (event) => event instanceof CustomEvent && model.succeeded(event.detail), { signal });
   addEventListener("pageshow", (event) => event.persisted && startPageView(), { signal });
+  model.opensUnasked(() => mayOpenUnasked({ signal }));
   askInView(host, session);
   context.follow($options, () => {
     if ($options.get().trigger === "load" && model.$state.get() === "idle") askInView(host, session);
@@ -49,7 +50,7 @@ function askInView(host: HTMLElement, { model, $options, signal }: PromoSession)
   const view = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     view.disconnect();
-    if (model.$state.get() === "idle" && overlays().claimUnasked()) void model.ask("load");
+    if (model.$state.get() === "idle" && !isUnaskedTaken()) void model.ask("load");
   });
   view.observe(host);
   signal.addEventListener("abort", () => view.disconnect());

@@ -29,15 +29,11 @@ export interface OverlayStack extends ScrollLock, HistoryMarkers {
   entries(): readonly Surface[];
   /** called after each change, for the `overlays` store */
   subscribe(run: (entries: readonly Surface[]) => void): () => void;
-  /** true for the first surface of this page view that opens unasked, false for every further one (surface.7) */
-  claimUnasked(): boolean;
-  unaskedClaimed(): boolean;
 }
 
 function createOverlayStack(): OverlayStack {
   let entries: readonly Surface[] = [];
   const subscribers = new Set<(entries: readonly Surface[]) => void>();
-  let unasked = false;
   /** surfaces open when the pointer went down, and those the press was in */
   let candidates: readonly Surface[] = [];
   const pressed = new Set<Surface>();
@@ -101,11 +97,6 @@ function createOverlayStack(): OverlayStack {
       subscribers.add(run);
       return () => subscribers.delete(run);
     },
-    claimUnasked() {
-      if (unasked) return false;
-      return (unasked = true);
-    },
-    unaskedClaimed: () => unasked,
   };
 }
 
