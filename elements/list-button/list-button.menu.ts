@@ -22,6 +22,17 @@ export function entryOf(control: HTMLElement): ListEntry | undefined {
   };
 }
 
+/**
+ * The name of an entry of several parts: apart for a listener, as they are for the eye ("For Ana, Gift list"). `undefined` where its
+ * text says it all.
+ */
+export function nameOf(item: HTMLElement): string | undefined {
+  if (item.hasAttribute("aria-label") || item.hasAttribute("aria-labelledby")) return undefined;
+  const ownText = [...item.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+  const parts = [...item.children].map(({ textContent }) => textContent.trim()).filter(Boolean);
+  return ownText || parts.length < 2 ? undefined : parts.join(", ");
+}
+
 /** A menu holds nothing but entries: fields, and buttons that stand for no action, are none. */
 const FOREIGN = "input, select, textarea, button:not([data-dp-action])";
 
@@ -36,6 +47,8 @@ export function prepareMenu(menu: Element): ListEntry[] {
     if (node.tabIndex >= 0) node.tabIndex = -1;
     if (item !== node) continue;
     node.setAttribute("role", "menuitem");
+    const name = nameOf(node);
+    if (name) node.setAttribute("aria-label", name);
     node.tabIndex = -1;
     const entry = entryOf(node);
     if (entry) entries.push(entry);

@@ -61,6 +61,23 @@ describe("dp-list-button, with others on the page and in other tabs", () => {
     expect(server.to(DROPDOWN)[1]!.url).to.contain("type=idea");
   });
 
+  it("list-button.5 a11y.1 the parts of an entry are apart for a listener, as they are for the eye", async () => {
+    const entry = (name: string, more: string, attributes = "") =>
+      `<button type="button" data-dp-action="add" data-list-id="${name}" data-list-name="${name}" ${attributes}>${more}</button>`;
+    const html = `${entry("Ana", "<span>For Ana</span><span>Gift list, public</span>")}${entry("B", "<b>Bal</b>cony")}${entry("C", "<span>Cellar</span>")}
+      ${entry("D", "<span>Den</span><span>private</span>", 'aria-label="The den"')}`;
+    server.on(DROPDOWN, () => json({ html, css: "" }));
+    const first = await two();
+    await clickOn(part(first, "open"));
+    await until(() => items(first).length === 4);
+    expect(items(first).map((item) => item.getAttribute("aria-label"))).to.deep.equal([
+      "For Ana, Gift list, public",
+      null,
+      null,
+      "The den",
+    ]);
+  });
+
   it("scope.7 lists that were read are read again when the page comes back from the back/forward cache; those that were not are not", async () => {
     const first = await two();
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -2,6 +2,7 @@ import { expect, html } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
+import { clickOn } from "../../test/support/pointer.ts";
 import { until, wait } from "../../test/support/stage.tsx";
 import {
   alertOf,
@@ -212,6 +213,43 @@ describe("dp-registry-picker, the dropdown", () => {
     picker.close();
     await until(() => items(element).length === 0);
     expect([document.activeElement, picker.open]).to.deep.equal([elsewhere, false]);
+  });
+
+  it("scope.7 registry-picker.2 asks again after the back/forward cache and after another tab's add, when it is opened next", async () => {
+    const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    const openBy = async () => {
+      await clickOn(part(element, "open"));
+      await until(() => items(element).length > 0);
+      await sendKeys({ press: "Escape" });
+      await until(() => items(element).length === 0);
+    };
+    await openBy();
+    await openBy();
+    expect(server.to(LIST)).to.have.lengthOf(1);
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    await wait(30);
+    expect(server.to(LIST), "nothing shows").to.have.lengthOf(1);
+    await openBy();
+    expect(server.to(LIST)).to.have.lengthOf(2);
+    const otherTab = new BroadcastChannel("dp:lists/1");
+    const added = { asin: "B0A", registryType: "birthday", registryId: "A" };
+    otherTab.postMessage({ saved: {}, added, lists: false, registries: true });
+    await until(() => pageStores().registries.get().lastAdded !== null);
+    otherTab.close();
+    expect(pageStores().registries.get().lastAdded).to.deep.equal(added);
+    await openBy();
+    expect(server.to(LIST)).to.have.lengthOf(3);
+  });
+
+  it("registry-picker.3 a11y.1 name and kind of a registry are apart for a listener", async () => {
+    const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
+    await openMenu(element);
+    expect(items(element).map((item) => item.getAttribute("aria-label"))).to.deep.equal([
+      "Ana turns 30, Birthday",
+      null,
+      "Otto, Birthday",
+      null,
+    ]);
   });
 
   it("registry-picker.14 state:registry-picker.invalid leaves the page's link where the asin is missing", async () => {

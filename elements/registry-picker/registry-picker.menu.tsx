@@ -88,6 +88,7 @@ export function MenuView({ host, model, t, id, anchor, opener }: Props) {
                 part="registry"
                 role="menuitem"
                 tabIndex={-1}
+                aria-label={entry.typeText ? `${entry.name}, ${entry.typeText}` : undefined}
                 data-name={entry.name}
                 onClick={() => model.choose(entry)}
               >
