@@ -19,6 +19,7 @@ import {
   until,
   wait,
 } from "./sticky-bar.stage.ts";
+import { onScreenKeyboard } from "../../test/support/on-screen-keyboard.ts";
 
 describe("dp-sticky-bar", () => {
   onStage();
@@ -77,6 +78,22 @@ describe("dp-sticky-bar", () => {
     await until(() => Math.round(bar().getBoundingClientRect().bottom) === innerHeight, "at the bottom");
     rect = bar().getBoundingClientRect();
     expect(rect.left).to.equal(0);
+  });
+
+  it("sticky-bar.11 surface.1 at the bottom it stays above an on-screen keyboard; at the top nothing moves it", async () => {
+    const keyboard = onScreenKeyboard();
+    try {
+      await put(given);
+      await shown();
+      keyboard.show(260);
+      expect(Math.round(bar().getBoundingClientRect().top)).to.equal(0);
+      host.setAttribute("placement", "bottom");
+      await until(() => Math.round(bar().getBoundingClientRect().bottom) === innerHeight - 260, "above it");
+      keyboard.show(0);
+      expect(Math.round(bar().getBoundingClientRect().bottom)).to.equal(innerHeight);
+    } finally {
+      keyboard.restore();
+    }
   });
 
   it("sticky-bar.11 moves nothing at the upgrade, written with or without hidden (host.2)", async () => {

@@ -1,5 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { aboveKeyboard } from "../../src/ui/above-keyboard.ts";
 import { Button } from "../../src/ui/button.tsx";
 import type { StickyBarElement } from "./sticky-bar.element.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
@@ -14,8 +15,11 @@ export function StickyBarView(props: Props) {
   const state = useStore(model.$state);
   const slotted = useStore(host.$slotted);
   const hidden = state === "hidden" || state === "hiding";
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (bar.current && options.placement === "bottom" ? aboveKeyboard(bar.current) : undefined), [options.placement]);
   return (
     <div
+      ref={bar}
       className="bar"
       part="bar"
       data-state={state}

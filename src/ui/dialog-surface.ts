@@ -1,3 +1,4 @@
+import { aboveKeyboard } from "./above-keyboard.ts";
 import { activeElement, holdsFocus, returnFocus, tabbable } from "./focus.ts";
 import { durationOf, inlineSign, play } from "./motion.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
@@ -83,6 +84,7 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
   const unlock = stack.lock();
   const leave = stack.open({ name: options.surface, element: host, node, modal: true, close: (reason) => options.onClose(reason) });
   const unmark = options.historyMarker ? stack.mark(() => options.onClose("back")) : undefined;
+  const lower = options.kind === "bottom-sheet" ? aboveKeyboard(node) : undefined;
   slide(node, options, "in");
 
   const listeners = new AbortController();
@@ -116,6 +118,7 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
     finishAfter(node, node.isConnected ? slide(node, options, "out") : [], () => {
       const inside = !activeElement() || holdsFocus(node);
       if (node.open) node.close();
+      lower?.();
       unlock();
       if (inside) returnFocus(host, options.opener?.(), before);
       options.onClosed?.();
