@@ -6,6 +6,7 @@ import { press, until } from "../../test/support/stage.tsx";
 import { clickOn } from "../../test/support/pointer.ts";
 import type { AddToListElement } from "./add-to-list.element.ts";
 import "./index.ts";
+import "../list-button/index.ts";
 
 const ADD = "/hz/wishlist/addasin";
 const DROPDOWN = "/hz/wishlist/addtolist";
@@ -119,7 +120,7 @@ describe("dp-add-to-list", () => {
     await expect(host).to.be.accessible();
     answer(json({ hasError: false }));
     await until(() => host.dataset["state"] === "added", "it is added");
-    expect(inside(host, "[role=status]").textContent).to.equal("Added to Balcony");
+    expect(inside(host, "[data-role=status]").textContent).to.equal("Added to Balcony");
     expect(inside<HTMLAnchorElement>(host, "[part~=link]").pathname).to.equal("/gp/registry/wishlist/B");
     await until(() => focused(host)?.matches("[part~=close]"), "focus is on close");
     await expect(host).to.be.accessible();
@@ -170,7 +171,7 @@ describe("dp-add-to-list", () => {
     await until(() => host.dataset["state"] === "added", "the new list is shown");
     expect(asked).to.have.length(1);
     expect(asked[0]).to.deep.include({ startedFrom: "detail", asin: "B0LAMP", opener: opener() });
-    expect(inside(host, "[role=status]").textContent).to.equal("Added to New");
+    expect(inside(host, "[data-role=status]").textContent).to.equal("Added to New");
     expect(server.to(ADD)).to.deep.equal([]);
   });
 
@@ -180,7 +181,7 @@ describe("dp-add-to-list", () => {
     await open(host);
     inside(host, "[part~=submit]").click();
     await until(() => host.dataset["state"] === "error", "it says so");
-    expect(inside(host, ".dp-messages [role=alert]").textContent).to.equal("We could not add this item. Please try again.");
+    expect(inside(host, ".dp-messages [data-role=alert]").textContent).to.equal("We could not add this item. Please try again.");
     await expect(host).to.be.accessible();
     server.on(ADD, () => json({ hasError: false }));
     inside(host, "[part~=submit]").click();
@@ -193,11 +194,36 @@ describe("dp-add-to-list", () => {
     const host = await place();
     opener().click();
     await until(() => inside(host, "[part~=retry]"), "there is a retry");
-    expect(inside(host, "[role=alert]").textContent).to.equal("We could not load your lists.");
+    expect(inside(host, "[data-role=alert]").textContent).to.equal("We could not load your lists.");
     await expect(host).to.be.accessible();
     inside(host, "[part~=retry]").click();
-    await until(() => inside(host, "[role=alert]").textContent === "Lists are unavailable right now.", "it is unavailable");
+    await until(() => inside(host, "[data-role=alert]").textContent === "Lists are unavailable right now.", "it is unavailable");
     expect(inside(host, "[part~=retry]")).to.equal(null);
+  });
+
+  it("add-to-list.10 list-button.28 list-button.29 its failures count for the list buttons of the page, each with its own maximum; a load that succeeds sets them to 0", async () => {
+    pageStores().lists.set(initial);
+    server.on(DROPDOWN, () => json({}, 404));
+    const host = await place(
+      html`<section>
+        <button type="button" id="choose-list">Add to a list …</button><dp-add-to-list for="choose-list" asin="B0LAMP"></dp-add-to-list>
+        <dp-list-button asin="B0LAMP" max-failures="2"></dp-list-button>
+      </section>`,
+    );
+    const button = host.parentElement!.querySelector<HTMLElement>("dp-list-button")!;
+    await until(() => button.shadowRoot?.querySelector("[part~=open]"));
+    const text = () => inside(host, ".dp-messages [data-role=alert]").textContent;
+    await clickOn(opener());
+    await until(() => text() === "We could not load your lists.");
+    expect([pageStores().lists.get().failures, button.dataset["state"]]).to.deep.equal([1, "ready"]);
+    await clickOn(inside(host, "[part~=retry]"));
+    await until(() => pageStores().lists.get().failures === 2);
+    expect(button.dataset["state"], "2 of its 2").to.equal("unavailable");
+    await until(() => inside(host, "[part~=retry]"), "2 of our 3");
+    server.on(DROPDOWN, () => json({ html: `<button data-dp-action="add" data-list-id="A" data-list-name="Attic">x</button>`, css: "" }));
+    await clickOn(inside(host, "[part~=retry]"));
+    await until(() => radios(host).length === 1);
+    expect([pageStores().lists.get().failures, button.dataset["state"], server.to(DROPDOWN).length]).to.deep.equal([0, "ready", 3]);
   });
 
   it("add-to-list.7 storage.1 tags that were typed outlive a reload for their product, until an add succeeded", async () => {

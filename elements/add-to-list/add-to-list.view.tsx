@@ -6,6 +6,7 @@ import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
+import { Live } from "../../src/ui/live.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import type { AddToListModel } from "./add-to-list.model.ts";
@@ -147,7 +148,7 @@ function Outcome({ model, t }: Props) {
   const shown = phase === "added" ? added : undefined;
   return (
     <>
-      <div role="status">
+      <Live role="status">
         {shown && (
           <p className="added">
             {before}
@@ -169,7 +170,7 @@ function Outcome({ model, t }: Props) {
             {after}
           </p>
         )}
-      </div>
+      </Live>
       <Message text={checking ? t("calls.unknown") : phase === "error" ? error : undefined} role={checking ? "status" : "alert"} />
       {shown && (
         <div className="actions">

@@ -109,11 +109,11 @@ describe("dp-addon-cards", () => {
     view.at("#black").click();
     view.at("#red").focus();
     view.at("#red").click();
-    const alert = () => view.card("wirelessPromotions").querySelector("[role=alert]")?.textContent;
+    const alert = () => view.card("wirelessPromotions").querySelector("[data-role=alert]")?.textContent;
     expect([view.at("#black").checked, view.at("#red").checked, alert()]).to.deep.equal([true, false, "This case cannot be added."]);
     expect(view.of("dp-error").map(({ code }) => code)).to.deep.equal(["validation"]);
     view.at("#c1").click();
-    expect([view.at("#c1").checked, view.card("couponsCard").querySelector("[role=alert]")?.textContent]).to.deep.equal([
+    expect([view.at("#c1").checked, view.card("couponsCard").querySelector("[data-role=alert]")?.textContent]).to.deep.equal([
       false,
       "This cannot be added to your purchase.",
     ]);

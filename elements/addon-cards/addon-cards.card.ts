@@ -6,6 +6,7 @@ import { itemsOf, type CardItems } from "./addon-cards.items.ts";
 import type { Card, AddonCardsModel } from "./addon-cards.model.ts";
 import type { AddonCardsOptions } from "./addon-cards.options.ts";
 import type { AddonCardsElement } from "./addon-cards.element.ts";
+import { announce } from "../../src/ui/announcer.ts";
 
 /** One card of the page's, in the store under its name. */
 export class PageCard {
@@ -152,11 +153,14 @@ export class PageCard {
       return;
     }
     const node = known ?? document.createElement("p");
-    if (node.textContent !== text) node.textContent = text;
+    if (node.textContent !== text) {
+      node.textContent = text;
+      if (kind === "refused") announce(text, "alert");
+    }
     if (known?.isConnected) return;
     node.setAttribute("data-dp-drawn", "");
     node.setAttribute("data-dp-note", kind);
-    if (kind === "refused") node.setAttribute("role", "alert");
+    if (kind === "refused") node.setAttribute("data-role", "alert");
     this.#notes.set(kind, node);
     this.element.append(node);
   }

@@ -116,7 +116,7 @@ describe("the details of dp-addon-cards", () => {
     await open();
     inSheet(".pick").click();
     await out();
-    expect(view.card("wirelessPromotions").querySelector("[role=alert]")!.textContent).to.equal("This case cannot be added.");
+    expect(view.card("wirelessPromotions").querySelector("[data-role=alert]")!.textContent).to.equal("This case cannot be added.");
   });
 
   it("addon-cards.21 waits 800 ms and brings the card back within 500 ms, when it is not wholly in the window (option:addon-cards.scroll-to-card)", async () => {

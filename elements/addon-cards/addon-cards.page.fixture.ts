@@ -5,6 +5,7 @@ import { BLACK, COUPON, RED, TWISTER } from "./addon-cards.fixture.ts";
 import "./index.ts";
 import type { AddonCardsElement } from "./addon-cards.element.ts";
 import { until } from "../../test/support/until.ts";
+import { spoken } from "../../test/support/announced.ts";
 
 export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -70,7 +71,7 @@ export function cardsPage() {
     chosen: () => store().selections.map(({ feature, asin, itemType }) => `${feature} ${asin ?? itemType}`),
     of: (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail),
     card: (name: string) => at<HTMLElement>(`[data-dp-card=${name}]`),
-    said: () => [...(drawn()?.querySelectorAll("[data-dp-live=status]") ?? [])].map(({ textContent }) => textContent).join(""),
+    said: () => spoken(),
     form: () => [...new FormData(at<HTMLFormElement>("form"))].map(([name, value]) => `${name}=${String(value)}`),
     async put(cards: string, more = 'attribution="buybox"', attributes = "") {
       page.innerHTML = `<div data-dp-scope ${attributes}>

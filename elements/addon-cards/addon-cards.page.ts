@@ -45,7 +45,7 @@ export class AddonCardsPage {
     this.#details = new CardDetails({ host, session, root, choose: (card, control) => this.#press(card, control) });
     model.attach({
       store,
-      say: (text) => this.#details.afterwards(() => announce(root(), text)),
+      say: (text) => this.#details.afterwards(() => announce(text)),
       loaded: () => document.readyState === "complete",
     });
     this.#view = new IntersectionObserver((entries) => this.#seen(entries), { threshold: [0, 0.5] });

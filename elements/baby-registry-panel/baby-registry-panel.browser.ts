@@ -115,12 +115,12 @@ describe("dp-baby-registry-panel", () => {
     expect(add.getAttribute("aria-disabled")).to.equal("true");
     answer(json({ result: "failure" }));
     await until(() => outcome.textContent !== "");
-    expect([outcome.textContent, outcome.getAttribute("role")]).to.deep.equal(["Could not be added. Please try again.", "alert"]);
+    expect([outcome.textContent, outcome.dataset["role"]]).to.deep.equal(["Could not be added. Please try again.", "alert"]);
     add.click();
     await until(() => server.to(ADD).length === 2);
     answer(json({ result: "duplicate" }));
     await until(() => add.hidden);
-    expect([outcome.textContent, outcome.getAttribute("role")]).to.deep.equal(["Already on your registry", "status"]);
+    expect([outcome.textContent, outcome.dataset["role"]]).to.deep.equal(["Already on your registry", "status"]);
     expect(navigations).to.deep.equal([]);
     await expect(element).to.be.accessible();
   });
@@ -172,7 +172,7 @@ describe("dp-baby-registry-panel", () => {
     const element = await panel();
     element.show();
     await until(() => element.dataset["state"] === "error" && inside(element, ".items"));
-    expect(inside(element, "[part=status] [role=alert]").textContent).to.equal("We could not load your registry.");
+    expect(inside(element, "[part=status] [data-role=alert]").textContent).to.equal("We could not load your registry.");
     expect(inside(element, "[part=registry]").getAttribute("href")).to.equal("/baby-reg?asin=B0A");
     expect([switches(element).length, inside(element, "select")]).to.deep.equal([0, null]);
     await expect(element).to.be.accessible();

@@ -4,6 +4,7 @@ import { json } from "../../test/support/fake-fetch.ts";
 import { alert, fired, inside, onPage, opened, press, server, switches, texts } from "./baby-registry-panel.page.fixture.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { until } from "../../test/support/until.ts";
+import { spoken } from "../../test/support/announced.ts";
 
 const HELP = "/baby-reg/dp-post-atbr-manage-help-info";
 const MUST_HAVE = "/baby-reg/dp-post-atbr-status-manage-must-have";
@@ -25,8 +26,8 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     await until(() => server.to(MUST_HAVE).length === 1);
     expect(server.to(MUST_HAVE)[0]!.body).to.deep.equal({ isMustHaveItem: "false", asin: "B0A", token: "T-1" });
     answer(new Response(null, { status: 204 }));
-    await until(() => texts(element, "[data-dp-live=status]").includes("Saved"));
-    expect(texts(element, "[role=status]").filter((text) => text === "Saved")).to.have.lengthOf(1);
+    await until(() => spoken() === "Saved");
+    expect(texts(element, "[data-role]").filter((text) => text === "Saved")).to.deep.equal([]);
     expect(fired.filter(({ type }) => type === "dp-success").map(({ detail }) => detail)).to.deep.equal([
       { action: "registry-manage", field: "mustHave", value: false },
     ]);
@@ -72,7 +73,7 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     ]);
     await sendKeys({ type: "0" });
     await sendKeys({ press: "Enter" });
-    await until(() => inside(element, "[role=alert].dp-request-count-range"));
+    await until(() => inside(element, ".dp-request-count-range"));
     expect(element.dataset["state"]).to.equal("open");
     await sendKeys({ press: "Escape" });
     await until(() => inside(element, "select"));

@@ -64,7 +64,7 @@ export const texts = (element: Element, selector: string) =>
 export const switches = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>("[role=switch]")];
 export const press = (element: Element, text: string) =>
   [...element.shadowRoot!.querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent === text)!.click();
-export const alert = (element: Element) => inside(element, ".settings .dp-messages > [role=alert]").textContent;
+export const alert = (element: Element) => inside(element, ".settings .dp-messages > [data-role=alert]").textContent;
 
 export async function panel(
   template = html`<dp-baby-registry-panel asin="B0A" token="T-1"></dp-baby-registry-panel>`,

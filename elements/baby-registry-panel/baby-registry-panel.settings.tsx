@@ -36,7 +36,7 @@ export function ControlsView({ model, t, host, help }: Props & { readonly help: 
   useEffect(
     () =>
       controls.$message.listen((now) => {
-        if (now?.key === "baby-registry-panel.saved" && host.shadowRoot) announce(host.shadowRoot, t(now.key));
+        if (now?.key === "baby-registry-panel.saved" && host.shadowRoot) announce(t(now.key));
       }),
     [controls, host, t],
   );

@@ -131,8 +131,8 @@ describe("dp-business-list", () => {
     await open(host);
     server.on(ADD, () => htmlAnswer("no", 500));
     inside<HTMLButtonElement>(host, "form button").click();
-    await until(() => inside(host, "[role=alert]").textContent !== "", "it says so");
-    expect(inside(host, "[role=alert]").textContent).to.equal("We could not add this to your list. Please try again.");
+    await until(() => inside(host, "[data-role=alert]").textContent !== "", "it says so");
+    expect(inside(host, "[data-role=alert]").textContent).to.equal("We could not add this to your list. Please try again.");
     expect(inside<HTMLInputElement>(host, "input[type=number]").disabled).to.equal(false);
     expect(errors).to.deep.equal(["http"]);
   });
@@ -178,7 +178,7 @@ describe("dp-business-list", () => {
     const host = await place();
     link(host).click();
     await until(() => host.dataset["state"] === "error", "it says so");
-    expect(inside(host, "[role=alert]").textContent).to.equal("We could not load your business lists.");
+    expect(inside(host, "[data-role=alert]").textContent).to.equal("We could not load your business lists.");
     expect(focused(host)).to.equal(inside(host, "[part~=retry]"));
     await expect(host).to.be.accessible();
     server.on(ADD, () => htmlAnswer("sign in", 401));

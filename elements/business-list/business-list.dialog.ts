@@ -5,6 +5,7 @@ import { showDialog } from "../../src/ui/dialog-surface.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";
 import { lockForm } from "../../src/ui/form-lock.ts";
 import type { BusinessListModel, Content } from "./business-list.model.ts";
+import { announce } from "../../src/ui/announcer.ts";
 
 export interface DialogParts {
   readonly host: HTMLElement;
@@ -37,7 +38,6 @@ export class BusinessListDialog {
   readonly #close: HTMLButtonElement;
   readonly #body = make("div", "dp-dialog-body", "dialog-body");
   readonly #place = make("div", "place");
-  /** there before it has anything to say */
   readonly #problem = make("p", "problem", "message");
   readonly #retry: HTMLButtonElement;
   readonly #draw: ReturnType<typeof fragmentDrawer>;
@@ -54,7 +54,7 @@ export class BusinessListDialog {
     this.#node.setAttribute("aria-modal", "true");
     this.#node.dataset["kind"] = "modal";
     this.#node.tabIndex = -1;
-    this.#problem.setAttribute("role", "alert");
+    this.#problem.dataset["role"] = "alert";
     const panel = make("div", "dp-dialog-panel");
     const header = make("header", "dp-dialog-header", "dialog-header");
     header.append(this.#title, this.#close);
@@ -122,6 +122,7 @@ export class BusinessListDialog {
 
   say(problem: string | undefined): void {
     this.#problem.textContent = problem ?? "";
+    if (problem) announce(problem, "alert");
   }
 
   #focus(): Node | null {

@@ -1,7 +1,9 @@
 import { expect } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer } from "../../test/support/fake-fetch.ts";
-import { press, until } from "../../test/support/stage.tsx";
+import { clickOn } from "../../test/support/pointer.ts";
+import { press, until, viewport } from "../../test/support/stage.tsx";
 import {
   CREATE,
   create,
@@ -103,6 +105,30 @@ describe("dp-create-list: popover", () => {
     }
   });
 
+  it("create-list.7 a11y.1 Tab that leaves the popover closes it, so that it hides nothing that has focus; the name is put back", async () => {
+    await viewport(1280, 800);
+    const host = await place(page);
+    await clickOn(opener());
+    await formStands(host);
+    await sendKeys({ type: "Garden" });
+    const cancel = inside(host, "[data-dp-action=cancel]");
+    for (let tabs = 0; tabs < 12 && focused(host) !== cancel; tabs++) {
+      await press("Tab");
+      expect(host.dataset["state"], "while focus is in it").to.equal("form");
+    }
+    await press("Tab");
+    await until(() => host.dataset["state"] === "closed", "Tab closes it");
+    expect([document.activeElement!.id, surface(host).matches(":popover-open")]).to.deep.equal(["other", false]);
+    expect(fired.filter((one) => one.type === "dp-close").map(({ detail }) => detail)).to.deep.equal([
+      { surface: "create-list", reason: "tab" },
+    ]);
+    expect(server.to(CREATE)).to.deep.equal([]);
+    await clickOn(opener());
+    await formStands(host);
+    expect(nameField(host).value).to.equal("Garden");
+    await viewport(1100, 800);
+  });
+
   it("create-list.8 create-list.9 an empty name is marked and has focus; the first character clears it", async () => {
     const host = await place(page);
     await openForm(host);
@@ -176,7 +202,7 @@ describe("dp-create-list: popover", () => {
     await until(() => host.dataset["state"] === "submitting" && button.getAttribute("aria-busy") === "true", "it is on its way");
     expect(nameField(host).disabled).to.equal(true);
     expect(focused(host)).to.equal(button);
-    expect(inside(host, "[role=status] .dp-message").textContent).to.equal("Creating your list");
+    expect(inside(host, "[data-role=status] .dp-message").textContent).to.equal("Creating your list");
     expect(inside(host, ".working .dp-spinner")).to.not.equal(null);
     button.click();
     await until(() => server.to(CREATE).length === 1, "it has left");
@@ -214,7 +240,7 @@ describe("dp-create-list: popover", () => {
     create(host, "Garden");
     await until(() => host.dataset["state"] === "failed-form", "the error shows");
     const error = inside(host, "[part~=error]");
-    expect(error.querySelector("[role=alert]")!.textContent).to.equal("Sorry, something went wrong. Please close this and try again.");
+    expect(error.querySelector("[data-role=alert]")!.textContent).to.equal("Sorry, something went wrong. Please close this and try again.");
     expect(focused(host)).to.equal(error.querySelector("button"));
     await expect(host).to.be.accessible();
     error.querySelector("button")!.click();
@@ -231,7 +257,7 @@ describe("dp-create-list: popover", () => {
     const host = await place(page);
     void host.show();
     await until(() => host.dataset["state"] === "failed-form", "the error shows");
-    expect(inside(host, "[part~=error] [role=alert]").textContent).to.contain("something went wrong");
+    expect(inside(host, "[part~=error] [data-role=alert]").textContent).to.contain("something went wrong");
   });
 
   it("create-list.37 a 401 leads to sign-in, and nothing of a login page shows", async () => {

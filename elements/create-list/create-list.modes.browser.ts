@@ -83,8 +83,8 @@ describe("dp-create-list: idea lists", () => {
     type(inside<HTMLInputElement>(host, "input[name=name]"), "Balcony");
     type(inside<HTMLTextAreaElement>(host, "textarea"), "Plants");
     inside(host, "[part~=submit]").click();
-    await until(() => inside(host, "[role=alert] .dp-message"), "the message shows");
-    expect(inside(host, "[role=alert] .dp-message").textContent).to.equal("Too many <b>lists</b>.");
+    await until(() => inside(host, "[data-role=alert] .dp-message"), "the message shows");
+    expect(inside(host, "[data-role=alert] .dp-message").textContent).to.equal("Too many <b>lists</b>.");
     expect(inside<HTMLInputElement>(host, "input[name=name]").value).to.equal("Balcony");
     server.on(ITEM, () => json({ hasError: false, listId: "C1", listName: "Balcony" }));
     inside(host, "[part~=submit]").click();
@@ -108,8 +108,8 @@ describe("dp-create-list: messages", () => {
     const host = await place(page);
     await openByPress(host);
     create(host, "Garden");
-    await until(() => inside(host, ".told [role=status] a"), "the message shows");
-    expect(inside(host, ".told [role=status]").textContent!.trim()).to.equal("Made it");
+    await until(() => inside(host, ".told [data-role=status] a"), "the message shows");
+    expect(inside(host, ".told [data-role=status]").textContent!.trim()).to.equal("Made it");
     expect(inside(host, ".told script")).to.equal(null);
     await expect(host).to.be.accessible();
     inside(host, ".told a").click();
@@ -123,7 +123,7 @@ describe("dp-create-list: messages", () => {
     await openByPress(host);
     create(host, "Garden");
     await until(() => inside(host, ".told a"), "the message shows");
-    expect(inside(host, ".told [role=status]").textContent).to.equal("Your list Garden was created.");
+    expect(inside(host, ".told [data-role=status]").textContent).to.equal("Your list Garden was created.");
     expect(inside<HTMLAnchorElement>(host, ".told a").pathname).to.equal("/gp/registry/wishlist/L1");
   });
 
@@ -136,7 +136,7 @@ describe("dp-create-list: messages", () => {
     await until(() => server.to(CREATE).length === 1, "it has left");
     host.close();
     answer(json({ hasError: true, error: "No more lists." }));
-    await until(() => inside(host, ".dp-toast [role=alert]").textContent === "No more lists.", "the toast shows");
+    await until(() => inside(host, ".dp-toast[data-role=alert]").textContent === "No more lists.", "the toast shows");
     expect(inside(host, ".told").textContent).to.contain("No more lists.");
     expect(navigations).to.deep.equal([]);
   });
@@ -196,8 +196,8 @@ describe("dp-create-list: the page's own form", () => {
     const host = await place(legacy());
     type(field(host, "listName"), "Garden");
     send(host);
-    await until(() => inside(host, "[part~=error] [role=alert]"), "the error shows");
-    expect(inside(host, "[part~=error] [role=alert]").textContent).to.equal("No more lists.");
+    await until(() => inside(host, "[part~=error] [data-role=alert]"), "the error shows");
+    expect(inside(host, "[part~=error] [data-role=alert]").textContent).to.equal("No more lists.");
     expect(field(host, "listName").disabled).to.equal(false);
     inside(host, "[part~=error] button").click();
     expect(navigations.map(({ reason, reload }) => [reason, reload])).to.deep.equal([["list-form-failed", true]]);

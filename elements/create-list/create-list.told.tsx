@@ -5,6 +5,7 @@ import type { CreatedList } from "../../src/state/lists.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
+import { Live } from "../../src/ui/live.tsx";
 import { Toast } from "../../src/ui/toast.tsx";
 import type { CreateListModel } from "./create-list.model.ts";
 
@@ -33,7 +34,9 @@ export function ToldView({ host, model, t }: Props) {
   return (
     <>
       <div className="told" part={told ? "told" : undefined} data-kind={told?.kind}>
-        <div role="status">{told?.kind === "created" && <Created key={told.turn} list={told.list} host={host} model={model} t={t} />}</div>
+        <Live role="status">
+          {told?.kind === "created" && <Created key={told.turn} list={told.list} host={host} model={model} t={t} />}
+        </Live>
         {failed && <p>{failed.text}</p>}
         {told && <Button kind="icon" icon="close" part="close" label={t("create-list.close")} onPress={model.dismiss} />}
       </div>

@@ -4,6 +4,7 @@ import { openerOf } from "../../src/element/page/opener.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
+import { Live } from "../../src/ui/live.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Popover } from "../../src/ui/popover.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
@@ -93,8 +94,8 @@ function Surface({ options, model, t, host }: ViewProps<CreateListOptions, Creat
   return (
     <Popover
       open={open}
-      // who tabs on leaves it open: it is no menu (create-list.7)
-      onClose={(reason) => reason !== "tab" && model.close(reason)}
+      // also when Tab has left it: over what has focus then, it would hide it
+      onClose={(reason) => model.close(reason)}
       surface={SURFACE}
       anchor={anchor}
       role="dialog"
@@ -154,7 +155,9 @@ function FailureView({ model, t, onClose }: FailureProps) {
   useEffect(() => button.current?.focus(), []);
   return (
     <section className="failure" part="error">
-      <p role="alert">{text}</p>
+      <Live role="alert">
+        <p>{text}</p>
+      </Live>
       <p>
         <Button buttonRef={button} part="close" onPress={onClose}>
           {t("create-list.close")}

@@ -4,6 +4,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { press, until } from "../../test/support/stage.tsx";
 import type { DigitalDashElement } from "./digital-dash.element.ts";
 import "./index.ts";
+import { spoken } from "../../test/support/announced.ts";
 
 const CREATE = "/digital-dash/create";
 const LINK = html`<a href="/digital-dash/create?asin=A1">Create a dash button</a>`;
@@ -61,7 +62,7 @@ describe("dp-digital-dash", () => {
       "CSRF1",
     ]);
     expect([control(host).getAttribute("aria-busy"), host.dataset["state"]]).to.deep.equal(["true", "creating"]);
-    await until(() => inside(host, "[role=status]")?.textContent === "Creating your dash button");
+    await until(() => spoken() === "Creating your dash button");
     await expect(host).to.be.accessible();
     answer(json({ success: true }));
     await state(host, "created");

@@ -58,7 +58,7 @@ export class DigitalDashPage {
     host.addEventListener("submit", (event) => this.#submitted(event), { signal });
     context.follow(model.$state, (state) => {
       this.update();
-      if (state === "creating") announce(this.#root(), context.text("digital-dash.creating"));
+      if (state === "creating") announce(context.text("digital-dash.creating"));
     });
     context.follow(model.$dialog, (dialog) => this.#show(dialog));
     signal.addEventListener("abort", () => {

@@ -1,5 +1,5 @@
 import { listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
-import { lendFocus } from "../../src/element/page/lent-focus.ts";
+import { lendFocus } from "../../src/lib/lend-focus.ts";
 import { lentMarkup, type LentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { revealBy } from "../../src/element/page/reveal.ts";

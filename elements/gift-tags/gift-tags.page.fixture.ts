@@ -81,14 +81,13 @@ export const radios = (element: Element) => [...main(element).querySelectorAll<H
 export const labels = (element: Element) => radios(element).map((radio) => radio.closest("label")!.textContent.trim());
 export const field = (element: Element) => creating(element).querySelector("input")!;
 export const focused = (element: Element) => element.shadowRoot!.activeElement as HTMLElement | null;
-export const alertIn = (dialog: Element) => dialog.querySelector(".dp-messages > [role=alert]")!.textContent;
+export const alertIn = (dialog: Element) => dialog.querySelector(".dp-messages > [data-role=alert]")!.textContent;
 /** the banner that shows, where it shows, and how it is said */
 export const banner = (element: Element) => {
   const shown = [...element.shadowRoot!.querySelectorAll<HTMLElement>(".dp-banner:popover-open")];
   const [one] = shown;
   if (!one) return undefined;
-  const region = one.querySelector("[role]")!;
-  return { count: shown.length, text: region.textContent, role: region.getAttribute("role"), within: one.closest("dialog") };
+  return { count: shown.length, text: one.textContent, role: one.dataset["role"], within: one.closest("dialog") };
 };
 
 export const open = async (element: HTMLElement): Promise<void> => {

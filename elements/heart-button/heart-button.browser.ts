@@ -4,6 +4,7 @@ import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.t
 import { press, until, wait } from "../../test/support/stage.tsx";
 import "../list-button/index.ts";
 import "./index.ts";
+import { spoken } from "../../test/support/announced.ts";
 
 const ADD = "/hz/wishlist/additemtolist";
 const TOGGLE = JSON.stringify({
@@ -40,8 +41,8 @@ const place = async (template: ReturnType<typeof html>) => {
 };
 const one = async (template: ReturnType<typeof html>) => (await place(template)).hearts[0]!;
 const button = (heart: Element) => heart.shadowRoot!.querySelector<HTMLButtonElement>("[part=heart]")!;
-const live = (heart: Element, role: string) => heart.shadowRoot!.querySelector(`[data-dp-live=${role}]`)?.textContent ?? "";
-const alertOf = (heart: Element) => heart.shadowRoot!.querySelector(".dp-messages > [role=alert]")!.textContent;
+const live = (_heart: Element, role: "status" | "alert") => spoken(role);
+const alertOf = (heart: Element) => heart.shadowRoot!.querySelector(".dp-messages > [data-role=alert]")!.textContent;
 
 describe("dp-heart-button", () => {
   it("heart-button.1 state:heart-button.ready draws one button with the item's title, and as a toggle where it can take it off", async () => {

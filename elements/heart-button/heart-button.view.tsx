@@ -14,7 +14,7 @@ export function HeartButtonView({ model, options, t, host }: ViewProps<HeartButt
   const said = useStore(model.$said);
 
   useEffect(() => {
-    if (said?.role === "status" && host.shadowRoot) announce(host.shadowRoot, said.text);
+    if (said?.role === "status" && host.shadowRoot) announce(said.text);
   }, [said, host]);
 
   return (

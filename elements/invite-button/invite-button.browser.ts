@@ -6,6 +6,8 @@ import { pageStores } from "../../src/state/page.ts";
 import type { InviteButtonElement } from "./invite-button.element.ts";
 import "./index.ts";
 import { until, wait } from "../../test/support/until.ts";
+import { spoken } from "../../test/support/announced.ts";
+import { clickOn } from "../../test/support/pointer.ts";
 
 let page: HTMLElement;
 let net: FakeFetch;
@@ -17,7 +19,7 @@ const state = () => host().dataset["state"];
 const button = () => at("#control");
 const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
 const dialog = () => host().querySelector("[data-dp-drawn]")?.shadowRoot?.querySelector("dialog");
-const said = () => host().querySelector("[data-dp-drawn]:not(p)")?.shadowRoot?.querySelector("[data-dp-live]")?.textContent ?? "";
+const said = () => spoken();
 const empty =
   (status = 204) =>
   () =>
@@ -97,6 +99,30 @@ describe("dp-invite-button", () => {
     removeEventListener("click", stay);
     await until(() => net.requests.length === 1, "sent");
     expect(prevented).to.deep.equal([false, true]);
+  });
+
+  it("invite-button.1 the first button or link in it is the control, by mouse and by key; another one in it is the page's own", async () => {
+    const first = [
+      `<button type="button" id="first">First</button><a href="#second" id="second">Second</a>`,
+      `<p><a href="#first" id="first">First</a></p><button type="button" id="second">Second</button>`,
+    ];
+    for (const [at, inside] of first.entries()) {
+      events.length = 0;
+      await put('signed-in="false"', DATA + inside);
+      await clickOn(page.querySelector("#second")!);
+      expect(of("dp-navigate"), "the second").to.deep.equal([]);
+      await clickOn(page.querySelector("#first")!);
+      expect(of("dp-navigate").map(({ reason }) => reason)).to.deep.equal(["sign-in"]);
+      page.querySelector<HTMLElement>("#first")!.focus();
+      await sendKeys({ press: "Enter" });
+      expect(of("dp-navigate"), `by key, page ${at}`).to.have.lengthOf(2);
+      const { search } = new URL(of("dp-navigate")[1].url);
+      expect(Object.fromEntries(new URLSearchParams(search))).to.deep.equal({
+        ...{ ie: "UTF8", useRedirectOnSuccess: "1", path: location.pathname },
+      });
+    }
+    expect([net.requests, location.hash.replace("#second", "")]).to.deep.equal([[], ""]);
+    history.replaceState(null, "", location.pathname + location.search);
   });
 
   it("invite-button.2 sends the call of its table once, busy meanwhile (call:invite-request, option:invite-button.slate-token, option:invite-button.language, option:invite-button.content-type)", async () => {

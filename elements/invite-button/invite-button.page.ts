@@ -80,10 +80,10 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
     address: (endpointHost, path) => (endpointHost && endpointHost !== location.host ? `https://${endpointHost}${path}` : path),
     confirmed() {
       update();
-      if (model.$state.get() === "emailed") return announce(root(), controlOf(host)?.textContent?.trim() ?? "");
+      if (model.$state.get() === "emailed") return announce(controlOf(host)?.textContent?.trim() ?? "");
       const [confirmation] = confirmations();
       lendFocus(confirmation!);
-      announce(root(), confirmation!.textContent!.trim());
+      announce(confirmation!.textContent!.trim());
     },
   });
   context.follow(model.$state, update);

@@ -40,7 +40,7 @@ describe("dp-list-button: adding", () => {
     });
     expect([sent!.method, sent!.headers.get("content-type")?.split(";")[0]]).to.deep.equal(["POST", "application/x-www-form-urlencoded"]);
     expect(region(element, "status")).to.equal("Added to Attic");
-    expect(part(element, "banner").querySelector("[role=status]")).not.to.equal(null);
+    expect(part(element, "banner").querySelector("[data-role=status]")).not.to.equal(null);
     const link = part(element, "link");
     expect([link.getAttribute("href"), link.textContent]).to.deep.equal(["/gp/registry/wishlist/A", "Attic"]);
     link.click();

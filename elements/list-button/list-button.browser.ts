@@ -166,7 +166,7 @@ describe("dp-list-button", () => {
     part(element, "open").focus();
     part(element, "open").click();
     await until(() => part(element, "retry"), "the retry button");
-    const text = () => inside(element, ".dp-messages > [role=alert]")!.textContent;
+    const text = () => inside(element, ".dp-messages > [data-role=alert]")!.textContent;
     expect([text(), fired.filter(({ type }) => type === "dp-error").length]).to.deep.equal(["We could not load your lists.", 1]);
     await expect(element).to.be.accessible();
     part(element, "retry").focus();

@@ -21,7 +21,7 @@ export function HeartView({ model, t, host }: ViewProps<ListButtonOptions, ListB
   useEffect(() => {
     if (!outcome || !host.shadowRoot) return;
     const said = outcome.kind === "error" ? outcome.text : text.current("list-button.added", { list: outcome.name });
-    announce(host.shadowRoot, said, outcome.kind === "error" ? "alert" : "status");
+    announce(said, outcome.kind === "error" ? "alert" : "status");
   }, [outcome, host]);
 
   const name = t(saved ? "list-button.heart-saved" : "list-button.heart");

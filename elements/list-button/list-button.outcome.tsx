@@ -1,5 +1,6 @@
 import { isPlainPress } from "../../src/element/page/press.ts";
 import type { Translate } from "../../src/state/model-context.ts";
+import { Live } from "../../src/ui/live.tsx";
 import { Button } from "../../src/ui/button.tsx";
 import type { Outcome } from "./list-button.parts.ts";
 
@@ -45,21 +46,18 @@ interface BannerProps extends Omit<TextProps, "outcome"> {
   readonly onClose: () => void;
 }
 
-/**
- * The inline banner. Its two live regions are there before it has anything to say, because only a change inside a region that
- * was there is said for certain, and once (a11y.1). Each outcome is a new node: the same text again is said again.
- */
+/** The inline banner. Each outcome is a new node: the same text again is said again (a11y.1). */
 export function Banner({ outcome, t, follow, onClose }: BannerProps) {
   const region = (role: "status" | "alert") => {
     const mine = outcome && (outcome.kind === "error") === (role === "alert");
     return (
-      <div role={role} className="outcome">
+      <Live role={role} className="outcome">
         {mine && (
           <span key={outcome.turn}>
             <OutcomeText outcome={outcome} t={t} follow={follow} />
           </span>
         )}
-      </div>
+      </Live>
     );
   };
   return (

@@ -87,4 +87,4 @@ export const openMenu = async (element: Element): Promise<void> => {
   await until(() => items(element).length > 0, "the menu stands");
 };
 export const focused = (element: Element) => element.shadowRoot!.activeElement as HTMLElement | null;
-export const region = (element: Element, role: "status" | "alert") => inside(element, `.banner > [role=${role}]`)!.textContent;
+export const region = (element: Element, role: "status" | "alert") => inside(element, `.banner > [data-role=${role}]`)!.textContent;

@@ -5,6 +5,7 @@ import { until } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
 import type { OneClickGuardElement } from "./one-click-guard.element.ts";
 import "./index.ts";
+import { silence, spoken } from "../../test/support/announced.ts";
 
 const wait = (ms = 20) => new Promise((resolve) => setTimeout(resolve, ms));
 let page: HTMLElement;
@@ -17,7 +18,7 @@ const at = <T extends HTMLElement = HTMLButtonElement>(selector: string) => page
 const state = () => host.dataset["state"];
 const press = (selector = "#buy") => at(selector).click();
 const blocked = () => events.filter(({ type, detail }) => type === "dp-metric" && detail.name === "one-click-guard.blocked").length;
-const said = () => [...document.querySelectorAll("[data-dp-live]")].map((node) => node.textContent).join("");
+const said = () => spoken();
 
 // leads nowhere, so that the page of the test stays
 const form = (id: string, inside: string, more = "") =>
@@ -38,7 +39,7 @@ describe("dp-one-click-guard", () => {
   beforeEach(() => {
     sent = [];
     events = [];
-    document.querySelectorAll("[data-dp-live]").forEach((node) => node.replaceChildren());
+    silence();
     page = document.body.appendChild(document.createElement("div"));
     for (const type of ["dp-change", "dp-metric", "dp-error"]) page.addEventListener(type, (event) => events.push(event as CustomEvent));
   });

@@ -98,7 +98,7 @@ function markButtons(host: HTMLElement, { model, context, signal }: GuardSession
     added.disconnect();
     if (state === "blocked") {
       added.observe(host.getRootNode(), { childList: true, subtree: true });
-      if (previous === "ready") announce(document.body, context.text("one-click-guard.busy"));
+      if (previous === "ready") announce(context.text("one-click-guard.busy"));
     }
   });
   context.follow(model.$blocked, mark);

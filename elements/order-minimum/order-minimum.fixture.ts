@@ -1,5 +1,6 @@
 import { productStores } from "../../src/element/scope.ts";
 import type { OrderMinimumElement } from "./order-minimum.element.ts";
+import { spoken } from "../../test/support/announced.ts";
 
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -76,6 +77,6 @@ export function explanation(host: Element) {
     text: root?.querySelector(".text")?.textContent,
     choose: root?.querySelector<HTMLButtonElement>('[part="choose"]') as HTMLButtonElement,
     close: root?.querySelector<HTMLButtonElement>('[part="close"]') as HTMLButtonElement,
-    said: () => root?.querySelector("[data-dp-live]")?.textContent ?? "",
+    said: () => spoken(),
   };
 }

@@ -123,7 +123,7 @@ export class OrderMinimumPage {
     this.#dropdown?.update({ blocked, locked, minimum, describedBy: this.#description.id });
     const helper = model.$helper.get();
     const said = this.#helpers.show(helper);
-    if (this.#helper !== undefined && this.#helper !== helper && said) announce(this.#root(), said);
+    if (this.#helper !== undefined && this.#helper !== helper && said) announce(said);
     this.#helper = helper;
     if (state === "explaining") this.#explanation.show();
     else this.#explanation.hide();

@@ -4,6 +4,7 @@ import { setViewport } from "../../test/support/viewport.ts";
 import "./index.ts";
 import type { PriceSummaryElement } from "./price-summary.element.ts";
 import { until } from "../../test/support/until.ts";
+import { spoken } from "../../test/support/announced.ts";
 
 export const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -22,7 +23,7 @@ export const sheet = () => root().querySelector<HTMLDialogElement>(".dp-dialog")
 export const store = () => selectionStore(host());
 export const add = (item: object, feature = "coupons") => store().update(feature, { ...item, selectionType: "add" } as never);
 export const remove = (item: object, feature = "coupons") => store().update(feature, { ...item, selectionType: "delete" } as never);
-export const said = (at = 0) => root(at).querySelector("[data-dp-live=status]")?.textContent ?? "";
+export const said = () => spoken();
 export const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
 const middle = (node: Element): [number, number] => {
   const { x, y, width, height } = node.getBoundingClientRect();

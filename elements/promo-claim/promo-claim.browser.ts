@@ -25,7 +25,7 @@ async function place(markup: unknown): Promise<PromoClaimElement> {
 }
 const part = (element: Element, name: string) => element.shadowRoot!.querySelector<HTMLElement>(`[part~=${name}]`);
 const said = (element: Element, role: string) =>
-  [...element.shadowRoot!.querySelectorAll(`[role=${role}]`)].map(({ textContent }) => textContent).join("");
+  [...element.shadowRoot!.querySelectorAll(`[data-role=${role}]`)].map(({ textContent }) => textContent).join("");
 const focused = (element: Element) => element.shadowRoot!.activeElement;
 const claimed = async (element: Element) => until(() => element.getAttribute("data-state") === "claimed");
 

@@ -65,7 +65,7 @@ export class PromoClaimElement extends featureElement({
 }) {
   begun({ context, model }: Session<PromoClaimOptions, PromoClaimModel>): void {
     context.follow(model.$claims, (claims) => {
-      if (claims > 0) announce(this.shadowRoot!, context.text("promo-claim.claimed"));
+      if (claims > 0) announce(context.text("promo-claim.claimed"));
     });
   }
 }

@@ -5,6 +5,7 @@ import { startPageView } from "./promo-popover.model.ts";
 import type { PromoPopoverElement } from "./promo-popover.element.ts";
 import "./index.ts";
 import { until, wait } from "../../test/support/until.ts";
+import { recordAnnouncements } from "../../test/support/announced.ts";
 
 const PATH = "/gp/toys/birthday/atwl-dpx.html";
 const HTML = `<p>A birthday is near.</p><a href="/birthday">See the club</a> <button type="button" data-dp-action="close">No thanks</button><script>window.promoRan = 1</script>`;
@@ -128,13 +129,11 @@ describe("dp-promo-popover", () => {
   it("promo-popover.6 is a named dialog that takes no focus, is announced once and is reached by Tab from the control (text:promo-popover.label, text:promo-popover.close)", async () => {
     await put();
     control().focus();
-    const lines: string[] = [];
+    const { said: lines, stop } = recordAnnouncements();
     await open();
-    for (let i = 0; i < 20; i++) {
-      const text = root().querySelector("[data-dp-live=status]")?.textContent ?? "";
-      if (text && lines.at(-1) !== text) lines.push(text);
-      await wait(20);
-    }
+    await until(() => lines.length > 0, "it is said");
+    await wait(400);
+    stop();
     expect([popover().getAttribute("role"), popover().getAttribute("aria-label"), lines.length]).to.deep.equal(["dialog", "Promotion", 1]);
     expect(lines[0]).to.contain("A birthday is near.");
     expect(document.activeElement).to.equal(control());

@@ -59,7 +59,7 @@ export class PromoPopoverElement extends featureElement({
     drawn: (into, empty) => {
       if (empty) return this.model?.nothing();
       const text = into.textContent!.replace(/\s+/g, " ").trim();
-      announce(this.shadowRoot!, `${this.session?.context.text("promo-popover.label") ?? ""}: ${text.slice(0, SAID)}`);
+      announce(`${this.session?.context.text("promo-popover.label") ?? ""}: ${text.slice(0, SAID)}`);
     },
     failed: () => this.model?.nothing(),
   });

@@ -109,6 +109,6 @@ export function wirePage(host: HTMLElement, session: Page): void {
   };
   model.attach(page);
   context.follow(model.stepper.$said, (choice) => {
-    if (choice && host.shadowRoot) announce(host.shadowRoot, model.say.choice(model.$items.get(), choice));
+    if (choice && host.shadowRoot) announce(model.say.choice(model.$items.get(), choice));
   });
 }

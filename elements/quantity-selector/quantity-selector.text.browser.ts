@@ -3,7 +3,7 @@ import { sendKeys } from "@web/test-runner-commands";
 import { clearStages, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
 
 const field = (view: SelectorStage) => view.part<HTMLInputElement>("field")!;
-const alertText = (view: SelectorStage) => view.all('[part="free-text"] [role="alert"]')[0]!.textContent;
+const alertText = (view: SelectorStage) => view.all('[part="free-text"] [data-role=alert]')[0]!.textContent;
 
 async function typing(attributes = "") {
   const view = await stage(attributes);

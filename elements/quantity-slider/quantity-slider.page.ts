@@ -57,6 +57,6 @@ export function wirePage(host: HTMLElement, session: Page): void {
   context.follow(model.$said, (said) => {
     if (!said || !host.shadowRoot) return;
     const label = context.text("quantity-slider.label", { title: $options.get().itemTitle ?? "" }).trim();
-    announce(host.shadowRoot, `${label}: ${formatNumber(said.quantity, languageOf(host))}`);
+    announce(`${label}: ${formatNumber(said.quantity, languageOf(host))}`);
   });
 }

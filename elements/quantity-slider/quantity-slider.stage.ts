@@ -3,6 +3,7 @@ import { pageStores, type Cart } from "../../src/state/page.ts";
 import "./index.ts";
 import type { QuantitySliderElement } from "./quantity-slider.element.ts";
 import { until, wait } from "../../test/support/until.ts";
+import { spoken } from "../../test/support/announced.ts";
 export { until, wait } from "../../test/support/until.ts";
 
 const LINES = "/cart/carts/retail/items";
@@ -106,9 +107,9 @@ export async function stage(attributes = "", { form = FORM, more = "", offer = '
     part: (name) =>
       [...root.querySelectorAll<HTMLElement>(`[part="${name}"]`)].find((node) => node.checkVisibility({ visibilityProperty: true })),
     focused: () => root.activeElement,
-    status: () => text('.dp-messages [role="status"]'),
-    alert: () => text('.dp-messages [role="alert"]'),
-    said: () => text('[data-dp-live="status"]'),
+    status: () => text(".dp-messages [data-role=status]"),
+    alert: () => text(".dp-messages [data-role=alert]"),
+    said: () => spoken(),
   };
 }
 

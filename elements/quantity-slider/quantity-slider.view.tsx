@@ -8,6 +8,7 @@ import { Stepper } from "../../src/ui/stepper.tsx";
 import type { QuantitySliderModel } from "./quantity-slider.model.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 import { removes, shownOf } from "./quantity-slider.steps.ts";
+import { Live } from "../../src/ui/live.tsx";
 
 /**
  * The add button and the slider lie in one place, so that the larger of them gives the room (quantity-slider.22); the one that is
@@ -74,26 +75,26 @@ type ToldProps = Pick<ViewProps<QuantitySliderOptions, QuantitySliderModel>, "mo
   readonly max: number;
 };
 
-/** The words of the spinner, the limit and what went wrong, in regions that are there before they speak (a11y.1). */
+/** The words of the spinner, the limit and what went wrong, each said when it comes (a11y.1). */
 function Told({ model, busy, limit, max, t }: ToldProps) {
   const message = useStore(model.$message);
   return (
     <div className="dp-messages">
-      <div role="status">
+      <Live role="status">
         {busy ? <span className="dp-visually-hidden">{t("quantity-slider.busy")}</span> : null}
         {limit ? (
           <span className="dp-message" data-kind="status" part="limit">
             {t("quantity-slider.limit", { max })}
           </span>
         ) : null}
-      </div>
-      <div role="alert">
+      </Live>
+      <Live role="alert">
         {message === null ? null : (
           <span key={message} className="dp-message" data-kind="alert" part="message">
             {t(message)}
           </span>
         )}
-      </div>
+      </Live>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export const button = async (template: ReturnType<typeof html>): Promise<HTMLEle
 };
 export const inside = <Found extends HTMLElement>(element: Element, selector: string) => element.shadowRoot!.querySelector<Found>(selector);
 export const drawnButton = (element: Element) => inside<HTMLButtonElement>(element, "[part=button]")!;
-export const message = (element: Element, role: "status" | "alert") => inside(element, `.dp-messages > [role=${role}]`)!.textContent;
+export const message = (element: Element, role: "status" | "alert") => inside(element, `.dp-messages > [data-role=${role}]`)!.textContent;
 export const dialog = (element: Element) => inside<HTMLDialogElement>(element, "dialog")!;
 export const inDialog = (element: Element, text: string) =>
   [...dialog(element).querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent === text)!;

@@ -46,7 +46,7 @@ describe("dp-registry-button, the wedding modal", () => {
     inDialog(element, "Add it").click();
     await until(() => inDialog(element, "Manage your registry"));
     expect(server.to(ADD_ITEMS)[0]!.body).to.deep.equal({ items: [{ asin: "B0A", requestedQuantity: 4 }], token: "T 1" });
-    expect(dialog(element).querySelector(".dp-messages > [role=status]")!.textContent).to.equal("Added to your registry");
+    expect(dialog(element).querySelector(".dp-messages > [data-role=status]")!.textContent).to.equal("Added to your registry");
     expect(dialog(element).open).to.equal(true);
     await expect(element).to.be.accessible();
     inDialog(element, "Manage your registry").click();
@@ -76,16 +76,12 @@ describe("dp-registry-button, the wedding modal", () => {
     expect([add.getAttribute("aria-disabled"), add.getAttribute("aria-busy")]).to.deep.equal(["true", "true"]);
     answer(json({ success: false, errorCode: "boom", message: "Not today" }));
     await until(() => outcome.textContent !== "");
-    expect([outcome.textContent, outcome.getAttribute("role"), add.hasAttribute("aria-disabled")]).to.deep.equal([
-      "Not today",
-      "alert",
-      false,
-    ]);
+    expect([outcome.textContent, outcome.getAttribute("data-role"), add.hasAttribute("aria-disabled")]).to.deep.equal(["Not today", "alert", false]);
     add.click();
     await until(() => server.to(ADD_ITEMS).length === 2);
     answer(json({ success: true }));
     await until(() => add.hidden);
-    expect([outcome.textContent, outcome.getAttribute("role")]).to.deep.equal(["1 added to your registry", "status"]);
+    expect([outcome.textContent, outcome.getAttribute("data-role")]).to.deep.equal(["1 added to your registry", "status"]);
     expect(element.shadowRoot!.activeElement).to.equal(outcome);
     expect(server.to(ADD_ITEMS)[1]!.body).to.deep.equal({ items: [{ asin: "B0REC", requestedQuantity: 1 }], token: "T 1" });
     expect(inDialog(element, "Add it").hasAttribute("aria-disabled")).to.equal(false);
@@ -118,7 +114,7 @@ describe("dp-registry-button, the wedding modal", () => {
     server.on(MODAL, () => htmlAnswer("no", 404));
     drawnButton(element).click();
     await until(() => inDialog(element, "Try again"));
-    expect(dialog(element).querySelector(".dp-messages > [role=alert]")!.textContent).to.equal(
+    expect(dialog(element).querySelector(".dp-messages > [data-role=alert]")!.textContent).to.equal(
       "We could not add this item. Please try again.",
     );
     expect(element.dataset["state"]).to.equal("error");

@@ -107,7 +107,7 @@ describe("dp-registry-picker, the dropdown", () => {
     const element = await place(html`<dp-registry-picker asin="B0A"></dp-registry-picker>`);
     await openMenu(element);
     expect(items(element).map((item) => item.textContent)).to.deep.equal(["Create a gift registry"]);
-    expect(inside(element, ".dp-popover [role=status]")!.textContent).to.equal("You have no gift registry yet.");
+    expect(inside(element, ".dp-popover [data-role=status]")!.textContent).to.equal("You have no gift registry yet.");
     expect(focused(element)).to.equal(items(element)[0]);
     await expect(element).to.be.accessible();
     items(element)[0]!.click();

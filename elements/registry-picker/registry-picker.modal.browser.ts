@@ -24,7 +24,8 @@ import { until } from "../../test/support/until.ts";
 
 onPage();
 
-const said = (element: Element, role: "status" | "alert") => dialog(element).querySelector(`.dp-messages > [role=${role}]`)!.textContent;
+const said = (element: Element, role: "status" | "alert") =>
+  dialog(element).querySelector(`.dp-messages > [data-role=${role}]`)!.textContent;
 
 describe("dp-registry-picker, the modal", () => {
   const picker = () => place(html`<dp-registry-picker asin="B0A" quantity="2" token="T 1"></dp-registry-picker>`);

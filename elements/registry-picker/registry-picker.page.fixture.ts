@@ -80,7 +80,7 @@ export const inside = <Found extends HTMLElement = HTMLElement>(element: Element
 export const part = (element: Element, name: string) => inside<HTMLButtonElement>(element, `[part~=${name}]`)!;
 export const items = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>("[role=menuitem]")];
 export const focused = (element: Element) => element.shadowRoot!.activeElement as HTMLElement | null;
-export const alertOf = (element: Element) => inside(element, ".dp-popover [role=alert]")?.textContent ?? "";
+export const alertOf = (element: Element) => inside(element, ".dp-popover [data-role=alert]")?.textContent ?? "";
 export const dialog = (element: Element) => inside<HTMLDialogElement>(element, "dialog")!;
 export const inDialog = (element: Element, text: string) =>
   [...dialog(element).querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent.trim() === text)!;

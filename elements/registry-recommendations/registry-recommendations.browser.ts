@@ -66,7 +66,7 @@ describe("dp-registry-recommendations", () => {
     await press("Enter");
     await becomes(host, "added");
     expect(server.to(ADD).map(({ body }) => body)).to.deep.equal([{ items: [{ asin: "B0A", requestedQuantity: 2 }] }]);
-    expect([outcome(host).textContent, outcome(host).getAttribute("role")]).to.deep.equal(["2 added to your registry", "status"]);
+    expect([outcome(host).textContent, outcome(host).dataset["role"]]).to.deep.equal(["2 added to your registry", "status"]);
     expect([button(host).checkVisibility(), document.activeElement]).to.deep.equal([false, outcome(host)]);
     expect([stateOf(host, "B0B"), outcome(host, "B0B").textContent]).to.deep.equal(["ready", ""]);
     await expect(host).to.be.accessible();
@@ -107,7 +107,7 @@ describe("dp-registry-recommendations", () => {
     button(host).focus();
     button(host).click();
     await becomes(host, "already-exists");
-    expect([outcome(host).textContent, outcome(host).getAttribute("role")]).to.deep.equal(["Already on your registry", "status"]);
+    expect([outcome(host).textContent, outcome(host).dataset["role"]]).to.deep.equal(["Already on your registry", "status"]);
     expect([button(host).checkVisibility(), document.activeElement]).to.deep.equal([false, outcome(host)]);
   });
 
@@ -127,7 +127,7 @@ describe("dp-registry-recommendations", () => {
       await until(() => stateOf(host) === state && texts.at(-1) !== outcome(host).textContent + String(replies.length), state);
       texts.push(outcome(host).textContent + String(replies.length));
       if (state !== "error") break;
-      expect([outcome(host).getAttribute("role"), document.activeElement]).to.deep.equal(["alert", button(host)]);
+      expect([outcome(host).dataset["role"], document.activeElement]).to.deep.equal(["alert", button(host)]);
       expect([button(host).hasAttribute("aria-disabled"), button(host).hasAttribute("aria-busy")]).to.deep.equal([false, false]);
       await expect(host).to.be.accessible();
     }

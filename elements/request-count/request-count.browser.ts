@@ -74,6 +74,23 @@ describe("dp-request-count", () => {
     expect(host.value).to.equal(7);
   });
 
+  it("request-count.4 each entry from 1 to 10, by key, is told once with what was before; no key on the set one is told", async () => {
+    const host = await place(html`<dp-request-count count="1"></dp-request-count>`);
+    select(host).focus();
+    await press("ArrowUp"); // there is none above
+    expect([host.value, ofType("dp-change")]).to.deep.equal([1, []]);
+    for (let value = 2; value <= 10; value++) {
+      await press("ArrowDown");
+      expect([host.value, ofType("dp-change").at(-1)]).to.deep.equal([value, { name: "requestCount", value, previous: value - 1 }]);
+    }
+    await press("Home");
+    expect(ofType("dp-change").slice(8)).to.deep.equal([
+      { name: "requestCount", value: 10, previous: 9 },
+      { name: "requestCount", value: 1, previous: 10 },
+    ]);
+    expect([host.value, host.dataset["state"], ofType("dp-error")]).to.deep.equal([1, "ready", []]);
+  });
+
   it("request-count.5 state:request-count.typing 10+ takes a typed number, by Enter or by leaving; then the dropdown is back", async () => {
     const host = await place();
     host.after(document.createElement("button")); // for Tab to go to
@@ -113,7 +130,9 @@ describe("dp-request-count", () => {
       await type(host);
       await sendKeys({ type: typed });
       await press("Enter");
-      const range = await until(() => inside(host, "[role=alert]"), "it says so").then(() => inside(host, "[role=alert]")!);
+      const range = await until(() => inside(host, ".dp-request-count-range"), "it says so").then(() =>
+        inside(host, ".dp-request-count-range")!,
+      );
       expect(range.textContent).to.equal("Please enter a number from 1 to 999.");
       expect([field(host)!.getAttribute("aria-invalid"), field(host)!.getAttribute("aria-describedby")]).to.deep.equal(["true", range.id]);
       expect(ofType("dp-error").map(({ code }) => code as string)).to.deep.equal(["validation"]);
@@ -192,8 +211,8 @@ describe("dp-request-count", () => {
     await type(host);
     await sendKeys({ type: "51" });
     await press("Enter");
-    await until(() => inside(host, "[role=alert]"), "it says so");
-    expect(inside(host, "[role=alert]")!.textContent).to.equal("Please enter a number from 1 to 50.");
+    await until(() => inside(host, ".dp-request-count-range"), "it says so");
+    expect(inside(host, ".dp-request-count-range")!.textContent).to.equal("Please enter a number from 1 to 50.");
   });
 
   for (const [limit, max] of [

@@ -46,7 +46,7 @@ function wireParts(host: HTMLElement, session: TruncateSession, again: () => voi
     if (mode === "rows" || rendered !== before) check();
     else model.resized();
   });
-  model.attach({ overflows: wiring.overflows, rowCount: wiring.rowCount, announce: (text) => announce(document.body, text) });
+  model.attach({ overflows: wiring.overflows, rowCount: wiring.rowCount, announce: (text) => announce(text) });
   check();
   const markup = new MutationObserver(() => (wiring.stale() ? again() : check()));
   markup.observe(host, { childList: true, characterData: true, subtree: true });

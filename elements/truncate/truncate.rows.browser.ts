@@ -5,6 +5,7 @@ import { until } from "../../test/support/until.ts";
 import { reveal } from "../../src/element/page/reveal.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";
+import { silence, spoken } from "../../test/support/announced.ts";
 
 const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 let page: HTMLElement;
@@ -16,7 +17,7 @@ const toggle = () => at('[data-dp-action="toggle"]');
 const row = (index: number) => page.querySelectorAll<HTMLElement>(".row")[index]!;
 const state = () => host.dataset["state"];
 const shows = () => [...page.querySelectorAll(".row")].map((node) => node.checkVisibility());
-const said = () => [...document.querySelectorAll("[data-dp-live]")].map((node) => node.textContent).join("");
+const said = () => spoken();
 const comesTo = async (expected: string) => {
   for (let i = 0; i < 50 && state() !== expected; i++) await wait(20);
   expect(state()).to.equal(expected);
@@ -40,7 +41,7 @@ const COLLAPSED = 30 + 10 + 2 * 50;
 
 describe("dp-truncate of rows", () => {
   beforeEach(() => {
-    document.querySelectorAll("[data-dp-live]").forEach((node) => node.replaceChildren());
+    silence();
     page = document.body.appendChild(document.createElement("div"));
   });
   afterEach(async () => {

@@ -139,7 +139,7 @@ describe("script API of dp-upsell-sheet", () => {
 
     server.on(CART, () => new Response("", { status: 404 }));
     control.click();
-    const alert = view.part("fragment")!.querySelector("[role=alert]")!;
+    const alert = view.part("fragment")!.querySelector("[data-role=alert]")!;
     await until(() => alert.textContent === "We could not confirm this. Please check before you try again.");
   });
 

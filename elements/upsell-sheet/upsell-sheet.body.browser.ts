@@ -31,7 +31,7 @@ describe("recommendations in dp-upsell-sheet", () => {
       "loading",
     ]);
     const said = view.part("loaded")!;
-    expect([said.getAttribute("role"), said.textContent, said.className.includes("dp-visually-hidden")]).to.deep.equal([
+    expect([said.dataset["role"], said.textContent, said.className.includes("dp-visually-hidden")]).to.deep.equal([
       "status",
       "Loading recommendations",
       true,

@@ -13,6 +13,7 @@ import { List } from "./upsell-sheet.list.tsx";
 import type { UpsellSheetModel } from "./upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
 import type { Widget } from "./upsell-sheet.widgets.ts";
+import { useLive } from "../../src/ui/live.tsx";
 
 export const bodyStyles = [iconCss, spinnerCss, buttonCss, skeletonCss, fragmentCss, bodyCss];
 
@@ -55,6 +56,7 @@ function Recommendations({ model, options, t, host, inside }: InsideProps) {
   const opened = useRef(false);
   const skeleton = useLeaving(waiting);
   const said = useRef<HTMLParagraphElement>(null);
+  useLive(said, "status");
 
   useLayoutEffect(() => {
     if (opened.current && !waiting && said.current) fade(said.current, "in");
@@ -68,7 +70,7 @@ function Recommendations({ model, options, t, host, inside }: InsideProps) {
           <Skeleton lines={6} />
         </div>
       )}
-      <p ref={said} className={waiting ? "said dp-visually-hidden" : "said"} part="loaded" role="status">
+      <p ref={said} className={waiting ? "said dp-visually-hidden" : "said"} part="loaded" data-role="status">
         {waiting ? t("upsell-sheet.loading") : none ? t("upsell-sheet.none") : phase === "ready" ? t("upsell-sheet.loaded") : null}
       </p>
       {widgets.map((widget) => (

@@ -3,6 +3,7 @@ import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { until, wait } from "../../test/support/stage.tsx";
 import { ADD, bodyOf, fired, ITEMS, of, onPage, openSheet, PIXEL, place, server } from "./upsell-sheet.page.fixture.ts";
+import { announcerPlace, recordAnnouncements, spoken } from "../../test/support/announced.ts";
 
 const IMAGE = "/images/lamp.svg";
 const status = (more: object = {}) => json({ status: "success", mainImage: { src: IMAGE, altText: "The lamp" }, ...more });
@@ -28,6 +29,7 @@ describe("the head of dp-upsell-sheet", () => {
 
   it("upsell-sheet.28 upsell-sheet.29 upsell-sheet.31 state:upsell-sheet.open a success shows heading, image with tick mark, shipping message and message block, and is announced once", async () => {
     server.on(ADD, () => status({ shippingMessageHTML: "<p>Comes tomorrow</p>", imbHTML: "<div>In your cart twice</div>" }));
+    const { said, stop } = recordAnnouncements();
     const page = await place();
     const dialog = await openSheet(page);
     expect([page.host.dataset["status"], page.state()]).to.deep.equal(["success", "open"]);
@@ -37,11 +39,10 @@ describe("the head of dp-upsell-sheet", () => {
     await until(() => dialog.querySelector("[part=tick]"));
     await until(() => dialog.querySelector("[part=shipping]")?.textContent === "Comes tomorrow");
     await until(() => dialog.querySelector("[part=message-block]")?.textContent === "In your cart twice");
-    const live = () => [...dialog.querySelectorAll("[data-dp-live]")];
-    await until(() => live().some((region) => region.textContent === "Added to cart"));
-    expect([...dialog.querySelectorAll("[role=alert]")].map((node) => node.textContent).join("")).to.equal("");
-    expect(live()).to.have.lengthOf(1);
-    expect(live()[0]!.getAttribute("role")).to.equal("status");
+    await until(() => said.includes("status: Added to cart"));
+    expect([announcerPlace(), said.filter((text) => text.startsWith("alert"))]).to.deep.equal([dialog, []]);
+    expect([...dialog.querySelectorAll("[data-role=alert]")].map((node) => node.textContent).join("")).to.equal("");
+    stop();
     await expect(page.host).to.be.accessible();
   });
 
@@ -53,7 +54,7 @@ describe("the head of dp-upsell-sheet", () => {
     await until(() => dialog.querySelector<HTMLImageElement>("[part=image]")!.complete);
     await wait(30);
     expect([dialog.querySelector("[part=tick]"), dialog.querySelector("[part=message-block]")]).to.deep.equal([null, null]);
-    await until(() => dialog.querySelector('[data-dp-live="alert"]')?.textContent === "Not added to cart");
+    await until(() => spoken("alert") === "Not added to cart");
     expect(of("dp-success")).to.deep.equal([]);
     await expect(page.host).to.be.accessible();
   });
@@ -85,9 +86,8 @@ describe("the head of dp-upsell-sheet", () => {
     const dialog = await openSheet(page);
     const block = dialog.querySelector("[part~=generic-error]")!;
     await until(() => block.textContent === "We're sorry, this item was not added to your cart. Please try again.");
-    expect(block.getAttribute("role")).to.equal("alert");
+    await until(() => spoken("alert").startsWith("We're sorry, this item was not added"));
     expect(dialog.querySelectorAll("[part=image],[part=shipping],[part=message-block],h2")).to.have.lengthOf(0);
-    expect(dialog.querySelectorAll("[data-dp-live]")).to.have.lengthOf(0);
     expect(dialog.getAttribute("aria-label")).to.contain("not added to your cart");
     expect(page.host.dataset["status"]).to.equal("generic-error");
     await expect(page.host).to.be.accessible();

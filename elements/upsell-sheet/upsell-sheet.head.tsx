@@ -6,6 +6,7 @@ import { Fragment } from "../../src/ui/fragment.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
 import type { UpsellSheetModel } from "./upsell-sheet.model.ts";
 import type { StatusImage } from "./upsell-sheet.status.ts";
+import { useLive } from "../../src/ui/live.tsx";
 
 interface HeadProps {
   readonly model: UpsellSheetModel;
@@ -44,21 +45,13 @@ export function Head({ model, t, host }: HeadProps) {
   );
 }
 
-/** The text comes into a region that is there already, so that it is said, and said once. */
 function Trouble({ text }: { readonly text: string }) {
-  const [shown, setShown] = useState(false);
-  useLayoutEffect(() => {
-    const timer = setTimeout(setShown, 0, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const node = useRef<HTMLDivElement>(null);
+  useLive(node, "alert");
   return (
-    <div className="head trouble" part="generic-error" role="alert" id="trouble">
-      {shown && (
-        <>
-          <Icon name="warning" />
-          <p key={text}>{text}</p>
-        </>
-      )}
+    <div ref={node} className="head trouble" part="generic-error" data-role="alert" id="trouble">
+      <Icon name="warning" />
+      <p key={text}>{text}</p>
     </div>
   );
 }

@@ -32,12 +32,12 @@ const WAYS = {
   list: {
     widgets: [listWidget(2)],
     button: (view: Sheet) => view.part("item")!.querySelector<HTMLElement>("[part~=add-item]"),
-    line: (view: Sheet, role: string) => view.part("item")!.querySelector<HTMLElement>(`[role=${role}]`)!,
+    line: (view: Sheet, role: string) => view.part("item")!.querySelector<HTMLElement>(`[data-role=${role}]`)!,
   },
   html: {
     widgets: [card()],
     button: (view: Sheet) => view.root.querySelector<HTMLElement>("[data-dp-action=add-item]:not([hidden])"),
-    line: (view: Sheet, role: string) => view.root.querySelector<HTMLElement>(`[data-dp-part=outcome] [role=${role}]`)!,
+    line: (view: Sheet, role: string) => view.root.querySelector<HTMLElement>(`[data-dp-part=outcome] [data-role=${role}]`)!,
   },
 };
 
@@ -162,10 +162,10 @@ describe("inline adds of dp-upsell-sheet", () => {
     again!.click();
     await until(() => server.to(SUBMIT).length === 3);
     await wait(20);
-    expect(view.texts(".outcome[role=status]")).to.deep.equal(Array(3).fill("Adding to your cart"));
+    expect(view.texts(".outcome[data-role=status]")).to.deep.equal(Array(3).fill("Adding to your cart"));
     expect(server.to(SUBMIT)).to.have.length(3);
     for (const answer of answers.reverse()) answer(json({ status: 1 }));
-    await until(() => view.texts(".outcome[role=status]").every((text) => text === "Added"));
+    await until(() => view.texts(".outcome[data-role=status]").every((text) => text === "Added"));
   });
 
   it("upsell-sheet.37 an inline add is the last action and opens nothing", async () => {
@@ -225,7 +225,7 @@ describe("inline adds of dp-upsell-sheet", () => {
     view.host.setAttribute("cart-flow", "items");
     await wait(20);
     view.root.querySelector<HTMLElement>("[data-dp-action=add-item]")!.click();
-    await until(() => view.root.querySelector("[data-dp-part=outcome] [role=alert]")!.textContent === "Not added. Please try again.");
+    await until(() => view.root.querySelector("[data-dp-part=outcome] [data-role=alert]")!.textContent === "Not added. Please try again.");
     expect(server.to(CART)).to.deep.equal([]);
   });
 });

@@ -12,6 +12,7 @@ import { lookOf } from "./upsell-sheet.added.ts";
 import type { Inside } from "./upsell-sheet.drawn.ts";
 import type { InlineAdds } from "./upsell-sheet.inline.ts";
 import type { ListContent, ListItem } from "./upsell-sheet.widgets.ts";
+import { useLive } from "../../src/ui/live.tsx";
 
 export interface ListProps {
   readonly list: ListContent;
@@ -118,6 +119,9 @@ function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" 
   const { pressable, busy, role, text } = lookOf(state);
   const button = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
+  const failure = useRef<HTMLParagraphElement>(null);
+  useLive(status, "status");
+  useLive(failure, "alert");
   // read while drawing: after the commit the button that had it is gone
   const had = useRef(false);
   const active = activeElement();
@@ -134,11 +138,11 @@ function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" 
           <span className="add-text">{t("upsell-sheet.add-item", { title: item.title })}</span>
         </Button>
       )}
-      <p ref={status} className="outcome" role="status" tabIndex={-1} data-state={state}>
+      <p ref={status} className="outcome" data-role="status" tabIndex={-1} data-state={state}>
         {busy && <Spinner />}
         {role === "status" && text !== undefined && t(text)}
       </p>
-      <p className="outcome" role="alert">
+      <p ref={failure} className="outcome" data-role="alert">
         {role === "alert" && text !== undefined && t(text)}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { press, until, wait } from "../../test/support/stage.tsx";
 import { ADD, bodyOf, fired, held, ITEMS, native, navigations, of, onPage, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
+import { announcerPlace, spoken } from "../../test/support/announced.ts";
 
 const settled = () => wait(60);
 const sent = () => server.to(ADD).length + server.to(RECOMMEND).length;
@@ -23,9 +24,8 @@ describe("the primary add of dp-upsell-sheet", () => {
     while (node && !node.hasAttribute("data-dp-dimmed")) node = node.parentElement;
     expect(getComputedStyle(node!).opacity).to.equal("0.3");
     expect(document.activeElement === add).to.equal(true);
-    const status = document.body.querySelector('[data-dp-live="status"]')!;
-    await until(() => status.textContent === "Adding to your cart");
-    expect(status.closest("[data-dp-dimmed]")).to.equal(null);
+    await until(() => spoken() === "Adding to your cart");
+    expect((announcerPlace() as Element).closest("[data-dp-dimmed]")).to.equal(null);
     answer();
     await until(() => state() !== "adding");
     expect([add.getAttribute("aria-disabled"), add.hasAttribute("aria-busy")]).to.deep.equal(["false", false]);
@@ -98,7 +98,7 @@ describe("the primary add of dp-upsell-sheet", () => {
     const { add, find, state, host, inside } = await place({ action: "/own/action?x=1" });
     find<HTMLInputElement>("[name=quantity]").value = "3";
     add.click();
-    await until(() => inside("[role=alert]")?.textContent?.includes("We're sorry"));
+    await until(() => inside("[data-role=alert]")?.textContent?.includes("We're sorry"));
     const [request] = server.to("/own/action");
     expect([request!.method, request!.url]).to.deep.equal(["POST", "/own/action?x=1"]);
     expect(request!.headers.get("accept")).to.equal("application/json");
@@ -162,9 +162,10 @@ describe("the primary add of dp-upsell-sheet", () => {
     expect(native, "a press meanwhile").to.deep.equal([]);
     answer();
     await until(() => pageStores().cart.get().count.retail === 5);
-    await until(
-      () =>
-        document.querySelector("body > [data-dp-drawn]")?.shadowRoot?.querySelector("[role=status]")?.textContent === "Added to your cart",
+    await until(() =>
+      [...document.querySelectorAll("body > [data-dp-drawn]")].some(
+        ({ shadowRoot }) => shadowRoot!.querySelector(".dp-toast[data-role=status]")?.textContent === "Added to your cart",
+      ),
     );
     expect([add.hasAttribute("aria-busy"), document.querySelectorAll("[data-dp-dimmed]").length]).to.deep.equal([false, 0]);
     expect(document.querySelector("dialog[open]")).to.equal(null);

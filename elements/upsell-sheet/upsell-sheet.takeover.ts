@@ -173,7 +173,7 @@ function showWait({ model, context, control }: Waiting): void {
   model.$adding.listen((adding) => {
     undim?.();
     undim = adding ? dimPage() : undefined;
-    if (adding) announce(document.body, context.text("upsell-sheet.adding"), "status");
+    if (adding) announce(context.text("upsell-sheet.adding"), "status");
   });
   model.$busy.listen((busy) => {
     const button = control();

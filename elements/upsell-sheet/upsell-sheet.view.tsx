@@ -1,4 +1,4 @@
-import type { FeatureHost, ViewProps } from "../../src/element/feature.tsx";
+import type { ViewProps } from "../../src/element/feature.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announce } from "../../src/ui/announcer.ts";
@@ -20,7 +20,7 @@ export function UpsellSheetView(props: ViewProps<UpsellSheetOptions, UpsellSheet
     const { shadowRoot } = host;
     shadowRoot?.querySelector("[part~=dialog-body]")?.scrollTo(0, 0);
   }, [turn, host]);
-  useAnnounced(host, open, status, t);
+  useAnnounced(open, status, t);
   const generic = status?.outcome === "generic-error";
   return (
     <Dialog
@@ -39,16 +39,12 @@ export function UpsellSheetView(props: ViewProps<UpsellSheetOptions, UpsellSheet
   );
 }
 
-/**
- * One announcement per outcome of a primary add; a generic error is an alert of its own (upsell-sheet.31). It stands above the
- * dialog, so that it speaks when that is open: what lies outside a modal dialog is not heard.
- */
-function useAnnounced(host: FeatureHost, open: boolean, status: HeadStatus | undefined, t: Translate): void {
+/** One announcement per outcome of a primary add; a generic error is an alert of its own (upsell-sheet.31). */
+function useAnnounced(open: boolean, status: HeadStatus | undefined, t: Translate): void {
   const said = useRef<HeadStatus | undefined>(undefined);
   useLayoutEffect(() => {
     if (!open || !status || !status.announced || status === said.current) return;
     said.current = status;
-    const { shadowRoot } = host;
-    if (status.outcome !== "generic-error") announce(shadowRoot!, t(status.text), status.outcome === "success" ? "status" : "alert");
-  }, [open, status, host, t]);
+    if (status.outcome !== "generic-error") announce(t(status.text), status.outcome === "success" ? "status" : "alert");
+  }, [open, status, t]);
 }

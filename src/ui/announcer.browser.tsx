@@ -1,66 +1,146 @@
 import { expect } from "@open-wc/testing";
-import { clearStages, stage, until, wait } from "../../test/support/stage.tsx";
+import { a11ySnapshot } from "@web/test-runner-commands";
+import { announcerPlace, liveRegions, recordAnnouncements, silence, spoken } from "../../test/support/announced.ts";
+import { clearStages, press, stage, until, wait } from "../../test/support/stage.tsx";
+import { registry } from "../lib/registry.ts";
 import { announce } from "./announcer.ts";
 import { Dialog, dialogCss } from "./dialog.tsx";
+import { Message } from "./message.tsx";
+import { Toast } from "./toast.tsx";
 
-const regions = (root: ParentNode) => [...root.querySelectorAll("[data-dp-live]")];
-
-/** Every text that the live regions of the root came to hold. */
-function listen(root: Node): string[] {
-  const said: string[] = [];
-  new MutationObserver((records) => {
-    for (const { target, addedNodes } of records) {
-      if (!(target as Element).matches?.("[data-dp-live]")) continue;
-      for (const node of addedNodes) said.push(`${(target as Element).getAttribute("role")}: ${node.textContent}`);
-    }
-  }).observe(root, { childList: true, subtree: true });
-  return said;
-}
+/** What a screen reader can come to, as one text. */
+const tree = async () => JSON.stringify(await a11ySnapshot({}));
 
 describe("announce", () => {
-  afterEach(clearStages);
+  let record: ReturnType<typeof recordAnnouncements>;
+  beforeEach(() => {
+    silence();
+    announce("");
+    silence();
+    record = recordAnnouncements();
+  });
+  afterEach(() => {
+    record.stop();
+    clearStages();
+  });
 
   it("a11y.1 says each outcome exactly once, also the same text twice and several at once", async () => {
-    const { root } = stage();
-    const said = listen(root);
-    announce(root, "Added");
-    announce(root, "Added");
-    announce(root, "Two left");
-    announce(root, "Failed", "alert");
-    await until(() => said.length === 4, "all said", 2000);
-    await wait(300);
-    expect(said.filter((text) => text.startsWith("status"))).to.deep.equal(["status: Added", "status: Added", "status: Two left"]);
-    expect(said.filter((text) => text.startsWith("alert"))).to.deep.equal(["alert: Failed"]);
-    expect(regions(root)).to.have.length(2);
+    announce("Added");
+    announce("Added");
+    announce("Two left");
+    announce("Failed", "alert");
+    await until(() => record.said.length === 4, "all said");
+    await wait(400);
+    expect(record.said.filter((text) => text.startsWith("status"))).to.deep.equal(["status: Added", "status: Added", "status: Two left"]);
+    expect(record.said.filter((text) => text.startsWith("alert"))).to.deep.equal(["alert: Failed"]);
   });
 
-  it("a11y.1 the region is out of sight and there before its text", async () => {
-    const { root } = stage();
-    announce(root, "Added");
-    const [region] = regions(root);
-    expect(region?.textContent).to.equal("");
-    expect(region?.getBoundingClientRect().width).to.equal(1);
-    await until(() => region?.textContent === "Added", "said");
+  it("a11y.1 one polite and one assertive region on the whole page, out of sight, whatever speaks and wherever", async () => {
+    const [one, two] = [stage(dialogCss), stage()];
+    one.draw(<Message text="Not saved" role="alert" />);
+    two.draw(<Message text="Saved" />);
+    announce("Added");
+    await until(() => record.said.length === 3, "all said");
+    expect(record.said.toSorted()).to.deep.equal(["alert: Not saved", "status: Added", "status: Saved"]);
+    expect(liveRegions().map((region) => [region.getAttribute("role"), region.getAttribute("aria-live")])).to.deep.equal([
+      ["status", "polite"],
+      ["alert", "assertive"],
+    ]);
+    const { width, height } = (announcerPlace()!.lastChild as Element).getBoundingClientRect();
+    expect([width, height]).to.deep.equal([1, 1]);
   });
 
-  it("a11y.1 speaks from inside the open modal dialog, and from outside again once it is closed", async () => {
+  it("a11y.1 is heard while a modal dialog is open, and after it; the page behind is not", async () => {
+    document.body.append(Object.assign(document.createElement("p"), { id: "behind", textContent: "Behind it all" }));
     const view = stage(dialogCss);
-    const draw = (open: boolean) => view.draw(<Dialog open={open} surface="x" label="X" onClose={() => {}} />);
+    const draw = (open: boolean) =>
+      view.draw(
+        <Dialog open={open} surface="x" label="The dialog" onClose={() => draw(false)}>
+          <button>Inside</button>
+        </Dialog>,
+      );
+    announce("Before");
+    await until(() => spoken() === "Before");
     draw(true);
-    announce(view.root, "Inside");
-    expect(regions(view.find("dialog"))).to.have.length(1);
-    await until(() => regions(view.find("dialog"))[0]?.textContent === "Inside", "said inside");
-    draw(false);
-    announce(view.root, "Outside");
-    await until(() => regions(view.root).some((region) => !region.closest("dialog") && region.textContent === "Outside"), "said outside");
+    announce("Heard inside");
+    await until(() => spoken() === "Heard inside", "said inside");
+    expect(announcerPlace()).to.equal(view.find("dialog"));
+    if (navigator.userAgent.includes("Chrome/")) {
+      const seen = await tree();
+      expect([seen.includes("Heard inside"), seen.includes("Behind it all")], "what the accessibility tree holds").to.deep.equal([
+        true,
+        false,
+      ]);
+    }
+    await press("Escape");
+    announce("Heard outside");
+    await until(() => spoken() === "Heard outside", "said outside");
+    expect(announcerPlace()).to.equal(document.body);
+    if (navigator.userAgent.includes("Chrome/")) expect(await tree()).to.include("Heard outside");
+    expect(record.said).to.deep.equal(["status: Before", "status: Heard inside", "status: Heard outside"]);
+    expect(liveRegions()).to.have.lengthOf(2);
+    document.querySelector("#behind")!.remove();
   });
 
-  it("host.5 a region that went with the drawing is made again", async () => {
-    const { root } = stage();
-    announce(root, "One");
-    await until(() => regions(root)[0]?.textContent === "One", "said");
-    root.replaceChildren();
-    announce(root, "Two");
-    await until(() => regions(root)[0]?.textContent === "Two", "said");
+  it("a11y.1 is heard in the topmost of nested dialogs, in one of the page's own, and in one that is sliding out", async () => {
+    const view = stage(dialogCss);
+    const draw = (sheet: boolean, inner: boolean) =>
+      view.draw(
+        <Dialog open={sheet} kind="side-sheet" surface="outer" label="Outer" onClose={() => {}}>
+          <button>Outer</button>
+          <Dialog open={inner} surface="inner" label="Inner" onClose={() => {}} />
+        </Dialog>,
+      );
+    draw(true, true);
+    announce("One");
+    await until(() => spoken() === "One");
+    expect(announcerPlace()).to.equal(view.all("dialog")[1]);
+    draw(true, false);
+    announce("Two");
+    await until(() => spoken() === "Two");
+    expect(announcerPlace()).to.equal(view.all("dialog")[0]);
+    const theirs = document.createElement("dialog");
+    theirs.innerHTML = "<button>Theirs</button>";
+    document.body.append(theirs);
+    theirs.showModal();
+    announce("Three");
+    await until(() => spoken() === "Three");
+    expect(announcerPlace()).to.equal(theirs);
+    theirs.remove();
+    view.find("button").focus();
+    draw(false, false); // its way out takes 300 ms
+    announce("Four");
+    await until(() => record.said.includes("status: Four"));
+    await until(() => view.all("dialog[open]").length === 0);
+    announce("Five");
+    await until(() => spoken() === "Five");
+    expect(announcerPlace()).to.equal(document.body);
+  });
+
+  it("host.5 scope.4 a region that went with a drawing is put back; another copy of the library speaks by the same", async () => {
+    announce("One");
+    await until(() => spoken() === "One");
+    (announcerPlace()!.lastChild as Element).remove();
+    announce("Two");
+    await until(() => spoken() === "Two");
+    expect([announcerPlace(), registry().shared.has("announcer")]).to.deep.equal([document.body, true]);
+  });
+
+  it("surface.6 a11y.1 a toast is said once, again for the next turn, and not where another text says it", async () => {
+    const view = stage();
+    const draw = (turn: number, role: "status" | "none" = "status") =>
+      view.draw(
+        <Toast open role={role} turn={turn} onClosed={() => {}}>
+          Added
+        </Toast>,
+      );
+    draw(1);
+    draw(1);
+    await until(() => record.said.length === 1);
+    draw(2);
+    await until(() => record.said.length === 2);
+    draw(3, "none");
+    await wait(400);
+    expect(record.said).to.deep.equal(["status: Added", "status: Added"]);
   });
 });

@@ -1,12 +1,18 @@
+import { shared } from "../lib/registry.ts";
+import { activeElement, topModal } from "./focus.ts";
+
 export type LiveRole = "status" | "alert";
 
-/** Where a region stands: the shadow root of what speaks, or the body for an element without one. */
-type Place = ShadowRoot | HTMLElement;
+/** The page's voice: one polite and one assertive live region, whoever speaks (a11y.1). */
+interface Announcer {
+  readonly host: HTMLElement;
+  readonly regions: Readonly<Record<LiveRole, HTMLElement>>;
+  readonly queues: Readonly<Record<LiveRole, string[]>>;
+  /** what has a text on its way */
+  readonly speaking: Set<LiveRole>;
+}
 
-const regions = new WeakMap<ParentNode, Map<LiveRole, HTMLElement>>();
-const pending = new WeakMap<HTMLElement, string[]>();
-
-/** Out of sight but not out of the accessibility tree; by script, so that it holds whatever sheets the root has. */
+/** Out of sight but not out of the accessibility tree; by script, so that it holds under any style policy. */
 const HIDDEN: readonly (readonly [string, string])[] = [
   ["position", "absolute"],
   ["inline-size", "1px"],
@@ -16,59 +22,73 @@ const HIDDEN: readonly (readonly [string, string])[] = [
   ["white-space", "nowrap"],
 ];
 
-/** What lies outside a modal dialog is hidden from assistive technology, so the region must be in the topmost one. */
-function placeOf(root: Place): ParentNode {
-  const dialogs = root.querySelectorAll("dialog:modal");
-  return dialogs[dialogs.length - 1] ?? root;
-}
+/** A region that has only just been put into its place is not yet watched by screen readers. */
+const FRESH_MS = 100;
+const NEXT_MS = 150;
 
-function regionOf(root: Place, role: LiveRole): { region: HTMLElement; fresh: boolean } {
-  const place = placeOf(root);
-  const known = regions.get(place) ?? new Map<LiveRole, HTMLElement>();
-  regions.set(place, known);
-  const found = known.get(role);
-  if (found?.parentNode === place) return { region: found, fresh: false };
+function createRegion(role: LiveRole): HTMLElement {
   const region = document.createElement("div");
   region.setAttribute("role", role);
   region.setAttribute("aria-live", role === "alert" ? "assertive" : "polite");
   region.setAttribute("aria-atomic", "true");
-  region.setAttribute("data-dp-live", role);
-  for (const [property, value] of HIDDEN) region.style.setProperty(property, value);
-  place.append(region);
-  known.set(role, region);
-  return { region, fresh: true };
+  return region;
 }
 
-/** A region that has only just been made is not yet watched by screen readers. */
-const FRESH_MS = 100;
-const NEXT_MS = 150;
+function createAnnouncer(): Announcer {
+  const host = document.createElement("div");
+  host.setAttribute("data-dp-live", "");
+  for (const [property, value] of HIDDEN) host.style.setProperty(property, value);
+  const regions = { status: createRegion("status"), alert: createRegion("alert") };
+  // a shadow root: what is said is no change of the page's markup, which elements watch
+  host.attachShadow({ mode: "open" }).append(regions.status, regions.alert);
+  return { host, regions, queues: { status: [], alert: [] }, speaking: new Set() };
+}
 
-function sayNext(region: HTMLElement): void {
-  const queue = pending.get(region);
-  const text = queue?.shift();
-  if (text === undefined) {
-    pending.delete(region);
-    return;
-  }
-  // a new node each time: the same text said twice is two announcements
-  const line = document.createElement("span");
-  line.textContent = text;
-  region.replaceChildren(line);
-  setTimeout(sayNext, NEXT_MS, region);
+/** The closest modal dialog around a node, shadow hosts among its ancestors. */
+function modalAround(node: Node | null): Element | undefined {
+  for (let at = node; at; at = at.parentNode ?? (at as Partial<ShadowRoot>).host ?? null)
+    if (at instanceof HTMLDialogElement && at.matches(":modal")) return at;
+  return undefined;
 }
 
 /**
- * Says `text` once to assistive technology: `status` politely, `alert` at once (a11y.1). One region per role and shadow
- * root; texts that come together are said one after the other, none is lost. What is announced here must not also stand
- * in a live region on screen.
+ * What lies outside the topmost modal dialog is hidden from assistive technology, so the regions have to be in it. Focus is
+ * nowhere else, while one is open; also in one that is on its way out, or that the page itself opened.
  */
-export function announce(root: Place, text: string, role: LiveRole = "status"): void {
-  const { region, fresh } = regionOf(root, role);
-  const queue = pending.get(region);
-  if (queue) {
-    queue.push(text);
+function placeNow(): Element {
+  const foreign = document.documentElement.querySelectorAll("dialog:modal");
+  return modalAround(activeElement()) ?? topModal() ?? foreign[foreign.length - 1] ?? document.body;
+}
+
+function sayNext(announcer: Announcer, role: LiveRole): void {
+  const { host, regions, queues, speaking } = announcer;
+  const again = (ms: number) => void setTimeout(sayNext, ms, announcer, role);
+  if (queues[role].length === 0) {
+    speaking.delete(role);
     return;
   }
-  pending.set(region, [text]);
-  setTimeout(sayNext, fresh ? FRESH_MS : 0, region);
+  const place = placeNow();
+  if (host.parentNode !== place) {
+    // empty, so that nothing is said again for being moved
+    for (const region of Object.values(regions)) region.replaceChildren();
+    Element.prototype.append.call(place, host);
+    return again(FRESH_MS);
+  }
+  // a new node each time: the same text said twice is two announcements
+  const line = document.createElement("span");
+  line.textContent = queues[role].shift() ?? "";
+  regions[role].replaceChildren(line);
+  again(NEXT_MS);
+}
+
+/**
+ * Says `text` once to assistive technology: `status` politely, `alert` at once (a11y.1). Texts that come together are said one
+ * after the other, none is lost. It is the only live region that elements have: what stands on screen as well is said by this.
+ */
+export function announce(text: string, role: LiveRole = "status"): void {
+  const announcer = shared("announcer", createAnnouncer);
+  announcer.queues[role].push(text);
+  if (announcer.speaking.has(role)) return;
+  announcer.speaking.add(role);
+  setTimeout(sayNext, 0, announcer, role);
 }

@@ -204,12 +204,12 @@ describe("controls", () => {
   it("a11y.1 a message comes into a live region that was there before, one at a time", () => {
     const view = stage(...sheets);
     view.draw(<Message text={undefined} />);
-    const [status, alert] = [view.find("[role=status]"), view.find("[role=alert]")];
+    const [status, alert] = [view.find("[data-role=status]"), view.find("[data-role=alert]")];
     view.draw(<Message text="Saved" />);
     expect([status.textContent, alert.textContent]).to.deep.equal(["Saved", ""]);
     view.draw(<Message text="Not saved" role="alert" />);
     expect([status.textContent, alert.textContent]).to.deep.equal(["", "Not saved"]);
-    expect(view.find("[role=status]")).to.equal(status);
+    expect(view.find("[data-role=status]")).to.equal(status);
   });
 
   it("a11y.1 a disclosure shows and hides what it controls", () => {

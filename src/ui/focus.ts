@@ -64,7 +64,7 @@ function tryFocus(element: HTMLElement | null | undefined): boolean {
 }
 
 /** The topmost of our modal dialogs: everything outside it is inert. */
-function topModal(): HTMLElement | undefined {
+export function topModal(): HTMLElement | undefined {
   const element = openSurfaces()
     .get()
     .findLast(({ modal }) => modal)?.element;

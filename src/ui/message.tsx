@@ -1,3 +1,5 @@
+import { Live } from "./live.tsx";
+
 export { default as messageCss } from "./message.css?inline";
 
 export interface MessageProps {
@@ -7,10 +9,7 @@ export interface MessageProps {
   readonly id?: string;
 }
 
-/**
- * Text beside a control. The two live regions stay in the page while they are empty, because only a change inside a region
- * that was there before is said for certain, and once (a11y.1). Part: message.
- */
+/** Text beside a control, which is said as well, once (a11y.1). Part: message. */
 export function Message({ text, role = "status", id }: MessageProps) {
   const line = (of: "status" | "alert") =>
     role === of && text !== undefined && text !== "" ? (
@@ -20,8 +19,8 @@ export function Message({ text, role = "status", id }: MessageProps) {
     ) : null;
   return (
     <div className="dp-messages">
-      <div role="status">{line("status")}</div>
-      <div role="alert">{line("alert")}</div>
+      <Live role="status">{line("status")}</Live>
+      <Live role="alert">{line("alert")}</Live>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { wholeCount } from "../lib/whole.ts";
 import { formatNumber, typedWhole } from "../text/numbers.ts";
+import { Live } from "./live.tsx";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "../element/view.ts";
 
 export { default as requestCountCss } from "./request-count.css?inline";
@@ -135,9 +136,11 @@ export function RequestCount(props: RequestCountProps) {
         </select>
       )}
       {typing && invalid && (
-        <span id={`${id}-range`} className="dp-request-count-range" role="alert">
-          {range}
-        </span>
+        <Live role="alert">
+          <span id={`${id}-range`} className="dp-request-count-range">
+            {range}
+          </span>
+        </Live>
       )}
     </div>
   );

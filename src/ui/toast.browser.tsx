@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { clearStages, stage, until, wait, withReducedMotion, type Stage } from "../../test/support/stage.tsx";
 import { Banner, Toast, toastCss, type ToastProps } from "./toast.tsx";
 import { tokensCss } from "./tokens.ts";
+import { recordAnnouncements } from "../../test/support/announced.ts";
 
 const sheets = [tokensCss, toastCss];
 const shown = (view: Stage) => view.find("[popover]").matches(":popover-open");
@@ -30,7 +31,7 @@ describe("Toast and Banner", () => {
       ),
     );
     expect(shown(view)).to.equal(true);
-    await until(() => view.find("[role=status]").textContent === "Added", "its text");
+    await until(() => view.find("[data-role=status]").textContent === "Added", "its text");
     await expect(view.host).to.be.accessible();
     expect(await time).to.be.within(1490, 2200);
   });
@@ -82,7 +83,7 @@ describe("Toast and Banner", () => {
     await until(() => banner.getAnimations().length > 0, "fading out");
     note();
     expect(seen).to.deep.equal([400, 800]);
-    expect(view.find("[role=alert]").textContent).to.equal("Failed");
+    expect(view.find("[data-role=alert]").textContent).to.equal("Failed");
     expect(await time).to.be.within(3190, 4200);
   });
 
@@ -110,7 +111,7 @@ describe("Toast and Banner", () => {
   it("surface.5 a new turn starts it from the beginning and is announced anew", async () => {
     const view = stage(...sheets);
     let closed = 0;
-    const said: string[] = [];
+    const { said, stop } = recordAnnouncements();
     const draw = (props: Partial<ToastProps>) =>
       view.draw(
         <Toast open duration={300} onClosed={() => (closed += 1)} {...props}>
@@ -118,15 +119,13 @@ describe("Toast and Banner", () => {
         </Toast>,
       );
     draw({ turn: 1 });
-    const region = view.find("[role=status]");
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records) for (const node of addedNodes) said.push(node.textContent ?? "");
-    }).observe(region, { childList: true });
     await wait(200);
     draw({ turn: 2 });
     await wait(200);
     expect(closed).to.equal(0);
     await until(() => closed === 1, "gone once");
-    expect(said).to.deep.equal(["Saved", "Saved"]);
+    await until(() => said.length === 2);
+    stop();
+    expect(said).to.deep.equal(["status: Saved", "status: Saved"]);
   });
 });

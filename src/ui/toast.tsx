@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from "../element/view.ts";
+import { useLayoutEffect, useRef, type ReactNode } from "../element/view.ts";
+import { useLive } from "./live.tsx";
 import { durationOf } from "./motion.ts";
 import { showTransient, type TransientTimes } from "./transient.ts";
 
@@ -8,7 +9,7 @@ export interface ToastProps {
   readonly open: boolean;
   /** a change starts it from the beginning, also with the same text */
   readonly turn?: string | number;
-  /** `none` where another region already says it */
+  /** `none` where it is said by another text */
   readonly role?: "status" | "alert" | "none";
   readonly children?: ReactNode;
   /** its time is over: the owner closes it */
@@ -22,28 +23,19 @@ interface TransientProps extends ToastProps {
 
 function Transient({ open, turn, role = "status", children, onClosed, kind, times }: TransientProps) {
   const node = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  useLive(words, role);
   const latest = useRef({ onClosed, times });
   latest.current = { onClosed, times };
-  const [shown, setShown] = useState(false);
-
   useLayoutEffect(() => {
     const popover = node.current;
     if (!open || !popover) return;
-    const hide = showTransient(popover, latest.current.times(popover), () => latest.current.onClosed());
-    // the text comes into a live region that is already there, so that it is said, and said once
-    const timer = setTimeout(setShown, 0, true);
-    return () => {
-      clearTimeout(timer);
-      hide();
-      setShown(false);
-    };
+    return showTransient(popover, latest.current.times(popover), () => latest.current.onClosed());
   }, [open, turn]);
 
   return (
     <div ref={node} className={`dp-${kind}`} part={kind} popover="manual" data-role={role}>
-      <div role={role === "none" ? undefined : role} aria-atomic={role === "none" ? undefined : true}>
-        {open && shown ? children : null}
-      </div>
+      <div ref={words}>{open ? <span key={turn}>{children}</span> : null}</div>
     </div>
   );
 }

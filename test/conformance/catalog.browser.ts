@@ -2,6 +2,8 @@ import { expect } from "@open-wc/testing";
 import { catalog } from "../../elements/catalog.ts";
 import type { Schema } from "../../src/element/options.ts";
 import { kebab } from "../../src/lib/names.ts";
+import { liveRegions, spoken } from "../support/announced.ts";
+import { announce } from "../../src/ui/announcer.ts";
 import { messages as german } from "../../src/text/languages/de.ts";
 
 /** Every element of the catalogue, by the fragment that its demo shows: nothing here knows an element by name. */
@@ -209,6 +211,14 @@ for (const { tag, family, load } of catalog.filter((entry) => !only || only.spli
       expect(errors).to.deep.equal([]);
     });
 
+    it("a11y.1 speaks by the announcer of the page: it has no live region of its own", async () => {
+      for (let which = 0; which < sections(tag).length; which++) {
+        const host = await show(tag, which);
+        expect(liveRegions(host.shadowRoot ?? host), `section ${which}`).to.deep.equal([]);
+        expect(liveRegions(host)).to.deep.equal([]);
+      }
+    });
+
     it("a11y.1 has no finding of axe in any section of its demo", async () => {
       for (let which = 0; which < sections(tag).length; which++) {
         page.replaceChildren();
@@ -218,3 +228,30 @@ for (const { tag, family, load } of catalog.filter((entry) => !only || only.spli
     });
   });
 }
+
+describe("conformance of a page with all elements", () => {
+  it("a11y.1 has at most one polite and one assertive live region, whatever is said", async () => {
+    const page = document.body.appendChild(document.createElement("div"));
+    window.fetch = async () => new Response("{}", { status: 404, headers: { "content-type": "application/json" } });
+    console.error = () => {};
+    try {
+      for (const { tag, load } of catalog) {
+        await load();
+        await show(tag, 0, page);
+      }
+      announce("Polite");
+      announce("Assertive", "alert");
+      for (let tries = 0; tries < 100 && !(spoken("status") && spoken("alert")); tries++) await rest(20);
+      expect(
+        liveRegions()
+          .map((region) => region.getAttribute("aria-live"))
+          .toSorted(),
+      ).to.deep.equal(["assertive", "polite"]);
+    } finally {
+      page.remove();
+      await rest();
+      window.fetch = realFetch;
+      console.error = realError;
+    }
+  });
+});

@@ -55,7 +55,7 @@ test("calls.11 a write that never happened keeps its failure, and the shopper's 
   await shop.open(`/dp/${KETTLE}?cart=api`);
   await shop.fault({ call: "cart-add-items", cut: "before" });
   await send(page, 3);
-  await expect(selector(page).getByRole("alert")).toContainText("could not change");
+  await expect(selector(page).locator("[data-role=alert]")).toContainText("could not change");
   expect(await shop.units(KETTLE)).toBe(0);
   await shop.calm();
   await send(page, 3);
@@ -99,7 +99,7 @@ test("calls.2 a token never follows a redirect to another origin", async ({ page
     for (const status of [301, 302, 303, 307, 308]) {
       await shop.fault({ call: "cart-add-items", times: 1, status, redirect: `http://127.0.0.1:${port}/steal` });
       await send(page, 3);
-      await expect(selector(page).getByRole("alert")).toBeVisible();
+      await expect(selector(page).locator("[data-role=alert]")).toBeVisible();
     }
     expect(heard).toEqual([]);
     expect(await shop.units(KETTLE)).toBe(0);
@@ -150,7 +150,7 @@ test("calls.8 offline a write fails at once and the control is restored", async 
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await send(page, 3);
-  await expect(selector(page).getByRole("alert")).toBeVisible();
+  await expect(selector(page).locator("[data-role=alert]")).toBeVisible();
   await expect(selector(page).getByRole("button").first()).not.toContainText("3");
   await context.setOffline(false);
   expect(await shop.units(KETTLE)).toBe(0);
@@ -167,7 +167,7 @@ for (const [what, fault] of Object.entries({
     await shop.fault({ call: "cart-add-items", times: 1, ...fault });
     await send(page, 3);
     await expect(selector(page)).toHaveAttribute("data-state", "ready");
-    await expect(selector(page).getByRole("alert")).toHaveCount(1);
+    await expect(selector(page).locator("[data-role=alert]")).toHaveCount(1);
     expect((await errors(page)).call).toBe("cart-add-items");
     await page.locator("#add-to-cart-button").click();
     await expect(page).toHaveURL(/cart/);

@@ -39,7 +39,7 @@ test("business-list.7 calls.8 offline the form stays with what was typed, and ca
   await modal.getByLabel("How many").fill("9");
   await context.setOffline(true);
   await modal.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(modal.getByRole("alert")).toContainText("We could not add this");
+  await expect(modal.locator("[data-role=alert]")).toContainText("We could not add this");
   await expect(modal.getByLabel("How many")).toHaveValue("9");
   await context.setOffline(false);
   await modal.getByRole("button", { name: "Add", exact: true }).click();

@@ -39,7 +39,7 @@ for (const [where, viewport] of [
     await page.keyboard.press("Enter");
     expect(await lists(shop)).toEqual([]);
     await send(page).click();
-    const link = host(page).getByRole("status").getByRole("link", { name: "For the kitchen" });
+    const link = host(page).locator("[data-role=status]").getByRole("link", { name: "For the kitchen" });
     await expect(link).toBeVisible();
     await expect(host(page)).toHaveAttribute("data-state", "created");
     await expect(page.locator("#create-list-link")).toBeFocused();
@@ -64,7 +64,7 @@ test("create-list.32 calls.8 a shopper who loses the connection loses nothing th
   await host(page).getByLabel("A gift list for somebody").check();
   await context.setOffline(true);
   await send(page).click();
-  await expect(host(page).getByRole("alert")).toContainText("You are offline");
+  await expect(host(page).locator("[data-role=alert]")).toContainText("You are offline");
   await expect(name(page)).toHaveValue("For the kitchen");
   await expect(host(page).getByLabel("A gift list for somebody")).toBeChecked();
   await context.setOffline(false);
@@ -84,7 +84,7 @@ test("create-list.31 create-list.39 a list that was not made says so; closing re
   await shop.fault({ call: "list-create", cut: "before" });
   await send(page).click();
   await expect(host(page)).toHaveAttribute("data-state", "failed-form");
-  await expect(host(page).getByRole("alert")).toContainText("something went wrong");
+  await expect(host(page).locator("[data-role=alert]")).toContainText("something went wrong");
   await shop.calm();
   const reloaded = page.waitForEvent("load");
   await host(page).locator("[part~=error]").getByRole("button", { name: "Close" }).click();
@@ -105,7 +105,7 @@ test("create-list.31 calls.11 a list whose answer was lost is found by a read an
   await shop.fault({ call: "list-create", lostAnswer: true });
   await send(page).click();
   await expect(host(page)).toHaveAttribute("data-state", "created");
-  await expect(host(page).getByRole("status")).toContainText(["Your list For the kitchen was created."]);
+  await expect(host(page).locator("[data-role=status]")).toContainText(["Your list For the kitchen was created."]);
   expect(await lists(shop)).toHaveLength(1);
 });
 

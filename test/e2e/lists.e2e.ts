@@ -38,7 +38,7 @@ test("list-button.13 list-button.34 a guest presses the heart, signs in, comes b
   // the same product again: nothing is added, and the shopper is told so
   await menuButton(page).click();
   await entry(page, "Things I like").click();
-  await expect(banner(page).getByRole("alert")).toContainText("is on “Things I like” already.");
+  await expect(banner(page).locator("[data-role=alert]")).toContainText("is on “Things I like” already.");
   const [list] = await listsOf(shop);
   expect(list!.items.filter(({ asin }) => asin === SPEAKER)).toHaveLength(1);
   expect(await shop.calls("list-dropdown")).toHaveLength(1);
@@ -76,7 +76,7 @@ test("list-button.30 calls.11 a connection that breaks in the middle loses nothi
   const add = listButton(page).getByRole("button", { name: "Add to list" });
   await shop.fault({ call: "list-add", lostAnswer: true });
   await add.click();
-  await expect(banner(page).getByRole("alert")).toHaveText("We could not confirm this. Please check before you try again.");
+  await expect(banner(page).locator("[data-role=alert]")).toHaveText("We could not confirm this. Please check before you try again.");
   await shop.calm();
   await add.click(); // it had happened: the same press, kept for the shopper's own retry, is answered as it was then (calls.12)
   await expect(banner(page)).toContainText("Added to Wish list");
@@ -90,7 +90,7 @@ test("list-button.28 calls.8 without a connection nothing happens and everything
   await expect(entry(page, "For Ana")).toBeVisible();
   await context.setOffline(true);
   await entry(page, "For Ana").click();
-  await expect(banner(page).getByRole("alert")).toHaveText("We could not add this to your list. Please try again.");
+  await expect(banner(page).locator("[data-role=alert]")).toHaveText("We could not add this to your list. Please try again.");
   await context.setOffline(false);
   await menuButton(page).click();
   await entry(page, "For Ana").click();

@@ -59,7 +59,7 @@ for (const [asin, text] of [
     await shop.signIn("mara");
     await shop.open(`/dp/${asin}`);
     await button(page).click();
-    await expect(promo(page).getByRole("alert").filter({ hasText: text })).toBeVisible();
+    await expect(promo(page).locator("[data-role=alert]").filter({ hasText: text })).toBeVisible();
     await expect(button(page)).toHaveCount(0);
     expect(await claims(shop)).toEqual([]);
   });
@@ -72,7 +72,7 @@ for (const fault of [{ status: 500 }, { cut: "before" }, { malformed: "shape" },
     await shop.fault({ call: "promotion-claim", ...fault });
     await button(page).click();
     const text = "cut" in fault ? "We could not confirm this. Please check before you try again." : FAILED;
-    await expect(promo(page).getByRole("alert").filter({ hasText: text })).toBeVisible();
+    await expect(promo(page).locator("[data-role=alert]").filter({ hasText: text })).toBeVisible();
     await expect(button(page)).toBeFocused();
     await shop.calm();
     await button(page).click();

@@ -148,7 +148,7 @@ test("quantity-slider.28 an add whose answer is lost is in the cart once, withou
   await shop.open(BOTH);
   await shop.fault({ call: "cart-add-items", cut: "before" });
   await press(page, ADD);
-  await expect(slider(page).getByRole("alert")).toContainText("could not update");
+  await expect(slider(page).locator("[data-role=alert]")).toContainText("could not update");
   await agreeOn(page, shop, 0);
   await shop.calm();
   await shop.fault({ call: "cart-add-items", lostAnswer: true });

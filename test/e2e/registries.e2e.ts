@@ -45,7 +45,7 @@ test.describe("baby registry", () => {
     await count(page, "B0BOTTLES4").getByRole("combobox").selectOption("10+");
     await page.keyboard.type("1000");
     await bottles.getByRole("button", { name: "Save" }).click();
-    await expect(bottles.getByRole("alert")).toHaveText("Please enter a number from 1 to 999.");
+    await expect(bottles.locator("[data-role=alert]")).toHaveText("Please enter a number from 1 to 999.");
     expect((await held(shop)).baby!.items.find(({ asin }) => asin === "B0BOTTLES4")?.requested).toBe(1);
     await bottles.getByRole("textbox", { name: "Requested" }).fill("25");
     await bottles.getByLabel("Must-have").check();
@@ -114,10 +114,10 @@ test.describe("gift registry", () => {
     const body = JSON.stringify({ success: false, errorCode: "closed", message: "This registry is closed." });
     await shop.fault({ call: "registry-add-product", status: 200, body, contentType: "application/json", times: 1 });
     await add(page, asin).click();
-    await expect(item(page, asin).getByRole("alert")).toHaveText("This registry is closed.");
+    await expect(item(page, asin).locator("[data-role=alert]")).toHaveText("This registry is closed.");
     await context.setOffline(true);
     await add(page, asin).click();
-    await expect(item(page, asin).getByRole("alert")).toHaveText("Could not be added. Please try again.");
+    await expect(item(page, asin).locator("[data-role=alert]")).toHaveText("Could not be added. Please try again.");
     await context.setOffline(false);
     await add(page, asin).click();
     await expect(outcome(page, asin)).toHaveText("1 added to your registry");

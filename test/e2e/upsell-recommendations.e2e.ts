@@ -6,8 +6,8 @@ const dialog = (page: Page) => page.locator("#upsell dialog");
 const items = (page: Page) => page.locator("#upsell [part~=item]");
 const cards = (page: Page) => page.locator("#upsell [part~=fragment] [data-dp-item]");
 const addOf = (page: Page, index: number) => items(page).nth(index).getByRole("button");
-const outcomeOf = (page: Page, index: number) => items(page).nth(index).getByRole("status");
-const failureOf = (page: Page, index: number) => items(page).nth(index).getByRole("alert");
+const outcomeOf = (page: Page, index: number) => items(page).nth(index).locator("[data-role=status]");
+const failureOf = (page: Page, index: number) => items(page).nth(index).locator("[data-role=alert]");
 
 async function press(page: Page, shop: Shop, path = `/dp/${KETTLE}?upsell`): Promise<void> {
   await shop.open(path);
@@ -147,7 +147,7 @@ test.describe("adds of recommended items", () => {
     const card = cards(page).first();
     const asin = (await card.getAttribute("data-asin"))!;
     await card.getByRole("button").click();
-    await expect(card.getByRole("status")).toHaveText("Added");
+    await expect(card.locator("[data-role=status]")).toHaveText("Added");
     expect(await shop.units(asin)).toBe(1);
   });
 

@@ -4,6 +4,7 @@ import type { AddOutcome } from "../../state/registry-add.ts";
 import { serverField } from "./fragment-view.ts";
 import { lendFocus } from "../../lib/lend-focus.ts";
 import { lentMarkup } from "../page/lent-markup.ts";
+import { announce } from "../../ui/announcer.ts";
 
 /** One recommended item, as its add button stands for it. */
 export interface RecommendedItem {
@@ -105,7 +106,8 @@ function say(button: HTMLElement, item: HTMLElement, text: string, role: "status
     part.dataset["dpPart"] = "outcome";
     button.after(part);
   }
-  part.setAttribute("role", role);
+  part.dataset["role"] = role;
   if (part.textContent !== text) part.textContent = text;
+  if (text) announce(text, role);
   return part;
 }

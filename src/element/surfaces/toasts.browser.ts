@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { pageStores, type Toast } from "../../state/page.ts";
 import { press, until, wait } from "../../../test/support/stage.tsx";
+import { recordAnnouncements, silence } from "../../../test/support/announced.ts";
 import { showToasts } from "./toasts.ts";
 
 const toast = (text: string, more: Partial<Toast> = {}): Toast => ({ text, role: "status", duration: 300, ...more });
@@ -15,12 +16,21 @@ describe("the toast surface of the page", () => {
   });
   afterEach(() => toasts.set([]));
 
+  it("a11y.1 surface.6 says each toast once, in the page's one region of its role", async () => {
+    silence();
+    const { said, stop } = recordAnnouncements();
+    toasts.set([toast("first"), toast("second", { role: "alert" })]);
+    await until(() => shown() === "second");
+    await until(() => toasts.get().length === 0);
+    stop();
+    expect(said).to.deep.equal(["status: first", "alert: second"]);
+  });
+
   it("surface.6 scope.2 shows what anyone writes to the store, one after the other, and takes out what was shown", async () => {
     toasts.set([toast("first"), toast("second", { role: "alert" })]);
     await until(() => shown() === "first");
-    expect(surface()!.querySelector("[role=status]")!.textContent).to.equal("first");
+    expect(surface()!.dataset["role"]).to.equal("status");
     await until(() => shown() === "second");
-    expect(surface()!.querySelector("[role=alert]")!.textContent).to.equal("second");
     expect(surface()!.dataset["role"]).to.equal("alert");
     await until(() => shown() === null);
     expect(toasts.get()).to.deep.equal([]);

@@ -20,7 +20,7 @@ export function showToasts(): void {
         fetched = false;
         const lost = toasts.get();
         toasts.set([]);
-        for (const { text, role } of lost) announce(document.body, text, role);
+        for (const { text, role } of lost) announce(text, role);
       },
     );
   });

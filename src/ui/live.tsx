@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../element/view.ts";
+import { announce, type LiveRole } from "./announcer.ts";
+
+/** Says what comes to stand in `node`, each time it comes; the function returned ends it. */
+function sayText(node: HTMLElement, role: LiveRole): () => void {
+  let said = "";
+  const check = (added: boolean) => {
+    const text = node.textContent.replace(/\s+/g, " ").trim();
+    if (text && (added || text !== said)) announce(text, role);
+    said = text;
+  };
+  check(false);
+  const observer = new MutationObserver((records) =>
+    check(records.some(({ addedNodes }) => [...addedNodes].some(({ textContent }) => textContent?.trim()))),
+  );
+  observer.observe(node, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** For text on screen that is an outcome: it is said as well, by the announcer of the page (a11y.1). */
+export function useLive(node: RefObject<HTMLElement | null>, role: LiveRole | "none"): void {
+  useLayoutEffect(() => (node.current && role !== "none" ? sayText(node.current, role) : undefined), [node, role]);
+}
+
+/** A place whose text is said when it comes, and again when it is drawn anew (another `key` in it). */
+export function Live({
+  role,
+  className,
+  children,
+}: {
+  readonly role: LiveRole | "none";
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}) {
+  const node = useRef<HTMLDivElement>(null);
+  useLive(node, role);
+  return (
+    <div ref={node} className={className} data-role={role}>
+      {children}
+    </div>
+  );
+}
