@@ -5,6 +5,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { press, until, wait } from "../../test/support/stage.tsx";
 import type { PromoClaimElement } from "./promo-claim.element.ts";
 import "./index.ts";
+import { recordAnnouncements, spoken } from "../../test/support/announced.ts";
 
 const CLAIM = "/promotions/claim";
 let server: FakeFetch;
@@ -79,7 +80,7 @@ describe("dp-promo-claim", () => {
     await claimed(element);
     expect([part(element, "button"), focused(element)]).to.deep.equal([null, part(element, "claimed")]);
     expect(part(element, "claimed")!.textContent.trim()).to.equal("Claimed. The saving shows at checkout.");
-    await until(() => said(element, "status") === "Claimed. The saving shows at checkout.");
+    await until(() => spoken() === "Claimed. The saving shows at checkout.");
     await expect(element).to.be.accessible();
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
   });
@@ -98,17 +99,15 @@ describe("dp-promo-claim", () => {
         <dp-promo-claim id="other" promotion-id="P-2"></dp-promo-claim>`,
     );
     const at = (id: string) => element.parentElement!.querySelector<HTMLElement>(`#${id}`)!;
+    const { said: announced, stop } = recordAnnouncements();
     part(element, "button")!.click();
     await claimed(at("two"));
     element.parentElement!.insertAdjacentHTML("beforeend", `<dp-promo-claim id="late" promotion-id="P-1"></dp-promo-claim>`);
     await claimed(at("late"));
-    await wait(150);
-    expect([
-      said(element, "status") !== "",
-      said(at("two"), "status"),
-      said(at("late"), "status"),
-      at("other").dataset["state"],
-    ]).to.deep.equal([true, "", "", "ready"]);
+    await until(() => announced.length > 0);
+    await wait(400);
+    stop();
+    expect([announced, at("other").dataset["state"]]).to.deep.equal([["status: Claimed. The saving shows at checkout."], "ready"]);
     expect(server.to(CLAIM)).to.have.length(1);
   });
 

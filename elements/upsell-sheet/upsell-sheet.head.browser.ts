@@ -40,7 +40,7 @@ describe("the head of dp-upsell-sheet", () => {
     await until(() => dialog.querySelector("[part=shipping]")?.textContent === "Comes tomorrow");
     await until(() => dialog.querySelector("[part=message-block]")?.textContent === "In your cart twice");
     await until(() => said.includes("status: Added to cart"));
-    expect([announcerPlace(), said.filter((text) => text.startsWith("alert"))]).to.deep.equal([dialog, []]);
+    expect([announcerPlace() === dialog, said.filter((text) => text.startsWith("alert"))]).to.deep.equal([true, []]);
     expect([...dialog.querySelectorAll("[data-role=alert]")].map((node) => node.textContent).join("")).to.equal("");
     stop();
     await expect(page.host).to.be.accessible();

@@ -54,7 +54,7 @@ describe("Dialog: focus and history", () => {
 
   it("surface.2 Back closes the topmost surface with a history marker, one at a time, and none without", async () => {
     const view = stage(...sheets);
-    const opens = new Set(["outer", "inner"]);
+    const opens = new Set(["outer"]);
     const close = (name: string) => (reason: CloseReason) => {
       log.push(reason);
       opens.delete(name);
@@ -67,6 +67,8 @@ describe("Dialog: focus and history", () => {
           <Dialog open={opens.has("inner")} surface="inner" label="Inner" historyMarker onClose={close("inner")} />
         </Dialog>,
       );
+    draw();
+    opens.add("inner");
     draw();
     await until(() => view.all("dialog:modal").length === 2, "both open");
     history.back();

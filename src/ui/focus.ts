@@ -94,7 +94,10 @@ export function restoreFocus(host: Element | null, ...targets: (HTMLElement | nu
   if (host instanceof HTMLElement && host.isConnected && tabbable(host).some(tryFocus)) return;
   const modal = topModal();
   if (modal && (tabbable(modal).some(tryFocus) || tryFocus(modal))) return;
-  if (host instanceof HTMLElement && host.isConnected) lendFocus(host);
+  if (!(host instanceof HTMLElement) || !host.isConnected) return;
+  // what closed keeps it until the next frame, and a host whose inside has focus counts as focused
+  activeElement()?.blur();
+  lendFocus(host);
 }
 
 /** After a surface has closed: focus goes to its opener, else where it was, and with neither to the main heading (surface.2). */

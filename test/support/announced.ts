@@ -56,3 +56,6 @@ export function liveRegions(root: ParentNode = document): Element[] {
     ...(node.shadowRoot ? liveRegions(node.shadowRoot) : []),
   ]);
 }
+
+// each test begins as on a new page
+(globalThis as { beforeEach?: (run: () => void) => void }).beforeEach?.(silence);
