@@ -20,7 +20,7 @@ export function sayWhenSlow({ model, context, signal }: Session<HeroActionOption
       const control = pressed();
       if (control instanceof HTMLInputElement) patch.attribute(control, "value", text);
       else if (control instanceof HTMLElement) patch.text(control, text);
-      announce(document.body, text);
+      announce(text);
     });
   });
   signal.addEventListener("abort", () => patch.release());

@@ -7,7 +7,6 @@ import type { InviteButtonElement } from "./invite-button.element.ts";
 import "./index.ts";
 import { until, wait } from "../../test/support/until.ts";
 import { spoken } from "../../test/support/announced.ts";
-import { clickOn } from "../../test/support/pointer.ts";
 
 let page: HTMLElement;
 let net: FakeFetch;
