@@ -1,18 +1,27 @@
 import { expect } from "@open-wc/testing";
+import { clickOn } from "../../../test/support/pointer.ts";
+import { press } from "../../../test/support/stage.tsx";
+import { until } from "../../../test/support/until.ts";
 import { formFields } from "./form-fields.ts";
 import { add, at, BOX, data, form, onStage, put, register, remove, rest, sent, stage, store } from "../stores/selections.fixture.ts";
 
-/** what the form carries at the moment in which the browser would send it */
-function pressed(selector: string): [string, FormDataEntryValue][] {
-  let carried: [string, FormDataEntryValue][] = [];
-  const button = at<HTMLButtonElement>(selector);
+type Carried = [string, FormDataEntryValue][];
+
+/** What the form carries at the moment in which the browser would send it, after a real press of the mouse. */
+async function pressed(selector: string, act = () => clickOn(at(selector))): Promise<Carried> {
+  let carried: Carried | undefined;
+  // the last of all listeners: between it and the first microtasks have run
   const take = (event: SubmitEvent) => {
     event.preventDefault();
     carried = [...new FormData(event.target as HTMLFormElement)];
   };
+  const between = () => {};
+  stage.page.addEventListener("submit", between);
   addEventListener("submit", take, { once: true });
-  button.click();
-  return carried;
+  await act();
+  await until(() => carried, `a submission by ${selector}`);
+  stage.page.removeEventListener("submit", between);
+  return carried!;
 }
 
 describe("the purchase forms", () => {
@@ -42,18 +51,18 @@ describe("the purchase forms", () => {
       <button id="too" data-dp-buy-now>Now</button></form>`);
     register();
     store().update("card", add({ formData: [data("x", "add")], buynowData: [data("x", "now"), data("z", "1")] }));
+    const buysNow = [
+      ["x", "now"],
+      ["z", "1"],
+    ];
     expect(sent()).to.deep.equal([["x", "add"]]);
-    expect(pressed("#now")).to.deep.equal([
-      ["x", "now"],
-      ["z", "1"],
-    ]);
-    expect(pressed("#add")).to.deep.equal([["x", "add"]]);
-    expect(pressed("#too")).to.deep.equal([
-      ["x", "now"],
-      ["z", "1"],
-    ]);
-    await rest();
-    expect(sent(), "a press that led nowhere leaves the form as it was").to.deep.equal([["x", "add"]]);
+    expect(await pressed("#now"), "by the mouse").to.deep.equal(buysNow);
+    expect(await pressed("#add")).to.deep.equal([["x", "add"]]);
+    expect(await pressed("#too")).to.deep.equal(buysNow);
+    await until(() => sent().length === 1, "a press that led nowhere leaves the form as it was");
+    expect(sent()).to.deep.equal([["x", "add"]]);
+    at("#now").focus();
+    expect(await pressed("#now", () => press("Enter")), "by a key").to.deep.equal(buysNow);
   });
 
   it("selections.36 a hidden field of the page's is set and put back, further entries add fields, and a visible control is left alone", async () => {
@@ -92,6 +101,29 @@ describe("the purchase forms", () => {
     expect(sent()).to.deep.equal([["own", "newer"]]);
   });
 
+  it("selections.36 an entry that names the purchase itself is left out and logged once; what the page says is bought stays", async () => {
+    const own = [
+      ["ASIN", "B0"],
+      ["offerListingID", "OL-1"],
+      ["quantity", "3"],
+      ["items[0.base][asin]", "B0"],
+      ["anti-csrftoken-a2z", "csrf-1"],
+      ["session-id", "s-1"],
+      ["dp-request-id", "press-1"],
+    ];
+    const inputs = own.map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);
+    await put(`<form data-dp-add-to-cart data-dp-buy-now>${inputs.join("")}</form><form data-dp-buy-now id="empty"></form>`);
+    register();
+    const names = own.map(([name]) => name!);
+    const formData = [...names.map((name) => data(name, "other")), data("promoId", "P")];
+    store().update("card", add({ formData, buynowData: names.map((name) => data(name, "now")) }));
+    store().update("card", add({ formData, buynowData: names.map((name) => data(name, "now")), price: -7 }));
+    expect(sent()).to.deep.equal([...own, ["promoId", "P"]]);
+    expect(sent("#empty"), "nor is one added").to.deep.equal([]);
+    expect(stage.said.map((line) => /^warn .*purchase-name: (\S+) /.exec(line)?.[1])).to.deep.equal(names);
+    expect(stage.page.querySelectorAll("[data-dp-own-value]")).to.have.length(0);
+  });
+
   it("selections.37 a delete, a resting store and an emptied one take their fields out; other fields and the focus stay", async () => {
     await put(`<form data-dp-add-to-cart><input name="typed" value="by the shopper"></form>`);
     const { stores } = await import("../../index.ts");
@@ -120,12 +152,13 @@ describe("the purchase forms", () => {
     await put(BOX);
     register();
     register("own", { attachesItself: true });
-    store().update("card", add({ formData: [data("promoId", "P"), data("ASIN", "other")] }));
+    store().update("card", add({ formData: [data("promoId", "P"), data("wrap", "other")] }));
     store().update("own", add({ formData: [data("mine", "1")] }));
     const wanted = [
-      ["ASIN", "other"],
+      ["ASIN", "B0"],
       ["quantity", "1"],
       ["promoId", "P"],
+      ["wrap", "other"],
     ];
     expect(sent()).to.deep.equal(wanted);
     form().innerHTML = `<input type="hidden" name="ASIN" value="B0"><select name="quantity"><option>1</select>`;
@@ -138,7 +171,7 @@ describe("the purchase forms", () => {
     await rest();
     expect(sent("#buy-now-form")).to.deep.equal([
       ["promoId", "P"],
-      ["ASIN", "other"],
+      ["wrap", "other"],
     ]);
     form("#buy-now-form").id = "no-more";
     await rest();
@@ -158,7 +191,7 @@ describe("the purchase forms", () => {
     register();
     store().update("card", add({ formData: [data("promoId", "P")] }));
     form().querySelector("[name=promoId]")!.remove();
-    expect(pressed("button")).to.deep.include(["promoId", "P"]);
+    expect(await pressed("button")).to.deep.include(["promoId", "P"]);
   });
 
   it("selections.39 an associated item has the first index from 1 that the form does not use, and the base's asin as parent", async () => {
@@ -207,13 +240,51 @@ describe("the purchase forms", () => {
     box().outerHTML = `<input type="checkbox" name="turbo-checkout">`;
     await rest();
     expect(box().checked, "one that comes later").to.equal(true);
-    box().click();
+    await clickOn(box());
+    expect(box().checked, "unticked by the mouse").to.equal(false);
     await rest();
     store().update("card", add({ price: -1 }));
     expect(box().checked, "by hand").to.equal(false);
     store().refresh();
     store().update("card", add());
     expect(box().checked, "after a refresh").to.equal(true);
+  });
+
+  it("selections.41 a press of the express checkout holds whatever the page does between two listeners of it", async () => {
+    await put(`${BOX}<label>Express <input type="checkbox" data-dp-turbo-checkout></label>`);
+    const box = () => at<HTMLInputElement>("[type=checkbox]");
+    register();
+    store().update("card", add());
+    const meddle = () => void at("[name=ASIN]").setAttribute("value", String(Math.random()));
+    for (const [act, ticked] of [
+      [() => clickOn(at("label")), false],
+      [() => clickOn(box()), true],
+      [() => (box().focus(), press("Space")), false],
+    ] as const) {
+      for (const type of ["click", "input", "change"]) addEventListener(type, meddle, true);
+      await act();
+      for (const type of ["click", "input", "change"]) removeEventListener(type, meddle, true);
+      await rest();
+      expect(box().checked).to.equal(ticked);
+      store().refresh();
+      store().update("card", add());
+      await rest();
+      expect(box().checked, "follows again").to.equal(true);
+      if (ticked) continue;
+      // the next press starts from a box that follows an empty store
+      store().update("card", remove());
+    }
+  });
+
+  it("selections.41 a press that the page refuses decides nothing", async () => {
+    await put(`${BOX}<input type="checkbox" data-dp-turbo-checkout>`);
+    const box = () => at<HTMLInputElement>("[type=checkbox]");
+    register();
+    box().addEventListener("click", (event) => event.preventDefault(), { once: true });
+    await clickOn(box());
+    await rest();
+    store().update("card", add());
+    expect(box().checked).to.equal(true);
   });
 
   it("selections.36 selections.38 others attach through the same mechanism: to one form or to all, each owner once, and take theirs out again", async () => {

@@ -32,7 +32,7 @@ export interface FormFields {
 }
 
 interface Scope extends FormFields {
-  apply(form: HTMLFormElement, cartType: CartType): void;
+  apply(form: HTMLFormElement): void;
 }
 
 /** Marks a field of ours; a copy that the page makes of the form carries it along. */
@@ -45,6 +45,9 @@ const INDEX = /^items?\[(\d+)/;
 const written = new WeakMap<Element, string>();
 
 const scopes = (): Map<Element, Scope> => shared("form-fields", () => new Map());
+
+/** Forms that are being submitted, and for which data: held until the task has ended, whoever updates the fields meanwhile. */
+const submitting = (): Map<HTMLFormElement, CartType> => shared("form-fields-submitting", () => new Map());
 
 const isHidden = (control: FormControl): control is HTMLInputElement => control instanceof HTMLInputElement && control.type === "hidden";
 
@@ -76,10 +79,14 @@ function submitted(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement)) return;
   const scope = scopes().get(scopeRoot(form));
   if (!scope) return;
-  const cartType = cartTypeOf(form, event.submitter);
-  scope.apply(form, cartType);
+  // microtasks run between two listeners of a real press: what they update must not take the pressed button's data out again
+  submitting().set(form, cartTypeOf(form, event.submitter));
+  scope.apply(form);
   // the browser takes the fields in this task; a press that leads nowhere leaves the form as it was
-  if (cartType !== cartTypeOf(form)) setTimeout(() => scope.update());
+  setTimeout(() => {
+    submitting().delete(form);
+    scope.update();
+  });
 }
 
 function createScope(root: Element): Scope {
@@ -123,8 +130,9 @@ function createScope(root: Element): Scope {
     });
   }
 
-  function apply(form: HTMLFormElement, cartType: CartType): void {
+  function apply(form: HTMLFormElement): void {
     const buys = purchaseForms(root).includes(form);
+    const cartType = submitting().get(form) ?? cartTypeOf(form);
     write(form, wantedIn(form, cartType, buys), (name) => warn(form, name));
   }
 
@@ -137,7 +145,7 @@ function createScope(root: Element): Scope {
     }
     for (const form of forms) {
       touched.add(form);
-      apply(form, cartTypeOf(form));
+      apply(form);
     }
   };
 

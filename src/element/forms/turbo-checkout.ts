@@ -15,17 +15,27 @@ export interface TurboCheckout {
 export function turboCheckout(root: Element, signal: AbortSignal): TurboCheckout {
   let selected = false;
   let byHand = false;
+  /** the box that is being pressed: it shows the new state before anybody has heard that the shopper chose it */
+  let pressed: HTMLInputElement | undefined;
   const boxes = () =>
     queryAll(root, CHECKBOX).filter((box): box is HTMLInputElement => box instanceof HTMLInputElement && scopeRoot(box) === root);
   const write = () => {
     if (byHand) return;
-    for (const box of boxes()) box.checked = selected;
+    for (const box of boxes()) if (box !== pressed) box.checked = selected;
   };
-  const decided = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && boxes().includes(target)) byHand = true;
+  const hear = ({ type, target }: Event) => {
+    const box = boxes().find((each) => each === target);
+    if (!box) return;
+    if (type !== "click") return void (byHand = true);
+    pressed = box;
+    // a press that the page refuses decides nothing
+    setTimeout(() => {
+      pressed = undefined;
+      write();
+    });
   };
-  // at the first of the two events: between them the page is looked at again
-  for (const type of ["input", "change"]) document.addEventListener(type, decided, { capture: true, signal });
+  // at the window, before the page is looked at again: microtasks run between two listeners of a real press
+  for (const type of ["click", "input", "change"]) addEventListener(type, hear, { capture: true, signal });
   signal.addEventListener("abort", watchPage(write));
   return {
     update(now) {

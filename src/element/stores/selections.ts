@@ -3,6 +3,7 @@ import { associatedItem } from "../../state/item-associations.ts";
 import type { ProductStores, Selection } from "../../state/product.ts";
 import { deviceTypeOf } from "../../state/selections/device.ts";
 import type { Attached, SelectionEnvironment } from "../../state/selections/environment.ts";
+import { isPurchaseName } from "../../state/selections/purchase-names.ts";
 import { createSelectionStore, type SelectionStore as Store } from "../../state/selections/store.ts";
 import { shown } from "../../state/shown.ts";
 import { fire, once } from "../events.ts";
@@ -72,7 +73,18 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
   const turbo = turboCheckout(root, life.signal);
   const fields = formFields(root);
   let attached: Attached = { selections: [], baseAsin: "", selected: false };
-  life.signal.addEventListener("abort", fields.want("selections", { fields: (cartType) => fieldsOf(attached, cartType) }));
+  const refused = new Set<string>();
+  const allowed = ({ name, item }: WantedField): boolean => {
+    if (item !== undefined || !isPurchaseName(name)) return true;
+    if (!refused.has(name)) {
+      refused.add(name);
+      const why = `${name} says what is bought, and by whom: a selection's formData must not set it, so it is left out`;
+      logInScope(root, "warn", "form-fields.purchase-name", why, { field: name });
+    }
+    return false;
+  };
+  const wanted = (cartType: CartType) => fieldsOf(attached, cartType).filter(allowed);
+  life.signal.addEventListener("abort", fields.want("selections", { fields: wanted }));
   const environment: SelectionEnvironment<Element> = {
     twister: () => twisterIn(root),
     priceData: () => priceDataOf(root),
