@@ -30,7 +30,12 @@ export function holdCart(page: PageStores, asin: string): (() => void) | undefin
   if (store.get().includes(asin)) return undefined;
   turnCart(page);
   store.set([...store.get(), asin]);
-  return () => store.set(store.get().filter((other) => other !== asin));
+  let held = true;
+  return () => {
+    // a second call must not free what somebody else has latched since
+    if (held) store.set(store.get().filter((other) => other !== asin));
+    held = false;
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "../element/view.ts";
+import { isHeldEnter } from "./held-enter.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -46,7 +47,10 @@ export function Button(props: ButtonProps) {
       aria-controls={props.controls}
       aria-describedby={props.describedBy}
       aria-pressed={props.pressed}
-      onKeyDown={props.onKeyDown}
+      onKeyDown={(event) => {
+        if (isHeldEnter(event)) event.preventDefault();
+        else props.onKeyDown?.(event);
+      }}
       onClick={(event) => {
         if (disabled || busy) event.preventDefault();
         else onPress(event);
