@@ -1,3 +1,5 @@
+import { closestToForm } from "../../src/lib/page-form.ts";
+import { queryAll } from "../../src/element/page/query.ts";
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
 import { recommendedItems } from "../../src/element/surfaces/recommended-items.ts";
@@ -58,8 +60,8 @@ function Recommended({ model, t, host }: Pick<Props, "model" | "t" | "host">) {
     return fragmentDrawer(host, {
       action: (name, control) => name === "add" && press(control),
       submit(form) {
-        const button = (form.closest("[data-dp-item]") ?? form).querySelector<HTMLElement>("[data-dp-action=add]");
-        if (button) press(button);
+        const [button] = queryAll(closestToForm(form, "[data-dp-item]") ?? form, "[data-dp-action=add]");
+        if (button) press(button as HTMLElement);
       },
       drawn: (_, empty) => empty && model.recommendationsGone(),
       failed: model.recommendationsGone,

@@ -1,3 +1,4 @@
+import { parentOfForm, setFormAttribute } from "../../src/lib/page-form.ts";
 import { fragmentDrawer, serverField, serverName } from "../../src/element/surfaces/fragment-view.ts";
 import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
 import { openerOf } from "../../src/element/page/opener.ts";
@@ -52,7 +53,7 @@ export function ServerForm({ host, model, t, html, hintId }: Props) {
           const name = model.drawn(usable, section === null ? "none" : section.hidden ? "closed" : "open");
           if (!usable || !form) return;
           // the browser would refuse an empty name in its own words before the form is submitted
-          form.noValidate = true;
+          setFormAttribute(form, "novalidate", "");
           const stop = new AbortController();
           const place = { form, nameOf: serverName, text: (key: Parameters<Translate>[0]) => text.current(key) };
           drawn.current = { form, marks: formMarks(place, stop.signal), stop };
@@ -82,7 +83,7 @@ export function ServerForm({ host, model, t, html, hintId }: Props) {
   }, [phase]);
 
   useEffect(() => {
-    const into = drawn.current?.form.parentElement;
+    const into = drawn.current && parentOfForm(drawn.current.form);
     const section = into?.querySelector<HTMLElement>("[data-dp-part=learn-more]");
     if (section) section.hidden = learnMore !== "open";
     for (const control of into?.querySelectorAll("[data-dp-action=learn-more]") ?? [])

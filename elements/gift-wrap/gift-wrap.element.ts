@@ -1,4 +1,4 @@
-import { formOf } from "../../src/element/forms/add-to-cart-form.ts";
+import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createGiftWrapModel, type GiftWrapModel } from "./gift-wrap.model.ts";
@@ -37,7 +37,7 @@ export class GiftWrapElement extends behaviourElement({
         "",
         'No checkbox named "gift-wrap" or "include-gift-receipt" found inside the element. Put one of them between its tags.',
       );
-    if (values.for !== undefined && !formOf(host, values.for))
+    if (values.for !== undefined && !purchaseForm(host, { id: values.for }))
       return issue(
         "for",
         `for is "${values.for}", and no form on the page has this id. Set for="…" to the id of the form, or leave it out.`,

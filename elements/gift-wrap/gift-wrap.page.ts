@@ -1,9 +1,8 @@
-import { formOf } from "../../src/element/forms/add-to-cart-form.ts";
 import { formFields } from "../../src/element/forms/form-fields.ts";
 import { lendFocus } from "../../src/lib/lend-focus.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { purchaseForms } from "../../src/element/forms/purchase-forms.ts";
+import { purchaseForm, purchaseForms } from "../../src/element/forms/purchase-form.ts";
 import { queryAll } from "../../src/element/page/query.ts";
 import { scopeRoot } from "../../src/element/scope.ts";
 import { watchPage } from "../../src/element/page/watch.ts";
@@ -69,7 +68,7 @@ export class GiftWrapPage {
   /** Names of the fields that it puts into the form. */
   into(form: HTMLFormElement): readonly string[] {
     const { for: id } = this.#session.$options.get();
-    const meant = id === undefined ? purchaseForms(this.root).includes(form) : formOf(this.#host, id) === form;
+    const meant = id === undefined ? purchaseForms(this.root).includes(form) : purchaseForm(this.#host, { id }) === form;
     return meant ? this.#session.model.fields().map(({ name }) => name) : [];
   }
 
@@ -109,7 +108,7 @@ export class GiftWrapPage {
         const there = new Set(earlier.flatMap((each) => each.into(form)));
         return this.#session.model.fields().filter(({ name }) => !there.has(name));
       },
-      ...(id !== undefined && { form: () => formOf(this.#host, id) }),
+      ...(id !== undefined && { form: () => purchaseForm(this.#host, { id }) }),
     });
     before();
   }

@@ -1,8 +1,9 @@
-import { formOf, submitOf } from "../../src/element/forms/add-to-cart-form.ts";
+import { purchaseForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { opensElsewhere } from "../../src/element/page/press.ts";
+import { ignoreHeldEnter } from "../../src/ui/held-enter.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { AddedFields, pressControl, stamp } from "./hero-action.form.ts";
+import { AddedFields, isPressing, pressControl } from "./hero-action.form.ts";
 import { createHeroActionModel, type HeroActionModel } from "./hero-action.model.ts";
 import { heroActionOptions, type HeroActionOptions } from "./hero-action.options.ts";
 import { sayWhenSlow } from "./hero-action.slow.ts";
@@ -15,8 +16,8 @@ const CONTROL = "button,input[type=button],input[type=submit],a[href]";
  * buy box's own form. The purchase never fails because of the step. Without it a link leads where it says.
  *
  * @summary A control outside the buy box that adds to the cart through its form.
- * @attr {string} for - id of the add-to-cart form; without it the scope's form with `data-dp-add-to-cart`, else `#add-to-cart-form`
- * @attr {string} submit - CSS selector of the control that is pressed; without it `submit.add-to-cart`, else the first submit button
+ * @attr {string} for - id of the add-to-cart form; without it the closest purchase form of the scope
+ * @attr {string} submit - CSS selector of the control that is pressed; without it `submit.add-to-cart`, else the first that does not buy now
  * @attr {string} asin - the product; without it that of the scope
  * @attr {string} offer-listing-id - the offer; without it that of the scope
  * @attr {number} quantity - how many; without it the scope's quantity at the press, else 1
@@ -43,14 +44,14 @@ export class HeroActionElement extends behaviourElement({
   texts,
   model: createHeroActionModel,
   complete(host, values) {
-    const form = formOf(host, values.for);
+    const form = purchaseForm(host, { id: values.for });
     const issue = (option: string, message: string) => ({ values, issues: [{ option, message }] });
     if (!form)
       return issue(
         "for",
         'No add-to-cart form found by for="…", by data-dp-add-to-cart or by the id "add-to-cart-form" in the scope. Set for="…" to its id, or mark it.',
       );
-    if (!submitOf(form, values.submit))
+    if (!submitterOf(form, { selector: values.submit }))
       return issue(
         "submit",
         'No add-to-cart control found in the form. Add a submit button to it, or set submit="…" to a selector of one.',
@@ -61,7 +62,7 @@ export class HeroActionElement extends behaviourElement({
   begun(session: Session<HeroActionOptions, HeroActionModel>): void {
     const { model, context, $options, signal } = session;
     const added = new AddedFields(signal);
-    const form = () => formOf(this, $options.get().for);
+    const form = () => purchaseForm(this, { id: $options.get().for });
     model.attach({
       write: (fields) => {
         const into = form();
@@ -69,10 +70,8 @@ export class HeroActionElement extends behaviourElement({
       },
       submit: () => {
         const into = form();
-        const control = into && submitOf(into, $options.get().submit);
-        if (!control) return false;
-        stamp(into, control, context.pageOptions().csrfToken);
-        return pressControl(into, control);
+        const control = into && submitterOf(into, { selector: $options.get().submit });
+        return control ? pressControl(into, control, context.pageOptions().csrfToken) : undefined;
       },
       ownQuantity: () => this.dpProperties.get("quantity") != null || this.hasAttribute("quantity") || this.hasAttribute("data-quantity"),
     });
@@ -87,6 +86,7 @@ export class HeroActionElement extends behaviourElement({
       (event) => {
         const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
         if (!control || !this.contains(control) || event.defaultPrevented || control.matches('[aria-disabled="true"]')) return;
+        if (isPressing(control)) return; // our own press of the form that stands in the element
         if (opensElsewhere(event, control)) return;
         event.preventDefault();
         if (model.$state.get() === "ready") busy = control;
@@ -94,6 +94,7 @@ export class HeroActionElement extends behaviourElement({
       },
       { signal },
     );
+    ignoreHeldEnter(this, signal);
     signal.addEventListener("abort", () => busy?.removeAttribute("aria-busy"));
   }
 }

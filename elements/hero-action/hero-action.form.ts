@@ -1,36 +1,27 @@
-import type { SubmitControl } from "../../src/element/forms/add-to-cart-form.ts";
-import { prepareNativeForm } from "../../src/element/forms/native-form.ts";
+import { submitNatively, type NativeSubmission } from "../../src/element/forms/native-form.ts";
+import type { SubmitControl } from "../../src/element/forms/purchase-form.ts";
 import { queryAll, rootOf } from "../../src/element/page/query.ts";
-import { requestId } from "../../src/lib/ids.ts";
+import { appendToForm, formHolds } from "../../src/lib/page-form.ts";
 import { shared } from "../../src/lib/registry.ts";
-
-const stamped = new WeakSet<HTMLFormElement>();
-
-/** Token and id of the press for the browser's own submission; an id that the server rendered stays, since it knows its presses by it. */
-export function stamp(form: HTMLFormElement, submitter: SubmitControl, csrfToken: string | undefined): void {
-  const rendered = queryAll(form, 'input[name="dp-request-id"]').length > 0 && !stamped.has(form);
-  if (rendered) return;
-  stamped.add(form);
-  prepareNativeForm(form, { csrfToken, requestId: requestId(), submitter });
-}
 
 /** Forms that a hero action is pressing at this moment: what several of them wrote belongs together (hero-action.6). */
 const pressing = (): Set<HTMLFormElement> => shared("hero-action-pressing", () => new Set());
 
-/** Presses as the shopper would; true when the form heard of it, whoever took the submission over. */
-export function pressControl(form: HTMLFormElement, control: SubmitControl): boolean {
-  let heard = false;
-  const hear = (event: Event) => void (heard ||= event.target === form);
-  form.addEventListener("submit", hear, true);
+/** Presses the form's control as the shopper would. */
+export function pressControl(form: HTMLFormElement, submitter: SubmitControl, csrfToken: string | undefined): NativeSubmission {
   pressing().add(form);
   try {
-    control.click();
+    return submitNatively(form, { submitter, csrfToken, press: true });
   } finally {
     pressing().delete(form);
-    form.removeEventListener("submit", hear, true);
   }
-  return heard;
 }
+
+/** A hero action is pressing the form of this control at this moment. */
+export const isPressing = (control: Element): boolean => {
+  const form = "form" in control ? control.form : null;
+  return form instanceof HTMLFormElement && pressing().has(form);
+};
 
 /**
  * The fields that hero actions add to a form. They stand in a fragment of their own, which options are never read from, and go
@@ -42,7 +33,7 @@ export class AddedFields {
   constructor(signal: AbortSignal) {
     const leave = (event: Event) => {
       const form = event.target as HTMLFormElement;
-      if (!this.#place || pressing().has(form) || !Node.prototype.contains.call(form, this.#place)) return;
+      if (!this.#place || pressing().has(form) || !formHolds(form, this.#place)) return;
       this.#place.remove();
     };
     addEventListener("submit", leave, { signal, capture: true });
@@ -67,7 +58,7 @@ export class AddedFields {
       this.#place.hidden = true;
       this.#place.setAttribute("data-dp-fragment", "");
     }
-    if (this.#place.parentNode !== form) Element.prototype.append.call(form, this.#place);
+    if (this.#place.parentNode !== form) appendToForm(form, this.#place);
     const field = document.createElement("input");
     field.type = "hidden";
     field.name = name;

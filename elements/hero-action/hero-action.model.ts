@@ -3,12 +3,20 @@ import type { Model, ModelContext } from "../../src/state/model-context.ts";
 import { fieldsOf, itemFields, type HeroItem } from "./hero-action.fields.ts";
 import type { HeroActionOptions } from "./hero-action.options.ts";
 
+/** What became of the press of the form's control. */
+export interface Submission {
+  /** false when something stopped it before the form heard of it */
+  readonly heard: boolean;
+  /** the page stays: the submission was stopped or taken over, or the page has come back (hero-action.9) */
+  readonly ended: Promise<void>;
+}
+
 /** What the model asks of the page. */
 export interface HeroActionPage {
   /** writes the fields into the form, each name once */
   write(fields: Readonly<Record<string, string>>): void;
-  /** presses the form's add-to-cart control; false when something stopped it before the form heard of it */
-  submit(): boolean;
+  /** presses the form's add-to-cart control; nothing where there is none any more */
+  submit(): Submission | undefined;
   /** the author wrote the quantity at the element itself, which goes before the product state */
   ownQuantity(): boolean;
 }
@@ -74,7 +82,9 @@ export function createHeroActionModel(context: ModelContext<HeroActionOptions>):
         const added = preUrl ? await step(fields) : {};
         if (!added || context.signal.aborted) return;
         page.write({ ...fields, ...added });
-        if (page.submit()) context.success("hero-action", { asin: asin ?? null });
+        const submission = page.submit();
+        if (submission?.heard) context.success("hero-action", { asin: asin ?? null });
+        await submission?.ended;
       } finally {
         $state.set("ready");
       }

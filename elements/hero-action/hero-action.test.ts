@@ -13,15 +13,22 @@ describe("dp-hero-action", () => {
   /** what the form was given, and "submit" for each press of its control, in order */
   let done: (Record<string, string> | "submit")[];
   let reaches: boolean;
+  /** when the page stays after the press */
+  let ended: Promise<void>;
   let own: boolean;
 
   function start(options: Partial<HeroActionOptions> = {}) {
     test = testContext({ ...OWN, ...options } as HeroActionOptions);
     done = [];
     reaches = true;
+    ended = Promise.resolve();
     own = options.quantity !== undefined;
     model = createHeroActionModel(test.context);
-    model.attach({ write: (fields) => done.push({ ...fields }), submit: () => done.push("submit") > 0 && reaches, ownQuantity: () => own });
+    model.attach({
+      write: (fields) => done.push({ ...fields }),
+      submit: () => (done.push("submit"), { heard: reaches, ended }),
+      ownQuantity: () => own,
+    });
   }
   const of = (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail) as Record<string, unknown>[];
   const metrics = () => of("dp-metric").map(({ name }) => name);
@@ -174,6 +181,23 @@ describe("dp-hero-action", () => {
     },
   );
 
+  it("hero-action.9 a submission that leaves the page keeps it busy, until the page has come back", async () => {
+    start();
+    let back!: () => void;
+    ended = new Promise((resolve) => (back = resolve));
+    void model.press();
+    await settled();
+    expect([model.$state.get(), done.length, of("dp-success").length]).toEqual(["busy", 2, 1]);
+    await model.press();
+    expect(done.length).toBe(2);
+    back();
+    await settled();
+    expect(model.$state.get()).toBe("ready");
+    ended = Promise.resolve();
+    await model.press();
+    expect([done.filter((one) => one === "submit").length, model.$state.get()]).toEqual([2, "ready"]);
+  });
+
   it("hero-action.15 a missing product or offer is logged only; what is known is written and the form is sent (option:hero-action.asin, option:hero-action.offer-listing-id)", async () => {
     start({ offerListingId: undefined } as never);
     await model.press();
@@ -185,7 +209,11 @@ describe("dp-hero-action", () => {
     start({ preUrl: "/pre" });
     Object.assign(test.context, { calls: () => ({ run: () => Promise.reject(new Error("broken")), warm() {} }) });
     model = createHeroActionModel(test.context);
-    model.attach({ write: (fields) => done.push({ ...fields }), submit: () => done.push("submit") > 0, ownQuantity: () => false });
+    model.attach({
+      write: (fields) => done.push({ ...fields }),
+      submit: () => (done.push("submit"), { heard: true, ended }),
+      ownQuantity: () => false,
+    });
     await model.press();
     await settled();
     expect([done, model.$state.get()]).toEqual([[ITEM, "submit"], "ready"]);

@@ -1,4 +1,5 @@
 import { heldSubmitters } from "../../src/element/forms/held-submitters.ts";
+import { methodOf, submitAttribute } from "../../src/lib/page-form.ts";
 import { queryAll } from "../../src/element/page/query.ts";
 
 export type Submitter = HTMLButtonElement | HTMLInputElement;
@@ -34,13 +35,10 @@ export const submittersOf = (form: HTMLFormElement): Submitter[] =>
     .filter((node) => node.form === form);
 
 /** A submission that only closes a dialog of the page goes nowhere. */
-export function leadsOut(form: HTMLFormElement, submitter: Element | null): boolean {
-  const method = submitter?.getAttribute("formmethod") ?? Element.prototype.getAttribute.call(form, "method");
-  return method?.toLowerCase() !== "dialog";
-}
+export const leadsOut = (form: HTMLFormElement, submitter: Element | null): boolean => methodOf(form, submitter) !== "dialog";
 
 /** The frame of the page that the answer is loaded into, if it is (one-click-guard.13). */
 export function frameOf(form: HTMLFormElement, submitter: Element | null): Element | undefined {
-  const name = submitter?.getAttribute("formtarget") ?? Element.prototype.getAttribute.call(form, "target");
+  const name = submitAttribute(form, submitter, "target");
   return name ? queryAll(document, "iframe").find((frame) => frame.getAttribute("name") === name) : undefined;
 }

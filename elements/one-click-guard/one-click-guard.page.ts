@@ -1,4 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
+import { onPageReturn } from "../../src/element/page/page-return.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { frameOf, guardedBy, isSubmitter, leadsOut, submittersOf, type Submitter } from "./one-click-guard.forms.ts";
 import type { OneClickGuardModel } from "./one-click-guard.model.ts";
@@ -55,22 +56,8 @@ export function wirePage(host: HTMLElement, session: GuardSession): void {
     },
     options,
   );
-  endOnReturn(session);
+  onPageReturn(() => model.release(), signal); // one-click-guard.3
   markButtons(host, session);
-}
-
-/** The page has come back (one-click-guard.3). The `pageshow` of its first showing is no return: a fast shopper presses before it. */
-function endOnReturn({ model, signal }: GuardSession): void {
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  let first = navigation?.loadEventEnd === 0;
-  addEventListener(
-    "pageshow",
-    (event) => {
-      if (first && !event.persisted) first = false;
-      else model.release();
-    },
-    { signal },
-  );
 }
 
 /** Blocked buttons look and sound so, keep their focus, and get back what they had (one-click-guard.8). */

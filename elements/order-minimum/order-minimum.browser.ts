@@ -1,4 +1,6 @@
 import { expect } from "@open-wc/testing";
+import { clickOn } from "../../test/support/pointer.ts";
+import { press } from "../../test/support/stage.tsx";
 import { productStores } from "../../src/element/scope.ts";
 import { buyPage, explanation, form, HELPERS, wait, type BuyPage } from "./order-minimum.fixture.ts";
 import "./index.ts";
@@ -41,10 +43,18 @@ describe("dp-order-minimum and its form", () => {
     late.click(); // before anybody can have seen it
     await wait(20);
     expect(marks("#late")).to.deep.equal([["button", "true"]]);
-    late.click();
-    // what a browser does for Enter in a text field: a submit event without a submitter
-    buy.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true }));
+    await clickOn(late);
+    view.at("#note").focus();
+    await press("Enter");
+    for (const button of buy.querySelectorAll("button,input[type=submit],input[type=image]")) button.remove();
+    view.at("#note").focus();
+    await press("Enter"); // with no button the browser submits the form all the same
     expect(view.sent).to.deep.equal([]);
+    choose("6");
+    await press("Escape");
+    view.at("#note").focus();
+    await press("Enter");
+    expect(view.sent.length, "and open it is sent, so that the keys were pressed").to.equal(1);
   });
 
   it("order-minimum.6 each button gets back exactly what it had, and the form is sent with its name and value", async () => {
@@ -251,6 +261,19 @@ describe("dp-order-minimum and its form", () => {
       expect(marks("#add")).to.deep.equal([["submit", null]]);
       expect(productStores().orderMinimum.get().locked).to.equal(false);
     }
+  });
+
+  it("calls.16 outside any form it locks the closest purchase form of its scope; the form around it counts before that", async () => {
+    const other = `<form id="other" data-dp-add-to-cart><button id="far" name="submit.add-to-cart">Add</button></form>`;
+    await view.put(
+      `${other}<div><dp-order-minimum minimum="6"></dp-order-minimum><form id="near" data-dp-add-to-cart><button id="b">Add</button></form></div>`,
+    );
+    expect([state(), ...marks("#b", "#far")]).to.deep.equal(["locked", ["button", "true"], [null, null]]);
+    await view.put(`${other}${form()}`);
+    expect(marks("#add", "#far")).to.deep.equal([
+      ["button", "true"],
+      [null, null],
+    ]);
   });
 
   it("order-minimum.24 without a form it is invalid; without a quantity control it reads the store and explains at the pressed button (option:order-minimum.for)", async () => {

@@ -1,6 +1,6 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { formOf } from "./order-minimum.lock.ts";
 import { createOrderMinimumModel, type OrderMinimumModel } from "./order-minimum.model.ts";
 import { orderMinimumOptions, type OrderMinimumOptions } from "./order-minimum.options.ts";
 import { OrderMinimumPage } from "./order-minimum.page.ts";
@@ -13,7 +13,7 @@ import { texts } from "./order-minimum.texts.ts";
  * @summary Locks a buy form until its minimum quantity is chosen.
  * @attr {number} minimum - smallest quantity that may be ordered; required
  * @attr {number} subscription-minimum - smallest quantity of one subscription delivery; the minimum where it is not written
- * @attr {string} for - id of the form; without it the closest one
+ * @attr {string} for - id of the form; without it the one around the element, else the closest purchase form of the scope
  * @attr {string} quantity-field - CSS selector of the quantity control
  * @attr {boolean} accept-preselected - a sufficient quantity that the server preselected counts as chosen
  * @fires dp-change - `orderMinimum`, `{ minimum, locked }`, when it changes; `quantity`, when the popover's button chose one
@@ -44,8 +44,8 @@ export class OrderMinimumElement extends behaviourElement({
   texts,
   model: createOrderMinimumModel,
   complete(host, values) {
-    if (formOf(host, values.for)) return { values, issues: [] };
-    const where = values.for === undefined ? "around it" : `with the id "${values.for}"`;
+    if (purchaseForm(host, { id: values.for, around: true })) return { values, issues: [] };
+    const where = values.for === undefined ? "around it, nor a purchase form in its scope" : `with the id "${values.for}"`;
     return {
       values,
       issues: [{ option: "for", message: `No form found ${where}. Put the element into the form, or set for="…" to its id.` }],

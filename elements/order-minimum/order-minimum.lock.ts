@@ -1,5 +1,5 @@
 import { heldSubmitters } from "../../src/element/forms/held-submitters.ts";
-import { matches, queryAll, rootOf } from "../../src/element/page/query.ts";
+import { queryAll, rootOf } from "../../src/element/page/query.ts";
 import { shared } from "../../src/lib/registry.ts";
 
 type Control = HTMLButtonElement | HTMLInputElement;
@@ -120,10 +120,4 @@ export function lockForm(form: HTMLFormElement, refused: (control: HTMLElement |
     all.delete(form);
     held.release();
   };
-}
-
-/** The form that the element works on: by id, else the closest one. */
-export function formOf(host: Element, id: string | undefined): HTMLFormElement | null {
-  const form = id === undefined ? Element.prototype.closest.call(host, "form") : document.getElementById(id);
-  return form && matches(form, "form") ? (form as HTMLFormElement) : null;
 }

@@ -2,6 +2,7 @@ import buttonCss from "../../src/ui/button.css?inline";
 import popoverCss from "../../src/ui/popover.css?inline";
 import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
 import { bindQuantityControls } from "../../src/element/forms/quantity-binding.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { announce } from "../../src/ui/announcer.ts";
@@ -9,7 +10,7 @@ import { tokensCss } from "../../src/ui/tokens.ts";
 import css from "./order-minimum.css?inline";
 import { Dropdown } from "./order-minimum.dropdown.ts";
 import { Helpers } from "./order-minimum.helpers.ts";
-import { formOf, lockForm } from "./order-minimum.lock.ts";
+import { lockForm } from "./order-minimum.lock.ts";
 import type { Helper, OrderMinimumModel } from "./order-minimum.model.ts";
 import type { OrderMinimumOptions } from "./order-minimum.options.ts";
 import { Explanation } from "./order-minimum.popover.ts";
@@ -80,7 +81,7 @@ export class OrderMinimumPage {
   look(): void {
     const { $options, model } = this.#session;
     const options = $options.get();
-    const form = formOf(this.#host, options.for) ?? undefined;
+    const form = purchaseForm(this.#host, { id: options.for, around: true }) ?? undefined;
     if (form !== this.#form) {
       this.#unlock?.();
       this.#unlock = undefined;
@@ -154,7 +155,12 @@ export class OrderMinimumPage {
     const observer = new MutationObserver((records) => {
       if (!records.every(drawnOnly)) again();
     });
-    observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["form", "id", "name"] });
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ["form", "id", "name", "data-dp-add-to-cart"],
+    });
     signal.addEventListener("abort", () => observer.disconnect());
     document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.#catchUp()), { signal });
     // a script that wrote the control without an event: what would be sent decides (order-minimum.13)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
 import type { QuantityClient } from "../../src/state/quantity-clients.ts";
 import { acting, changed, settled, withClient } from "./quantity-selector.fixture.ts";
 import { clickReference } from "./quantity-selector.request.ts";
@@ -107,6 +108,35 @@ describe("cart action of dp-quantity-selector", () => {
     choose("q2");
     await settled();
     expect([page.submitted, calls.length, model.$state.get()]).toEqual([[2], 0, "ready"]);
+  });
+
+  it("calls.7 quantity-selector.68 form is busy as long as the page is being left, and submits nothing meanwhile", async () => {
+    const { choose, page, model, context } = acting({ cart: "form" });
+    let back!: () => void;
+    page.stays = new Promise((resolve) => (back = resolve));
+    choose("q2");
+    await settled();
+    expect([page.submitted, model.action.$busy.get(), cartInFlight(context.page).get()]).toEqual([[2], true, ["A1"]]);
+    choose("q1");
+    await settled();
+    expect(page.submitted).toEqual([2]);
+    back();
+    await settled();
+    expect([model.action.$busy.get(), cartInFlight(context.page).get()]).toEqual([false, []]);
+    choose("q1");
+    await settled();
+    expect(page.submitted).toEqual([2, 1]);
+  });
+
+  it("quantity-selector.62 form leaves the product free for whoever takes the submission over, and frees nothing of theirs", async () => {
+    const { choose, page, model, context } = acting({ cart: "form" });
+    let release: (() => void) | undefined;
+    page.taken = () => (release = holdCart(context.page, "A1"));
+    choose("q2");
+    await settled();
+    expect([typeof release, model.action.$busy.get()]).toEqual(["function", true]);
+    release!();
+    expect(model.action.$busy.get()).toBe(false);
   });
 
   it("quantity-selector.63 option:quantity-selector.selling-dimension element calls add() with the quantity and all that goes with it", async () => {

@@ -22,8 +22,11 @@ export interface AddDetail {
 
 /** The page around the element, as the cart action needs it. */
 export interface QuantityPage {
-  /** puts the quantity into the form and presses its add-to-cart button (quantity-selector.62) */
-  submitForm(quantity: number): void;
+  /**
+   * puts the quantity into the form and presses its add-to-cart button (quantity-selector.62); resolves when the submission was
+   * stopped or taken over, or the page has come back
+   */
+  submitForm(quantity: number): Promise<void>;
   /** calls `add()` of the element that `for` names (quantity-selector.63) */
   add(detail: AddDetail): unknown;
   /** presses a control of the scope (quantity-selector.36) */
@@ -78,27 +81,42 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
   const $message = atom<string | null>(null);
   const api = cartApi(context);
 
-  const way = (sending: Sending): Outcome | Promise<Outcome> => {
+  /** Who takes the submission over writes to the cart itself, so the ASIN is free for that; until then the form is in flight. */
+  const byForm = async (quantity: number, release: () => void): Promise<Outcome> => {
+    release();
+    const ended = page()?.submitForm(quantity);
+    const held = holdCart(context.page, asin());
+    try {
+      await ended;
+    } finally {
+      held?.();
+    }
+    return { kind: "sent" };
+  };
+
+  const way = (sending: Sending, release: () => void): Outcome | Promise<Outcome> => {
     const { cart } = $options.get();
     if (cart === "api") return api.send(sending);
     if (cart === "client") return sendByClient(sending);
     if (cart === "element") return sendByElement(sending, page());
-    page()?.submitForm(sending.change.quantity);
-    return { kind: "sent" };
+    return byForm(sending.change.quantity, release);
   };
 
   const settle = async (sending: Sending, before: Snapshot, release: () => void): Promise<void> => {
     const wanted = { choice: selection.$choice.get(), variations: selection.$variations.get() };
     let checking = false;
     const outcome = await attempt(() =>
-      way({
-        ...sending,
-        unknown() {
-          checking = true;
-          selection.restore(before);
-          $message.set("calls.unknown");
+      way(
+        {
+          ...sending,
+          unknown() {
+            checking = true;
+            selection.restore(before);
+            $message.set("calls.unknown");
+          },
         },
-      }),
+        release,
+      ),
     );
     release();
     if (context.signal.aborted) return;

@@ -1,3 +1,4 @@
+import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
 import type { Completed } from "../../src/element/mixin.ts";
 import { productStores, scopeRoot } from "../../src/element/scope.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
@@ -26,14 +27,6 @@ function takeOverQuantity(host: Element): void {
   }
 }
 
-/** The form that does the cart action with `cart="form"`: named, else the closest, else the scope's first that adds to the cart. */
-export function formOf(host: Element, id: string | undefined): HTMLFormElement | undefined {
-  const scoped = () =>
-    [...scopeRoot(host).querySelectorAll("form[data-dp-add-to-cart]")].find((form) => scopeRoot(form) === scopeRoot(host));
-  const form = id === undefined ? (host.closest("form") ?? scoped()) : document.getElementById(id);
-  return form instanceof HTMLFormElement ? form : undefined;
-}
-
 /** The element that does it with `cart="element"`; one that is not defined yet may still have an `add()` when it is needed. */
 export function adderOf(id: string | undefined): (HTMLElement & { add?: unknown }) | undefined {
   const element = id === undefined ? null : document.getElementById(id);
@@ -56,7 +49,7 @@ export function completeOptions(host: HTMLElement, given: QuantitySelectorOption
   if (cart === "api" && !asin) lacks("asin", 'asin is missing, which cart="api" needs. Set asin="…", or another cart.');
   if (cart === "api" && !offerListingId)
     lacks("offer-listing-id", 'offer-listing-id is missing, which cart="api" needs. Set offer-listing-id="…", or another cart.');
-  if (cart === "form" && !formOf(host, values.for))
+  if (cart === "form" && !purchaseForm(host, { id: values.for, around: true }))
     lacks("for", 'for names no form, and none stands around the element. Set for="…" to the id of the form that adds to the cart.');
   if (cart === "element" && !adderOf(values.for)) lacks("for", 'for names no element with an add() method. Set for="…" to the id of one.');
   return { values, issues };

@@ -38,9 +38,20 @@ export function selector(options: Partial<QuantitySelectorOptions> = {}, before?
   const given = world({ ...defaults, qsItems: ITEMS, asin: "A1", offerListingId: "O1", viewType: "desktop", ...options });
   before?.(given);
   const model = createQuantitySelectorModel(given.context);
-  const page = { submitted: [] as number[], added: [] as unknown[], pressed: [] as string[], explained: 0, answer: undefined as unknown };
+  const page = {
+    ...{ submitted: [] as number[], added: [] as unknown[], pressed: [] as string[], explained: 0, answer: undefined as unknown },
+    /** when the page stays after a submission of the form */
+    stays: Promise.resolve(),
+    /** who takes the submission over */
+    taken: undefined as (() => unknown) | undefined,
+  };
+
   const port: QuantityPage = {
-    submitForm: (quantity) => void page.submitted.push(quantity),
+    submitForm(quantity) {
+      page.submitted.push(quantity);
+      page.taken?.();
+      return page.stays;
+    },
     add(detail) {
       page.added.push(detail);
       return page.answer;

@@ -1,4 +1,6 @@
 import { expect } from "@open-wc/testing";
+import { hold } from "../../test/support/held-key.ts";
+import { clickOn } from "../../test/support/pointer.ts";
 import { clearStages, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
 
 const select = '<label>Quantity <select name="quantity"><option>1</option><option selected>2</option><option>3</option></select></label>';
@@ -76,6 +78,58 @@ describe("dp-quantity-selector and the page around it", () => {
     await until(() => sent.length === 1, "submitted");
     expect(sent).to.deep.equal([["submit.add-to-cart", ["3"]]]);
     expect(new FormData(form(view)).get("dp-request-id")).to.match(/^[0-9a-f]{32}$/);
+  });
+
+  const ADD = '<button name="submit.add-to-cart" value="1">Add</button>';
+  const STEPPER =
+    'cart="form" shape-type="stepper" stepper-debounce-time="60" allow-zero-quantity show-atc-button-when-zero-quantity selected-quantity="0"';
+  const listed = ["0", "1", "2", "3", "4", "5", "6"].map((text) => ({ id: `i${text}`, quantityText: text }));
+
+  it("calls.7 quantity-selector.62 Enter held in a stepper is one press: one submission with one piece, and plus rests meanwhile", async () => {
+    for (const leaves of [false, true]) {
+      const view = await stage(STEPPER, { form: ADD, listed });
+      if (leaves) form(view).setAttribute("action", "javascript:void 0");
+      const sent: FormDataEntryValue[][] = [];
+      const stop = (event: SubmitEvent) => {
+        if (!leaves) event.preventDefault();
+        sent.push(posted(view));
+      };
+      addEventListener("submit", stop);
+      view.part("add")!.focus();
+      await hold("Enter", 8, 40);
+      await until(() => sent.length > 0);
+      await wait(300);
+      expect([sent, view.quantity()], `leaves: ${leaves}`).to.deep.equal([[["1"]], 1]);
+      if (leaves) {
+        await clickOn(view.part("plus")!);
+        await wait(150);
+        expect([sent.length, view.quantity(), view.part("stepper")!.getAttribute("aria-busy")]).to.deep.equal([1, 1, "true"]);
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      }
+      await until(() => !view.part("stepper")!.hasAttribute("aria-busy"));
+      await clickOn(view.part("plus")!);
+      await until(() => sent.length === 2);
+      expect(sent[1]).to.deep.equal(["2"]);
+      removeEventListener("submit", stop);
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    }
+  });
+
+  it("calls.16 quantity-selector.62 the form around it counts before a marked one; a button for buying now is not pressed", async () => {
+    const view = await stage('cart="form" action-trigger="on-select"', {
+      form: `<button name="submit.buy-now">Now</button><button name="other">Other</button>`,
+      after: `<form data-dp-add-to-cart id="marked">${ADD}</form>`,
+    });
+    const sent: [string, string | undefined][] = [];
+    const stop = (event: SubmitEvent) => {
+      event.preventDefault();
+      sent.push([(event.target as HTMLFormElement).id, (event.submitter as HTMLButtonElement | null)?.name]);
+    };
+    addEventListener("submit", stop);
+    await pick(view, "3");
+    await until(() => sent.length === 1);
+    removeEventListener("submit", stop);
+    expect(sent).to.deep.equal([[form(view).id, "other"]]);
   });
 
   it("quantity-selector.63 option:quantity-selector.for element calls add() of the element named, with this element's id", async () => {

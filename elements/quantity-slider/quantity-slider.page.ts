@@ -2,10 +2,12 @@ import { keepCart } from "../../src/element/stores/cart-keeper.ts";
 import { fire } from "../../src/element/events.ts";
 import { explainMinimum } from "../../src/element/forms/explain-minimum.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { prepareNativeForm } from "../../src/element/forms/native-form.ts";
+import { setField } from "../../src/element/forms/form-field.ts";
+import { submitNatively } from "../../src/element/forms/native-form.ts";
+import { ownForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
 import { languageOf } from "../../src/element/options/page-options.ts";
-import { matches, queryAll } from "../../src/element/page/query.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import { actionOf } from "../../src/lib/page-form.ts";
 import { redactUrl } from "../../src/lib/sensitive.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { announce } from "../../src/ui/announcer.ts";
@@ -14,32 +16,16 @@ import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 
 type Page = Session<QuantitySliderOptions, QuantitySliderModel>;
 
-const SUBMITS = 'button:not([type]),button[type="submit"],input[type="submit"],input[type="image"]';
-
 /** Posts what the ordinary form would have posted, with the quantity and the id of the press (quantity-slider.26, calls.12). */
 function submitForm(host: HTMLElement, { context }: Page, quantity: number, requestId: string): boolean {
-  const form = queryAll(host, "form").find((found) => found instanceof HTMLFormElement) as HTMLFormElement | undefined;
+  const form = ownForm(host);
   if (!form) return false;
-  const submitter = (queryAll(form, SUBMITS) as (HTMLButtonElement | HTMLInputElement)[]).find((button) => !button.disabled);
-  setQuantity(form, String(quantity));
-  prepareNativeForm(form, { csrfToken: context.pageOptions().csrfToken, requestId, submitter });
-  const url = new URL(submitter?.getAttribute("formaction") ?? Element.prototype.getAttribute.call(form, "action") ?? "", document.baseURI);
-  const follow = () => HTMLFormElement.prototype.requestSubmit.call(form, submitter ?? null);
-  if (fire(host, "dp-navigate", { url: redactUrl(url.href), reason: "form-fallback", reload: false, follow })) follow();
+  const submitter = submitterOf(form);
+  setField(form, "quantity", String(quantity));
+  const url = actionOf(form, submitter)?.href ?? "";
+  const follow = () => void submitNatively(form, { csrfToken: context.pageOptions().csrfToken, requestId, submitter });
+  if (fire(host, "dp-navigate", { url: redactUrl(url), reason: "form-fallback", reload: false, follow })) follow();
   return true;
-}
-
-function setQuantity(form: HTMLFormElement, value: string): void {
-  const fields = queryAll(form, 'input[name="quantity"],select[name="quantity"]') as (HTMLInputElement | HTMLSelectElement)[];
-  for (const field of fields) {
-    if (matches(field, "select") && ![...(field as HTMLSelectElement).options].some((option) => option.value === value))
-      (field as HTMLSelectElement).add(new Option(value, value));
-    field.value = value;
-  }
-  if (fields.length > 0) return;
-  const field = document.createElement("input");
-  Object.assign(field, { type: "hidden", name: "quantity", value });
-  Element.prototype.append.call(form, field);
 }
 
 /** Wires the model to the page, for as long as the element is there. */

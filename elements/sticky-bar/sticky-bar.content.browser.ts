@@ -1,5 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { executeServerCommand } from "@web/test-runner-commands";
+import { hold } from "../../test/support/held-key.ts";
+import { clickOn } from "../../test/support/pointer.ts";
 import { productStores } from "../../src/element/scope.ts";
 import { at, bar, events, given, host, onStage, page, part, put, shown, until, wait } from "./sticky-bar.stage.ts";
 
@@ -87,6 +89,96 @@ describe("the content of dp-sticky-bar", () => {
     host.setAttribute("form", "form-1");
     await wait(10);
     expect(part("add")).to.not.equal(null);
+  });
+
+  const STAYS = `action="javascript:void 0"`;
+  const busy = () => part("add")!.getAttribute("aria-busy") === "true";
+  const pressAdd = async () => {
+    await until(() => part("add")!.getBoundingClientRect().top >= 0, "the bar has slid in");
+    await clickOn(part("add")!);
+  };
+  const back = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+
+  it("sticky-bar.28 is ready again where the page takes the submission over after it has heard of it, however late", async () => {
+    for (const at of [window, document, document.body] as EventTarget[]) {
+      await put("", drawn);
+      await shown();
+      let taken = 0;
+      const take = (event: Event) => (event.preventDefault(), taken++);
+      at.addEventListener("submit", take);
+      await pressAdd();
+      await until(() => taken === 1 && !busy());
+      await pressAdd();
+      await until(() => taken === 2 && !busy());
+      at.removeEventListener("submit", take);
+    }
+  });
+
+  it("sticky-bar.28 calls.7 rests while the page is being left, Enter held or not, and until it has come back", async () => {
+    await put("", drawn);
+    at("#form-1").setAttribute("action", STAYS.slice(8, -1));
+    await shown();
+    let submits = 0;
+    at("#form-1").addEventListener("submit", () => submits++);
+    part("add")!.focus();
+    await hold("Enter", 5);
+    await until(busy);
+    await pressAdd();
+    await wait(30);
+    expect([submits, busy()]).to.deep.equal([1, true]);
+    back();
+    await until(() => !busy());
+    await pressAdd();
+    await until(() => submits === 2);
+    back();
+  });
+
+  it("sticky-bar.28 is ready again after an answer that leaves the page where it is (a 204)", async () => {
+    await put("", drawn);
+    at("#form-1").setAttribute("action", STAYS.slice(8, -1));
+    await shown();
+    const real = window.setTimeout;
+    window.setTimeout = ((run: () => void, ms = 0) => real(run, ms === 10_000 ? 300 : ms)) as typeof setTimeout;
+    await pressAdd();
+    await until(busy);
+    await until(() => !busy());
+    window.setTimeout = real;
+    back();
+  });
+
+  it("calls.14 calls.12 the form that it submits carries the token and the id of the press", async () => {
+    await put("", drawn);
+    host.setAttribute("csrf-token", "csrf-7");
+    await shown();
+    const sent: Record<string, FormDataEntryValue>[] = [];
+    at("#form-1").addEventListener("submit", (event) => {
+      event.preventDefault();
+      sent.push(Object.fromEntries(new FormData(event.target as HTMLFormElement, (event as SubmitEvent).submitter)));
+    });
+    await pressAdd();
+    await until(() => sent.length === 1);
+    expect(sent[0]!["dp-request-id"]).to.match(/^[0-9a-f]{32}$/);
+    delete sent[0]!["dp-request-id"];
+    expect(sent[0]).to.deep.equal({ asin: "A1", quantity: "1", "submit.add-to-cart": "1", "anti-csrftoken-a2z": "csrf-7" });
+  });
+
+  it("sticky-bar.28 config.4 a field with the name of a member takes nothing over", async () => {
+    await put("", drawn);
+    for (const name of ["getAttribute", "id", "requestSubmit", "action"])
+      at("#form-1").append(Object.assign(document.createElement("input"), { type: "hidden", name, value: "x" }));
+    await shown();
+    let submits = 0;
+    at("#form-1").addEventListener("submit", (event) => (event.preventDefault(), submits++));
+    await pressAdd();
+    await until(() => submits === 1 && !busy());
+  });
+
+  it("calls.16 sticky-bar.28 a form that is one by its id is submitted as well", async () => {
+    await put("", drawn);
+    at("#form-1").removeAttribute("data-dp-add-to-cart");
+    await until(() => part("add") === null);
+    at("#form-1").id = "add-to-cart-form";
+    await until(() => part("add") !== null);
   });
 
   it("sticky-bar.29 wraps to two lines at most at 320 px and takes no more than a quarter of the window", async () => {

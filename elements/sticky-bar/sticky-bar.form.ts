@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { scopeRoot } from "../../src/element/scope.ts";
-import { matches, queryAll } from "../../src/element/page/query.ts";
+import { submitNatively } from "../../src/element/forms/native-form.ts";
+import { purchaseForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
+import { submissions } from "../../src/element/forms/submissions.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { matches } from "../../src/element/page/query.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 
@@ -17,35 +19,18 @@ export interface BoundForm {
   submit(): void;
 }
 
-const SUBMIT = 'button[name="submit.add-to-cart"],button[type="submit"],input[type="submit"],button:not([type])';
-
-/** The form's own add-to-cart control: what submits it must be what guards and interceptors expect. */
-function submitterOf(form: HTMLFormElement): HTMLButtonElement | HTMLInputElement | null {
-  const own = [
-    ...queryAll(form, SUBMIT),
-    ...(form.id ? queryAll(document, `[form="${CSS.escape(form.id)}"]`).filter((node) => matches(node, SUBMIT)) : []),
-  ];
-  return (own.find((node) => node.getAttribute("name") === "submit.add-to-cart") ?? own[0] ?? null) as HTMLButtonElement | null;
-}
-
-function findForm(host: Element, id: string | undefined): HTMLFormElement | null {
-  const form = id
-    ? document.getElementById(id)
-    : queryAll(scopeRoot(host), "form[data-dp-add-to-cart]").find((node) => scopeRoot(node) === scopeRoot(host));
-  return form instanceof HTMLFormElement ? form : null;
-}
-
 /** The form that the drawn button submits, natively and with the form's own submit button (sticky-bar.28). */
 export function bindForm(host: HTMLElement, { $options, context, signal }: Session<StickyBarOptions, StickyBarModel>): BoundForm {
   const $form = atom<FormState>({ present: false, locked: false, busy: false });
-  let leaving = false;
+  const { $underWay } = submissions();
+  const find = () => purchaseForm(host, { id: $options.get().form });
   const look = () => {
-    const form = findForm(host, $options.get().form);
+    const form = find();
     const submitter = form && submitterOf(form);
     const next: FormState = {
       present: form !== null,
-      locked: context.scope.orderMinimum.get().locked || (submitter !== null && matches(submitter, ':disabled,[aria-disabled="true"]')),
-      busy: leaving || [form, submitter].some((node) => node?.getAttribute("aria-busy") === "true"),
+      locked: context.scope.orderMinimum.get().locked || (!!submitter && matches(submitter, ':disabled,[aria-disabled="true"]')),
+      busy: form !== null && ($underWay.get().has(form) || [form, submitter].some((node) => node && matches(node, '[aria-busy="true"]'))),
     };
     const now = $form.get();
     if (next.present !== now.present || next.locked !== now.locked || next.busy !== now.busy) $form.set(next);
@@ -55,36 +40,18 @@ export function bindForm(host: HTMLElement, { $options, context, signal }: Sessi
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ["disabled", "aria-disabled", "aria-busy", "data-dp-add-to-cart", "form"],
+    attributeFilter: ["disabled", "aria-disabled", "aria-busy", "data-dp-add-to-cart", "form", "id", "name", "type"],
   });
   signal.addEventListener("abort", () => observer.disconnect());
   context.follow(context.scope.orderMinimum, look);
   context.follow($options, look);
-  // a native submit leaves the page: the button rests until it has gone, or has come back from the back/forward cache
-  document.addEventListener(
-    "submit",
-    (event) => {
-      if (event.target !== findForm(host, $options.get().form) || event.defaultPrevented) return;
-      leaving = true;
-      look();
-    },
-    { signal },
-  );
-  addEventListener(
-    "pageshow",
-    () => {
-      leaving = false;
-      look();
-    },
-    { signal },
-  );
+  context.follow($underWay, look);
   return {
     $form,
     submit() {
-      const form = findForm(host, $options.get().form);
+      const form = find();
       if (!form || $form.get().locked || $form.get().busy) return;
-      const submitter = submitterOf(form);
-      HTMLFormElement.prototype.requestSubmit.call(form, submitter ?? undefined);
+      submitNatively(form, { submitter: submitterOf(form), csrfToken: context.pageOptions().csrfToken });
     },
   };
 }

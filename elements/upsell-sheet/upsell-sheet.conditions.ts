@@ -1,4 +1,4 @@
-import { ADD, type SubmitControl } from "../../src/element/forms/add-to-cart-form.ts";
+import { isNamedAdd, type SubmitControl } from "../../src/element/forms/purchase-form.ts";
 import { matches, queryAll } from "../../src/element/page/query.ts";
 import { scopeRoot } from "../../src/element/scope.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
@@ -41,4 +41,4 @@ export function warrantyTicked(form: HTMLFormElement): boolean {
 
 /** Whether the button that was pressed is the add-to-cart submit, also one that stands elsewhere and names the form (upsell-sheet.4). */
 export const addsToCart = (submitter: Element | null, control: SubmitControl, selector: string | undefined): boolean =>
-  submitter !== null && (submitter === control || matches(submitter, selector ?? ADD));
+  submitter !== null && (submitter === control || (selector === undefined ? isNamedAdd(submitter) : matches(submitter, selector)));

@@ -1,5 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { formOf } from "../../src/element/forms/add-to-cart-form.ts";
+import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { dialogCss } from "../../src/ui/dialog.tsx";
 import { tokensCss } from "../../src/ui/tokens.ts";
@@ -21,7 +21,7 @@ import { UpsellSheetView } from "./upsell-sheet.view.tsx";
  * it always did.
  *
  * @summary Confirms an add to cart in a side sheet and recommends what goes with it.
- * @attr {string} for - id of the add-to-cart form; else the scope's first form with `data-dp-add-to-cart`, else `add-to-cart-form`
+ * @attr {string} for - id of the add-to-cart form; else the closest purchase form of the scope
  * @attr {string} submit - CSS selector of the form's add-to-cart control; else `[name="submit.add-to-cart"]`, else its first submit button
  * @attr {string} asin - the product; else product state or a hidden field; required
  * @attr {string} offer-listing-id - its offer; else product state or a hidden field; required
@@ -91,7 +91,7 @@ export class UpsellSheetElement extends featureElement({
   view: UpsellSheetView,
   styles: [tokensCss, dialogCss, ...bodyStyles, css],
   complete(host, values) {
-    if (formOf(host, values.for)) return { values, issues: [] };
+    if (purchaseForm(host, { id: values.for })) return { values, issues: [] };
     const message = values.for
       ? `for is ${JSON.stringify(values.for)}, which names no form. Give the id of the add-to-cart form.`
       : "there is no form with data-dp-add-to-cart in its scope, nor one with the id add-to-cart-form. Name it by for.";

@@ -21,24 +21,24 @@ export function wirePage(host: HTMLElement, session: Session<UpsellSheetOptions,
   const { model, context, signal } = session;
   showToasts();
   keepCart(host, signal);
-  const form = takeOver(host, session);
+  const takeover = takeOver(host, session);
   const show = besideButton(signal);
   let opener: HTMLElement | undefined;
 
   model.attach({
-    action: form.action,
+    action: takeover.action,
     query: () => new URLSearchParams(location.search),
     vibrate: () => void (reducedMotion() || navigator.vibrate?.(VIBRATION_MS)),
     online: () => navigator.onLine,
     image: (src) => safeUrl(host, src, "image"),
-    opener: () => opener ?? (form.taken()?.submitter as HTMLElement | undefined) ?? form.control() ?? null,
-    native: () => form.native(),
+    opener: () => opener ?? (takeover.taken()?.submitter as HTMLElement | undefined) ?? takeover.control() ?? null,
+    native: () => takeover.native(),
   });
-  context.follow(model.$beside, (text) => show(form.taken()?.submitter ?? form.control(), text));
+  context.follow(model.$beside, (text) => show(takeover.taken()?.submitter ?? takeover.control(), text));
   context.follow(model.$status, (status) => host.setAttribute("data-status", status?.outcome ?? "none"));
   context.follow(model.$busy, (busy) => {
     if (busy) opener = undefined; // the next sheet is that of the add-to-cart button
   });
-  warmOnApproach(form.control() ?? host, model.adder.warm, signal);
+  warmOnApproach(takeover.control() ?? host, model.adder.warm, signal);
   return { openedBy: (control) => void (opener = control) };
 }

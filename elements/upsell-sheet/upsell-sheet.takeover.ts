@@ -1,10 +1,10 @@
-import { formOf, submitOf, type SubmitControl } from "../../src/element/forms/add-to-cart-form.ts";
+import { submitNatively } from "../../src/element/forms/native-form.ts";
+import { purchaseForm, submitterOf, type SubmitControl } from "../../src/element/forms/purchase-form.ts";
 import { lentMarkup } from "../../src/element/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { safeUrl } from "../../src/element/page/navigate.ts";
-import { prepareNativeForm } from "../../src/element/forms/native-form.ts";
 import { rootOf } from "../../src/element/page/query.ts";
-import { requestId } from "../../src/lib/ids.ts";
+import { actionOf as addressOf, isFormConnected, methodOf } from "../../src/lib/page-form.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { AddParameters } from "./upsell-sheet.add.ts";
 import { addsToCart, takesOver, warrantyTicked } from "./upsell-sheet.conditions.ts";
@@ -32,9 +32,6 @@ export interface Takeover {
   native(): void;
 }
 
-/** Attributes are asked of the prototype: a field named `action` stands before the form's own (config.4). */
-const attribute = (node: Element, name: string): string | null => Element.prototype.getAttribute.call(node, name);
-
 /** What the form holds at this moment; `undefined` when it holds a file, which only the browser itself can send. */
 function fieldsOf(form: HTMLFormElement, submitter: HTMLElement): AddParameters | undefined {
   const fields: Record<string, string | string[]> = Object.create(null);
@@ -51,9 +48,8 @@ function fieldsOf(form: HTMLFormElement, submitter: HTMLElement): AddParameters 
 
 /** Where a submission by that button would be posted to; `undefined` where it is no post, or the URL guard refuses the address. */
 function actionOf(host: HTMLElement, form: HTMLFormElement, submitter: HTMLElement): string | undefined {
-  const method = attribute(submitter, "formmethod") ?? attribute(form, "method") ?? "get";
-  const action = attribute(submitter, "formaction") || attribute(form, "action") || location.href;
-  return method.toLowerCase() === "post" ? safeUrl(host, new URL(action, document.baseURI).href) : undefined;
+  const address = methodOf(form, submitter) === "post" ? addressOf(form, submitter) : undefined;
+  return address && safeUrl(host, address.href);
 }
 
 /** Whether the element itself says how many; else the form does (upsell-sheet.16). */
@@ -62,10 +58,10 @@ const givenQuantity = (host: HTMLElement & { dpProperties?: ReadonlyMap<string, 
 
 /** Takes the submissions of the add-to-cart form over, when and as long as the element may (upsell-sheet.2 to upsell-sheet.9). */
 export function takeOver(host: HTMLElement, { model, context, $options, signal }: SheetSession): Takeover {
-  const form = () => formOf(host, $options.get().for);
+  const form = () => purchaseForm(host, { id: $options.get().for });
   const control = () => {
     const found = form();
-    return found ? submitOf(found, $options.get().submit) : undefined;
+    return found ? submitterOf(found, { selector: $options.get().submit }) : undefined;
   };
   let taken: Taken | undefined;
   let passing = false;
@@ -79,7 +75,7 @@ export function takeOver(host: HTMLElement, { model, context, $options, signal }
   function read(target: HTMLFormElement, submitter: HTMLElement | null): (Taken & { fields: AddParameters }) | undefined {
     if (host.dataset["state"] === "failed") return undefined; // what cannot be drawn could not tell how it went (host.3)
     const options = $options.get();
-    const pressed = submitOf(target, options.submit);
+    const pressed = submitterOf(target, { selector: options.submit });
     if (!submitter || !pressed || !takesOver(target, pressed, options, context.pageOptions())) return undefined;
     if (!addsToCart(submitter, pressed, options.submit) || warrantyTicked(target) || context.scope.orderMinimum.get().locked)
       return undefined;
@@ -146,13 +142,11 @@ export function takeOver(host: HTMLElement, { model, context, $options, signal }
       return target && pressed ? actionOf(host, target, pressed) : undefined;
     },
     native() {
-      if (!taken?.form.isConnected) return;
+      if (!taken || !isFormConnected(taken.form)) return;
       const { form: target, submitter } = taken;
-      const { csrfToken } = context.pageOptions();
-      if (!target.querySelector('input[name="dp-request-id"]')) prepareNativeForm(target, { csrfToken, requestId: requestId(), submitter });
       passing = true;
       try {
-        HTMLFormElement.prototype.requestSubmit.call(target, submitter as HTMLButtonElement);
+        submitNatively(target, { csrfToken: context.pageOptions().csrfToken, submitter });
       } finally {
         passing = false;
       }

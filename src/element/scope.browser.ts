@@ -120,6 +120,19 @@ describe("the state of a scope", () => {
     expect(at<HTMLSelectElement>("#a").value).to.equal("1");
   });
 
+  it("calls.16 reads the product from within an element of a purchase form, by its mark or its id, and from no other element", async () => {
+    for (const [form, asin] of [
+      ["data-dp-add-to-cart", "B0"],
+      ['id="add-to-cart-form"', "B0"],
+      ["data-dp-buy-now", "B0"],
+      ['id="buy-now-form"', "B0"],
+      ['id="else"', null],
+    ] as const) {
+      await put(`<div data-dp-scope><form ${form}><dp-other><input type="hidden" name="ASIN" value="B0"></dp-other></form></div>`);
+      expect(productStores(at("dp-other")).asin.get(), form).to.equal(asin);
+    }
+  });
+
   it("config.9 takes up an asin that a variant refresh of the page wrote, and tells nobody that it changed it", async () => {
     await put(`<div data-dp-scope id="one"><input type="hidden" name="ASIN" value="A"></div>`);
     expect(productStores(at("#one")).asin.get()).to.equal("A");

@@ -1,3 +1,4 @@
+import { isPurchaseForm } from "../lib/page-form.ts";
 import { shared } from "../lib/registry.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
 import { closest, fieldValue, type Field } from "./options/fields.ts";
@@ -74,7 +75,7 @@ const ownedByElement = (node: Element): boolean => {
   walker.currentNode = node;
   let parent = walker.parentNode();
   while (parent && !(parent as Element).localName?.startsWith?.("dp-")) parent = walker.parentNode();
-  return parent !== null && !(node instanceof HTMLInputElement && node.form?.hasAttribute("data-dp-add-to-cart"));
+  return parent !== null && !(node instanceof HTMLInputElement && node.form && isPurchaseForm(node.form));
 };
 
 function stateValue(root: Element, names: readonly string[]): string | undefined {

@@ -1,6 +1,7 @@
+import { appendToForm } from "../../lib/page-form.ts";
 import { shared } from "../../lib/registry.ts";
 import { controlsOf, type FormControl } from "./form-controls.ts";
-import { cartTypeOf, purchaseForms, type CartType } from "./purchase-forms.ts";
+import { cartTypeOf, purchaseForms, type CartType } from "./purchase-form.ts";
 import { logInScope } from "../stores/scope-log.ts";
 import { scopeRoot } from "../scope.ts";
 import { watchPage } from "../page/watch.ts";
@@ -205,7 +206,7 @@ function append(form: HTMLFormElement): HTMLInputElement {
   const field = document.createElement("input");
   field.type = "hidden";
   field.setAttribute(OURS, "");
-  Element.prototype.append.call(form, field);
+  appendToForm(form, field);
   return field;
 }
 

@@ -1,52 +1,72 @@
-const CSRF = "anti-csrftoken-a2z";
-const REQUEST_ID = "dp-request-id";
+import { actionOf, methodOf, onForm, requestSubmit } from "../../lib/page-form.ts";
+import { requestId as newId } from "../../lib/ids.ts";
+import { CSRF, REQUEST_ID, fieldOf, setField } from "./form-field.ts";
+import { submissions } from "./submissions.ts";
 
 export interface NativeForm {
   readonly csrfToken?: string | undefined;
-  /** the id of the press that the form carries on (calls.12) */
-  readonly requestId: string;
+  /** the id of the press that the form carries on (calls.12); without it that of the form's own press */
+  readonly requestId?: string | undefined;
   /** the button that submits it, whose `formaction` and `formmethod` go before the form's own */
-  readonly submitter?: Element | null | undefined;
+  readonly submitter?: HTMLElement | null | undefined;
 }
 
 /**
  * Readies a form for the browser's own submission: the request id (calls.12), and the CSRF token where the form has none and
- * posts to the page's own origin (calls.14). A second call writes the newer id into the same field. A form that is no post
- * would show the token in its address, so it gets none (calls.2).
+ * posts to the page's own origin (calls.14). A form that is no post would show the token in its address, so it gets none (calls.2).
  */
 export function prepareNativeForm(form: HTMLFormElement, { csrfToken, requestId, submitter }: NativeForm): void {
-  setField(form, REQUEST_ID, requestId);
-  const method = submitter?.getAttribute("formmethod") ?? attributeOf(form, "method") ?? "get";
-  const action = submitter?.getAttribute("formaction") ?? attributeOf(form, "action") ?? "";
-  if (!csrfToken || method.toLowerCase() !== "post" || !postsHome(action)) return;
+  stamp(form, requestId);
+  if (!csrfToken || methodOf(form, submitter) !== "post" || actionOf(form, submitter)?.origin !== location.origin) return;
   if (!fieldOf(form, CSRF)?.value) setField(form, CSRF, csrfToken);
 }
 
-/** Members of a form are asked of the prototype: a field named `action` or `append` stands before the form's own (config.4). */
-const attributeOf = (form: HTMLFormElement, name: string) => Element.prototype.getAttribute.call(form, name);
+/** An id that the server rendered stays, since it knows its presses by it; so does one whose outcome is not known (calls.12). */
+function stamp(form: HTMLFormElement, given: string | undefined): void {
+  const { presses } = submissions();
+  const press = presses.get(form);
+  const field = fieldOf(form, REQUEST_ID);
+  if (given === undefined && field && field.value !== press?.id) return;
+  const id = given ?? (press && !press.known ? press.id : newId());
+  if (id !== press?.id) presses.set(form, { id, known: false });
+  setField(form, REQUEST_ID, id);
+}
 
-function postsHome(action: string): boolean {
+export interface NativeSubmission {
+  /** the form heard of it, whoever took it over: neither its own validation nor a lock stopped it */
+  readonly heard: boolean;
+  /** resolves when it was stopped or taken over, when the page has come back, or after 10 s: until then the page is being left */
+  readonly ended: Promise<void>;
+}
+
+export interface NativeSubmit extends NativeForm {
+  /** presses the button as the shopper would, for all that listens to its press; else the form is submitted by it */
+  readonly press?: boolean;
+}
+
+/** Submits a form of the page as the browser does: the one way of every element. */
+export function submitNatively(form: HTMLFormElement, { press = false, ...native }: NativeSubmit): NativeSubmission {
+  prepareNativeForm(form, native);
+  const { submitter } = native;
+  const listening = new AbortController();
+  let heard = false;
+  onForm(form, "submit", (event) => void (heard ||= event.target === form), { capture: true, signal: listening.signal });
   try {
-    return new URL(action, document.baseURI).origin === location.origin;
-  } catch {
-    return false;
+    if (press && submitter) submitter.click();
+    else requestSubmit(form, submitter);
+  } finally {
+    listening.abort();
   }
+  return { heard, ended: endOf(form) };
 }
 
-/** The form's field of that name, also one that stands elsewhere and names the form by `form="id"`. */
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
-  // A form outside any document is its own root.
-  const root = Node.prototype.getRootNode.call(form) as Document | ShadowRoot | Element;
-  return [...root.querySelectorAll("input")].find((input) => input.name === name && input.form === form);
-}
-
-function setField(form: HTMLFormElement, name: string, value: string): void {
-  let field = fieldOf(form, name);
-  if (!field) {
-    field = document.createElement("input");
-    field.type = "hidden";
-    field.name = name;
-    Element.prototype.append.call(form, field);
-  }
-  field.value = value;
+function endOf(form: HTMLFormElement): Promise<void> {
+  const { $underWay } = submissions();
+  return new Promise((resolve) => {
+    const stop = $underWay.subscribe((forms) => {
+      if (forms.has(form)) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
 }

@@ -11,7 +11,7 @@ import { formFields, type WantedField } from "../forms/form-fields.ts";
 import { pageOptions } from "../options/page-options.ts";
 import { stateScripts } from "../options/page-state.ts";
 import { parsePriceData, priceDataOf } from "./price-data.ts";
-import type { CartType } from "../forms/purchase-forms.ts";
+import type { CartType } from "../forms/purchase-form.ts";
 import { bindQuantityControls } from "../forms/quantity-binding.ts";
 import { logInScope } from "./scope-log.ts";
 import { productStores, scopeRoot } from "../scope.ts";

@@ -1,3 +1,4 @@
+import { closestToForm } from "../../lib/page-form.ts";
 import type { Translate } from "../../state/model-context.ts";
 import type { RegistryModal } from "../../state/registry-modal.ts";
 import { Button } from "../../ui/button.tsx";
@@ -5,6 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Fragment } from "../../ui/fragment.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { queryAll } from "../page/query.ts";
 import { fragmentDrawer, serverField } from "./fragment-view.ts";
 import { Link } from "./link.tsx";
 import { recommendedItems } from "./recommended-items.ts";
@@ -66,7 +68,8 @@ export function RegistryDialog(props: RegistryDialogProps) {
         else latest.current.actions[name]?.();
       },
       submit(form) {
-        add((form.closest("[data-dp-item]") ?? form).querySelector<HTMLElement>("[data-dp-action=add]") ?? form);
+        const [control] = queryAll(closestToForm(form, "[data-dp-item]") ?? form, "[data-dp-action=add]");
+        add((control as HTMLElement | undefined) ?? form);
       },
       drawn(into, empty) {
         if (empty) return modal.notDrawn();

@@ -140,7 +140,7 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
     const context = contextOf(options as never, asin) as ModelContext<never>;
     (context as { setProduct: unknown }).setProduct = (name: "quantity", value: never) => context.scope[name].set(value);
     const model = createQuantitySelectorModel(context);
-    model.attach({ submitForm() {}, add() {}, press() {}, explainMinimum() {} });
+    model.attach({ submitForm: () => Promise.resolve(), add() {}, press() {}, explainMinimum() {} });
     return {
       asin,
       press: (verb) => model.stepper.step(verb === "up" ? 1 : -1),

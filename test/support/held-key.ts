@@ -1,0 +1,16 @@
+import { sendKeys } from "@web/test-runner-commands";
+import { press } from "./stage.tsx";
+import { wait } from "./until.ts";
+
+/**
+ * A key that is held: the browser repeats it, and each repetition says so. Where the driver cannot hold a key it is a press. `ms` lies
+ * between two repetitions.
+ */
+export async function hold(key: "Enter", times: number, ms = 30): Promise<void> {
+  if (!navigator.userAgent.includes("Chrome/")) return press(key);
+  for (let i = 0; i < times; i++) {
+    await sendKeys({ down: key });
+    await wait(ms);
+  }
+  await sendKeys({ up: key });
+}
