@@ -27,6 +27,32 @@ test("hero-action.1 one press notes the item and puts it into the cart through t
   expect(problems).toEqual([]);
 });
 
+test("hero-action.9 calls.7 Enter held orders once, while the step runs and while the page is being left", async ({ page, shop }) => {
+  await shop.open(`/dp/${TABLET}`);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/gp/product/handle-buy-box")) posts.push(request.postData()!);
+  });
+  // the shop takes its time, so that many repetitions fall into the wait for its page
+  await page.route("**/gp/product/handle-buy-box", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  const { x, y, width, height } = (await hero(page).boundingBox())!;
+  await hero(page).focus();
+  const hold = async () => {
+    for (let i = 0; i < 6; i++) await page.keyboard.down("Enter");
+  };
+  await hold();
+  await expect.poll(() => posts.length).toBe(1);
+  await hold();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.keyboard.up("Enter");
+  await expect(page).toHaveURL(/\/gp\/cart\/view\.html\?added=1/);
+  expect(posts.length).toBe(1);
+  expect(await shop.units(TABLET)).toBe(1);
+});
+
 for (const fault of [{ status: 500 }, { malformed: "half" }, { cut: "before" }, { delay: 4000 }]) {
   test(`hero-action.14 the purchase does not fail because of the step (${JSON.stringify(fault)})`, async ({ page, shop }) => {
     await shop.open(`/dp/${TABLET}`);

@@ -13,7 +13,11 @@ type Selections = { for(): Promise<ReturnType<typeof api.selection.for>> };
 const choose = (page: Page) =>
   page.evaluate(
     async ([payment, plan]) => {
-      const store = await (window as never as { dpElements: { selection: Selections } }).dpElements.selection.for();
+      const { selection, stores } = (window as never as { dpElements: { selection: Selections; stores: typeof api.stores } }).dpElements;
+      const store = await selection.for();
+      const formData = [{ inputType: "hidden", inputName: "paymentOfferInfo", inputValue: payment }];
+      // what the cart API sends; the form has it as a field of its own
+      stores.scope().paymentPlan.set({ selection: { formData } } as never);
       const common = { event: "cc-selection-update", attribution: "page" } as const;
       const results = [
         store.register({ name: "pagePayment", ...common }),
@@ -22,7 +26,7 @@ const choose = (page: Page) =>
           selectionType: "add",
           itemType: "payment",
           price: 0,
-          formData: [{ inputType: "hidden", inputName: "items[0.base][additionalParameters.paymentOfferInfo]", inputValue: payment }],
+          formData,
         }),
         store.update("pagePlan", {
           selectionType: "add",
