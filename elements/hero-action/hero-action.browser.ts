@@ -173,27 +173,6 @@ describe("dp-hero-action", () => {
     const listener = recordAnnouncements();
     let answer!: (response: Response) => void;
     net.on("/pre", () => new Promise((resolve) => (answer = resolve)));
-    await put('pre-url="/pre"');
-    at("#hero").click();
-    at("#hero").click();
-    await wait(120);
-    at("#hero").click();
-    expect([at("#hero").getAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal(["true", 1, 0]);
-    answer(json({ ok: true }));
-    await wait(60);
-    expect([at("#hero").hasAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal([false, 1, 1]);
-  });
-
-  it("hero-action.9 and a11y.1 a slow step says so once, on the control and to a listener; a quick one does not (text:hero-action.adding)", async () => {
-    const heard: string[] = [];
-    const listener = new MutationObserver((records) => {
-      for (const { target, addedNodes } of records)
-        if (target instanceof Element && target.matches('[data-dp-live="status"]') && addedNodes.length > 0)
-          heard.push(target.textContent!);
-    });
-    listener.observe(document.body, { childList: true, subtree: true });
-    let answer!: (response: Response) => void;
-    net.on("/pre", () => new Promise((resolve) => (answer = resolve)));
     for (const inside of [`<button type="button" id="hero"><i></i>Go</button>`, `<input type="button" id="hero" value="Go">`]) {
       listener.said.length = sent.length = 0;
       await put('pre-url="/pre"', inside);
