@@ -17,6 +17,8 @@ export const faultSchema = z.strictObject({
   answerDelay: z.optional(z.number()),
   /** answers with this status and does nothing */
   status: z.optional(z.number()),
+  /** the shop does it, and answers with this status all the same */
+  answerStatus: z.optional(z.number()),
   /** seconds, for the header of that name beside `status` */
   retryAfter: z.optional(z.number()),
   /** address that a `status` of 301 to 308 leads to */
@@ -102,30 +104,33 @@ export class Faults {
     if (instead) return instead;
     const response = await run();
     await wait(fault.answerDelay);
+    if (fault.answerStatus !== undefined) return refusing(fault, fault.answerStatus);
     return fault.lostAnswer ? breakOff(c) : spoil(c, fault, response);
   }
 }
 
 const wait = (ms = 0) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+function refusing(fault: Fault, status: number, code = "fault"): Response {
+  return new Response(fault.body ?? JSON.stringify({ error: { code, message: "A fault that was asked for." } }), {
+    status,
+    headers: {
+      "content-type": fault.contentType ?? "application/json",
+      ...(fault.redirect !== undefined && { location: fault.redirect }),
+      ...(fault.retryAfter !== undefined && { "retry-after": String(fault.retryAfter) }),
+    },
+  });
+}
+
 function inPlace(c: Context, fault: Fault): Response | undefined {
-  const json = (status: number, code: string) =>
-    new Response(fault.body ?? JSON.stringify({ error: { code, message: "A fault that was asked for." } }), {
-      status,
-      headers: {
-        "content-type": fault.contentType ?? "application/json",
-        ...(fault.redirect !== undefined && { location: fault.redirect }),
-        ...(fault.retryAfter !== undefined && { "retry-after": String(fault.retryAfter) }),
-      },
-    });
-  if (fault.session === "expired") return json(401, "sign-in-required");
-  if (fault.session === "forbidden") return json(403, "bad-csrf-token");
+  if (fault.session === "expired") return refusing(fault, 401, "sign-in-required");
+  if (fault.session === "forbidden") return refusing(fault, 403, "bad-csrf-token");
   if (fault.session === "login-page")
     return c.html(
       `<!doctype html><title>Sign in</title><form method="post" action="/sign-in"><input type="password" name="password"></form>`,
     );
   if (fault.status === 204 || fault.status === 304) return new Response(null, { status: fault.status });
-  return fault.status === undefined ? undefined : json(fault.status, "fault");
+  return fault.status === undefined ? undefined : refusing(fault, fault.status);
 }
 
 const outgoingOf = (c: Context) => (c.env as { outgoing?: { destroy(): void } } | undefined)?.outgoing;

@@ -209,9 +209,13 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
   return result;
 }
 
-/** Whether the server has surely decided: an answer of its own, not of a gateway before it, and one that could be read. */
+/**
+ * Whether the outcome is known (calls.12): an answer that the schema knows, be it a refusal, or a 4xx. Behind a 5xx, as behind
+ * an answer that cannot be read, the write may have happened.
+ */
 function isDefinite(result: CallResult<unknown>): boolean {
-  return result.ok || (result.code === "http" && ![502, 503, 504].includes(result.status ?? 0));
+  const { status = 0 } = result;
+  return result.ok || (result.code === "http" && status >= 400 && status <= 499);
 }
 
 function sendingOf({ entry, options, url, environment }: Prepared, init: RequestInit) {

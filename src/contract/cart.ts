@@ -26,7 +26,7 @@ const line = z.object({ id: z.string(), asin: z.string(), quantity: wholeFrom(0)
 const changedCart = z.object({
   type: z.string(),
   entity: z.object({
-    items: z.array(line),
+    items: z.array(line).check(z.minLength(1)),
     count: z.optional(z.object({ entity: z.object({ items: wholeFrom(0) }) })),
   }),
 });

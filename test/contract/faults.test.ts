@@ -8,8 +8,11 @@ import { shopOfFile, Shopper } from "./shop.ts";
 const shop = shopOfFile();
 
 const count = (shopper: Shopper) => shopper.call(cartCount, { path: { marketplaceId: "M" } });
-const add = (shopper: Shopper) =>
-  shopper.call(cartAddItems, { body: { items: [{ asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1", quantity: 1 }] } });
+const add = (shopper: Shopper, key?: string) =>
+  shopper.call(cartAddItems, {
+    ...(key !== undefined && { key }),
+    body: { items: [{ asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1", quantity: 1 }] },
+  });
 
 describe("faults that a test asks for", () => {
   it("meet the session that asked, as often as it asked, and nobody else", async () => {
@@ -37,6 +40,17 @@ describe("faults that a test asks for", () => {
     await shopper.fault({ call: "cart-add-items", cut: "before", times: 1 });
     await expect(add(shopper).then((response) => response.text())).rejects.toThrow("cut");
     expect((await shopper.state()).cart).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it("calls.12 a write that was done and answered with a 500 is one order when its id comes again, and two when another does", async () => {
+    const shopper = await Shopper.at(shop.app);
+    await shopper.fault({ call: "cart-add-items", answerStatus: 500, times: 1 });
+    expect((await add(shopper, "press-1")).status).toBe(500);
+    expect((await shopper.state()).cart).toMatchObject([{ quantity: 1 }]);
+    expect((await add(shopper, "press-1")).status).toBe(200);
+    expect((await shopper.state()).cart).toMatchObject([{ quantity: 1 }]);
+    await add(shopper, "press-2");
+    expect((await shopper.state()).cart).toMatchObject([{ quantity: 2 }]);
   });
 
   it("delay and drip", async () => {

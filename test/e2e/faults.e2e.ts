@@ -63,6 +63,19 @@ test("calls.11 a write that never happened keeps its failure, and the shopper's 
   expect(await keys(shop, "cart-add-items")).toBe(1);
 });
 
+test("calls.12 a write that was done and answered with a 500 is one order after the shopper's own retry", async ({ page, shop }) => {
+  await shop.open(`/dp/${KETTLE}?cart=api`);
+  await shop.fault({ call: "cart-add-items", answerStatus: 500, times: 1 });
+  await send(page, 3);
+  await expect(selector(page).getByRole("alert")).toContainText("could not change");
+  expect(await shop.units(KETTLE)).toBe(3);
+  await send(page, 3);
+  await expect.poll(async () => (await shop.calls("cart-add-items")).map(({ status }) => status)).toEqual([500, 200]);
+  await expect(selector(page)).toHaveAttribute("data-state", "ready");
+  expect(await shop.units(KETTLE)).toBe(3);
+  expect(await keys(shop, "cart-add-items")).toBe(1);
+});
+
 test("calls.11 where the confirming read fails too, nothing is claimed and nothing is sent again", async ({ page, shop }) => {
   await shop.open(`/dp/${KETTLE}?cart=api`);
   await shop.fault({ call: "cart-add-items", lostAnswer: true }, { call: "cart-items", status: 404 });
