@@ -257,12 +257,16 @@ describe("dp-invite-button", () => {
     expect([document.activeElement === document.body, said(), net.requests.length, events.length]).to.deep.equal([true, "", 0, 0]);
   });
 
-  it("invite-button.11 tokens go to no host that is not allowed; invite-button.14 it is blocked-url, and the modal opens (option:invite-button.endpoint-host)", async () => {
+  it("invite-button.11 calls.2 tokens go to no host that token-origins does not list; invite-button.14 it is blocked-url, and the modal opens (option:invite-button.endpoint-host)", async () => {
     await put('endpoint-host="elsewhere.example"');
     button().click();
     await until(() => dialog()?.open === true, "open");
     expect([net.requests.length, of("dp-error").map(({ code }) => code)]).to.deep.equal([0, ["blocked-url"]]);
     await put('endpoint-host="api.store.example" allowed-origins="https://api.store.example"');
+    button().click();
+    await until(() => dialog()?.open === true, "open again");
+    expect([net.requests.length, of("dp-error").map(({ code }) => code)]).to.deep.equal([0, ["blocked-url", "blocked-url"]]);
+    await put('endpoint-host="api.store.example" token-origins="https://api.store.example"');
     button().click();
     await until(() => net.requests.length === 1, "sent");
     expect(net.requests[0]!.headers.get("anti-csrftoken-a2z")).to.equal("token-1");

@@ -1,4 +1,5 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { sendMouse } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
@@ -52,6 +53,61 @@ describe("dp-promo-claim", () => {
     expect([part(element, "button")!.getAttribute("aria-label"), element.dataset["state"]]).to.deep.equal(["Claim: Save 10%", "ready"]);
     expect(element.shadowRoot!.querySelectorAll("button")).to.have.length(1);
     await expect(element).to.be.accessible();
+  });
+
+  it("calls.2 no markup beside the element sends its token to another origin; an attribute of the element does", async () => {
+    const state = JSON.stringify({ endpointBase: "https://evil.example", tokenOrigins: ["https://evil.example"] });
+    const markup = `<meta name="anti-csrftoken-a2z" content="CSRF1"><meta name="endpoint-base" content="https://evil.example">
+      <meta name="token-origins" content="https://evil.example"><meta name="allowed-origins" content="https://evil.example">
+      <script type="application/json" data-dp-state>${state}</script>`;
+    const before = new Set(document.head.children);
+    document.head.insertAdjacentHTML("beforeend", markup);
+    try {
+      const element = await place(
+        html`<dp-promo-claim promotion-id="P-1" asin="A1" offer-listing-id="O1" label="Save 10%"></dp-promo-claim>`,
+      );
+      part(element, "button")!.focus();
+      await press("Enter");
+      await claimed(element);
+      element.setAttribute("promotion-id", "P-2");
+      element.setAttribute("endpoint-base", "https://api.example");
+      await until(() => element.dataset["state"] === "ready", "another promotion");
+      part(element, "button")!.focus();
+      await press("Enter");
+      await until(() => element.dataset["state"] === "error", "blocked");
+      expect(errors).to.deep.equal(["blocked-url"]);
+      element.setAttribute("token-origins", "https://api.example");
+      await press("Enter");
+      await claimed(element);
+      const sent = server.requests.map(({ origin, headers, credentials }) => [origin, headers.get("anti-csrftoken-a2z"), credentials]);
+      expect(sent).to.deep.equal([
+        [location.origin, "CSRF1", "include"],
+        ["https://api.example", "CSRF1", "include"],
+      ]);
+    } finally {
+      for (const node of [...document.head.children]) if (!before.has(node)) node.remove();
+    }
+  });
+
+  it("calls.12 the shopper's own retry after a 500 carries the same request id, the press after a 400 a new one", async () => {
+    const answers = [500, 400, 200];
+    const claims = () => server.to(CLAIM);
+    server.on(CLAIM, () => json({ status: "CLAIMED" }, answers[claims().length - 1]));
+    const element = await place(
+      html`<dp-promo-claim promotion-id="P-1" asin="A1" offer-listing-id="O1" label="Save 10%"></dp-promo-claim>`,
+    );
+    const { left, top, width, height } = part(element, "button")!.getBoundingClientRect();
+    await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+    await until(() => element.dataset["state"] === "error", "failed by the 500");
+    await press("Enter");
+    await until(() => claims().length === 2 && element.dataset["state"] === "error", "failed by the 400");
+    await press("Space");
+    await claimed(element);
+    const ids = claims().map(({ headers }) => headers.get("idempotency-key"));
+    expect(ids).to.have.length(3);
+    expect(ids[0]).to.match(/^[0-9a-f]{32}$/);
+    expect([ids[1] === ids[0], ids[2] === ids[0]]).to.deep.equal([true, false]);
+    expect(errors).to.deep.equal(["http", "http"]);
   });
 
   it("promo-claim.2 promo-claim.3 call:promotion-claim by keyboard: busy, then claimed, announced once, with focus on it", async () => {

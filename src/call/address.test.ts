@@ -13,6 +13,7 @@ describe("the address of a call", () => {
     expect(at({}, { path: { asin: "B0/ä" }, query: { detail: "a b&c", none: undefined } })).toEqual({
       url: "https://shop.example/stock/B0%2F%C3%A4?kind=full&detail=a+b%26c",
       own: true,
+      trusted: true,
     });
   });
 
@@ -20,14 +21,47 @@ describe("the address of a call", () => {
     expect(at({ endpointBase: "https://api.example/v2/" })).toEqual({
       url: "https://api.example/v2/stock/B0EXAMPLE1?kind=full",
       own: false,
+      trusted: false,
     });
-    expect(at({ endpointBase: "/proxy" })).toEqual({ url: "https://shop.example/proxy/stock/B0EXAMPLE1?kind=full", own: true });
+    expect(at({ endpointBase: "/proxy" })).toEqual({
+      url: "https://shop.example/proxy/stock/B0EXAMPLE1?kind=full",
+      own: true,
+      trusted: true,
+    });
   });
 
   it("calls.3 endpoints moves one call, which keeps the fixed query that tells it apart (calls.1)", () => {
     expect(at({ endpoints: { "stock-get": "/other/{asin}" } })).toMatchObject({ url: "https://shop.example/other/B0EXAMPLE1?kind=full" });
     expect(at({ endpoints: { "stock-add": "/other" } })).toMatchObject({ url: "https://shop.example/stock/B0EXAMPLE1?kind=full" });
     expect(at({}, one, "/mine/{asin}?kind=part")).toMatchObject({ url: "https://shop.example/mine/B0EXAMPLE1?kind=part" });
+  });
+
+  it("calls.2 is trusted with tokens on the page's own origin and those of token-origins, and writes go to no other", () => {
+    const foreign = "https://elsewhere.example/stock";
+    const write = (options: object) => addressOf(stockAdd as never, {}, { ...settings, ...options }, page, foreign);
+    const ways = { allowedOrigins: ["https://elsewhere.example"], endpointBase: "https://elsewhere.example/api" };
+    const trust = { tokenOrigins: ["https://else.example", "https://elsewhere.example"] };
+    expect(at(ways, one, foreign)).toMatchObject({ own: false, trusted: false });
+    expect(at({ ...ways, ...trust }, one, foreign)).toMatchObject({ own: false, trusted: true });
+    expect(at(trust, one, foreign)).toMatchObject({ trusted: true });
+    expect(at({ ...ways, tokenOrigins: ["https://elsewhere.example:444", "http://elsewhere.example"] }, one, foreign)).toMatchObject({
+      trusted: false,
+    });
+    expect([blocked(write(ways)), blocked(write({})), blocked(write({ ...ways, ...trust })), blocked(write(trust))]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("calls.2 a read whose body holds a token goes to no other origin than those", () => {
+    const ways = { allowedOrigins: ["https://elsewhere.example"] };
+    const read = (body: unknown, options: object = ways) =>
+      addressOf({ ...stockAdd, write: false } as never, { body }, { ...settings, ...options }, page, "https://elsewhere.example/x");
+    expect(blocked(read({ asin: "A" }))).toBe(false);
+    for (const body of [{ token: "csrf-1234" }, { of: { slateToken: "slate-1234" } }, { all: ["a", "x=csrf-1234"] }, "slate-1234"])
+      expect([blocked(read(body)), blocked(read(body, { tokenOrigins: ways.allowedOrigins }))]).toEqual([true, false]);
   });
 
   it("calls.2 goes to no origin but the page's own, endpoint-base's and those allowed", () => {
@@ -46,8 +80,13 @@ describe("the address of a call", () => {
       expect(blocked(at({}, one, path)), path).toBe(true);
   });
 
-  it("calls.2 goes to another origin by https only", () => {
-    expect(blocked(at({ allowedOrigins: ["http://elsewhere.example"] }, one, "http://elsewhere.example/"))).toBe(true);
+  it("calls.2 url.1 goes to another origin by https only, unless that is a loopback host that allowed-origins names", () => {
+    for (const origin of ["http://elsewhere.example", "http://localhost.example", "http://127.0.0.1.example", "http://10.0.0.1"])
+      expect(blocked(at({ allowedOrigins: [origin], tokenOrigins: [origin], endpointBase: origin }, one, `${origin}/`)), origin).toBe(true);
+    const local = "http://localhost:4000";
+    expect(at({ allowedOrigins: [local] }, one, `${local}/`)).toMatchObject({ trusted: false });
+    expect(at({ allowedOrigins: [local], tokenOrigins: [local] }, one, `${local}/`)).toMatchObject({ trusted: true });
+    expect([blocked(at({ tokenOrigins: [local] }, one, `${local}/`)), blocked(at({ endpointBase: local }))]).toEqual([true, true]);
   });
 
   it("calls.2 holds no CSRF or slate token, in query or path", () => {

@@ -1,10 +1,12 @@
 import type { CallEntry, CallRequest } from "../contract/entry.ts";
+import { guardUrl, namesOrigin } from "../safe/url.ts";
 import type { CallOptions } from "./caller.ts";
 
-/** Where a call goes: the whole address, and whether that is the page's own origin. */
+/** Where a call goes: the whole address, whether that is the page's own origin, and whether tokens and credentials go along. */
 export interface Address {
   readonly url: string;
   readonly own: boolean;
+  readonly trusted: boolean;
 }
 
 /** The address of a call, or why it must not be sent (`blocked-url`). */
@@ -15,8 +17,8 @@ const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 /**
  * The address of a call (calls.3): `endpoints` moves this call, else `moved` (an option of the element) does, and
- * `endpoint-base` moves every path that names no origin of its own. Only the page's own origin, that of `endpoint-base` and
- * `allowed-origins` are let through (calls.2), other origins than the page's only by `https:` (url.1).
+ * `endpoint-base` moves every path that names no origin of its own. What the guard lets through (url.1) is still no place for
+ * tokens and credentials: they go to the page's own origin and to `token-origins` only, and so do writes (calls.2).
  */
 export function addressOf(entry: CallEntry, request: CallRequest, options: CallOptions, baseUrl: string, moved?: string): Resolved {
   const template = options.endpoints[entry.name] ?? moved ?? entry.path;
@@ -39,15 +41,21 @@ export function addressOf(entry: CallEntry, request: CallRequest, options: CallO
   for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) url.searchParams.set(name, String(value));
   url.hash = "";
 
-  const own = url.origin === page.origin;
-  const allowed =
-    own ||
-    (url.protocol === "https:" && (url.origin === base?.origin || options.allowedOrigins.some((entry) => originOf(entry) === url.origin)));
-  if (!/^https?:$/.test(url.protocol) || !allowed)
-    return { blocked: `${entry.name} would go to ${url.origin}, which allowed-origins does not list` };
-  if (url.username || url.password) return { blocked: `the address of ${entry.name} holds a user name or password` };
+  const { endpointBase, allowedOrigins, tokenOrigins } = options;
+  if (!guardUrl(url.href, { base: page.href, endpointBase, allowedOrigins, tokenOrigins, purpose: "call" }))
+    return { blocked: `${entry.name} would go to ${url.origin}, which no setting of the page lets through` };
   if (holdsToken(url, options)) return { blocked: `the address of ${entry.name} holds a token` };
-  return { url: url.href, own };
+  const own = url.origin === page.origin;
+  const trusted = own || namesOrigin(tokenOrigins, url.origin);
+  if (!trusted && (entry.write || isTokenIn(request.body, options)))
+    return { blocked: `${entry.name} would go to ${url.origin}, which token-origins does not list` };
+  return { url: url.href, own, trusted };
+}
+
+/** Some calls carry a token in their body (calls.2). */
+function isTokenIn(body: unknown, { csrfToken, slateToken }: CallOptions): boolean {
+  const text = JSON.stringify(body) ?? "";
+  return [csrfToken, slateToken].some((token) => token && text.includes(JSON.stringify(token).slice(1, -1)));
 }
 
 const slashed = (path: string): string => (/^[/?]/.test(path) ? path : `/${path}`);
@@ -81,13 +89,5 @@ function decoded(segment: string): string {
     return decodeURIComponent(segment);
   } catch {
     return segment;
-  }
-}
-
-function originOf(address: string): string | undefined {
-  try {
-    return new URL(address).origin;
-  } catch {
-    return undefined;
   }
 }

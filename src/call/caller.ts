@@ -12,6 +12,8 @@ export interface CallOptions {
   /** call name to path */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly allowedOrigins: readonly string[];
+  /** origins beside the page's own that tokens and credentials may go to (calls.2) */
+  readonly tokenOrigins: readonly string[];
   readonly signInUrl: string;
   /** false: calls that only measure are not sent (events.10) */
   readonly measurement?: boolean;

@@ -9,8 +9,18 @@ function mediaType(type: string | undefined, expand?: string): string {
   return `application/vnd.dp.api+json; type="${type}"${expand ? `; expand="${expand}"` : ""}`;
 }
 
-/** Headers of a call, `Idempotency-Key` apart (calls.md, "Headers and media types"). Tokens are those of this moment (calls.2). */
-export function headersOf(entry: CallEntry, options: CallOptions, given: RunOptions["headers"] = {}): Record<string, string> {
+const TOKENS = ["anti-csrftoken-a2z", "x-api-csrf-token", "csrf-token", "x-encrypted-slate-token"];
+
+/**
+ * Headers of a call, `Idempotency-Key` apart (calls.md, "Headers and media types"). Tokens are those of this moment, and stay
+ * out of a call to an origin that is not trusted with them (calls.2).
+ */
+export function headersOf(
+  entry: CallEntry,
+  options: CallOptions,
+  given: RunOptions["headers"] = {},
+  trusted = true,
+): Record<string, string> {
   const headers: Record<string, string | undefined> = { accept: accept(entry) };
   if (entry.body?.as === "json") headers["content-type"] = mediaType(entry.body.type);
   if (entry.body?.as === "form") headers["content-type"] = "application/x-www-form-urlencoded;charset=UTF-8";
@@ -31,6 +41,7 @@ export function headersOf(entry: CallEntry, options: CallOptions, given: RunOpti
     ...given, // an element's own media type or language goes before the page's
   };
   for (const name of [...(entry.headers ?? []), ...Object.keys(given)]) headers[name] = values[name];
+  if (!trusted) for (const name of TOKENS) delete headers[name];
   return Object.fromEntries(Object.entries(headers).filter((header): header is [string, string] => !!header[1]));
 }
 

@@ -32,17 +32,19 @@ describe("one call", () => {
   it("calls.2 carries credentials, stays on its origin, and refuses every redirect of another one", async () => {
     const inits: RequestInit[] = [];
     const environment = { ...platform, fetch: async (_: string, init: RequestInit) => (inits.push(init), Response.json(stock(1))) };
-    const element = elementAt("https://shop.example", { allowedOrigins: ["https://api.example"] });
+    const element = elementAt("https://shop.example", { allowedOrigins: ["https://read.example"], tokenOrigins: ["https://api.example"] });
     await run(stockGet, one, {}, element, environment);
     await run(stockGet, one, { path: "https://api.example/{asin}" }, element, environment);
+    await run(stockGet, one, { path: "https://read.example/{asin}" }, element, environment);
     expect(inits).toMatchObject([
       { credentials: "include", mode: "same-origin" },
       { credentials: "include", mode: "cors", redirect: "error" },
+      { credentials: "omit", mode: "cors", redirect: "error" },
     ]);
     expect(inits[0]?.redirect).toBe(undefined);
   });
 
-  it("calls.2 a redirect of an allowed origin to a third one fails and carries nothing on", async () => {
+  it("calls.2 a redirect of a trusted origin to a third one fails and carries nothing on", async () => {
     const third = await openShop((response) => json(response, stock(1)));
     const other = await openShop((response) => response.writeHead(302, { location: `${third.origin}/stock` }).end());
     // Node has no https server without a certificate: the allowed origin is reached by a name that only this test resolves.
@@ -50,11 +52,38 @@ describe("one call", () => {
       ...platform,
       fetch: (url: string, init: RequestInit) => fetch(url.replace("https://api.example", other.origin), init),
     };
-    const element = elementAt("https://shop.example", { allowedOrigins: ["https://api.example"] });
+    const element = elementAt("https://shop.example", { tokenOrigins: ["https://api.example"] });
     const result = await run({ ...stockNote }, adding, { path: "https://api.example/stock" }, element, environment);
     expect(result).toMatchObject({ ok: false, code: "unknown" });
     expect(other.requests[0]?.headers["anti-csrftoken-a2z"]).toBe("csrf-1234");
     expect(third.requests).toEqual([]);
+  });
+
+  it("calls.2 an origin that is only allowed hears reads alone, without tokens, and no write", async () => {
+    const other = await openShop((response, { method }) => json(response, method === "GET" ? stock(1) : { success: true }));
+    const environment = {
+      ...platform,
+      fetch: (url: string, init: RequestInit) => fetch(url.replace("https://api.example", other.origin), init),
+    };
+    const element = elementAt("https://shop.example", {
+      allowedOrigins: ["https://api.example"],
+      endpointBase: "https://api.example/",
+      endpoints: { "stock-add": "https://api.example/stock" },
+    });
+    const page = { ...stockGet, headers: ["anti-csrftoken-a2z", "csrf-token", "x-encrypted-slate-token", "accept-language"] } as never;
+    const cart = { ...stockGet, name: "stock-cart", family: "cart" } as never;
+    for (const entry of [page, cart]) expect(await run(entry, one as never, {}, element, environment)).toMatchObject({ ok: true });
+    const given = { headers: { "x-encrypted-slate-token": "slate-of-the-element" } };
+    expect(await run(stockGet, one, given, element, environment)).toMatchObject({ ok: true });
+    expect(other.requests.length).toBe(3);
+    for (const { headers } of other.requests) {
+      expect(Object.keys(headers).filter((name) => /csrf|slate/.test(name))).toEqual([]);
+      expect(JSON.stringify(headers)).not.toMatch(/csrf-1234|slate-/);
+    }
+    expect(other.requests[0]?.headers["accept-language"]).toBe("de-DE");
+    element.told.length = 0;
+    expect(await run(stockAdd, adding, {}, element, environment)).toMatchObject({ ok: false, code: "blocked-url" });
+    expect([other.requests.length, element.told]).toEqual([3, []]);
   });
 
   it("calls.2 an origin that is not allowed is blocked-url and hears nothing", async () => {

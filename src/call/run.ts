@@ -62,7 +62,7 @@ async function perform(
   if (entry.write && !environment.online())
     return { ok: false, code: "network", offline: true, message: `${entry.name}: the browser is offline.` };
 
-  const headers = headersOf(entry, page, options.headers);
+  const headers = headersOf(entry, page, options.headers, address.trusted);
   const body = bodyOf(entry, request.body);
   try {
     new Headers(headers);
@@ -72,7 +72,7 @@ async function perform(
   const init: Prepared["init"] = {
     method: entry.method,
     headers,
-    credentials: "include",
+    credentials: address.trusted ? "include" : "omit",
     // A redirect to another origin must not carry the tokens on: the fetch fails before it is followed (calls.2).
     ...(address.own ? { mode: "same-origin" } : { mode: "cors", redirect: "error" }),
     ...(body === undefined ? {} : { body }),

@@ -60,6 +60,7 @@ export const settings: CallOptions = {
   currency: "EUR",
   endpoints: {},
   allowedOrigins: [],
+  tokenOrigins: [],
   signInUrl: "/sign-in",
 };
 

@@ -2,7 +2,7 @@ import { kebab } from "../lib/names.ts";
 import { expected } from "../element/options/expected.ts";
 import { explainOptions, type ExplainedOptions } from "../element/options/option-messages.ts";
 import type { Option, Schema } from "../element/options.ts";
-import { pageSchema } from "../element/options/page-options.ts";
+import { pageSchema, propertiesOf } from "../element/options/page-options.ts";
 import { productStores } from "../element/scope.ts";
 import { nearest, unknownAttributes, unknownMessage } from "../element/options/unknown-attributes.ts";
 import type { ElementFacts, OptionFacts } from "./facts.ts";
@@ -25,7 +25,7 @@ export function readElement(host: Host): Reading {
     host,
     schema,
     own: schema && explainOptions(host, schema, host.dpProperties, productStores(host)),
-    page: explainOptions(host, pageSchema, host.dpProperties),
+    page: explainOptions(host, pageSchema, propertiesOf(host)),
   };
 }
 

@@ -10,21 +10,23 @@ declare const __DP_FEATURE__: string[];
 declare const __DP_BEHAVIOUR__: string[];
 declare const __DP_IS_BEHAVIOUR__: RegExp;
 
-declare global {
-  interface Window {
-    /** a loader is on this page: a second script tag adds nothing */
-    dpLoader?: true;
-  }
+/** Members by their names as strings: of the prototypes, since markup may stand in the place of what `document` and `window` have. */
+interface Getters {
+  __lookupGetter__(name: string): () => HTMLScriptElement;
 }
 
 const PRESS_LIVES_MS = 5000;
 const UNDEFINED = ":not(:defined)";
 
-// an image named "currentScript" would stand in the property's place and send us elsewhere: then nothing loads, and is told
-const script = document.currentScript as Element | null;
+/** our script tag: a second one adds nothing, and options are read from the first (config.10) */
+const LOADER = Symbol.for("dp-elements/loader");
+const holder = window as { [LOADER]?: Element };
+const { prototype } = Document;
+// an image named "currentScript" would stand in the property's place
+const script = (prototype as unknown as Getters).__lookupGetter__("currentScript").call(document);
 const loads: Record<string, Promise<unknown>> = {};
 const pressed = new WeakSet<Element>();
-const page = document.documentElement;
+const page = prototype.querySelector.call(document, "html")!;
 // from the prototype: a field of a form may be called "querySelectorAll" and stand in its place (config.4)
 const { closest, querySelectorAll } = Element.prototype;
 
@@ -32,10 +34,7 @@ const { closest, querySelectorAll } = Element.prototype;
 const load = async (name: string): Promise<unknown> =>
   Promise.all(
     [`elements/${name}`, ...(__DP_IS_BEHAVIOUR__.test(`-${name}-`) ? __DP_BEHAVIOUR__ : __DP_FEATURE__)].map(
-      (file) =>
-        import(
-          /* @vite-ignore */ new URL(`${file}.js`, (script instanceof HTMLScriptElement && script.src) as string) as unknown as string
-        ),
+      (file) => import(/* @vite-ignore */ new URL(`${file}.js`, script.src) as unknown as string),
     ),
   );
 
@@ -62,7 +61,7 @@ const look = (root: Node): void => querySelectorAll.call(root, UNDEFINED).forEac
 const keep = ({ target, key, timeStamp }: Event & { key?: string }): void => {
   const control =
     target instanceof Element && (closest.call(target, "button,input[type=button],[role=button]:not([href])") as HTMLButtonElement | null);
-  const host = control && control.closest(UNDEFINED);
+  const host = control && (closest.call(control, UNDEFINED) as HTMLElement | null);
   if (!host || !host.localName.startsWith("dp-") || pressed.has(control) || (control.form && control.type !== "button")) return;
   // a native button makes a click of a key by itself
   if (key && (control.type || (key > " " && key !== "Enter"))) return;
@@ -76,8 +75,8 @@ const keep = ({ target, key, timeStamp }: Event & { key?: string }): void => {
     });
 };
 
-if (!window.dpLoader) {
-  window.dpLoader = true;
+if (!holder[LOADER]) {
+  holder[LOADER] = script;
   addEventListener("click", keep, true);
   addEventListener("keydown", keep, true);
   new MutationObserver((records) => records.forEach(({ target }) => look(target))).observe(page, { childList: true, subtree: true });

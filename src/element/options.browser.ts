@@ -231,7 +231,7 @@ describe("options", () => {
 
   it("config.10 looks page-wide options up like any other, with their defaults", async () => {
     const host = await put(`<div data-dp-page><input type="hidden" name="anti-csrftoken-a2z" value="T"></div>
-      <script type="application/json" data-dp-state>{"signedIn":false,"endpoints":{"cart-items":"/x"},"treatments":{"e":"T1"},"marketplaceId":"M"}</script>
+      <script type="application/json" data-dp-state>{"signedIn":false,"treatments":{"e":"T1"},"marketplaceId":"M"}</script>
       <div lang="de-AT"><dp-probe></dp-probe></div>`);
     const options = pageOptions(host);
     expect(options).to.include({
@@ -242,9 +242,15 @@ describe("options", () => {
       marketplaceId: "M",
       measurement: true,
     });
-    expect(options.endpoints).to.deep.equal({ "cart-items": "/x" });
+    expect(options.treatments).to.deep.equal({ e: "T1" });
     expect(options.device).to.equal(innerWidth < 768 ? "mobile" : "desktop");
     expect(options.prime).to.equal(undefined);
+  });
+
+  it("config.1 reads page-wide options from a property that a script set", async () => {
+    const host = await put("<dp-probe></dp-probe>");
+    (host as Record<string, unknown>)["csrfToken"] = "by script";
+    expect(pageOptions(host).csrfToken).to.equal("by script");
   });
 
   it("config.10 measures nothing where the browser asks for privacy, unless the page says so", async () => {

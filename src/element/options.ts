@@ -8,6 +8,11 @@ export interface Common {
   /** wire names that several things share on a page: read only inside the element itself (config.4) */
   readonly own?: readonly string[];
   readonly required?: boolean;
+  /**
+   * a trusted setting (config.10): read from properties and attributes alone, the element's, `<html>`'s or the script tag's,
+   * never from fields, `meta` or page state, which markup that is not the page's own can bring
+   */
+  readonly trusted?: boolean;
   /** product store that gives the value where no other place does (`product state` in the tables) */
   readonly store?: keyof ProductState;
   /** an attribute that the element writes when the property changes (`open`) */

@@ -78,7 +78,7 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
     if (name === "href") return value.startsWith("#") ? value : url(value, "link");
     if (name === "src") return image(value);
     if (name === "srcset") return imageSet(value);
-    if (name === "action") return value.trim() ? url(value, "call") : undefined;
+    if (name === "action") return value.trim() ? url(value, "form") : undefined;
     if (name === "method") return /^(?:get|post)$/i.test(value) ? value : undefined;
     if (name === "tabindex") return /^\s*(?:0|-1)\s*$/.test(value) ? value.trim() : undefined;
     return value;

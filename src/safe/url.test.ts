@@ -232,7 +232,42 @@ describe("url.1 the guard", () => {
       expect(guardUrl(text, policy({ authored: true }))?.href).toBeUndefined();
   });
 
-  it("url.1 allows http for the page's own origin alone", () => {
+  it("url.1 lets a fragment's form post to the page's own origin and endpoint-base only", () => {
+    const form = policy({ purpose: "form", tokenOrigins: ["https://trusted.example"] });
+    expect(guardUrl("/save", form)?.href).toBe("https://shop.example/save");
+    expect(guardUrl("https://api.shop.example/save", form)).toBeDefined();
+    for (const text of ["https://images.example/save", "https://trusted.example/save", "https://login.example/in"])
+      expect(guardUrl(text, form), text).toBeUndefined();
+    expect(guardUrl("https://elsewhere.example/save", { ...form, authored: true })).toBeUndefined();
+  });
+
+  it("url.1 calls.2 reaches token-origins by calls only", () => {
+    const tokenOrigins = ["https://trusted.example"];
+    expect(guardUrl("https://trusted.example/x", policy({ purpose: "call", tokenOrigins }))).toBeDefined();
+    for (const purpose of ["form", "navigate", "image", "link"] as const)
+      expect(guardUrl("https://trusted.example/x", policy({ purpose, tokenOrigins })), purpose).toBeUndefined();
+  });
+
+  it("url.1 allows http on loopback hosts that allowed-origins names, and no other way", () => {
+    for (const origin of ["http://localhost:3000", "http://shop.localhost", "http://127.0.0.1", "http://127.8.9.1:81", "http://[::1]:4"]) {
+      const listed = policy({ allowedOrigins: [origin] });
+      expect(guardUrl(`${origin}/x`, listed)?.origin, origin).toBe(origin);
+      expect(guardUrl(`${origin.replace("http:", "https:")}/x`, listed), origin).toBeUndefined();
+      const ways = { endpointBase: origin, signInUrl: `${origin}/in`, tokenOrigins: [origin], authored: true };
+      for (const purpose of ["call", "form", "navigate", "image", "link"] as const)
+        expect(guardUrl(`${origin}/x`, policy({ ...ways, purpose })), origin).toBeUndefined();
+    }
+    for (const origin of [
+      "http://localhost.evil.example",
+      "http://127.0.0.1.evil.example",
+      "http://10.0.0.1",
+      "http://0.0.0.0",
+      "http://[::2]",
+    ])
+      expect(guardUrl(`${origin}/x`, policy({ allowedOrigins: [origin] })), origin).toBeUndefined();
+  });
+
+  it("url.1 allows http for the page's own origin and for no other host", () => {
     const local = policy({
       base: "http://localhost:4000/p",
       allowedOrigins: ["http://images.example"],

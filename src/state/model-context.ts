@@ -26,6 +26,8 @@ export interface PageOptions {
   readonly endpointBase?: string;
   readonly endpoints: Readonly<Record<string, string>>;
   readonly allowedOrigins: readonly string[];
+  /** origins beside the page's own that tokens and credentials may go to (calls.2) */
+  readonly tokenOrigins: readonly string[];
   readonly treatments: Readonly<Record<string, string>>;
   readonly measurement: boolean;
 }

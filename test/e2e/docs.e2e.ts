@@ -187,7 +187,9 @@ test.describe("the snippets of the guides", () => {
       expect(problems).toEqual([]);
       if (text.includes("<script"))
         expect(
-          await page.evaluate(() => "dpLoader" in window || customElements.get("dp-jump-link") !== undefined || "dpElements" in window),
+          await page.evaluate(
+            () => Symbol.for("dp-elements/loader") in window || customElements.get("dp-jump-link") !== undefined || "dpElements" in window,
+          ),
         ).toBe(true);
     });
   }

@@ -70,8 +70,9 @@ test("calls.12 a write that was done and answered with a 500 is one order after 
   await expect(selector(page).getByRole("alert")).toContainText("could not change");
   expect(await shop.units(KETTLE)).toBe(3);
   await send(page, 3);
-  await expect.poll(async () => (await shop.calls("cart-add-items")).map(({ status }) => status)).toEqual([500, 200]);
+  // whether the retry left or the cart was read again before it, the shop has one order of three
   await expect(selector(page)).toHaveAttribute("data-state", "ready");
+  await expect(selector(page).getByRole("button").first()).toContainText("3");
   expect(await shop.units(KETTLE)).toBe(3);
   expect(await keys(shop, "cart-add-items")).toBe(1);
 });
@@ -221,7 +222,7 @@ test("host.6 a press before the script arrived is replayed once", async ({ page,
   await expect
     .poll(() =>
       page.evaluate(() =>
-        Boolean((window as never as { dpLoader?: unknown }).dpLoader ?? document.querySelector("dp-sticky-bar[data-state=hidden]")),
+        Boolean(Symbol.for("dp-elements/loader") in window || document.querySelector("dp-sticky-bar[data-state=hidden]")),
       ),
     )
     .toBe(true);

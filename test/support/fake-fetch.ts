@@ -4,6 +4,8 @@ export interface SeenRequest {
   /** path and query */
   readonly url: string;
   readonly path: string;
+  readonly origin: string;
+  readonly credentials: RequestCredentials | undefined;
   readonly headers: Headers;
   /** form fields or JSON, whichever was sent */
   readonly body: unknown;
@@ -36,7 +38,7 @@ export function fakeFetch(routes: Readonly<Record<string, (request: SeenRequest)
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     const headers = new Headers(init.headers);
     const seen: SeenRequest = {
-      ...{ headers, signal: init.signal, path: url.pathname },
+      ...{ headers, signal: init.signal, path: url.pathname, origin: url.origin, credentials: init.credentials },
       method: init.method ?? "GET",
       url: url.pathname + url.search,
       body: bodyOf(init.body, headers.get("content-type") ?? ""),

@@ -73,6 +73,7 @@ export function testContext<O>(
       device: "desktop",
       endpoints: {},
       allowedOrigins: [],
+      tokenOrigins: [],
       treatments: {},
       measurement: true,
       ...given.page,

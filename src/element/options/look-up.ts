@@ -2,18 +2,22 @@ import { kebab } from "../../lib/names.ts";
 import type { ProductStores } from "../../state/product.ts";
 import { fieldFinder, fieldValue, type Field } from "./fields.ts";
 import type { Option, OptionValues, Schema } from "../options.ts";
+import { loaderScript } from "./loader-script.ts";
 import { stateScripts, type StateScript } from "./page-state.ts";
+
+/** What scripts have set, by option. */
+export type Properties = Pick<ReadonlyMap<string, unknown>, "get">;
 
 /** Where the options of one element are looked for; what is the same for all of them is searched once. */
 export interface Search {
   readonly host: Element;
-  readonly properties: ReadonlyMap<string, unknown> | undefined;
+  readonly properties: Properties | undefined;
   readonly product: ProductStores | undefined;
   readonly scripts: readonly StateScript[];
   readonly field: (names: readonly string[]) => Field | undefined;
 }
 
-export const searchFor = (host: Element, properties?: ReadonlyMap<string, unknown>, product?: ProductStores): Search => ({
+export const searchFor = (host: Element, properties?: Properties, product?: ProductStores): Search => ({
   host,
   properties,
   product,
@@ -41,6 +45,15 @@ export function stateOf({ scripts }: Search, name: string, { wire = [] }: Option
   return undefined;
 }
 
+const own = (element: Element, name: string): string | undefined => Element.prototype.getAttribute.call(element, name) ?? undefined;
+
+/** The element that gives a trusted setting to the whole page, `<html>` before the loader's script tag (config.10). */
+export const settingHolder = (name: string): Element | undefined =>
+  [document.documentElement, loaderScript()].find((holder) => holder && settingOf(holder, name) !== undefined);
+
+const settingOf = (holder: Element, name: string): string | undefined =>
+  own(holder, attributeOf(name)) ?? own(holder, `data-${attributeOf(name)}`);
+
 /** The places that can have an option, in the order in which they are asked (config.1 to config.6); `undefined` where there is none. */
 export const PLACES = {
   // `null` and `undefined` unset a property
@@ -48,11 +61,16 @@ export const PLACES = {
   attribute: ({ host }, name) => host.getAttribute(attributeOf(name)) ?? undefined,
   // `data-state` is written by the element itself
   "data attribute": ({ host }, name) => (name === "state" ? undefined : (host.getAttribute(`data-${attributeOf(name)}`) ?? undefined)),
-  "hidden field"({ field }, _name, { wire }) {
-    const found = wire && field(wire);
-    return found && fieldValue(found);
+  "page attribute"(_search, name, { trusted }) {
+    const holder = trusted && settingHolder(name);
+    return holder ? settingOf(holder, name) : undefined;
+  },
+  "hidden field"({ field }, _name, { wire, trusted }) {
+    const found = wire && !trusted && field(wire);
+    return found ? fieldValue(found) : undefined;
   },
   "page state"(search, name, option) {
+    if (option.trusted) return undefined;
     const [script, key] = stateOf(search, name, option) ?? [];
     return script?.values![key!];
   },
@@ -76,12 +94,7 @@ export interface ReadOptions<S extends Schema> {
 }
 
 /** Reads every option of a schema. Values alone: where each came from is told by `explainOptions`. */
-export function readOptions<S extends Schema>(
-  host: Element,
-  schema: S,
-  properties?: ReadonlyMap<string, unknown>,
-  product?: ProductStores,
-): ReadOptions<S> {
+export function readOptions<S extends Schema>(host: Element, schema: S, properties?: Properties, product?: ProductStores): ReadOptions<S> {
   const search = searchFor(host, properties, product);
   const values: Record<string, unknown> = {};
   let valid = !search.scripts.some(({ values, tag }) => tag && !values);

@@ -3,7 +3,7 @@ import type { OptionIssue } from "../../state/events.ts";
 import type { ProductStores } from "../../state/product.ts";
 import { expected } from "./expected.ts";
 import { closest, type Field } from "./fields.ts";
-import { PLACES, readOptions, searchFor, stateOf, type ReadOptions, type Search } from "./look-up.ts";
+import { PLACES, readOptions, searchFor, settingHolder, stateOf, type Properties, type ReadOptions, type Search } from "./look-up.ts";
 import type { Option, Schema } from "../options.ts";
 import type { StateScript } from "./page-state.ts";
 
@@ -28,7 +28,7 @@ export interface ExplainedOptions<S extends Schema> extends ReadOptions<S> {
 export function explainOptions<S extends Schema>(
   host: Element,
   schema: S,
-  properties?: ReadonlyMap<string, unknown>,
+  properties?: Properties,
   product?: ProductStores,
 ): ExplainedOptions<S> {
   const read = readOptions(host, schema, properties, product);
@@ -68,6 +68,11 @@ function describe(source: keyof typeof PLACES, search: Search, name: string, opt
       return `the attribute ${kebab(name)}`;
     case "data attribute":
       return `the attribute data-${kebab(name)}`;
+    case "page attribute": {
+      const holder = settingHolder(name)!;
+      const attribute = holder.hasAttribute(kebab(name)) ? kebab(name) : `data-${kebab(name)}`;
+      return `the attribute ${attribute} of ${holder === document.documentElement ? "<html>" : "the script tag"}`;
+    }
     case "hidden field":
       return describeField(search, option.wire!);
     case "page state": {

@@ -1,7 +1,7 @@
 import type { PageOptions } from "../../state/model-context.ts";
 import { pageStores } from "../../state/page.ts";
 import { closest } from "./fields.ts";
-import { readOptions } from "./look-up.ts";
+import { readOptions, type Properties } from "./look-up.ts";
 import { boolean, defineOptions, json, list, oneOf, string } from "../options.ts";
 
 /** Options that are the same for every element of a page, each looked up like any other (config.10). */
@@ -18,9 +18,10 @@ export const pageSchema = defineOptions({
   language: string(),
   currency: string({ wire: ["currency"] }),
   device: oneOf(["desktop", "mobile", "app", "tablet"], { wire: ["device"] }),
-  endpointBase: string({ wire: ["endpoint-base"] }),
-  endpoints: json<Record<string, string>>({ shape: "object", fallback: {}, wire: ["endpoints"] }),
-  allowedOrigins: list({ fallback: [], wire: ["allowed-origins"] }),
+  endpointBase: string({ trusted: true }),
+  endpoints: json<Record<string, string>>({ shape: "object", fallback: {}, trusted: true }),
+  allowedOrigins: list({ fallback: [], trusted: true }),
+  tokenOrigins: list({ fallback: [], trusted: true }),
   treatments: json<Record<string, string>>({ shape: "object", fallback: {}, wire: ["treatments"] }),
   measurement: oneOf(["on", "off"], { wire: ["measurement"] }),
 });
@@ -30,7 +31,12 @@ const MOBILE_BELOW = 768;
 
 const privacyAsked = (): boolean => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-const propertiesOf = (host: Element) => (host as { dpProperties?: ReadonlyMap<string, unknown> }).dpProperties;
+/** What scripts have set. An element has no accessors for the page-wide options: they stand on it as properties of its own. */
+export const propertiesOf = (host: Element): Properties => ({
+  get: (name) =>
+    (host as { dpProperties?: Properties }).dpProperties?.get(name) ??
+    (Object.hasOwn(host, name) ? (host as unknown as Record<string, unknown>)[name] : undefined),
+});
 
 /** The page-wide options as they stand at this moment. One that does not fit counts as absent: it must not break every element. */
 export function pageOptions(host: Element): PageOptions {
@@ -56,7 +62,7 @@ export const languageOf = (host: Element): string =>
 
 /** Writes what the page says of the shopper into the `customer` store; what the page does not say is left as it is. */
 export function takeOverCustomer(host: Element): void {
-  const { values } = readOptions(host, { customerId, signedIn, prime });
+  const { values } = readOptions(host, { customerId, signedIn, prime }, propertiesOf(host));
   const { customer } = pageStores();
   const now = customer.get();
   const next = { id: values.customerId ?? now.id, signedIn: values.signedIn ?? now.signedIn, prime: values.prime ?? now.prime };

@@ -81,7 +81,15 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
       warm() {},
     }) as unknown as Calls<typeof contract>;
   const caller: Caller = {
-    options: () => ({ language: "en", endpoints: {}, allowedOrigins: [], signInUrl: "/sign-in", marketplaceId: "M1", csrfToken: "t" }),
+    options: () => ({
+      language: "en",
+      endpoints: {},
+      allowedOrigins: [],
+      tokenOrigins: [],
+      signInUrl: "/sign-in",
+      marketplaceId: "M1",
+      csrfToken: "t",
+    }),
     baseUrl: () => `${origin}/`,
     request: () => true,
     response() {},

@@ -109,6 +109,7 @@ export class Server {
       endpointBase: this.base.pathname === "/" ? undefined : this.base.href,
       endpoints: endpoints ?? {},
       allowedOrigins: [],
+      tokenOrigins: [],
       signInUrl: signInUrl ?? "/sign-in",
     };
   }

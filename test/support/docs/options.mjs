@@ -7,6 +7,7 @@ function places({ property, attribute, option }) {
   return [
     property === attribute ? "" : `property ${code(property)}`,
     `attributes ${codes([attribute, `data-${attribute}`])}`,
+    option.trusted && "only an attribute or a property of the element, `<html>` or the script tag",
     own(option).length > 0 && `hidden fields ${own(option).join(", ")}`,
     option.own?.length > 0 && `hidden fields ${codes(option.own)} inside the element`,
     option.store && `product state [${option.store}](../stores.md)`,

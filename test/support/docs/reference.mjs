@@ -96,6 +96,7 @@ export const optionsPage = ({ pageOptions }) =>
       "Page-wide options",
       stack(
         "Every element reads these in the same way; most pages give them once, as hidden fields in a `[data-dp-page]` container.",
+        "Trusted settings are given by a property or an attribute (also `data-…`) of the element, of `<html>` or of the script tag, never by a hidden field, a `meta` element or page state, so that markup alone cannot send a token away.",
         optionTable(pageOptions),
       ),
     ),
