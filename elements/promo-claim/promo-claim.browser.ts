@@ -70,7 +70,7 @@ describe("dp-promo-claim", () => {
       await press("Enter");
       await claimed(element);
       element.setAttribute("promotion-id", "P-2");
-      element.setAttribute("endpoint-base", "https://api.example");
+      element.setAttribute("endpoints", '{"promotion-claim":"https://api.example/promotions/claim"}');
       await until(() => element.dataset["state"] === "ready", "another promotion");
       part(element, "button")!.focus();
       await press("Enter");

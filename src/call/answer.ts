@@ -1,3 +1,5 @@
+import { fragmentExcess } from "../lib/fragment-size.ts";
+import { startTags } from "../lib/html-tags.ts";
 import { isRecord, parseJson } from "../lib/json.ts";
 import type { CallEntry } from "../contract/entry.ts";
 import type { CallFailure, CallResult } from "./result.ts";
@@ -39,7 +41,9 @@ export function understand(entry: CallEntry, reply: Reply, signInUrl: string): U
   if (answer.as === "html") {
     if (status !== 200) return bad(`HTTP status ${status} in place of a fragment.`);
     if (!html) return bad(`the content type ${type || "(none)"} in place of text/html.`);
-    return text.trim() === "" ? bad("an empty body in place of a fragment.") : { result: { ok: true, status, data: text } };
+    if (text.trim() === "") return bad("an empty body in place of a fragment.");
+    const excess = fragmentExcess(text);
+    return excess === undefined ? { result: { ok: true, status, data: text } } : bad(`a fragment of ${excess} is not drawn.`);
   }
 
   if (!good && !listed) return bad(`HTTP status ${status}, which it does not know.`);
@@ -51,7 +55,8 @@ export function understand(entry: CallEntry, reply: Reply, signInUrl: string): U
   const outcome = answer.schema.safeParse(body);
   if (outcome.success) return { result: { ok: true, status, data: outcome.data } };
   const issue = outcome.error.issues[0];
-  return bad(`${issue?.path.join(".") || "the whole body"} is not as agreed (${issue?.code ?? "unknown"}).`);
+  const where = issue?.path.join(".") || "the whole body";
+  return bad(issue?.code === "custom" ? `${where}: ${issue.message}` : `${where} is not as agreed (${issue?.code ?? "unknown"}).`);
 }
 
 function parsed(text: string): unknown {
@@ -71,9 +76,17 @@ function samePage(url: string, signInUrl: string): boolean {
   }
 }
 
-/** A text search, not a parse: there is no document where this runs, and Trusted Types forbid one made from a string (policy.1). */
+/** Read as text, not parsed: there is no document where this runs, and Trusted Types forbid one made from a string (policy.1). */
 function asksForPassword(html: string): boolean {
-  const INPUT = /<input\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
-  const PASSWORD = /\stype\s*=\s*(["']?)\s*password\s*\1[\s/>]/i;
-  return (html.replace(/<!--[\s\S]*?-->/g, "").match(INPUT) ?? []).some((tag) => PASSWORD.test(tag));
+  for (const { name, attributes } of startTags(html)) {
+    if (
+      name === "input" &&
+      attributes
+        .find((each) => each.name === "type")
+        ?.value.trim()
+        .toLowerCase() === "password"
+    )
+      return true;
+  }
+  return false;
 }

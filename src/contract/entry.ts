@@ -1,4 +1,5 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { fragmentExcess } from "../lib/fragment-size.ts";
 
 /** Which headers and which group of paths a call belongs to (calls.10): the page's own, or the cart and product API. */
 export type CallFamily = "page" | "cart";
@@ -84,6 +85,12 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   /** one sentence for the OpenAPI document: what the server does */
   readonly summary: string;
 }
+
+/** HTML in a field of other data, to be drawn: too much of it is no answer (fragment.5). */
+export const fragmentText = z.string().check((payload) => {
+  const excess = fragmentExcess(payload.value);
+  if (excess !== undefined) payload.issues.push({ code: "custom", message: `a fragment of ${excess} is not drawn.`, input: "" });
+});
 
 /** Keeps the literal types of an entry; it adds nothing at run time. The answer of an HTML entry is its text. */
 export function call<Path = undefined, Query = undefined, Body = undefined>(

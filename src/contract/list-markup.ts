@@ -1,4 +1,5 @@
-const ATTRIBUTE = /\s([a-z][a-z0-9-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
+import { startTags } from "../lib/html-tags.ts";
+
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
 
 const decoded = (text: string): string =>
@@ -7,27 +8,6 @@ const decoded = (text: string): string =>
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
-
-/** The start tags of markup, in one pass over it, whatever it holds (fragment.5). */
-function startTags(html: string): string[] {
-  const tags: string[] = [];
-  for (let start = html.indexOf("<"); start >= 0; start = html.indexOf("<", start + 1)) {
-    if (!/^[a-z]$/i.test(html[start + 1] ?? "")) continue;
-    let quote = "";
-    let end = start + 2;
-    for (; end < html.length; end++) {
-      const at = html[end]!;
-      if (quote) quote = at === quote ? "" : quote;
-      else if (at === '"' || at === "'") quote = at;
-      else if (at === ">") break;
-    }
-    // a tag without an end: nothing after it is one either
-    if (end >= html.length) break;
-    tags.push(html.slice(start, end + 1));
-    start = end;
-  }
-  return tags;
-}
 
 /** An `add` entry as the markup of a dropdown names it (list-button.5). */
 export interface NamedList {
@@ -43,13 +23,8 @@ export interface NamedList {
  * of it is shown. What is shown is read from the sanitised nodes instead.
  */
 export function listsInMarkup(html: string): readonly NamedList[] {
-  return startTags(html).flatMap((tag) => {
-    const attributes = new Map(
-      [...tag.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]) => [
-        name.toLowerCase(),
-        decoded(double ?? single ?? bare ?? ""),
-      ]),
-    );
+  return [...startTags(html)].flatMap((tag) => {
+    const attributes = new Map(tag.attributes.map(({ name, value }) => [name, decoded(value)]));
     const id = attributes.get("data-list-id");
     if (attributes.get("data-dp-action") !== "add" || !id) return [];
     const of = (name: string) => attributes.get(`data-list-${name}`) ?? "";

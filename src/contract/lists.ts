@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./entry.ts";
+import { call, fragmentText } from "./entry.ts";
 import { hasNewList } from "./list-markup.ts";
 
 const optionalText = z.optional(z.string());
@@ -17,7 +17,7 @@ export const listDropdown = call({
   path: "/hz/wishlist/addtolist",
   query: z.object({ sortMethod: z.string(), type: z.string(), useAll: z.boolean(), sourceVendorId: z.string() }),
   // a dropdown without a sheet is a plain one: only `html` is asked for (list-button.28)
-  answer: { as: "json", schema: z.object({ html: z.string(), css: optionalText }) },
+  answer: { as: "json", schema: z.object({ html: fragmentText, css: optionalText }) },
   write: false,
   summary: "Renders the shopper's lists as a menu that a product can be put on; `type=wishlist` names every kind of list.",
 });

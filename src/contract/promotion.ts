@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./entry.ts";
+import { call, fragmentText } from "./entry.ts";
 
 export const promotionGet = call({
   name: "promotion-get",
@@ -10,7 +10,7 @@ export const promotionGet = call({
   answer: {
     as: "json",
     // a width that is none takes the default: no reason to show nothing (promo-popover.3)
-    schema: z.object({ promoEnabled: z.boolean(), html: z.optional(z.string()), width: z.catch(z.optional(z.number()), undefined) }),
+    schema: z.object({ promoEnabled: z.boolean(), html: z.optional(fragmentText), width: z.catch(z.optional(z.number()), undefined) }),
   },
   timeout: 10_000,
   write: false,

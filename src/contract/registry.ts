@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call, type AnswerOf } from "./entry.ts";
+import { call, fragmentText, type AnswerOf } from "./entry.ts";
 
 const optionalText = z.optional(z.string());
 const optionalFlag = z.optional(z.boolean());
@@ -69,7 +69,7 @@ export const babyRegistryRecommendation = call({
   method: "GET",
   path: "/baby-reg/dp-post-atbr-recommendation",
   query: z.object({ asin: z.string(), treatment: z.string() }),
-  answer: { as: "json", schema: z.object({ html: z.string(), css: optionalText }) },
+  answer: { as: "json", schema: z.object({ html: fragmentText, css: optionalText }) },
   timeout: 5_000,
   write: false,
   summary: "Recommends items that go with one on the baby registry, as a fragment.",
@@ -93,7 +93,7 @@ export const babyRegistryHelp = call({
   method: "GET",
   path: "/baby-reg/dp-post-atbr-manage-help-info",
   query: z.object({ asin: z.string() }),
-  answer: { as: "json", schema: z.object({ html: z.string() }) },
+  answer: { as: "json", schema: z.object({ html: fragmentText }) },
   timeout: 5_000,
   write: false,
   summary: "Explains the options of an item on the baby registry, as a fragment.",

@@ -29,7 +29,8 @@ let slowOnes = 0;
 /** A tag whose code takes 300 ms, of a new name each time: browsers keep scripts in memory across the pages of a test. */
 const slowTag = (): string => `dp-probe-slow${++slowOnes}`;
 
-const state = (page: Page, selector: string): string | undefined => page.document.querySelector<HTMLElement>(selector)?.dataset.state;
+const state = (page: Page, selector: string): string | undefined =>
+  (page.Document.prototype.querySelector.call(page.document, selector) as HTMLElement | null)?.dataset.state;
 const presses = (page: Page, selector: string): number => (page.document.querySelector(selector) as unknown as { presses: number }).presses;
 const loadsOf = (page: Page, name: string): number =>
   page.performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(`/${name}.js`)).length;

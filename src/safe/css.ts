@@ -31,7 +31,10 @@ function cut(text: string): string[] | undefined {
 function isSafeDeclaration(name: string, value: string): boolean {
   // an escape could spell a function's name in a value that the browser keeps as it was written
   if (refused.test(name) || fetching.test(value) || /\\|\/\*/.test(value)) return false;
-  const plain = value.replace(/\s*!important$/, "").toLowerCase();
+  const plain = value
+    .replace(/!important$/, "")
+    .trimEnd()
+    .toLowerCase();
   if (name === "position") return /^(?:static|relative|absolute)$/.test(plain);
   if (name === "z-index") return plain === "auto" || (/^-?\d+$/.test(plain) && Number(plain) <= 10);
   return true;

@@ -1,4 +1,7 @@
 import { expect } from "@open-wc/testing";
+import { growth, MOST_TIME } from "../../test/support/growth.ts";
+import { safeStyle } from "./css.ts";
+import { rebuildTree } from "./rebuild.ts";
 import { fieldName, formFields, renderFragment, type FragmentOptions } from "./fragment.ts";
 
 const evil = "https://evil.invalid/x";
@@ -32,6 +35,54 @@ describe("what server-made HTML keeps", () => {
     expect(box.querySelector("form")?.getAttribute("action")).to.equal(`${location.origin}/own`);
     expect(box.querySelector("a")?.hasAttribute("href")).to.equal(false);
     expect(blocked).to.deep.equal([evil, evil]);
+  });
+
+  it("url.1 fragment.1 lets a form post to the page's own origin and endpoint-base, and to no origin that is only allowed", async () => {
+    const form = (action: string) => `<form action="${action}" method="post"><input name="x"></form>`;
+    const actions = [
+      "/own",
+      "https://api.example/save",
+      "https://images.example/save",
+      "https://trusted.example/save",
+      "https://login.example/in",
+    ];
+    const box = await render(actions.map(form).join(""), { endpointBase: "https://api.example/v2" });
+    const kept = Array.from(box.querySelectorAll("form"), (each) => each.getAttribute("action"));
+    expect(kept).to.deep.equal([`${location.origin}/own`, "https://api.example/save"]);
+  });
+
+  it("fragment.5 draws nothing of a fragment of more than 1 MB or 20 000 nodes", async () => {
+    for (const html of ["a".repeat(1_000_001), "<br>".repeat(20_001)]) {
+      const outcome = await render(html).then(
+        () => "drawn",
+        (cause: unknown) => String(cause),
+      );
+      expect(outcome).to.match(/^RangeError: A fragment of more than (?:1 MB|20000 nodes)/);
+    }
+    expect((await render("<br>".repeat(20_000))).childElementCount).to.equal(20_000);
+  });
+
+  it("fragment.5 reads attributes and styles in time in proportion to their length", async () => {
+    const image = (srcset: string) => {
+      const body = document.implementation.createHTMLDocument("").body;
+      body.append(Object.assign(body.ownerDocument.createElement("img"), { srcset }));
+      return () => rebuildTree(body, options);
+    };
+    const hard: Record<string, (size: number) => () => unknown> = {
+      "commas before a source": (size) => image(`${",".repeat(size)}a`),
+      "commas in a source": (size) => image(`a${",".repeat(size)}b`),
+      "commas behind a source": (size) => image(`a${",".repeat(size)}`),
+      "white space": (size) => image(`a${" ".repeat(size)}b`),
+      "many sources": (size) => image("/a 1x,".repeat(size / 60)),
+      "a style of white space": (size) => () => safeStyle(`--x:a${" ".repeat(size)}b`),
+    };
+    for (const [name, make] of Object.entries(hard)) expect(await growth(make), name).to.be.at.most(MOST_TIME);
+  });
+
+  it("fragment.5 leads links of a fragment to its own ids, however many there are", async () => {
+    const box = await render(`${'<a href="#x1">a</a><a href="#none">b</a>'.repeat(4000)}<p id="x1">c</p>`);
+    const links = Array.from(box.querySelectorAll("a"), (link) => link.getAttribute("href"));
+    expect([links.length, links[0], links[1], links.at(-2)]).to.deep.equal([8000, "#t-x1", "#none", "#t-x1"]);
   });
 
   it("fragment.2 keeps actions, forms and links, and drops data-dp-open", async () => {

@@ -1,4 +1,6 @@
 import { allowedAttributes, allowedElements } from "./allow.ts";
+import { fragmentExcess } from "../lib/fragment-size.ts";
+import { startTags } from "../lib/html-tags.ts";
 import { rebuildTree } from "./rebuild.ts";
 
 export interface FragmentOptions {
@@ -21,9 +23,7 @@ interface NativeParser {
 }
 let sanitizer: object | undefined;
 
-const tag = /<[a-z][^\s/>]*(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const scriptless = /(<\/?)noscript(?=[\s/>])/gi;
-const policed = /"[^"]*"|'[^']*'|(?<=[\s"'])(?:(style)|on\w+)(?=\s*=)/gi;
 
 /**
  * Chromium reports inline styles and handlers to the page's policy while it parses, before any sanitiser sees them:
@@ -31,11 +31,17 @@ const policed = /"[^"]*"|'[^']*'|(?<=[\s"'])(?:(style)|on\w+)(?=\s*=)/gi;
  * No safety rests on this: what it misses is reported or read differently, and sanitised as ever.
  */
 export function hush(html: string): string {
-  return html
-    .replace(scriptless, "$1dp-dropped")
-    .replace(tag, (text) =>
-      text.replace(policed, (found, style?: string) => (/^["']/.test(found) ? found : style ? "data-dp-style" : "data-dp-off")),
-    );
+  const text = html.replace(scriptless, "$1dp-dropped");
+  const parts: string[] = [];
+  let from = 0;
+  for (const { attributes } of startTags(text)) {
+    for (const { name, start, end } of attributes) {
+      if (name !== "style" && !/^on\w/.test(name)) continue;
+      parts.push(text.slice(from, start), name === "style" ? "data-dp-style" : "data-dp-off");
+      from = end;
+    }
+  }
+  return parts.join("") + text.slice(from);
 }
 
 /** By the browser's own sanitiser, which needs no Trusted Types policy; `undefined` where there is none. */
@@ -56,9 +62,12 @@ export function sanitiseNatively(html: string): Element | undefined {
 /**
  * Server-made HTML as nodes that are safe to insert (fragment.1, fragment.2, fragment.3), the same in every engine.
  * No `style` element is kept: CSS of a response goes through `rebuildCss`.
- * Rejects when the fallback sanitiser cannot be loaded: then there is nothing safe to show.
+ * Rejects when the fallback sanitiser cannot be loaded: then there is nothing safe to show. And when there is too much of it
+ * (fragment.5), where the call has not found that out already: HTML can come in a field of other data.
  */
 export async function renderFragment(html: string, options: FragmentOptions): Promise<DocumentFragment> {
+  const excess = fragmentExcess(html);
+  if (excess !== undefined) throw new RangeError(`A fragment of ${excess} is not drawn.`);
   const quiet = hush(html);
   const clean = sanitiseNatively(quiet) ?? (await import("./purify.ts")).purify(quiet);
   return clean ? rebuildTree(clean, { ...options, idPrefix: options.idPrefix || "dp-fragment-" }) : document.createDocumentFragment();

@@ -33,6 +33,21 @@ const reader = () => ({
   value: (element: Element, name: string): string => Element.prototype.getAttribute.call(element, name) ?? "",
 });
 
+/** What a `srcset` lists, with the size of each; every sign of it is looked at once (fragment.5). */
+function* candidates(value: string): Generator<readonly [source: string, size: string]> {
+  const CANDIDATE = /[\s,]*([^\s,]\S*)/y;
+  const SIZE = /[^,]*/y;
+  for (let found = CANDIDATE.exec(value); found; found = CANDIDATE.exec(value)) {
+    const source = found[1]!;
+    let end = source.length;
+    while (source[end - 1] === ",") end--;
+    SIZE.lastIndex = CANDIDATE.lastIndex;
+    const size = end < source.length ? "" : SIZE.exec(value)![0];
+    yield [source.slice(0, end), size.trim()];
+    CANDIDATE.lastIndex += size.length;
+  }
+}
+
 /**
  * Makes the tree anew, node by node, from what the sanitiser left (the shared second half of fragment.1): what is
  * not made here cannot be there, be it a shadow root, a customised element or a state of the parser.
@@ -42,6 +57,7 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const out = document.createDocumentFragment();
   const hashLinks: Element[] = [];
+  const ids = new Set<string>();
 
   const url = (value: string, purpose: UrlPolicy["purpose"]): string | undefined => {
     const found = value.trim() === "" ? undefined : guardUrl(value, { ...options, purpose });
@@ -55,12 +71,9 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
   /** read as the browser reads it (a comma ends a candidate only at the end of its URL or after its size), written anew */
   const imageSet = (value: string): string | undefined => {
     const kept: string[] = [];
-    for (let rest = value.replace(/^[\s,]+/, ""); rest; rest = rest.replace(/^[\s,]+/, "")) {
-      const source = /^\S+/.exec(rest)?.[0] ?? "";
-      const size = source.endsWith(",") ? "" : (/^[^,]*/.exec(rest.slice(source.length))?.[0] ?? "");
-      rest = rest.slice(source.length + size.length);
-      const safe = /^(?:[\d.]+[wx])?$/.test(size.trim()) ? url(source.replace(/,+$/, ""), "image") : undefined;
-      if (safe && !safe.endsWith(",")) kept.push(`${safe} ${size.trim()}`.trim());
+    for (const [source, size] of candidates(value)) {
+      const safe = /^(?:[\d.]+[wx])?$/.test(size) ? url(source, "image") : undefined;
+      if (safe && !safe.endsWith(",")) kept.push(`${safe} ${size}`.trim());
     }
     return kept.join(", ") || undefined;
   };
@@ -105,6 +118,7 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
       // without its action the form would post to the page instead: worse than no form
       else if (tag === "form" && name === "action" && before.trim()) return undefined;
     }
+    if (made.id) ids.add(made.id);
     if (made.getAttribute("style") === "") made.removeAttribute("style");
     if (tag === "a" && made.getAttribute("href")?.startsWith("#")) hashLinks.push(made);
     return made;
@@ -132,7 +146,7 @@ export function rebuildTree(root: Element, options: RebuildOptions): DocumentFra
 
   for (const link of hashLinks) {
     const target = options.idPrefix + (link.getAttribute("href") ?? "").slice(1);
-    if (out.getElementById(target)) link.setAttribute("href", `#${target}`);
+    if (ids.has(target)) link.setAttribute("href", `#${target}`);
   }
   out.normalize();
   return out;
