@@ -110,8 +110,7 @@ export function createAddToListModel(context: Context): AddToListModel {
     const asin = asinOf();
     const tags = parseTags($tags.get(), maxTagLength).join(",") || undefined;
     const body = { listId: listExternalId, listType, asin, sid: sid || context.pageOptions().sessionId, tags };
-    const result = await calls.run("listAddAsin", { body }, { reloadOn403: true, onUnknown: () => $checking.set(true) });
-    if (context.signal.aborted) return;
+    const result = await calls.run("listAddAsin", { body }, { onUnknown: () => $checking.set(true) });
     $checking.set(false);
     const settle = (phase: Phase) => $phase.set($open.get() ? phase : "closed");
     if (!result.ok && !isTold(result)) return settle("ready");

@@ -112,7 +112,7 @@ export function createControls(context: PanelContext): Controls {
       $shown.set({ ...shown, [field]: value });
       $message.set(undefined);
       void send(field, value as boolean | number, flight.signal).then((result) => {
-        if (flights.get(field) !== flight || context.signal.aborted) return;
+        if (flights.get(field) !== flight) return;
         flights.delete(field);
         const refused = result.ok && !result.confirmed && (result.data as { success?: boolean }).success === false;
         if (result.ok && !refused) keep(field, value as boolean | number);

@@ -87,7 +87,7 @@ export function createBabyRegistryPanelModel(context: PanelContext): BabyRegistr
     if (!$options.get().recommendations) return $recommendations.set(NONE);
     $recommendations.set(LOADING);
     const treatment = $options.get().treatment ?? context.pageOptions().treatments["baby-registry-panel"] ?? "C";
-    const result = await calls(context).run("babyRegistryRecommendation", { query: { asin, treatment } }, { signal });
+    const result = await calls(context).run("babyRegistryRecommendation", { query: { asin, treatment } }, { signal, signIn: false });
     if (signal.aborted) return;
     if (!result.ok) countFailure(context, "baby-registry-recommendation", result);
     const there = result.ok && result.data.html.trim() !== "";

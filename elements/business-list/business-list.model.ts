@@ -84,7 +84,7 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
       const before = body[name];
       body[name] = before === undefined ? value : [before, value].flat();
     }
-    return forms.run("fragmentForm", { body: { ...body } }, { ...options, reloadOn403: true });
+    return forms.run("fragmentForm", { body: { ...body } }, options);
   }
 
   return {

@@ -77,7 +77,7 @@ describe("failures", () => {
     await list.form();
     list.model.submit(named("Garden"));
     const { options } = list.last();
-    expect(options).toMatchObject({ known: [], reloadOn403: true });
+    expect(options).toMatchObject({ known: [] });
     options.onUnknown?.();
     expect(list.model.$note.get()).toEqual({ kind: "working", text: "We could not confirm this. Checking…" });
     await list.answer(confirmed);

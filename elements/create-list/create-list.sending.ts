@@ -25,7 +25,6 @@ export function createSending(context: Context, outcomes: Outcomes) {
 
   const options = (): RunOptions => ({
     known: context.page.lists.get().entries,
-    reloadOn403: true,
     onUnknown: () => outcomes.note({ kind: "working", text: context.text("calls.unknown") }),
   });
   const working = () => outcomes.note({ kind: "working", text: context.text("create-list.submitting") });
@@ -46,7 +45,6 @@ export function createSending(context: Context, outcomes: Outcomes) {
     const from = startedFrom(context, occasion);
     const body = createBody(context, occasion, fields, outcomes.token());
     const result = await calls.run("listCreate", { body }, options());
-    if (context.signal.aborted) return;
     const fail = (failure: Omit<Failure, "call">) => {
       outcomes.note(undefined);
       logFatal(context, { ...failure, call });
@@ -100,7 +98,6 @@ export function createSending(context: Context, outcomes: Outcomes) {
     const result = asin
       ? await calls.run("ideaListCreateWithItem", { body: { ...body, asin } }, options())
       : await calls.run("ideaListCreate", { body }, options());
-    if (context.signal.aborted) return;
     const own = "create-list.idea-failed";
     if (!result.ok) {
       const failure = told(result);

@@ -105,7 +105,7 @@ export function createDigitalDashModel(context: ModelContext<DigitalDashOptions>
     const result: CallResult<AnswerOf<typeof digitalDashCreate>> = await calls.run(
       "digitalDashCreate",
       { body: { ...fields, isAjax: "true" } as never },
-      { path: url, signIn: false, reloadOn403: true },
+      { path: url, signIn: false },
     );
     if (context.signal.aborted) return;
     /** the page may show another product by now */

@@ -117,7 +117,7 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
     const result = await updateTags(context, type, tagName, () => $checking.set(true));
     $saving.set(false);
     $checking.set(false);
-    if (context.signal.aborted || (!result.ok && !isTold(result))) return undefined;
+    if (!result.ok && !isTold(result)) return undefined;
     const status = !result.ok ? undefined : result.confirmed ? success : result.data.status;
     const done = status === success;
     // the way out of a view comes before the words about it

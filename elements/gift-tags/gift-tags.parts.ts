@@ -49,7 +49,7 @@ export async function updateTags(
       "registryUpdateTag",
       { path, body },
       // a list that is asked for again is never the one that was asked for before
-      { ...(checking && { onUnknown: checking }), ...(updateType === "render" && { requestId: requestId() }) },
+      { ...(checking && { onUnknown: checking }), ...(updateType === "render" && { requestId: requestId(), signIn: false }) },
     );
   const mine = before ? before.then(run) : run();
   turns().set(key, mine);

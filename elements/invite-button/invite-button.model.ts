@@ -83,18 +83,17 @@ export function createInviteButtonModel(context: ModelContext<InviteButtonOption
         { path: { asin: scope.asin.get() ?? "-" }, body: {} },
         {
           path: page!.address(endpointHost, endpointPath!),
-          reloadOn403: true,
           headers: { "content-type": contentType, ...(language ? { "accept-language": language } : {}) },
         },
       );
-      if (context.signal.aborted) return;
       $working.set("rest");
+      if (context.signal.aborted && !result.ok) return;
       if (isTold(result)) return fail(result);
       if (!result.ok) return;
       const outcome = outcomeOf($options.get());
       context.setProduct("invite", outcome);
       context.success(outcome === "emailed" ? "notify-details" : "invite-request");
-      page!.confirmed();
+      if (!context.signal.aborted) page!.confirmed();
     },
     closeFailure(reason) {
       if ($failure.get() === null) return;

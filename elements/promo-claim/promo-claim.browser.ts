@@ -89,6 +89,31 @@ describe("dp-promo-claim", () => {
     }
   });
 
+  it("calls.6 a claim whose element leaves is seen to its end: another element of the promotion learns it", async () => {
+    let answer!: (response: Response) => void;
+    server.on(CLAIM, () => new Promise((resolve) => (answer = resolve)));
+    const first = await place(html`<dp-promo-claim promotion-id="P-1" label="Save 10%"></dp-promo-claim>`);
+    const other = await place(html`<dp-promo-claim promotion-id="P-1" label="Save 10%"></dp-promo-claim>`);
+    part(first, "button")!.focus();
+    await press("Enter");
+    await until(() => server.to(CLAIM).length === 1, "sent");
+    first.remove();
+    await wait(20);
+    expect([server.to(CLAIM)[0]!.signal?.aborted, other.dataset["state"]]).to.deep.equal([false, "ready"]);
+    answer(json({ status: "CLAIMED" }));
+    await claimed(other);
+    expect([server.to(CLAIM).length, navigations, errors]).to.deep.equal([1, [], []]);
+  });
+
+  it("calls.15 a 403 of a claim reloads nothing: it has failed", async () => {
+    server.on(CLAIM, () => json({}, 403));
+    const element = await place(html`<dp-promo-claim promotion-id="P-1" label="Save 10%"></dp-promo-claim>`);
+    part(element, "button")!.focus();
+    await press("Enter");
+    await until(() => element.dataset["state"] === "error", "failed");
+    expect([navigations, errors]).to.deep.equal([[], ["http"]]);
+  });
+
   it("calls.12 the shopper's own retry after a 500 carries the same request id, the press after a 400 a new one", async () => {
     const answers = [500, 400, 200];
     const claims = () => server.to(CLAIM);

@@ -48,8 +48,7 @@ export function createPromoClaimModel(context: ModelContext<PromoClaimOptions>):
 
   async function claim(url: string): Promise<void> {
     const { promotionId, asin, offerListingId } = $options.get();
-    const result = await calls.run("promotionClaim", { body: { promotionId, asin, offerListingId } }, { path: url, reloadOn403: true });
-    if (context.signal.aborted) return;
+    const result = await calls.run("promotionClaim", { body: { promotionId, asin, offerListingId } }, { path: url });
     /** the page may show another promotion by now: it has heard nothing of this one */
     const shown = promotion === promotionId;
     if (!result.ok) {

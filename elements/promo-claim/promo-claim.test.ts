@@ -41,7 +41,7 @@ describe("dp-promo-claim", () => {
     expect(calls[0]).toMatchObject({
       name: "promotionClaim",
       request: { body: { promotionId: "P-1", asin: "A1", offerListingId: "O1" } },
-      options: { path: "/promotions/claim", reloadOn403: true },
+      options: { path: "/promotions/claim" },
     });
     const { method, path, timeout, write, family, body } = promotionClaim;
     expect([method, path, timeout, write, family, body!.as]).toEqual(["POST", "/promotions/claim", 10_000, true, "page", "form"]);

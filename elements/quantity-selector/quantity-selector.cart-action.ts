@@ -119,7 +119,6 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
       ),
     );
     release();
-    if (context.signal.aborted) return;
     const good = outcome.kind === "done" || outcome.kind === "sent";
     if (checking && good) selection.commit(wanted.choice, wanted.variations);
     if (!good && !checking) selection.restore(before);
@@ -133,7 +132,7 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
       if ($options.get().cart !== "element") $message.set(code === "unknown" ? "calls.unconfirmed" : "quantity-selector.failed");
       context.error(code, message, more);
     }
-    ended(!good);
+    if (!context.signal.aborted) ended(!good);
   };
 
   return {

@@ -211,7 +211,7 @@ export function createAdder(context: Context): Adder {
 
   const running = (how: HowToAdd, units: Record<string, number>): RunOptions => ({
     ...(how.onUnknown && { onUnknown: how.onUnknown }),
-    ...{ known: units, reloadOn403: true, outlives: true },
+    ...{ known: units, reloadOn403: true },
   });
 
   return {

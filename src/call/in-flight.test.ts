@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { platform } from "./environment.ts";
 import { run } from "./run.ts";
-import { adding, elementAt, json, labelGet, one, openShop, stock, stockAdd, stockGet, stockNote, types } from "./shop.fixture.ts";
+import { adding, elementAt, json, labelGet, one, openShop, stock, stockAdd, stockGet, types } from "./shop.fixture.ts";
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const slowShop = () =>
@@ -80,16 +80,16 @@ describe("calls that are no longer wanted", () => {
     return { shop, closed };
   };
 
-  it("calls.6 a call ends with aborted when its element leaves for good, and tells no response", async () => {
+  it("calls.6 a read ends with aborted when its element leaves for good, and tells no response", async () => {
     const { shop, closed } = await hanging();
     const leaving = new AbortController();
     const element = elementAt(shop.origin, {}, leaving.signal);
-    const asked = [run(stockGet, one, {}, element), run(stockNote, adding, {}, element)];
+    const asked = [run(stockGet, one, {}, element), run(labelGet, {}, {}, element)];
     await later(50);
     leaving.abort();
     expect(await Promise.all(asked)).toMatchObject([{ code: "aborted" }, { code: "aborted" }]);
     await later(50);
-    expect(closed.sort()).toEqual(["/stock", "/stock/B0EXAMPLE1?kind=full"]);
+    expect(closed.sort()).toEqual(["/label", "/stock/B0EXAMPLE1?kind=full"]);
     expect(types(element)).toEqual(["dp-request", "dp-request"]);
     expect(await run(stockGet, one, {}, element)).toMatchObject({ code: "aborted" });
   });

@@ -49,17 +49,15 @@ export interface CallFailure {
 export type CallResult<Data> = CallSuccess<Data> | CallFailure;
 
 export interface RunOptions {
-  /** ends the call when the element leaves for good */
+  /** ends the call before its time: a newer one of the element takes its place, or nobody waits any more */
   readonly signal?: AbortSignal;
   /** what was known before, for the confirmation of a write (calls.11) */
   readonly known?: unknown;
   /** called once when the outcome of a write is not known and the confirming read starts: the element shows `calls.unknown` */
   onUnknown?(): void;
-  /** true: the call goes on when its element leaves; for a write whose outcome is told all the same (upsell-sheet.76) */
-  readonly outlives?: boolean;
   /** a 403 of this write reloads the page, once per page view (calls.15) */
   readonly reloadOn403?: boolean;
-  /** false: a 401 is handed to the caller instead of leading to sign-in (calls.9) */
+  /** false: a 401 is handed to the caller and leads nowhere; so it is for a read that no press asked for (calls.9) */
   readonly signIn?: boolean;
   /** the id of the press; without one a fresh id is made, kept for a repetition of the same write (calls.12) */
   readonly requestId?: string;

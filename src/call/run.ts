@@ -107,9 +107,12 @@ function tell({ entry, caller, secrets }: Prepared, result: CallResult<unknown>)
   caller.response({ call: entry.name, status: result.status ?? 0, ok: result.ok, data: shown });
 }
 
-/** What ends the wait for a call: its element leaves (calls.6). A confirming read ends with its write, a beacon with nothing. */
+/**
+ * What ends a call: a read ends when its element leaves for good. A write is seen to its end, so that the stores and other
+ * elements learn the outcome; so is its confirming read (calls.6). A beacon ends with nothing.
+ */
 function leaving({ entry, options, caller, fresh }: Prepared): readonly (AbortSignal | undefined)[] {
-  return entry.keepalive ? [] : fresh || options.outlives ? [options.signal] : [options.signal, caller.signal];
+  return entry.keepalive ? [] : fresh || entry.write ? [options.signal] : [options.signal, caller.signal];
 }
 
 /** The newest read of each name, by element: the next one ends it (calls.6). */
@@ -143,7 +146,8 @@ async function read(call: Prepared): Promise<CallResult<unknown>> {
 
   const { result, signInAt } = understand(entry, answered.reply, call.signInUrl);
   tell(call, result);
-  if (result.ok || result.status !== 401 || options.signIn === false) return result;
+  // nobody has asked for a log by a press (calls.9)
+  if (result.ok || result.status !== 401 || options.signIn === false || log || entry.measures) return result;
   if (!answered.led) caller.signIn(signInAt);
   answered.led = true;
   return { ...result, left: true };
@@ -162,8 +166,9 @@ async function write(call: Prepared): Promise<CallResult<unknown>> {
   });
   const flight = writes.get(call.identity);
   if (options.onUnknown && flight) {
-    if (flight.checking) options.onUnknown();
-    else flight.told.add(() => !signal.aborted && options.onUnknown?.());
+    const say = () => !signal.aborted && !call.caller.signal?.aborted && options.onUnknown?.();
+    if (flight.checking) say();
+    else flight.told.add(say);
   }
   const result = await waiting;
   release();
@@ -196,7 +201,8 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
 
   if (isDefinite(result)) page.ids.delete(identity);
   else if (!result.ok) result = { ...result, requestId: id };
-  if (result.ok) return result;
+  // whose element has left is led nowhere: the page has gone on
+  if (result.ok || caller.signal?.aborted) return result;
   if (result.status === 401 && options.signIn !== false) {
     caller.signIn(signInAt);
     return { ...result, left: true };

@@ -82,8 +82,9 @@ export function createContext<O>(
       if (once(`warn:${host.localName}:${message}`)) console.warn(`<${host.localName}> ${message}`);
     },
     text: (key, params) => translate().get()(key, params),
-    navigate: (url, reason, more) => navigate(host, url, reason, more),
-    signIn: () => signIn(host),
+    // an element that has left leads nobody away: the page has gone on (calls.6)
+    navigate: (url, reason, more) => !life.over && navigate(host, url, reason, more),
+    signIn: () => void (!life.over && signIn(host)),
     safeUrl: (url, purpose) => safeUrl(host, url, purpose),
     calls: (load) => lazyCalls((caller ??= callerOf(host, life.signal)), load),
   };

@@ -4,6 +4,10 @@ export class Lifetime {
   #controller: AbortController | undefined;
   #over = false;
 
+  get over(): boolean {
+    return this.#over;
+  }
+
   get signal(): AbortSignal {
     if (!this.#controller) {
       this.#controller = new AbortController();
@@ -12,8 +16,10 @@ export class Lifetime {
     return this.#controller.signal;
   }
 
+  /** What begins after the end, as a write that was seen to its end may have it, ends at once. */
   ending(stop: () => void): void {
-    this.#stops.push(stop);
+    if (this.#over) stop();
+    else this.#stops.push(stop);
   }
 
   /** What has ended by itself need not be ended. */

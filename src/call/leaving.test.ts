@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { ServerResponse } from "node:http";
+import type { CallEntry } from "../contract/entry.ts";
+import { lazyCalls } from "./lazy.ts";
+import type { RunOptions } from "./result.ts";
+import { run } from "./run.ts";
+import { adding, elementAt, json, one, openShop, stock, stockAdd, stockGet, types } from "./shop.fixture.ts";
+
+const arrived = async (shop: { requests: readonly unknown[] }, count: number) => {
+  while (shop.requests.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+/** A write whose element leaves while the shop is at work, which then answers so. */
+async function leftBehind(answer: (response: ServerResponse) => void, options: RunOptions = {}) {
+  let respond = () => {};
+  const closed: string[] = [];
+  const shop = await openShop((response, { method }, _count, raw) => {
+    if (method === "GET") return json(response, stock(9));
+    raw.socket.on("close", () => closed.push("write"));
+    respond = () => answer(response);
+    return undefined;
+  });
+  const leaving = new AbortController();
+  const element = elementAt(shop.origin, {}, leaving.signal);
+  const result = run(stockAdd, adding, options, element);
+  await arrived(shop, 1);
+  leaving.abort();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(closed).toEqual([]);
+  respond();
+  return { result: await result, element, shop };
+}
+
+describe("a write and its element", () => {
+  it("calls.6 a write is seen to its end when its element leaves", async () => {
+    const { result, element, shop } = await leftBehind((response) => json(response, { success: true }));
+    expect(result).toEqual({ ok: true, status: 200, data: { success: true } });
+    expect(types(element)).toEqual(["dp-request", "dp-response"]);
+    expect(shop.requests.length).toBe(1);
+  });
+
+  it("calls.6 calls.11 so is the read that confirms it, and nothing is shown meanwhile", async () => {
+    let checking = 0;
+    const { result, shop } = await leftBehind((response) => response.destroy(), { onUnknown: () => checking++ });
+    expect(result).toMatchObject({ ok: true, confirmed: true, read: stock(9) });
+    expect(shop.requests.map(({ method }) => method)).toEqual(["POST", "GET"]);
+    expect(checking).toBe(0);
+  });
+
+  it("calls.6 calls.9 calls.15 a 401 or 403 of a write whose element has left leads nowhere", async () => {
+    for (const status of [401, 403]) {
+      const { result, element } = await leftBehind((response) => json(response, {}, status), { reloadOn403: true });
+      expect(result).toMatchObject({ ok: false, code: "http", status });
+      expect(result).not.toHaveProperty("left");
+      expect(types(element)).toEqual(["dp-request", "dp-response"]);
+    }
+  });
+
+  it("calls.6 a write that an element takes back itself ends, and an element that has left begins none", async () => {
+    const shop = await openShop(() => {});
+    const [own, leaving] = [new AbortController(), new AbortController()];
+    const element = elementAt(shop.origin, {}, leaving.signal);
+    const result = run(stockAdd, adding, { signal: own.signal }, element);
+    await arrived(shop, 1);
+    own.abort();
+    expect(await result).toMatchObject({ ok: false, code: "aborted" });
+    leaving.abort();
+    expect(await run(stockAdd, adding, {}, element)).toMatchObject({ ok: false, code: "aborted" });
+    expect(shop.requests.length).toBe(1);
+  });
+
+  it("host.6 says that nothing was sent when the code of the call did not load", async () => {
+    const calls = lazyCalls<{ stockAdd: typeof stockAdd }>(elementAt("https://shop.example"), () => Promise.reject(new Error("gone")));
+    expect(await calls.run("stockAdd", adding)).toMatchObject({ ok: false, code: "network", unsent: true });
+  });
+});
+
+describe("a 401 that no press asked for", () => {
+  const rows: [string, Partial<CallEntry>, RunOptions, boolean][] = [
+    ["a read of a press", {}, {}, true],
+    ["a read that no press asked for", {}, { signIn: false }, false],
+    ["a log", { answer: { as: "none" } }, {}, false],
+    ["a call that only measures", { measures: true }, {}, false],
+  ];
+
+  it.each(rows)("calls.9 %s: leads to sign-in or nowhere", async (_, more, options, leads) => {
+    const shop = await openShop((response) => response.writeHead(401).end());
+    const element = elementAt(shop.origin);
+    const result = await run({ ...stockGet, ...more } as never, one as never, options, element);
+    expect(result).toMatchObject({ ok: false, code: "http", status: 401 });
+    expect("left" in result).toBe(leads);
+    expect(types(element).includes("sign-in")).toBe(leads);
+  });
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { productFiles } from "./sources.ts";
+
+describe("what a 403 does", () => {
+  it("calls.15 only the writes that a statement names reload the page: those of the cart (quantity-selector.73, quantity-slider.29, upsell-sheet.70)", () => {
+    const files = [...productFiles("src"), ...productFiles("elements")].filter((file) =>
+      /reloadOn403: true/.test(readFileSync(file, "utf8")),
+    );
+    expect(files.sort()).toEqual([
+      "elements/quantity-slider/quantity-slider.groceries.ts",
+      "elements/upsell-sheet/upsell-sheet.add.ts",
+      "src/state/cart-line.ts",
+    ]);
+  });
+});
