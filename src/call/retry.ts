@@ -1,4 +1,5 @@
 import type { CallEntry } from "../contract/entry.ts";
+import { instantOf, serverNow } from "../lib/server-clock.ts";
 import type { CallEnvironment } from "./caller.ts";
 
 const PAUSES = [300, 900];
@@ -10,9 +11,9 @@ export function pausesOf(entry: CallEntry, environment: Pick<CallEnvironment, "r
   return entry.retry ?? PAUSES.map((pause) => pause * (0.5 + environment.random()));
 }
 
-/** `Retry-After` in ms: seconds, or a date by the clock of this machine; 0 where there is none. */
-export function retryAfter(header: string | null, today = Date.now()): number {
+/** `Retry-After` in ms: seconds, or a date by the server's clock (calls.18); 0 where there is none. */
+export function retryAfter(header: string | null, today = serverNow()): number {
   if (!header) return 0;
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - today;
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : (instantOf(header) ?? 0) - today;
   return ms > 0 ? ms : 0;
 }

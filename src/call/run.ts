@@ -77,7 +77,7 @@ async function perform(
     ...(address.own ? { mode: "same-origin" } : { mode: "cors", redirect: "error" }),
     ...(body === undefined ? {} : { body }),
     ...(entry.keepalive ? { keepalive: true } : {}),
-    ...(fresh ? { cache: "no-store" } : {}),
+    ...(fresh || entry.uncached ? { cache: "no-store" } : {}),
   };
   const call: Prepared = {
     ...{ entry, request, options, caller, environment, init, fresh },

@@ -1,3 +1,4 @@
+import { setServerClock } from "../lib/server-clock.ts";
 import type { CallEnvironment } from "./caller.ts";
 import { retryAfter } from "./retry.ts";
 
@@ -75,6 +76,8 @@ async function attempt(
     const response = await environment.fetch(url, { ...init, signal });
     const text = body ? await response.text() : "";
     if (!body) void response.body?.cancel().catch(() => {});
+    // the browser's own cache gives an old `Date` without an age: only what surely came from the server sets the clock
+    if (init.cache === "no-store" || init.method !== "GET") setServerClock(response.headers);
     const type = (response.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
     const wait = retryAfter(response.headers.get("retry-after"));
     const { status, statusText, url: from } = response;

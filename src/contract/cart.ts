@@ -51,6 +51,7 @@ export const cartItems = call({
   },
   timeout: 10_000,
   write: false,
+  uncached: true,
   summary: "Reads the lines of the shopper's cart.",
 });
 
@@ -147,6 +148,7 @@ export const cartCount = call({
   answer: { as: "json", type: "cart.count/v1", schema: z.object({ entity: z.object({ items: wholeFrom(0) }) }) },
   timeout: 10_000,
   write: false,
+  uncached: true,
   summary: "Reads how many units the shopper's cart holds.",
 });
 

@@ -80,6 +80,8 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   readonly retry?: readonly number[];
   /** only measures (a beacon, a view pixel, a click reference, a log): not sent where `measurement` is off (events.10) */
   readonly measures?: true;
+  /** a read of cart, deal or session: it bypasses the browser's cache (calls.18) */
+  readonly uncached?: true;
   /** outlives the page and its element: a beacon */
   readonly keepalive?: true;
   /** one sentence for the OpenAPI document: what the server does */

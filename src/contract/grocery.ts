@@ -11,6 +11,7 @@ export const groceryCartCount = call({
   answer: { as: "json", schema: z.object({ cartCount: wholeFrom(0) }) },
   timeout: 5_000,
   write: false,
+  uncached: true,
   summary: "Reads how many units the shopper's grocery cart holds.",
 });
 

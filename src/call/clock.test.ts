@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { contract } from "../contract/index.ts";
+import { registry } from "../lib/registry.ts";
+import { instantOf, serverNow } from "../lib/server-clock.ts";
+import { platform } from "./environment.ts";
+import { retryAfter } from "./retry.ts";
+import { run } from "./run.ts";
+import { adding, elementAt, one, stock, stockAdd, stockGet } from "./shop.fixture.ts";
+
+afterEach(() => void registry().shared.delete("server-clock"));
+
+const HOUR = 3_600_000;
+/** how far the server clock is from the device's, in whole minutes */
+const off = () => Math.round((serverNow() - Date.now()) / 60_000);
+
+const answering = (headers: Record<string, string>, inits: RequestInit[] = []) => ({
+  ...platform,
+  fetch: async (_: string, init: RequestInit) => (inits.push(init), Response.json({ ...stock(1), success: true }, { headers })),
+});
+const http = (ms: number) => new Date(Date.now() + ms).toUTCString();
+
+describe("calls.18 time", () => {
+  it("calls.18 a time without an offset is UTC, one with an offset is what it says", () => {
+    const noon = Date.UTC(2026, 0, 1, 12);
+    for (const text of [
+      "2026-01-01T12:00:00",
+      "2026-01-01T12:00",
+      "2026-01-01 12:00:00",
+      "2026-01-01T12:00:00.000",
+      "Jan 1, 2026 12:00:00",
+    ])
+      expect(instantOf(text), text).toBe(noon);
+    for (const text of ["2026-01-01T12:00:00Z", "2026-01-01T14:00:00+02:00", "2026-01-01T07:00:00-0500", "Thu, 01 Jan 2026 12:00:00 GMT"])
+      expect(instantOf(text), text).toBe(noon);
+    expect(instantOf("2026-01-01")).toBe(Date.UTC(2026, 0, 1));
+    expect([instantOf(""), instantOf("soon")]).toEqual([undefined, undefined]);
+  });
+
+  it("calls.18 reads of the cart bypass the browser's cache, and no other read does", async () => {
+    const uncached = contract.filter(({ uncached: it }) => it).map(({ name }) => name);
+    expect(uncached.sort()).toEqual(["cart-count", "cart-items", "grocery-cart-count"]);
+    const inits: RequestInit[] = [];
+    const environment = answering({}, inits);
+    await run({ ...stockGet, uncached: true } as never, one as never, {}, elementAt("https://shop.example"), environment);
+    await run(stockGet, one, {}, elementAt("https://shop.example"), environment);
+    expect(inits.map(({ cache }) => cache)).toEqual(["no-store", undefined]);
+  });
+
+  it("calls.18 the newest answer sets the page's one clock, by its Date and its Age", async () => {
+    const element = elementAt("https://shop.example");
+    const read = { ...stockGet, uncached: true } as never;
+    expect(off()).toBe(0);
+    await run(stockAdd, adding, {}, element, answering({ date: http(5 * HOUR) }));
+    expect(off()).toBe(300);
+    await run(read, one as never, {}, element, answering({ date: http(-3 * HOUR), age: "1800" }));
+    expect(off()).toBe(-150);
+    await run(read, one as never, {}, element, answering({ date: "no date" }));
+    await run(read, one as never, {}, element, answering({}));
+    expect(off()).toBe(-150);
+    // what the browser's cache may have held tells an old date
+    await run(stockGet, one, {}, element, answering({ date: http(-9 * HOUR) }));
+    expect(off()).toBe(-150);
+  });
+
+  it("calls.18 calls.13 a date in Retry-After is one of the server's clock", async () => {
+    await run(stockAdd, adding, {}, elementAt("https://shop.example"), answering({ date: http(5 * HOUR) }));
+    const pause = retryAfter(http(5 * HOUR + 8000));
+    expect(pause).toBeGreaterThan(4000);
+    expect(pause).toBeLessThan(12_000);
+  });
+});
