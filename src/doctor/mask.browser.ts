@@ -55,7 +55,7 @@ describe("what the page doctor masks", () => {
       ...pageStores().lists.get(),
       entries: [{ listExternalId: request, listType: "wishlist", name: email, privacyStatus: "private", isDefault: true }],
     });
-    productStores().location.set({ zipCode: zip, street, countryCode: "US" });
+    pageStores().location.set({ zipCode: zip, street, countryCode: "US" });
     productStores().customizationToken.set(csrf);
     fire(host, "dp-request", { call: "x", method: "POST", url: `/x?sid=${session}&a=1`, body: { csrf, note: street } });
     fire(host, "dp-change", { name: "location", value: { zipCode: zip, street }, previous: null });
@@ -65,7 +65,7 @@ describe("what the page doctor masks", () => {
     expectNone(text);
     expect(said("stores")).to.contain('"countryCode":"US"');
     expect(said("events")).to.contain("/x?sid=[redacted]&a=1").and.contain("No answer for [redacted] ([redacted])");
-    productStores().location.set(null);
+    pageStores().location.set(null);
     productStores().customizationToken.set(null);
   });
 

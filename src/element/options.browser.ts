@@ -4,11 +4,12 @@ import type { Model, ModelContext } from "../state/model-context.ts";
 import { behaviourElement } from "./behaviour.ts";
 import { defineOptions, json, list, number, oneOf, string, type OptionValues } from "./options.ts";
 import { productStores } from "./scope.ts";
+import { readOptions } from "./options/look-up.ts";
 import { pageOptions } from "./options/page-options.ts";
 
 const schema = defineOptions({
   asin: string({ wire: ["ASIN", "asin"], store: "asin" }),
-  offerListingId: string({ wire: ["offerListingID"] }),
+  offerListingId: string({ wire: ["offerListingID"], store: "offerListingId" }),
   price: string({ wire: ["price"] }),
   mode: oneOf(["one", "two"], { fallback: "one" }),
   limit: number({ min: 1, max: 9, integer: true }),
@@ -42,6 +43,7 @@ describe("options", () => {
   beforeEach(() => {
     told = [];
     productStores().asin.set(null);
+    productStores().offerListingId.set(null);
     page = document.body.appendChild(document.createElement("div"));
     console.error = (...args) => void told.push(args.join(" "));
   });
@@ -99,6 +101,19 @@ describe("options", () => {
     expect(values(host).price).to.equal("inside");
   });
 
+  it("config.4 knows all names that several things share, wherever outside of the element they stand", async () => {
+    const NAMES = "token title price type name url count label mode aapiEndpoint app mobile ref state city server icons images".split(" ");
+    const fields = [...NAMES, "plain"].map((name) => `<input type="hidden" name="${name}" value="outside">`).join("");
+    const host = await put(
+      `<div data-dp-page>${fields}</div><div data-dp-scope>${fields}<form>${fields}<dp-probe></dp-probe></form></div>`,
+    );
+    const read = (name: string) => readOptions(host, { found: string({ wire: [name] }) }).values.found;
+    for (const name of NAMES) expect(read(name), name).to.equal(undefined);
+    expect(read("plain")).to.equal("outside");
+    host.innerHTML = fields.replaceAll("outside", "inside");
+    for (const name of [...NAMES, "plain"]) expect(read(name), name).to.equal("inside");
+  });
+
   it("config.4 is fooled by no named property of window, document or a form", async () => {
     const host = await put(`
       <a id="ASIN" href="https://evil.example/"></a><img name="ASIN"><form name="ASIN"></form>
@@ -113,6 +128,22 @@ describe("options", () => {
       `<form><div data-dp-fragment><input type="hidden" name="ASIN" value="fragment"></div><dp-probe></dp-probe></form>`,
     );
     expect(values(host).asin).to.equal(undefined);
+  });
+
+  it("config.4 a field gives the offer's first value, from then on the store decides; a field inside the element is its own", async () => {
+    const field = (value: string) => `<input type="hidden" name="offerListingID" value="${value}">`;
+    const host = await put(`<div data-dp-scope><form>${field("O-1")}<dp-probe></dp-probe></form></div>`);
+    const { offerListingId } = productStores(host);
+    expect([values(host).offerListingId, offerListingId.get()]).to.deep.equal(["O-1", "O-1"]);
+    offerListingId.set("O-2");
+    await rest();
+    expect(values(host).offerListingId).to.equal("O-2");
+    host.innerHTML = field("O-3");
+    await rest();
+    expect(values(host).offerListingId).to.equal("O-3");
+    host.setAttribute("offer-listing-id", "O-4");
+    await rest();
+    expect(values(host).offerListingId).to.equal("O-4");
   });
 
   it("config.4 keeps two products on one page apart", async () => {

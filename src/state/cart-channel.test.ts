@@ -1,7 +1,8 @@
 import { atom } from "nanostores";
 import { describe, expect, it } from "vitest";
-import { parseCart, shareCart, type Channel } from "./cart-channel.ts";
+import { parseCart, shareCart } from "./cart-channel.ts";
 import type { Cart } from "./page.ts";
+import type { Channel } from "./share-store.ts";
 
 const empty: Cart = { count: { retail: null, grocery: null }, entries: {} };
 const full: Cart = {

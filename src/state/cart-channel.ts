@@ -1,13 +1,7 @@
 import type { WritableAtom } from "nanostores";
 import { isRecord } from "../lib/json.ts";
 import type { Cart, CartEntry } from "./page.ts";
-
-/** What of `BroadcastChannel` is used; tests give a plain pair. */
-export interface Channel {
-  postMessage(message: unknown): void;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  close(): void;
-}
+import { shareStore, type Channel } from "./share-store.ts";
 
 /** Versioned, so that two versions of the library in two tabs never misread each other. */
 export const CART_CHANNEL = "dp:cart/1";
@@ -39,29 +33,6 @@ export function parseCart(value: unknown): Cart | undefined {
   return { count: { retail, grocery }, entries };
 }
 
-/**
- * Keeps the cart the same in every tab of the origin (scope.7); `heard` is told of each cart that another tab tells, and whether
- * it is another than ours. Returns what ends it.
- */
-export function shareCart(cart: WritableAtom<Cart>, channel: Channel, heard: (other: boolean) => void = () => {}): () => void {
-  let told = JSON.stringify(cart.get());
-  channel.onmessage = ({ data }) => {
-    const theirs = parseCart(data);
-    if (!theirs) return;
-    told = JSON.stringify(theirs);
-    const other = told !== JSON.stringify(cart.get());
-    heard(other);
-    if (other) cart.set(theirs);
-  };
-  const stop = cart.listen((value) => {
-    const now = JSON.stringify(value);
-    if (now === told) return;
-    told = now;
-    channel.postMessage(JSON.parse(now));
-  });
-  return () => {
-    stop();
-    channel.onmessage = null;
-    channel.close();
-  };
-}
+/** Keeps the cart the same in every tab of the origin (scope.7). */
+export const shareCart = (cart: WritableAtom<Cart>, channel: Channel, heard?: (other: boolean) => void): (() => void) =>
+  shareStore(cart, channel, parseCart, heard);

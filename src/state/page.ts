@@ -70,9 +70,13 @@ export interface Toast {
   readonly duration: number;
 }
 
+/** Where the shopper has things delivered to (delivery.md). */
+export type DeliveryLocation = Readonly<Record<string, unknown>>;
+
 /** The state that is one per page (stores.md, scope.2): values by name. */
 export interface PageState {
   cart: Cart;
+  location: DeliveryLocation | null;
   customer: Customer;
   lists: Lists;
   registries: Registries;
@@ -96,6 +100,7 @@ export type PageStores = { readonly [Name in keyof PageState]: WritableAtom<Page
 export function createPageStores(): PageStores {
   return lazyAtoms<PageState>({
     cart: { count: { retail: null, grocery: null }, entries: {} },
+    location: null,
     customer: { id: null, signedIn: null, prime: false },
     lists: { entries: [], saved: {}, lastAdded: null, dropdown: "idle", failures: 0 },
     registries: {

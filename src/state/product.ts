@@ -60,7 +60,6 @@ export interface ProductState {
   giftOptions: { readonly giftWrap: boolean; readonly includeGiftReceipt: boolean };
   paymentPlan: PaymentPlan | null;
   deliveryOption: "sns" | "onml" | null;
-  location: Readonly<Record<string, unknown>> | null;
   orderMinimum: { readonly minimum: number; readonly locked: boolean };
   customizationToken: string | null;
   invite: "none" | "requested" | "emailed";
@@ -98,7 +97,6 @@ const initial = (): ProductState => ({
   giftOptions: { giftWrap: false, includeGiftReceipt: false },
   paymentPlan: null,
   deliveryOption: null,
-  location: null,
   orderMinimum: { minimum: 1, locked: false },
   customizationToken: null,
   invite: "none",

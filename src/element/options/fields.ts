@@ -2,7 +2,9 @@ import { closestWithin, queryAll, rootOf } from "../page/query.ts";
 import { pageVersion } from "../page/watch.ts";
 
 /** Names that several things share on a page: a field of such a name counts only inside the element itself (config.4). */
-const COMMON_NAMES = new Set(["token", "title", "price", "type", "name", "url", "count", "label", "mode", "aapiEndpoint"]);
+const COMMON_NAMES = new Set(
+  "token title price type name url count label mode aapiEndpoint app mobile ref state city server icons images".split(" "),
+);
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLMetaElement;
 

@@ -54,6 +54,9 @@ export const settingHolder = (name: string): Element | undefined =>
 const settingOf = (holder: Element, name: string): string | undefined =>
   own(holder, attributeOf(name)) ?? own(holder, `data-${attributeOf(name)}`);
 
+/** Stores that follow the page's own controls: a field outside of the element gives their first value only (config.4). */
+const DECIDING: ReadonlySet<unknown> = new Set(["offerListingId", "quantity", "buyingOptionIndex"]);
+
 /** The places that can have an option, in the order in which they are asked (config.1 to config.6); `undefined` where there is none. */
 export const PLACES = {
   // `null` and `undefined` unset a property
@@ -64,6 +67,12 @@ export const PLACES = {
   "page attribute"(_search, name, { trusted }) {
     const holder = trusted && settingHolder(name);
     return holder ? settingOf(holder, name) : undefined;
+  },
+  "current product state"({ host, product, field }, _name, { wire, store }) {
+    const decided = store && DECIDING.has(store) ? product?.[store].get() : undefined;
+    if (decided === undefined || decided === null) return undefined;
+    const found = wire && field(wire);
+    return found && !Node.prototype.contains.call(host, found) ? decided : undefined;
   },
   "hidden field"({ field }, _name, { wire, trusted }) {
     const found = wire && !trusted && field(wire);

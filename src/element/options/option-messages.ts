@@ -79,6 +79,7 @@ function describe(source: keyof typeof PLACES, search: Search, name: string, opt
       const [script, key] = stateOf(search, name, option)!;
       return `${describeScript(script)}, key ${key}`;
     }
+    case "current product state":
     case "product state":
       return `the scope's ${option.store}`;
   }

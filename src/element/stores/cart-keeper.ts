@@ -1,9 +1,11 @@
 import { shared } from "../../lib/registry.ts";
 import { lazyCalls } from "../../call/lazy.ts";
-import { CART_CHANNEL, shareCart, type Channel } from "../../state/cart-channel.ts";
+import { CART_CHANNEL, shareCart } from "../../state/cart-channel.ts";
 import { turnCart } from "../../state/cart-in-flight.ts";
 import { readCart, settleCart } from "../../state/cart-settling.ts";
+import { LOCATION_CHANNEL, shareLocation } from "../../state/location-channel.ts";
 import { pageStores } from "../../state/page.ts";
+import type { Channel } from "../../state/share-store.ts";
 import { callerOf } from "../context.ts";
 import { pageOptions } from "../options/page-options.ts";
 import { onPageReturn } from "./page-return.ts";
@@ -55,16 +57,17 @@ function start(): Keeper {
     turnCart(page);
     settling.heard(other);
   };
-  const unshare =
+  const channel = (name: string) => new BroadcastChannel(name) as unknown as Channel;
+  const channels =
     typeof BroadcastChannel === "undefined"
-      ? () => {}
-      : shareCart(page.cart, new BroadcastChannel(CART_CHANNEL) as unknown as Channel, heard);
+      ? []
+      : [shareCart(page.cart, channel(CART_CHANNEL), heard), shareLocation(page.location, channel(LOCATION_CHANNEL))];
   return {
     hosts,
     stop() {
       controller.abort();
       settling.stop();
-      unshare();
+      channels.forEach((stop) => stop());
     },
   };
 }

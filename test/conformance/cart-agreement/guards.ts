@@ -1,7 +1,8 @@
 import type { WritableAtom } from "nanostores";
 import type { CallEntry } from "../../../src/contract/entry.ts";
 import type { CallResult, RunOptions } from "../../../src/call/result.ts";
-import { shareCart, type Channel } from "../../../src/state/cart-channel.ts";
+import { shareCart } from "../../../src/state/cart-channel.ts";
+import type { Channel } from "../../../src/state/share-store.ts";
 import { cartDoubts, cartInFlight, cartTurns } from "../../../src/state/cart-in-flight.ts";
 import type { Settling } from "../../../src/state/cart-settling.ts";
 import type { Cart, PageStores } from "../../../src/state/page.ts";

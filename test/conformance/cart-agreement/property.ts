@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Channel } from "../../../src/state/cart-channel.ts";
+import type { Channel } from "../../../src/state/share-store.ts";
 import { cartInFlight } from "../../../src/state/cart-in-flight.ts";
 import { createClock, type Clock } from "./clock.ts";
 import type { Guards } from "./guards.ts";

@@ -86,7 +86,9 @@ export class WrongServer {
     const answer = JSON.stringify({ type: "cart", entity: { items: [{ id: "1", asin: item!.asin, quantity: this.units }] } });
     if (known === undefined) this.#answers.set(key, answer);
     const same =
-      this.wrong === "other-answer" && known !== undefined ? JSON.stringify({ type: "done", entity: { items: [] } }) : (known ?? answer);
+      this.wrong === "other-answer" && known !== undefined
+        ? JSON.stringify({ type: "done", entity: { items: [{ id: "other", asin: "B0OTHER", quantity: 1 }] } })
+        : (known ?? answer);
     this.#send(response, mediaType("cart.add-items/v1", "count"), same);
   }
 
