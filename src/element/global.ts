@@ -4,6 +4,7 @@ import { createStores, type Stores } from "../state/stores.ts";
 import type { wrapForm } from "./forms/form-wrapper.ts";
 import type { selection } from "./stores/selections.ts";
 import { lastEvent } from "./events.ts";
+import { pageRoot } from "./page/query.ts";
 import { productStores } from "./scope.ts";
 import { upsell, type Upsell } from "./stores/upsell.ts";
 
@@ -53,8 +54,7 @@ export const dpElements = (): DpElements =>
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Developers' aids are for pages that say so (`<html data-dp-debug>`), and for a developer's own machine (doctor.1). */
-export const debugAllowed = (hostname = location.hostname): boolean =>
-  document.documentElement.hasAttribute("data-dp-debug") || LOCAL.has(hostname);
+export const debugAllowed = (hostname = location.hostname): boolean => pageRoot().hasAttribute("data-dp-debug") || LOCAL.has(hostname);
 
 /** The address asks for the doctor, on a page that allows it. */
 export const doctorAsked = ({ search, hostname }: Pick<Location, "search" | "hostname">): boolean =>

@@ -3,7 +3,7 @@ import { shared } from "../lib/registry.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
 import { closest, fieldValue, type Field } from "./options/fields.ts";
 import { stateScripts } from "./options/page-state.ts";
-import { matches, queryAll } from "./page/query.ts";
+import { matches, pageRoot, queryAll } from "./page/query.ts";
 import { watchPage } from "./page/watch.ts";
 
 /** A scope: the closest `[data-dp-scope]`, or the document's element for the page's own (scope.1). */
@@ -19,8 +19,7 @@ const FIELDS = { asin: ["ASIN", "asin"], offerListingId: ["offerListingID", "off
 const scopes = (): Map<Element, Scope> => shared("scopes", () => new Map());
 
 /** The scope that an element belongs to. */
-export const scopeRoot = (element?: Element | null): Element =>
-  (element && closest(element, "[data-dp-scope]")) || document.documentElement;
+export const scopeRoot = (element?: Element | null): Element => (element && closest(element, "[data-dp-scope]")) || pageRoot();
 
 /** The product stores of the element's scope; of the page's own scope without an element (stores.1). */
 export function productStores(element?: Element | null): ProductStores {

@@ -2,6 +2,7 @@ import { kebab } from "../../lib/names.ts";
 import type { ProductStores } from "../../state/product.ts";
 import { fieldFinder, fieldValue, type Field } from "./fields.ts";
 import type { Option, OptionValues, Schema } from "../options.ts";
+import { pageRoot } from "../page/query.ts";
 import { loaderScript } from "./loader-script.ts";
 import { stateScripts, type StateScript } from "./page-state.ts";
 
@@ -49,7 +50,7 @@ const own = (element: Element, name: string): string | undefined => Element.prot
 
 /** The element that gives a trusted setting to the whole page, `<html>` before the loader's script tag (config.10). */
 export const settingHolder = (name: string): Element | undefined =>
-  [document.documentElement, loaderScript()].find((holder) => holder && settingOf(holder, name) !== undefined);
+  [pageRoot(), loaderScript()].find((holder) => holder && settingOf(holder, name) !== undefined);
 
 const settingOf = (holder: Element, name: string): string | undefined =>
   own(holder, attributeOf(name)) ?? own(holder, `data-${attributeOf(name)}`);

@@ -5,6 +5,7 @@ import { expected } from "./expected.ts";
 import { closest, type Field } from "./fields.ts";
 import { PLACES, readOptions, searchFor, settingHolder, stateOf, type Properties, type ReadOptions, type Search } from "./look-up.ts";
 import type { Option, Schema } from "../options.ts";
+import { pageRoot } from "../page/query.ts";
 import type { StateScript } from "./page-state.ts";
 
 export type OptionSource = keyof typeof PLACES | "default" | "missing";
@@ -71,7 +72,7 @@ function describe(source: keyof typeof PLACES, search: Search, name: string, opt
     case "page attribute": {
       const holder = settingHolder(name)!;
       const attribute = holder.hasAttribute(kebab(name)) ? kebab(name) : `data-${kebab(name)}`;
-      return `the attribute ${attribute} of ${holder === document.documentElement ? "<html>" : "the script tag"}`;
+      return `the attribute ${attribute} of ${holder === pageRoot() ? "<html>" : "the script tag"}`;
     }
     case "hidden field":
       return describeField(search, option.wire!);

@@ -43,7 +43,8 @@ export function stateScripts(host: Element): readonly StateScript[] {
   foundIn = version;
   if (scripts.length === 0) return scripts as never;
   const scope = closest(host, "[data-dp-scope]");
-  const distance = (state: StateScript) => (state.node.parentElement === host ? 0 : scope?.contains(state.node) ? 1 : 2);
+  const distance = (state: StateScript) =>
+    state.node.parentElement === host ? 0 : scope && Node.prototype.contains.call(scope, state.node) ? 1 : 2;
   const rank = (state: StateScript) => (state.tag ? 0 : 3) + distance(state);
   return scripts
     .map(read)
@@ -54,5 +55,6 @@ export function stateScripts(host: Element): readonly StateScript[] {
 /** A script that is a child of another element of the library is that element's own. */
 function foreign(node: HTMLScriptElement, host: Element): boolean {
   const parent = node.parentElement;
-  return parent !== null && parent !== host && parent.localName.startsWith("dp-");
+  // a form is none of ours, and a field of it may stand in the place of its name
+  return parent !== null && parent !== host && !(parent instanceof HTMLFormElement) && parent.localName.startsWith("dp-");
 }

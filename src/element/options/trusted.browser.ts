@@ -87,10 +87,13 @@ describe("trusted settings", () => {
     });
   });
 
-  it("config.10 a property named like the script tag's symbol or an image in its place gives none", async () => {
-    const host = await put(
-      `<img name="dp-elements/loader" token-origins="${EVIL}"><a id="dpLoader" token-origins="${EVIL}"></a><dp-trusting></dp-trusting>`,
-    );
+  it("config.10 config.4 an image in the place of <html> or of the script tag gives none, and breaks nothing", async () => {
+    const own = `token-origins="${EVIL}" data-token-origins="${EVIL}"`;
+    const host = await put(`<img name="documentElement" ${own}><img name="currentScript" ${own}><img name="dp-elements/loader" ${own}>
+      <form data-dp-scope><input name="contains"><input name="localName">
+      <script type="application/json" data-dp-state>{"marketplaceId":"M"}</script><dp-trusting></dp-trusting></form>`);
+    expect(document.documentElement.localName).to.equal("img");
     expect(pageOptions(host).tokenOrigins).to.deep.equal([]);
+    expect(pageOptions(host).marketplaceId).to.equal("M");
   });
 });

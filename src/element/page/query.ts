@@ -13,4 +13,7 @@ export const matches = (element: Element, selector: string): boolean => Element.
 
 export const closestWithin = (element: Element, selector: string): Element | null => Element.prototype.closest.call(element, selector);
 
+/** The page's `<html>`: an image named "documentElement" would stand in its place on `document`. */
+export const pageRoot = (): Element => Document.prototype.querySelector.call(document, ":root")!;
+
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);

@@ -9,6 +9,7 @@ import { shown } from "../../state/shown.ts";
 import { fire, once } from "../events.ts";
 import { formFields, type WantedField } from "../forms/form-fields.ts";
 import { pageOptions } from "../options/page-options.ts";
+import { pageRoot } from "../page/query.ts";
 import { stateScripts } from "../options/page-state.ts";
 import { parsePriceData, priceDataOf } from "./price-data.ts";
 import type { CartType } from "../forms/purchase-form.ts";
@@ -123,7 +124,7 @@ function twisterIn(root: Element): unknown {
   const asin = productStores(root).asin.get();
   for (const { node, tag, text, values } of stateScripts(root)) {
     const place = scopeRoot(node);
-    if (tag || (place !== root && place !== document.documentElement)) continue;
+    if (tag || (place !== root && place !== pageRoot())) continue;
     if (!values || (values["buyingOptionPriceData"] !== undefined && !parsePriceData(values["buyingOptionPriceData"])))
       malformed(root, text);
     const twister = values?.["twister"] as { asin?: unknown } | null | undefined;
