@@ -73,7 +73,8 @@ export const PLACES = {
     const decided = store && DECIDING.has(store) ? product?.[store].get() : undefined;
     if (decided === undefined || decided === null) return undefined;
     const found = wire && field(wire);
-    return found && !Node.prototype.contains.call(host, found) ? decided : undefined;
+    if (!found || Node.prototype.contains.call(host, found)) return undefined;
+    return fieldValue(found) === String(decided) ? undefined : decided;
   },
   "hidden field"({ field }, _name, { wire, trusted }) {
     const found = wire && !trusted && field(wire);
