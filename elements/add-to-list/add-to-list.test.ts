@@ -119,6 +119,16 @@ describe("dp-add-to-list", () => {
     });
   });
 
+  it("calls.6 an add whose element has left is recorded all the same", async () => {
+    const modal = start();
+    modal.model.show();
+    modal.model.choose("A");
+    modal.model.submit();
+    modal.leave();
+    await modal.answer(ok({ hasError: false }));
+    expect([modal.lists().saved, modal.lists().lastAdded?.listExternalId]).toEqual([{ B0LAMP: ["A"] }, "A"]);
+  });
+
   it("add-to-list.4 without tags and session there are no such fields; the product of who opened it counts", () => {
     const modal = start({ sid: undefined });
     modal.model.show({ asin: "B0OTHER" });

@@ -54,6 +54,15 @@ describe("outcome", () => {
     expect(JSON.stringify(list.events)).not.toContain('"name":"A"');
   });
 
+  it("calls.6 a list whose element has left is recorded all the same", async () => {
+    const list = start();
+    await list.form();
+    list.model.submit(named("A"));
+    list.leave();
+    await list.answer(ok(GOOD));
+    expect(list.lists()).toMatchObject({ entries: [{ listExternalId: "L1" }], saved: { B0LAMP: ["L1"] } });
+  });
+
   it("create-list.19 without a product only the entries change", async () => {
     const list = start({ asin: "" });
     await list.form({ startedFrom: "detail" });

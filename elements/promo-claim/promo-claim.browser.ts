@@ -89,6 +89,15 @@ describe("dp-promo-claim", () => {
     }
   });
 
+  it("calls.3 endpoint-base moves the claim", async () => {
+    server.on(`/shop${CLAIM}`, () => json({ status: "CLAIMED" }));
+    const element = await place(html`<dp-promo-claim promotion-id="P-1" label="Save 10%" endpoint-base="/shop"></dp-promo-claim>`);
+    part(element, "button")!.focus();
+    await press("Enter");
+    await claimed(element);
+    expect(server.requests.map(({ url }) => url)).to.deep.equal([`/shop${CLAIM}`]);
+  });
+
   it("calls.6 a claim whose element leaves is seen to its end: another element of the promotion learns it", async () => {
     let answer!: (response: Response) => void;
     server.on(CLAIM, () => new Promise((resolve) => (answer = resolve)));

@@ -39,6 +39,15 @@ describe("failed cart action of dp-quantity-selector", () => {
     }
   });
 
+  it("calls.6 quantity-selector.71 a failed action restores the stores although its element has left", async () => {
+    const { choose, calls, quantity, store, leave } = acting();
+    choose("q2");
+    expect([quantity(), store().selectedId]).toEqual([2, "q2"]);
+    leave();
+    await calls[0]!.answer(failed("http", 500));
+    expect([quantity(), store().selectedId]).toEqual([1, "q1"]);
+  });
+
   it("quantity-selector.71 the variations from before the pick come back too", async () => {
     const cadence = {
       cadence: {
