@@ -1,60 +1,12 @@
 import { expect } from "@open-wc/testing";
-import { recordAnnouncements } from "../../test/support/announced.ts";
-import { hold } from "../../test/support/held-key.ts";
-import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { until } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
-import type { HeroActionElement } from "./hero-action.element.ts";
-import "./index.ts";
-
-const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
-let page: HTMLElement;
-let net: FakeFetch;
-const events: CustomEvent[] = [];
-const sent: [string, string][][] = [];
-
-const at = <T extends Element = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;
-const host = () => at<HeroActionElement>("dp-hero-action");
-const state = () => host().dataset["state"];
-const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
-/** values of one field in each submission */
-const values = (name: string) => sent.map((fields) => fields.filter(([field]) => field === name).map(([, value]) => value));
-
-const FORM = `<form id="buy" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
-  <input type="hidden" name="ASIN" value="A1"><input type="hidden" name="offerListingID" value="O1"><input type="hidden" name="other" value="kept">
-  <button name="first" value="0">First</button><button id="add" name="submit.add-to-cart" value="1">Add</button></form>`;
-
-async function put(attributes = "", inside = `<button type="button" id="hero">Go</button>`, form = FORM): Promise<void> {
-  page.innerHTML = `<input type="hidden" name="anti-csrftoken-a2z" value="token-1">${form}<dp-hero-action ${attributes}><input type="hidden" name="anti-csrftoken-a2z" value="token-1">${inside}</dp-hero-action>`;
-  await wait();
-}
-const press = async (selector = "#hero") => {
-  at(selector).click();
-  await wait();
-};
-const submitted = (event: SubmitEvent) => {
-  event.preventDefault();
-  sent.push([...new FormData(event.target as HTMLFormElement, event.submitter)] as [string, string][]);
-};
+import { onPage, wait, page, net, sent, at, host, state, of, values, FORM, put, press, submitted } from "./hero-action.fixture.ts";
 
 describe("dp-hero-action", () => {
-  beforeEach(() => {
-    events.length = sent.length = 0;
-    net = fakeFetch();
-    page = document.body.appendChild(document.createElement("div"));
-    productStores().quantity.set(null);
-    productStores().asin.set(null);
-    addEventListener("submit", submitted);
-    for (const type of ["dp-request", "dp-response", "dp-success", "dp-error", "dp-metric"])
-      page.addEventListener(type, (event) => events.push(event as CustomEvent));
-  });
-  afterEach(async () => {
-    removeEventListener("submit", submitted);
-    net.restore();
-    page.remove();
-    await wait(10);
-  });
+  onPage();
 
   it("hero-action.1 sends the step as a form post with the token, then the form with the item (call:cart-pre-add)", async () => {
     net.on("/pre", () => json({ ok: true }));
@@ -154,80 +106,6 @@ describe("dp-hero-action", () => {
     expect([sent.length, state()]).to.deep.equal([0, "ready"]);
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
   });
-
-  it("hero-action.9 the control is busy during the step, takes no further press and is restored", async () => {
-    let answer!: (response: Response) => void;
-    net.on("/pre", () => new Promise((resolve) => (answer = resolve)));
-    await put('pre-url="/pre"');
-    at("#hero").click();
-    at("#hero").click();
-    await wait(120);
-    at("#hero").click();
-    expect([at("#hero").getAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal(["true", 1, 0]);
-    answer(json({ ok: true }));
-    await wait(60);
-    expect([at("#hero").hasAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal([false, 1, 1]);
-  });
-
-  it("hero-action.9 and a11y.1 a slow step says so once, on the control and to a listener; a quick one does not (text:hero-action.adding)", async () => {
-    const listener = recordAnnouncements();
-    let answer!: (response: Response) => void;
-    net.on("/pre", () => new Promise((resolve) => (answer = resolve)));
-    for (const inside of [`<button type="button" id="hero"><i></i>Go</button>`, `<input type="button" id="hero" value="Go">`]) {
-      listener.said.length = sent.length = 0;
-      await put('pre-url="/pre"', inside);
-      const shown = () => at<HTMLInputElement>("#hero").value || at("#hero").textContent;
-      await clickOn(at("#hero"));
-      await until(() => at("#hero").getAttribute("aria-busy") === "true", "busy");
-      expect([shown(), listener.said]).to.deep.equal(["Go", []]);
-      await until(() => shown() === "Adding to your cart" && listener.said.length > 0, "said");
-      answer(json({ ok: true }));
-      await until(() => sent.length === 1 && shown() === "Go", "given back");
-      expect(listener.said).to.deep.equal(["status: Adding to your cart"]);
-    }
-    listener.stop();
-  });
-
-  for (const [control, inside] of [
-    ["button", undefined],
-    ["link", `<a href="#nowhere" id="hero">Go</a>`],
-  ] as const) {
-    it(`hero-action.9 calls.7 Enter held on a ${control} orders once from a form that somebody takes over, and the next press again`, async () => {
-      await put("", inside);
-      at("#hero").focus();
-      await hold("Enter", 6);
-      await until(() => sent.length > 0 && state() === "ready");
-      expect([sent.length, of("dp-success").length, location.hash]).to.deep.equal([1, 1, ""]);
-      await clickOn(at("#hero"));
-      await until(() => sent.length === 2 && state() === "ready");
-      const [first, second] = values("dp-request-id");
-      expect([first!.length, second!.length, first![0] === second![0]]).to.deep.equal([1, 1, false]);
-    });
-
-    it(`hero-action.9 calls.7 a ${control} stays busy while the page is being left, and is restored when it comes back`, async () => {
-      await put("", inside, FORM.replace('action="/gp/product/handle-buy-box"', 'action="javascript:void 0"'));
-      removeEventListener("submit", submitted); // the browser's own submission
-      const ids: FormDataEntryValue[] = [];
-      const note = (event: SubmitEvent) => void ids.push(...new FormData(event.target as HTMLFormElement).getAll("dp-request-id"));
-      addEventListener("submit", note);
-      at("#hero").focus();
-      await hold("Enter", 6);
-      await clickOn(at("#hero"));
-      await wait();
-      expect([ids.length, state(), at("#hero").getAttribute("aria-busy")]).to.deep.equal([1, "busy", "true"]);
-      await clickOn(at("#add"));
-      await until(() => ids.length === 2);
-      expect(ids[1], "another control of the same form").to.equal(ids[0]);
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-      await until(() => state() === "ready");
-      expect(at("#hero").hasAttribute("aria-busy")).to.equal(false);
-      await clickOn(at("#hero"));
-      await until(() => ids.length === 3);
-      expect(ids[2], "a press of its own").to.not.equal(ids[0]);
-      removeEventListener("submit", note);
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    });
-  }
 
   it("calls.16 hero-action.7 a form that stands in the element is the one, and its own button submits it once", async () => {
     await put(

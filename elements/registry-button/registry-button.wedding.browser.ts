@@ -76,7 +76,11 @@ describe("dp-registry-button, the wedding modal", () => {
     expect([add.getAttribute("aria-disabled"), add.getAttribute("aria-busy")]).to.deep.equal(["true", "true"]);
     answer(json({ success: false, errorCode: "boom", message: "Not today" }));
     await until(() => outcome.textContent !== "");
-    expect([outcome.textContent, outcome.getAttribute("data-role"), add.hasAttribute("aria-disabled")]).to.deep.equal(["Not today", "alert", false]);
+    expect([outcome.textContent, outcome.getAttribute("data-role"), add.hasAttribute("aria-disabled")]).to.deep.equal([
+      "Not today",
+      "alert",
+      false,
+    ]);
     add.click();
     await until(() => server.to(ADD_ITEMS).length === 2);
     answer(json({ success: true }));

@@ -19,7 +19,6 @@ import {
   until,
   wait,
 } from "./sticky-bar.stage.ts";
-import { onScreenKeyboard } from "../../test/support/on-screen-keyboard.ts";
 
 describe("dp-sticky-bar", () => {
   onStage();
@@ -66,57 +65,6 @@ describe("dp-sticky-bar", () => {
     await until(() => state() === "shown", "shown");
     at(".block").style.height = "1050px";
     await until(() => state() === "hidden", "the block now ends at 1150");
-  });
-
-  it("sticky-bar.11 is fixed over the full width of its edge (option:sticky-bar.placement)", async () => {
-    await put(given);
-    await shown();
-    let rect = bar().getBoundingClientRect();
-    expect([rect.left, rect.right].map(Math.round)).to.deep.equal([0, document.documentElement.clientWidth]);
-    expect(Math.abs(rect.top)).to.be.lessThan(1);
-    host.setAttribute("placement", "bottom");
-    await until(() => Math.round(bar().getBoundingClientRect().bottom) === innerHeight, "at the bottom");
-    rect = bar().getBoundingClientRect();
-    expect(rect.left).to.equal(0);
-  });
-
-  it("sticky-bar.11 surface.1 at the bottom it stays above an on-screen keyboard; at the top nothing moves it", async () => {
-    const keyboard = onScreenKeyboard();
-    try {
-      await put(given);
-      await shown();
-      keyboard.show(260);
-      expect(Math.round(bar().getBoundingClientRect().top)).to.equal(0);
-      host.setAttribute("placement", "bottom");
-      await until(() => Math.round(bar().getBoundingClientRect().bottom) === innerHeight - 260, "above it");
-      keyboard.show(0);
-      expect(Math.round(bar().getBoundingClientRect().bottom)).to.equal(innerHeight);
-    } finally {
-      keyboard.restore();
-    }
-  });
-
-  it("sticky-bar.11 moves nothing at the upgrade, written with or without hidden (host.2)", async () => {
-    for (const attributes of ["hidden", ""]) {
-      page.innerHTML = `<div class="x"><dp-sticky-bar-later ${attributes}><button>Add</button></dp-sticky-bar-later><p>after</p></div>`;
-      const before = at("p").getBoundingClientRect().top;
-      at(".x").innerHTML = `<dp-sticky-bar ${attributes}><button>Add</button></dp-sticky-bar><p>after</p>`;
-      await wait(60);
-      const after = at("p").getBoundingClientRect().top;
-      if (attributes) expect(after).to.equal(before);
-      else expect(after - at(".x").getBoundingClientRect().top).to.be.greaterThan(15);
-    }
-  });
-
-  it("sticky-bar.11 written with hidden between inline content it breaks no line (host.2)", async () => {
-    const around = (bar: string) => `<p id="line">Kettle <b>1.7 l</b> ${bar}<i>in stock</i></p>`;
-    page.innerHTML = around("<dp-sticky-bar-later hidden><button>Add</button></dp-sticky-bar-later>");
-    const boxes = () => ["#line", "b", "i"].map((selector) => JSON.stringify(at(selector).getBoundingClientRect()));
-    const before = boxes();
-    page.innerHTML = around("<dp-sticky-bar hidden><button>Add</button></dp-sticky-bar>");
-    await until(() => at("dp-sticky-bar").dataset["state"] === "hidden", "upgraded");
-    expect(at("dp-sticky-bar").hidden).to.equal(false);
-    expect(boxes()).to.deep.equal(before);
   });
 
   it("sticky-bar.12 is a region with its own name, or the one that the page gave", async () => {

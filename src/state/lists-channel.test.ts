@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Channel } from "./cart-channel.ts";
+import type { Channel } from "./share-store.ts";
 import { forgetDropdowns, keepDropdown, keptDropdown, listsChanged, listsVersion } from "./list-dropdowns.ts";
 import { parseNews, shareLists, type ListsNews } from "./lists-channel.ts";
 import { createPageStores } from "./page.ts";

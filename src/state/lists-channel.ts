@@ -1,5 +1,5 @@
 import { isRecord } from "../lib/json.ts";
-import type { Channel } from "./cart-channel.ts";
+import type { Channel } from "./share-store.ts";
 import { listChanges } from "./list-dropdowns.ts";
 import type { Lists, PageStores, Registries } from "./page.ts";
 

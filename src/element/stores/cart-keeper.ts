@@ -8,7 +8,7 @@ import { pageStores } from "../../state/page.ts";
 import type { Channel } from "../../state/share-store.ts";
 import { callerOf } from "../context.ts";
 import { pageOptions } from "../options/page-options.ts";
-import { onPageReturn } from "./page-return.ts";
+import { onStaleReads } from "./stale-reads.ts";
 
 /** Elements on the page that show or change a cart, the last to come last; one whose item lies in the grocery cart tells its ASIN. */
 type Hosts = Map<HTMLElement, (() => string | undefined) | undefined>;
@@ -52,7 +52,7 @@ function start(): Keeper {
       return () => clearTimeout(timer);
     },
   });
-  onPageReturn(settling.again, controller.signal);
+  onStaleReads(settling.again, controller.signal);
   const heard = (other: boolean) => {
     turnCart(page);
     settling.heard(other);

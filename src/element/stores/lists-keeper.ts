@@ -1,9 +1,9 @@
 import { shared } from "../../lib/registry.ts";
-import type { Channel } from "../../state/cart-channel.ts";
+import type { Channel } from "../../state/share-store.ts";
 import { forgetDropdowns } from "../../state/list-dropdowns.ts";
 import { LISTS_CHANNEL, shareLists } from "../../state/lists-channel.ts";
 import { pageStores } from "../../state/page.ts";
-import { onPageReturn } from "./page-return.ts";
+import { onStaleReads } from "./stale-reads.ts";
 
 /** What an element that shows lists or registries does when they may be others by now: it reads again what it has read before. */
 export interface ReadAgain {
@@ -49,7 +49,7 @@ function start(): Keeper {
   };
 
   document.addEventListener("visibilitychange", read, { signal });
-  onPageReturn(() => again({ lists: true, registries: true }), signal);
+  onStaleReads(() => again({ lists: true, registries: true }), signal);
   const unshare =
     typeof BroadcastChannel === "undefined" ? () => {} : shareLists(page, new BroadcastChannel(LISTS_CHANNEL) as unknown as Channel, again);
   return {

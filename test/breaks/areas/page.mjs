@@ -154,9 +154,9 @@ export const breaks = [
   },
   {
     id: "one-click-guard.3",
-    file: "elements/one-click-guard/one-click-guard.page.ts",
-    find: "else model.release();",
-    replace: "else if (event.persisted) model.release();",
+    file: "src/element/page/page-return.ts",
+    find: "else returned();",
+    replace: "else if (event.persisted) returned();",
   },
   {
     id: "hero-action.9",

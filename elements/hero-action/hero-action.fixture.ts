@@ -1,0 +1,54 @@
+import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { productStores } from "../../src/element/scope.ts";
+import type { HeroActionElement } from "./hero-action.element.ts";
+import "./index.ts";
+
+export const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
+export let page: HTMLElement;
+export let net: FakeFetch;
+export const events: CustomEvent[] = [];
+export const sent: [string, string][][] = [];
+
+export const at = <T extends Element = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;
+export const host = () => at<HeroActionElement>("dp-hero-action");
+export const state = () => host().dataset["state"];
+export const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
+/** values of one field in each submission */
+export const values = (name: string) => sent.map((fields) => fields.filter(([field]) => field === name).map(([, value]) => value));
+
+export const FORM = `<form id="buy" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
+  <input type="hidden" name="ASIN" value="A1"><input type="hidden" name="offerListingID" value="O1"><input type="hidden" name="other" value="kept">
+  <button name="first" value="0">First</button><button id="add" name="submit.add-to-cart" value="1">Add</button></form>`;
+
+export async function put(attributes = "", inside = `<button type="button" id="hero">Go</button>`, form = FORM): Promise<void> {
+  page.innerHTML = `<input type="hidden" name="anti-csrftoken-a2z" value="token-1">${form}<dp-hero-action ${attributes}><input type="hidden" name="anti-csrftoken-a2z" value="token-1">${inside}</dp-hero-action>`;
+  await wait();
+}
+export const press = async (selector = "#hero") => {
+  at(selector).click();
+  await wait();
+};
+export const submitted = (event: SubmitEvent) => {
+  event.preventDefault();
+  sent.push([...new FormData(event.target as HTMLFormElement, event.submitter)] as [string, string][]);
+};
+
+/** A page of its own for each test of the block that calls it. */
+export function onPage(): void {
+  beforeEach(() => {
+    events.length = sent.length = 0;
+    net = fakeFetch();
+    page = document.body.appendChild(document.createElement("div"));
+    productStores().quantity.set(null);
+    productStores().asin.set(null);
+    addEventListener("submit", submitted);
+    for (const type of ["dp-request", "dp-response", "dp-success", "dp-error", "dp-metric"])
+      page.addEventListener(type, (event) => events.push(event as CustomEvent));
+  });
+  afterEach(async () => {
+    removeEventListener("submit", submitted);
+    net.restore();
+    page.remove();
+    await wait(10);
+  });
+}
