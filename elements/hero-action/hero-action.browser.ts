@@ -3,7 +3,7 @@ import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { until } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
-import { onPage, wait, page, net, sent, at, host, state, of, values, FORM, put, press, submitted } from "./hero-action.fixture.ts";
+import { onPage, wait, page, net, sent, at, host, state, of, values, FORM, put, press } from "./hero-action.fixture.ts";
 
 describe("dp-hero-action", () => {
   onPage();

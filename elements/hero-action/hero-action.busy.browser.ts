@@ -4,7 +4,7 @@ import { json } from "../../test/support/fake-fetch.ts";
 import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { until } from "../../test/support/until.ts";
-import { onPage, wait, page, net, sent, at, state, of, values, FORM, put, press, submitted } from "./hero-action.fixture.ts";
+import { onPage, wait, net, sent, at, state, of, values, FORM, put, submitted } from "./hero-action.fixture.ts";
 
 describe("dp-hero-action while it is busy", () => {
   onPage();

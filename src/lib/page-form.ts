@@ -2,25 +2,22 @@
  * Members of a form of the page. A field named `action`, `id` or `getAttribute` stands before the form's own member of that name
  * (config.4), so every one is asked of its prototype, here and nowhere else (test/architecture/forms.test.ts).
  */
-const element = Element.prototype;
-const node = Node.prototype;
-const form = HTMLFormElement.prototype;
-
 /** The marks by which a page says what a form does (calls.16); a form may be both. */
 export const PURCHASE_FORMS = {
   ADD_TO_CART: "form:is([data-dp-add-to-cart],[id=add-to-cart-form])",
   BUY_NOW: "form:is([data-dp-buy-now],[id=buy-now-form])",
 } as const;
 
-export const isPurchaseForm = (of: HTMLFormElement): boolean => element.matches.call(of, Object.values(PURCHASE_FORMS).join());
+export const isPurchaseForm = (of: HTMLFormElement): boolean => Element.prototype.matches.call(of, Object.values(PURCHASE_FORMS).join());
 
-export const formAttribute = (of: HTMLFormElement, name: string): string | null => element.getAttribute.call(of, name);
+export const formAttribute = (of: HTMLFormElement, name: string): string | null => Element.prototype.getAttribute.call(of, name);
 
-export const setFormAttribute = (of: HTMLFormElement, name: string, value: string): void => element.setAttribute.call(of, name, value);
+export const setFormAttribute = (of: HTMLFormElement, name: string, value: string): void =>
+  Element.prototype.setAttribute.call(of, name, value);
 
-export const formHolds = (of: HTMLFormElement, inside: Node): boolean => node.contains.call(of, inside);
+export const formHolds = (of: HTMLFormElement, inside: Node): boolean => Node.prototype.contains.call(of, inside);
 
-const getter = (name: "isConnected" | "baseURI" | "parentElement") => Object.getOwnPropertyDescriptor(node, name)!.get!;
+const getter = (name: "isConnected" | "baseURI" | "parentElement") => Object.getOwnPropertyDescriptor(Node.prototype, name)!.get!;
 
 export const isFormConnected = (of: HTMLFormElement): boolean => getter("isConnected").call(of) as boolean;
 
@@ -31,16 +28,17 @@ const baseOf = (of: Document): string => getter("baseURI").call(of) as string;
 
 /** The form or what is around it, by a selector. */
 export const closestToForm = (of: HTMLFormElement, selector: string): HTMLElement | null =>
-  element.closest.call(of, selector) as HTMLElement | null;
+  Element.prototype.closest.call(of, selector) as HTMLElement | null;
 
-export const appendToForm = (of: HTMLFormElement, child: Node): void => element.append.call(of, child);
+export const appendToForm = (of: HTMLFormElement, child: Node): void => Element.prototype.append.call(of, child);
 
 export function onForm(of: HTMLFormElement, type: string, listener: (event: Event) => void, options?: AddEventListenerOptions): void {
   EventTarget.prototype.addEventListener.call(of, type, listener, options);
 }
 
 /** Submits as the browser would by that button: with validation and a `submit` event. */
-export const requestSubmit = (of: HTMLFormElement, submitter?: HTMLElement | null): void => form.requestSubmit.call(of, submitter ?? null);
+export const requestSubmit = (of: HTMLFormElement, submitter?: HTMLElement | null): void =>
+  HTMLFormElement.prototype.requestSubmit.call(of, submitter ?? null);
 
 /** What a submission by that button says: `formaction` and the like of the button go before the form's own. */
 export const submitAttribute = (of: HTMLFormElement, submitter: Element | null | undefined, name: "action" | "method" | "target") =>

@@ -108,7 +108,7 @@ export const breaks = [
   {
     id: "config.4",
     file: "src/lib/page-form.ts",
-    find: "element.getAttribute.call(of, name)",
+    find: "Element.prototype.getAttribute.call(of, name)",
     replace: "of.getAttribute(name)",
     tests: ["src/element/forms/native-form.browser.ts"],
   },

@@ -75,7 +75,7 @@ export const breaks = [
   },
   {
     id: "scope.7",
-    file: "src/element/stores/page-return.ts",
+    file: "src/element/stores/stale-reads.ts",
     find: "event.persisted && again()",
     replace: "event.persisted && void 0",
     tests: ["elements/list-button/list-button.shared.browser.ts"],
