@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { cartAddItems } from "../contract/cart.ts";
 import { platform } from "./environment.ts";
 import { run } from "./run.ts";
 import { adding, elementAt, json, openShop, stock, stockAdd, stockNote, type Arrived } from "./shop.fixture.ts";
@@ -75,6 +76,20 @@ describe("the id of the next press of the same thing", () => {
       expect(first).toMatch(/^[0-9a-f]{32}$/);
       expect(second).toBe(first);
     }
+  });
+
+  it("calls.12 is the same after an answer of the cart without lines, which cannot be read", async () => {
+    const changed = (items: unknown[]) => ({ type: "cart.add-items/v1", entity: { items } });
+    const shop = await openShop((response, _, count) =>
+      json(response, changed(count === 1 ? [] : [{ id: "L1", asin: "B0EXAMPLE1", quantity: 2 }])),
+    );
+    const element = elementAt(shop.origin);
+    const request = { query: {}, body: { items: [{ asin: "B0EXAMPLE1", offerListingId: "O1", quantity: 2 }] } };
+    expect(await run(cartAddItems, request, {}, element)).toMatchObject({ ok: false, code: "bad-response" });
+    expect(await run(cartAddItems, request, {}, element)).toMatchObject({ ok: true });
+    const ids = shop.requests.map(({ headers }) => headers["idempotency-key"]);
+    expect(ids.length).toBe(2);
+    expect(ids[1]).toBe(ids[0]);
   });
 
   it("calls.12 is kept by a press that sends nothing: offline, cancelled, blocked", async () => {
