@@ -3,7 +3,7 @@ import { until } from "../../test/support/until.ts";
 
 type Page = Window & typeof globalThis & { errors: string[]; fired: CustomEvent[]; violations: string[] };
 
-const LOADED = Symbol.for("dp-elements/loader");
+const LOADED = Symbol.for("dp-loader");
 const LOADER = `<script async src="/__loader/dp-elements.js"></script>`;
 const frames: HTMLIFrameElement[] = [];
 

@@ -10,23 +10,22 @@ declare const __DP_FEATURE__: string[];
 declare const __DP_BEHAVIOUR__: string[];
 declare const __DP_IS_BEHAVIOUR__: RegExp;
 
-/** Members by their names as strings: of the prototypes, since markup may stand in the place of what `document` and `window` have. */
 interface Getters {
-  __lookupGetter__(name: string): () => HTMLScriptElement;
+  __lookupGetter__(name: string): () => unknown;
 }
 
 const PRESS_LIVES_MS = 5000;
 const UNDEFINED = ":not(:defined)";
 
-/** our script tag: a second one adds nothing, and options are read from the first (config.10) */
-const LOADER = Symbol.for("dp-elements/loader");
-const holder = window as { [LOADER]?: Element };
-const { prototype } = Document;
-// an image named "currentScript" would stand in the property's place
-const script = (prototype as unknown as Getters).__lookupGetter__("currentScript").call(document);
+/** our script tag: a second one adds nothing, and trusted settings are read from the first (config.10) */
+const LOADER = Symbol.for("dp-loader");
+type Holder = { [LOADER]?: unknown };
+// an image named "currentScript" would stand in the place of the document's own
+const own = Document.prototype as unknown as Getters;
+const script = own.__lookupGetter__("currentScript").call(document) as HTMLScriptElement;
 const loads: Record<string, Promise<unknown>> = {};
 const pressed = new WeakSet<Element>();
-const page = prototype.querySelector.call(document, "html")!;
+const page = own.__lookupGetter__("documentElement").call(document) as Element;
 // from the prototype: a field of a form may be called "querySelectorAll" and stand in its place (config.4)
 const { closest, querySelectorAll } = Element.prototype;
 
@@ -75,8 +74,8 @@ const keep = ({ target, key, timeStamp }: Event & { key?: string }): void => {
     });
 };
 
-if (!holder[LOADER]) {
-  holder[LOADER] = script;
+if (!(window as Holder)[LOADER]) {
+  (window as Holder)[LOADER] = script;
   addEventListener("click", keep, true);
   addEventListener("keydown", keep, true);
   new MutationObserver((records) => records.forEach(({ target }) => look(target))).observe(page, { childList: true, subtree: true });

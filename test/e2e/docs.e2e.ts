@@ -188,7 +188,7 @@ test.describe("the snippets of the guides", () => {
       if (text.includes("<script"))
         expect(
           await page.evaluate(
-            () => Symbol.for("dp-elements/loader") in window || customElements.get("dp-jump-link") !== undefined || "dpElements" in window,
+            () => Symbol.for("dp-loader") in window || customElements.get("dp-jump-link") !== undefined || "dpElements" in window,
           ),
         ).toBe(true);
     });

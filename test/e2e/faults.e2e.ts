@@ -222,7 +222,7 @@ test("host.6 a press before the script arrived is replayed once", async ({ page,
   await expect
     .poll(() =>
       page.evaluate(() =>
-        Boolean(Symbol.for("dp-elements/loader") in window || document.querySelector("dp-sticky-bar[data-state=hidden]")),
+        Boolean(Symbol.for("dp-loader") in window || document.querySelector("dp-sticky-bar[data-state=hidden]")),
       ),
     )
     .toBe(true);

@@ -1,4 +1,4 @@
-const KEY = Symbol.for("dp-elements/loader");
+const KEY = Symbol.for("dp-loader");
 
 /** The one file with everything is a classic script: while it runs it is the current one. Of a module there is none. */
 const running: unknown =

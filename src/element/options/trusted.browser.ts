@@ -56,7 +56,7 @@ describe("trusted settings", () => {
   it("config.10 are read from a property, an attribute and a data attribute of the element, of <html> and of the script tag, in this order", async () => {
     const host = await put("<dp-trusting></dp-trusting>");
     const script = Object.assign(document.createElement("script"), { type: "text/plain" });
-    const key = Symbol.for("dp-elements/loader");
+    const key = Symbol.for("dp-loader");
     (globalThis as Record<symbol, unknown>)[key] = script;
     try {
       const places: [string, (value: string) => void][] = [
@@ -89,7 +89,7 @@ describe("trusted settings", () => {
 
   it("config.10 config.4 an image in the place of <html> or of the script tag gives none, and breaks nothing", async () => {
     const own = `token-origins="${EVIL}" data-token-origins="${EVIL}"`;
-    const host = await put(`<img name="documentElement" ${own}><img name="currentScript" ${own}><img name="dp-elements/loader" ${own}>
+    const host = await put(`<img name="documentElement" ${own}><img name="currentScript" ${own}><img name="dp-loader" ${own}>
       <form data-dp-scope><input name="contains"><input name="localName">
       <script type="application/json" data-dp-state>{"marketplaceId":"M"}</script><dp-trusting></dp-trusting></form>`);
     expect(document.documentElement.localName).to.equal("img");
