@@ -32,6 +32,15 @@ describe("announce", () => {
     expect(record.said.filter((text) => text.startsWith("alert"))).to.deep.equal(["alert: Failed"]);
   });
 
+  it("a11y.1 both regions wait in a new place until they are watched", async () => {
+    document.querySelector("[data-dp-live]")?.remove();
+    announce("Polite");
+    announce("Assertive", "alert");
+    await wait(30);
+    expect([announcerPlace() === document.body, spoken(), spoken("alert")]).to.deep.equal([true, "", ""]);
+    await until(() => spoken() === "Polite" && spoken("alert") === "Assertive");
+  });
+
   it("a11y.1 one polite and one assertive region on the whole page, out of sight, whatever speaks and wherever", async () => {
     const [one, two] = [stage(dialogCss), stage()];
     one.draw(<Message text="Not saved" role="alert" />);
@@ -88,6 +97,7 @@ describe("announce", () => {
           <Dialog open={inner} surface="inner" label="Inner" onClose={() => {}} />
         </Dialog>,
       );
+    draw(true, false);
     draw(true, true);
     announce("One");
     await until(() => spoken() === "One");

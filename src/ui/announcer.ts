@@ -10,6 +10,8 @@ interface Announcer {
   readonly queues: Readonly<Record<LiveRole, string[]>>;
   /** what has a text on its way */
   readonly speaking: Set<LiveRole>;
+  /** ms on the page's clock from when on screen readers watch the regions in their place */
+  watchedFrom: number;
 }
 
 /** Out of sight but not out of the accessibility tree; by script, so that it holds under any style policy. */
@@ -41,7 +43,7 @@ function createAnnouncer(): Announcer {
   const regions = { status: createRegion("status"), alert: createRegion("alert") };
   // a shadow root: what is said is no change of the page's markup, which elements watch
   host.attachShadow({ mode: "open" }).append(regions.status, regions.alert);
-  return { host, regions, queues: { status: [], alert: [] }, speaking: new Set() };
+  return { host, regions, queues: { status: [], alert: [] }, speaking: new Set(), watchedFrom: 0 };
 }
 
 /** The closest modal dialog around a node, shadow hosts among its ancestors. */
@@ -72,8 +74,10 @@ function sayNext(announcer: Announcer, role: LiveRole): void {
     // empty, so that nothing is said again for being moved
     for (const region of Object.values(regions)) region.replaceChildren();
     Element.prototype.append.call(place, host);
-    return again(FRESH_MS);
+    announcer.watchedFrom = performance.now() + FRESH_MS;
   }
+  const unwatched = announcer.watchedFrom - performance.now();
+  if (unwatched > 0) return again(unwatched);
   // a new node each time: the same text said twice is two announcements
   const line = document.createElement("span");
   line.textContent = queues[role].shift() ?? "";
