@@ -1,4 +1,5 @@
 import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
+import { quantityLabel } from "../../src/element/forms/quantity-label.ts";
 import type { Completed } from "../../src/element/mixin.ts";
 import { productStores, scopeRoot } from "../../src/element/scope.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
@@ -37,6 +38,7 @@ export function adderOf(id: string | undefined): (HTMLElement & { add?: unknown 
 /** What the schema cannot say of the options (quantity-selector.74). */
 export function completeOptions(host: HTMLElement, given: QuantitySelectorOptions): Completed<QuantitySelectorOptions> {
   takeOverQuantity(host);
+  quantityLabel(host); // while the fallback shows
   const values: QuantitySelectorOptions = given.qsItems ? given : { ...given, qsItems: itemsOf(host) };
   const issues: OptionIssue[] = [];
   const lacks = (option: string, message: string) => issues.push({ option, message });

@@ -1,4 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
+import { quantityLabel } from "../../src/element/forms/quantity-label.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
 import { iconCss } from "../../src/ui/icon.tsx";
@@ -67,7 +68,10 @@ import { QuantitySliderView } from "./quantity-slider.view.tsx";
 export class QuantitySliderElement extends featureElement({
   options: quantitySliderOptions,
   texts,
-  complete: (_host, values) => ({ values, issues: checkOptions(values) }),
+  complete(host, values) {
+    quantityLabel(host); // while the fallback shows
+    return { values, issues: checkOptions(values) };
+  },
   model: createQuantitySliderModel,
   view: QuantitySliderView,
   styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, stepperCss, css],

@@ -200,7 +200,7 @@ describe("the content of dp-sticky-bar", () => {
     await put("", drawn);
     await shown();
     const high = bar().getBoundingClientRect().height;
-    await executeServerCommand("viewport", { width: 320, height: 200 });
+    await executeServerCommand("viewport", { width: 320, height: Math.round(3 * high) });
     await until(() => innerHeight < 4 * high, "lower than four bars");
     expect(bar().getBoundingClientRect().height).to.be.at.most(innerHeight / 4);
     expect(part("content")!.scrollHeight).to.be.greaterThan(part("content")!.clientHeight);
