@@ -2,16 +2,14 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/pglite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartAddItems } from "../../src/contract/cart.ts";
 import { buildServer } from "../../demo/server/app.ts";
 import { openDatabase, prepare } from "../../demo/server/database.ts";
 import { lockDirectory } from "../../demo/server/lock.ts";
-import { rows, type Database } from "../../demo/server/query.ts";
-import { ownSchema, Shopper } from "./shop.ts";
+import { rows } from "../../demo/server/query.ts";
+import { openInWorker, ownSchema, Shopper } from "./shop.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -49,20 +47,16 @@ describe("the lock of the data directory", () => {
 describe("the tables", () => {
   it("are made and filled once when two processes start at the same time", { timeout: 60_000 }, async () => {
     const url = await ownSchema();
-    const client = url ? undefined : await PGlite.create();
     // Two processes on one server; the embedded database has one process, which may prepare it twice at once.
-    const open = async () => {
-      if (url) return openDatabase({ url });
-      const db = drizzle(client!) as unknown as Database;
-      await prepare(db);
-      return { db, close: async () => {} };
-    };
-    const migrations = readdirSync("demo/server/migrations").filter((file) => file.endsWith(".sql"));
-    const [one, two] = await Promise.all([open(), open()]);
-    const counts = sql`select (select count(*)::int from migrations) as files, (select count(*)::int from products) as products`;
-    expect(await rows(one.db, counts)).toEqual(await rows(two.db, counts));
-    expect(await rows(one.db, counts)).toMatchObject([{ files: migrations.length, products: 76 }]);
-    for (const opened of [one, two, client]) await opened?.close();
+    const opened = url
+      ? await Promise.all([openDatabase({ url }), openDatabase({ url })])
+      : [await openInWorker((db) => Promise.all([prepare(db), prepare(db)]))];
+    const files = readdirSync("demo/server/migrations").filter((file) => file.endsWith(".sql")).length;
+    for (const { db, close } of opened) {
+      const counts = sql`select (select count(*)::int from migrations) as files, (select count(*)::int from products) as products`;
+      expect(await rows(db, counts)).toEqual([{ files, products: 76 }]);
+      await close();
+    }
   });
 });
 
