@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { press, until, wait } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, fired, held, ITEMS, native, navigations, of, onPage, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
+import { ADD, bodyOf, held, ITEMS, native, navigations, of, onPage, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
 import { announcerPlace, spoken } from "../../test/support/announced.ts";
 
 const settled = () => wait(60);
@@ -63,17 +63,15 @@ describe("the primary add of dp-upsell-sheet", () => {
     fields.remove();
   });
 
-  it("upsell-sheet.8 recommendations and add leave in this order within 50 ms, also when the recommendations never answer", async () => {
+  it("upsell-sheet.8 recommendations and add leave in this order at once (within 50 ms), also when the recommendations never answer", async () => {
     server.on(RECOMMEND, () => new Promise(() => {}));
     const { add, state, host } = await place();
     host.model!.adder.warm();
     await wait(200);
-    const pressed = performance.now();
     add.click();
-    await until(() => server.requests.length === 2);
+    // no timer and no answer is waited for: ten tasks of the page are enough
+    for (let task = 0; task < 10; task++) await wait();
     expect(server.requests.map(({ path }) => path)).to.deep.equal([RECOMMEND, ADD]);
-    const times = fired.filter(({ type }) => type === "dp-request").map(({ at }) => at - pressed);
-    expect(Math.max(...times)).to.be.lessThan(50);
     await until(() => state() === "loading");
   });
 
