@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { catalog } from "../../elements/catalog.ts";
-import { expect, test, type Page } from "./shop.ts";
+import { findings } from "./axe.ts";
+import { expect, rest, test, type Page } from "./shop.ts";
 
 const GALLERY = catalog.map(({ tag }) => `/demo/gallery/${tag.slice("dp-".length)}`);
 const PAGES = ["/demo/legacy", "/demo/cms", "/demo/gallery", ...GALLERY];
@@ -8,40 +8,37 @@ const PAGES = ["/demo/legacy", "/demo/cms", "/demo/gallery", ...GALLERY];
 /** What the elements of a page say of options that are wrong on purpose. */
 const onPurpose = (problem: string) => /^console: <dp-[\w-]+> config: /.test(problem) && !problem.includes("legacy");
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 120)} ${node.failureSummary?.slice(0, 160)}`),
-  );
-}
-
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Each look of a page, and whether it is also measured in a narrow window, where it is then loaded. */
+const LOOKS = [
+  { name: "light", query: "", scheme: "light", narrow: true },
+  { name: "dark", query: "?theme=dark", scheme: "dark", narrow: false },
+  { name: "right to left", query: "?lang=ar&dir=rtl&page-dir=rtl", scheme: "light", narrow: true },
+] as const;
+
 for (const path of PAGES) {
-  test(`policy.1 ${path} breaks none of the strict policy and says nothing in the console`, async ({ page, shop, problems }) => {
-    const response = await page.goto(path);
-    expect(response!.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
-    await shop.settled();
-    await page.waitForTimeout(700);
+  test(`policy.1 a11y.1 ${path} fits 320 px, has no finding of axe, breaks none of the strict policy and says nothing in the console`, async ({
+    page,
+    problems,
+  }) => {
+    test.slow(); // axe looks at three whole pages
+    for (const { name, query, scheme, narrow } of LOOKS) {
+      await test.step(name, async () => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.setViewportSize({ width: narrow ? 320 : 1280, height: 800 });
+        const response = await page.goto(path + query);
+        expect(response!.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
+        await rest(page);
+        if (narrow) {
+          expect(await sideways(page), name).toBe(0);
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await rest(page);
+        }
+        expect(await findings(page), name).toEqual([]);
+      });
+    }
     expect(problems.filter((problem) => path === "/demo/legacy" || path === "/demo/cms" || !onPurpose(problem))).toEqual([]);
-  });
-
-  test(`a11y.1 ${path} has no finding of axe, light, dark and right to left`, async ({ page, shop }) => {
-    for (const look of ["", "?theme=dark", "?lang=ar&dir=rtl&page-dir=rtl"]) {
-      await page.emulateMedia({ colorScheme: look.includes("dark") ? "dark" : "light" });
-      await shop.open(path + look);
-      await page.waitForTimeout(500);
-      expect(await findings(page), look).toEqual([]);
-    }
-  });
-
-  test(`${path} fits a window of 320 px, left to right and right to left`, async ({ page, shop }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const query of ["", "?lang=ar&dir=rtl&page-dir=rtl"]) {
-      await shop.open(path + query);
-      await page.waitForTimeout(500);
-      expect(await sideways(page), query).toBe(0);
-    }
   });
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, KETTLE, test, type Page, type Shop } from "./shop.ts";
+import { expect, KETTLE, rest, test, type Page, type Shop } from "./shop.ts";
 
 const selector = (page: Page) => page.locator("dp-quantity-selector");
 
@@ -130,7 +130,7 @@ test("calls.7 five clicks in one task send one write", async ({ page, shop }) =>
     for (let i = 0; i < 5; i++) link.click();
   });
   await expect.poll(async () => (await shop.calls("baby-registry-add")).length).toBe(1);
-  await page.waitForTimeout(300);
+  await rest(page);
   expect((await shop.calls("baby-registry-add")).length).toBe(1);
 });
 

@@ -1,4 +1,4 @@
-import { expect, KETTLE, test } from "./shop.ts";
+import { expect, KETTLE, rest, test } from "./shop.ts";
 
 const pages = [
   "/",
@@ -34,7 +34,7 @@ for (const path of pages) {
     expect(policy).not.toMatch(/unsafe/);
     await shop.settled();
     await page.evaluate(() => window.scrollTo(0, 2500));
-    await page.waitForTimeout(300);
+    await rest(page);
     expect(problems).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ for (const path of pages) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await shop.open(path);
-    await page.waitForTimeout(300);
+    await rest(page);
     expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, KETTLE, test, type Page } from "./shop.ts";
+import { expect, KETTLE, rest, test, type Page } from "./shop.ts";
 
 const promo = (page: Page) => page.locator("dp-promo-popover");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Promotion" });
@@ -19,7 +19,7 @@ test("promo-popover.1 to promo-popover.7 the shop's promotion shows once beside 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeHidden();
   await add(page).click();
-  await page.waitForTimeout(500);
+  await rest(page);
   await expect(dialog(page)).toBeHidden();
   expect((await shop.calls("promotion-get")).length).toBe(1);
 

@@ -1,4 +1,4 @@
-import { expect, KETTLE, Shop, test, type Page } from "./shop.ts";
+import { expect, KETTLE, Shop, rest, test, type Page } from "./shop.ts";
 
 const BOTH = `/dp/${KETTLE}?cart=api&slider=1`;
 
@@ -207,7 +207,7 @@ test("scope.7 quantity-slider.17 two tabs that press at once over a slow network
     const plus = (tab: Page) => slider(tab).getByRole("button", { name: MORE });
     await Promise.all([plus(page).click(), plus(second).click()]);
     await expect.poll(async () => [(await seen(page)).busy, (await seen(second)).busy], { timeout: 15_000 }).toEqual([false, false]);
-    await page.waitForTimeout(300);
+    await Promise.all([rest(page), rest(second)]);
   }
   await expect
     .poll(

@@ -1,4 +1,4 @@
-import { expect, KETTLE, test, type Locator, type Page } from "./shop.ts";
+import { expect, KETTLE, rest, test, type Locator, type Page } from "./shop.ts";
 
 const WAYS = [
   { name: "a wide window", width: 1280, query: "" },
@@ -30,7 +30,7 @@ for (const way of WAYS) {
       if ("still" in way) await page.emulateMedia({ reducedMotion: "reduce" });
       await shop.open(`/dp/${KETTLE}${way.query}`);
       if ("zoom" in way) await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-      await page.waitForTimeout(100);
+      await rest(page);
     });
 
     test("jump-link.1 jump-link.11 a jump stands clear of the sticky bar, focus goes with it, and Back returns", async ({ page }) => {
@@ -72,11 +72,10 @@ for (const way of WAYS) {
       await link.scrollIntoViewIfNeeded();
       const from = await rested(page);
       await link.click();
-      await page.waitForTimeout(250);
+      await expect.poll(() => scrollOf(page)).not.toBe(from);
       await page.mouse.wheel(0, -60);
       const left = await rested(page);
-      await page.waitForTimeout(900);
-      expect(Math.abs((await scrollOf(page)) - left)).toBeLessThanOrEqual(1);
+      expect(Math.abs((await rested(page)) - left)).toBeLessThanOrEqual(1);
       expect(left).toBeGreaterThan(from - 61);
     });
 
@@ -105,7 +104,7 @@ for (const way of WAYS) {
       await terms.click();
       const dialog = page.getByRole("dialog", { name: "Full text" });
       await expect(dialog).toBeVisible();
-      await page.waitForTimeout(200);
+      await rest(page);
       const box = (await dialog.boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(way.width);

@@ -13,10 +13,14 @@ test("scope.3 a page's own module defines elements, reads and writes their store
   const last = await page.evaluate(async () => {
     const script = (await import("/dist/index.js" as string)) as Api;
     await script.defineElements("dp-sticky-bar", "dp-quantity-selector");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    script.stores.scope(document.querySelector("dp-sticky-bar")).quantity.set(4);
+    const bar = document.querySelector<HTMLElement>("dp-sticky-bar")!;
+    const until = async (holds: () => unknown) => {
+      while (!holds()) await new Promise(requestAnimationFrame);
+    };
+    await until(() => bar.dataset["state"] === "hidden");
+    script.stores.scope(bar).quantity.set(4);
     window.scrollTo(0, 2500);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await until(() => bar.dataset["state"] === "shown" && script.last("dp-open"));
     return script.last("dp-open")?.detail.surface;
   });
   expect(last).toBe("sticky-bar");

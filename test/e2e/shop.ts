@@ -1,4 +1,16 @@
-import { test as base, expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+import { test as base, expect as patient, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+
+/** ms between two looks; Playwright's own intervals grow to a second, which a suite of polls pays hundreds of times */
+const SOON = [20, 50, 100, 200];
+
+/** Playwright's `expect`, whose `poll` looks again soon. */
+export const expect = new Proxy(patient, {
+  get: (target, key, proxy) =>
+    key === "poll"
+      ? (ask: () => unknown, options?: string | object) =>
+          target.poll(ask, { intervals: SOON, ...(typeof options === "string" ? { message: options } : options) })
+      : Reflect.get(target, key, proxy),
+});
 
 /** What the shop says that it holds for this shopper (`GET /__state`). */
 export interface ShopState {
@@ -70,6 +82,30 @@ export class Shop {
   }
 }
 
+/**
+ * Waits until the page is at rest: its elements have come to their state, no request is under way and nothing moves.
+ * An animation without end, as that of a spinner, does not count.
+ */
+export async function rest(page: Page): Promise<void> {
+  await new Shop(page).settled();
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const moving = (root: Document | ShadowRoot): boolean =>
+          root
+            .getAnimations()
+            .some(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity) ||
+          [...root.querySelectorAll("*")].some(({ shadowRoot }) => shadowRoot !== null && moving(shadowRoot));
+        const fetched = () => performance.getEntriesByType("resource").length;
+        const before = fetched();
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        const pictures = [...document.images].every(({ complete, loading }) => complete || loading === "lazy");
+        return document.readyState === "complete" && pictures && fetched() === before && !moving(document);
+      }),
+    )
+    .toBe(true);
+}
+
 /** The kettle: in stock, one to ten pieces. */
 export const KETTLE = "B0KETTLE17";
 
@@ -89,4 +125,4 @@ export const test = base.extend<{ shop: Shop; problems: string[] }>({
   },
 });
 
-export { expect, type Locator, type Page };
+export type { Locator, Page };

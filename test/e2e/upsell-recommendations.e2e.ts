@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { DpElements } from "../../src/index.ts";
-import { expect, KETTLE, test, type Shop } from "./shop.ts";
+import { expect, KETTLE, rest, test, type Shop } from "./shop.ts";
 
 const dialog = (page: Page) => page.locator("#upsell dialog");
 const items = (page: Page) => page.locator("#upsell [part~=item]");
@@ -93,7 +93,7 @@ test.describe("recommendations in the upsell sheet", () => {
     const link = cards(page).first().getByRole("link");
     await link.scrollIntoViewIfNeeded();
     await link.focus();
-    await page.waitForTimeout(500);
+    await rest(page);
     const before = await link.boundingBox();
     await page.evaluate(async (baseAsin) => {
       const body = new URLSearchParams({ pageType: "Detail", subPageType: "Glance", baseAsin, ussEligibility: "{}", chunk: "2" });

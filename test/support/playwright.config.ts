@@ -13,11 +13,12 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 30_000,
-  retries: process.env.CI ? 1 : 0,
+  retries: 0, // a test that is green the second time is red
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: "retain-on-failure",
+    // A trace of every test is a third of the suite's time. A failure is looked at by E2E_TRACE=1 and the test's name.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: requireBrowser("chromium"),
