@@ -1,7 +1,8 @@
 // Runs the jobs named (default: all but `engines`) and ends with one line: N passed, N failed, N skipped.
 //   node test/support/run.mjs [check | engines | <job> …]
-import { browserJob, e2eJob, unitJob } from "./jobs/runners.mjs";
+import { browserJob, contractJob, e2eJob, unitJob } from "./jobs/runners.mjs";
 import { commandJob } from "./jobs/command.mjs";
+import { enginesJob } from "./jobs/engines.mjs";
 import { packageJob } from "./jobs/package.mjs";
 import { postgresJob } from "./jobs/postgres.mjs";
 
@@ -10,20 +11,21 @@ const jobs = {
   lint: () => commandJob("lint", "oxlint", ["--type-aware", "--deny-warnings", "src", "elements", "demo", "test"]),
   format: () => commandJob("format", "oxfmt", ["--check", "src", "elements", "demo", "test", "vite.config.ts"]),
   unit: () => unitJob("unit"),
+  contract: () => contractJob("contract"),
   build: () => commandJob("build", process.execPath, ["test/support/build.mjs"]),
   package: packageJob,
   browser: () => browserJob("browser", { RUNTIME: "react", BROWSERS: "chromium" }),
   lite: () => browserJob("lite", { RUNTIME: "lite", BROWSERS: "chromium" }),
   e2e: () => e2eJob("e2e"),
   postgres: postgresJob,
-  engines: () => browserJob("engines", { RUNTIME: "react", BROWSERS: "chromium,firefox,webkit" }),
+  engines: enginesJob,
 };
 
 /** jobs of one step run side by side, the steps one after the other */
 const check = [["types", "lint", "format", "unit"]];
 const plans = {
   check,
-  default: [...check, ["build"], ["package"], ["browser"], ["lite"], ["e2e"], ["postgres"]],
+  default: [...check, ["build"], ["package", "contract"], ["browser"], ["lite"], ["e2e"], ["postgres"]],
   engines: [["engines"]],
 };
 
@@ -36,6 +38,10 @@ if (unknown.length > 0) {
 const steps = wanted.length === 0 ? plans.default : wanted.flatMap((name) => plans[name] ?? [[name]]);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const began = performance.now();
+/** how long each test file took, over all jobs */
+const files = [];
+const SLOWEST = 10;
 
 async function run(name) {
   const start = performance.now();
@@ -47,6 +53,7 @@ async function run(name) {
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   for (const key of Object.keys(total)) total[key] += result[key];
+  for (const { file, ms } of result.files ?? []) files.push({ job: name, file, seconds: ms / 1000 });
   const notes = (result.notes ?? []).map((note) => `\n    ${note}`).join("");
   console.log(
     `${result.failed > 0 ? "✗" : "✓"} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped${notes}`,
@@ -61,6 +68,10 @@ function indent(text) {
 }
 
 for (const step of steps) await Promise.all(step.map(run));
+
+files.sort((a, b) => b.seconds - a.seconds);
+if (files.length > 0) console.log(`\nThe slowest files, of ${((performance.now() - began) / 1000).toFixed(0)} s in all:`);
+for (const { job, file, seconds } of files.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${job.padEnd(9)} ${file}`);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);

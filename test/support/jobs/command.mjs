@@ -5,22 +5,27 @@ import { delimiter, join } from "node:path";
 const bin = join(process.cwd(), "node_modules", ".bin");
 
 /**
- * Runs a command to its end. Resolves with its exit code and what it printed, in order; never rejects.
- * @param {{ env?: Record<string, string>, timeout?: number }} [options] timeout in ms, 20 minutes when not given
+ * Runs a command to its end. Resolves with its exit code, what it printed, in order, and whether it was ended by the time-out;
+ * never rejects.
+ * @param {{ env?: Record<string, string>, timeout?: number, killSignal?: NodeJS.Signals }} [options] timeout in ms, 20 minutes when
+ * not given
  */
-export function run(command, args, { env = {}, timeout = 20 * 60_000 } = {}) {
+export function run(command, args, { env = {}, timeout = 20 * 60_000, killSignal } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, FORCE_COLOR: "0", NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
       timeout,
+      killSignal,
     });
     let output = "";
     const add = (chunk) => (output += chunk);
     child.stdout.on("data", add);
     child.stderr.on("data", add);
     child.on("error", (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));
-    child.on("close", (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output }));
+    child.on("close", (code, signal) =>
+      resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output, timedOut: child.killed }),
+    );
   });
 }
 
@@ -40,9 +45,10 @@ export function reportFile(name) {
 
 /** Adds results up. */
 export function sum(results) {
-  const all = { passed: 0, failed: 0, skipped: 0, failures: [], notes: [] };
+  const all = { passed: 0, failed: 0, skipped: 0, failures: [], notes: [], files: [] };
   for (const result of results) {
     for (const key of ["passed", "failed", "skipped"]) all[key] += result[key];
+    all.files.push(...(result.files ?? []));
     all.failures.push(...result.failures);
     all.notes.push(...(result.notes ?? []));
   }

@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
+import { DATABASE_FLOWS } from "../../e2e/database-flows.mjs";
 import { findPostgres, startPostgres } from "../postgres.mjs";
 import { sum } from "./command.mjs";
-import { e2eJob, unitJob } from "./runners.mjs";
+import { contractJob, e2eJob } from "./runners.mjs";
 
-/** What looks at pages, policy and memory alone is the same on every database. */
-const STORE_ALONE = "e2e/(?!docs|demo-|leak|policy|copies|reading|page-speed|behaviour|script-api)";
+/** Playwright matches it with the path of the file, a space, the describe blocks and the title. */
+const flows = DATABASE_FLOWS.map(([file, title]) => `\\b${file}\\.e2e\\.ts .*${title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`).join("|");
 
-/** The contract tests, and the end-to-end tests that change what the shop holds, once more: on a PostgreSQL server of their own. */
+/** What depends on the database (docs/decisions/0010): contract, concurrency, one flow per area; on a PostgreSQL server of their own. */
 export async function postgresJob() {
   if (!findPostgres()) {
     return { passed: 0, failed: 0, skipped: 1, failures: [], notes: ["no PostgreSQL on this machine: apt-get install postgresql"] };
@@ -14,9 +14,10 @@ export async function postgresJob() {
   const cluster = await startPostgres();
   try {
     const env = { DATABASE_URL: cluster.url };
-    const results = [await unitJob("postgres-contract", ["test/contract", "demo"], env)];
-    if (existsSync("test/e2e")) results.push(await e2eJob("postgres-e2e", env, [STORE_ALONE]));
-    return sum(results);
+    return sum([
+      await contractJob("postgres-contract", ["test/contract", "test/conformance/server/demo"], env),
+      await e2eJob("postgres-e2e", env, ["--grep", flows]),
+    ]);
   } finally {
     await cluster.stop();
   }

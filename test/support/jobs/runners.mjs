@@ -26,11 +26,23 @@ const failed = (title, message, result = { passed: 0, skipped: 0 }) => ({
   failures: [{ title, message }],
 });
 
-export function unitJob(name, filters = [], env = {}) {
+/** Tests that need a database, or that play thousands of a cart's stories: not in the fast part. */
+const SHOP_TESTS = ["test/contract", "test/conformance"];
+
+export const unitJob = (name) =>
+  vitestJob(
+    name,
+    SHOP_TESTS.flatMap((folder) => ["--exclude", `${folder}/**`]),
+  );
+
+/** @param {string[]} [files] which of the tests that are not in the fast part; all without */
+export const contractJob = (name, files = SHOP_TESTS, env = {}) => vitestJob(name, files, env);
+
+function vitestJob(name, which, env = {}) {
   return runner(
     name,
     "vitest",
-    (file) => ["run", ...filters, "--reporter=json", `--outputFile=${file}`],
+    (file) => ["run", ...which, "--reporter=json", `--outputFile=${file}`],
     () => env,
     readVitest,
   );
@@ -47,22 +59,23 @@ export function browserJob(name, env) {
   );
 }
 
-/** @param {string[]} [files] patterns of the files to run; all without */
-export function e2eJob(name, env = {}, files = []) {
+/** @param {string[]} [which] further arguments of Playwright that say which tests; all without */
+export function e2eJob(name, env = {}, which = []) {
   return runner(
     name,
     "playwright",
-    () => ["test", ...files, "--config", "test/support/playwright.config.ts", "--reporter=json"],
+    () => ["test", ...which, "--config", "test/support/playwright.config.ts", "--reporter=json"],
     (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     readPlaywright,
-    30 * 60_000, // some fifteen minutes on two cores
+    20 * 60_000,
   );
 }
 
 function readVitest(report) {
-  const result = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const result = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
   for (const file of report.testResults) {
     const where = relative(process.cwd(), file.name);
+    result.files.push({ file: where, ms: file.endTime - file.startTime });
     for (const test of file.assertionResults) {
       if (test.status === "passed") result.passed++;
       else if (test.status === "failed") {
@@ -80,7 +93,8 @@ function readVitest(report) {
 }
 
 function readPlaywright(report) {
-  const result = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const result = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
+  const spent = new Map();
   for (const error of report.errors ?? []) {
     result.failed++;
     result.failures.push({ title: "end to end", message: error.message ?? error.value ?? JSON.stringify(error) });
@@ -88,7 +102,8 @@ function readPlaywright(report) {
   const visit = (suite, path) => {
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
-        if (test.status === "expected" || test.status === "flaky") result.passed++;
+        for (const { duration } of test.results) spent.set(spec.file, (spent.get(spec.file) ?? 0) + duration);
+        if (test.status === "expected") result.passed++;
         else if (test.status === "skipped") result.skipped++;
         else {
           result.failed++;
@@ -100,5 +115,6 @@ function readPlaywright(report) {
     for (const inner of suite.suites ?? []) visit(inner, [...path, inner.title]);
   };
   for (const suite of report.suites ?? []) visit(suite, [suite.title]);
+  for (const [file, ms] of spent) result.files.push({ file: `test/e2e/${file}`, ms });
   return result;
 }

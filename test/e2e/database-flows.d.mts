@@ -1,0 +1,1 @@
+export const DATABASE_FLOWS: readonly (readonly [file: string, title: string])[];

@@ -1,0 +1,23 @@
+import { readFileSync, rmSync } from "node:fs";
+import { reportFile, run } from "../jobs/command.mjs";
+
+/** Runs browser files on one engine. `timedOut`: what is not clean may not have ended. `report` is missing where none was left. */
+export async function pass(engine, files, timeout) {
+  const report = reportFile(`engine-${engine}`);
+  rmSync(report, { force: true });
+  const env = { TESTS: files.join(" "), BROWSERS: engine, RUNTIME: "react", REPORT: report };
+  // an interrupt, so that it closes its browsers
+  const { output, timedOut } = await run("wtr", ["--config", "test/support/wtr.config.mjs"], { env, timeout, killSignal: "SIGINT" });
+  try {
+    return { report: JSON.parse(readFileSync(report, "utf8")), output, timedOut };
+  } catch {
+    return { output, timedOut };
+  }
+}
+
+/** What a report says of one file: its counts, and the failures that name it. */
+export function ofFile(report, file) {
+  const counts = report.files.find((each) => each.file === file) ?? { passed: 0, failed: 1, skipped: 0 };
+  const failures = report.failures.filter(({ title }) => title.startsWith(file));
+  return { counts, clean: counts.failed === 0 && counts.passed > 0, failures };
+}

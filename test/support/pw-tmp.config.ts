@@ -1,0 +1,39 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumArgs, requireBrowser } from "./find-browsers.mjs";
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const data = `.build/e2e-data-${port}`;
+
+/** End-to-end tests: a real browser, the built demo shop, its real server and database. Run `npm run build` before. */
+export default defineConfig({
+  testDir: "../e2e",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "../../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  retries: 0, // a test that is green the second time is red
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    // A trace of every test is a third of the suite's time. A failure is looked at by E2E_TRACE=1 and the test's name.
+    reuseContext: Boolean(process.env.X_REUSE), trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: requireBrowser("chromium"),
+      args: [...(process.env.X_ARGS ?? "").split(" ").filter(Boolean), ...chromiumArgs(), "--font-render-hinting=none", "--disable-lcd-text"],
+    },
+  },
+  projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } }],
+  webServer: {
+    command: `rm -rf ${data} && exec node .build/server.js --faults`,
+    cwd: "../..",
+    env: { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: data },
+    url: `http://127.0.0.1:${port}/`,
+    timeout: 60_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});
