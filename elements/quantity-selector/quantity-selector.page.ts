@@ -99,6 +99,7 @@ export function wirePage(host: HTMLElement, session: Page): void {
   keepFormField(host, session);
   const page: QuantityPage = {
     submitForm: (quantity) => submitForm(host, session, quantity),
+    hasForm: () => formOf(host, $options.get().for) !== undefined,
     add(detail) {
       const element = adderOf($options.get().for);
       if (typeof element?.add !== "function") throw new TypeError("The element that `for` names has no add().");

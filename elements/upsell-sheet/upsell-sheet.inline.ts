@@ -1,4 +1,6 @@
-import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
+import { itemsOfForm } from "../../src/lib/form-items.ts";
+import { cartInFlight } from "../../src/state/cart-in-flight.ts";
 import type { Adder, AddParameters, AddResult } from "./upsell-sheet.add.ts";
 import type { Context } from "./upsell-sheet.parts.ts";
 import type { StatusData } from "./upsell-sheet.status.ts";
@@ -6,9 +8,9 @@ import type { Picture } from "./upsell-sheet.widgets.ts";
 
 /**
  * How an item's own add stands. `checking`: its outcome is not known and is being read (calls.11); `unconfirmed`: it could not
- * be read either.
+ * be read either; `held`: another control of the page changes the product (calls.17).
  */
-export type ItemState = "ready" | "adding" | "checking" | "added" | "failed" | "unconfirmed";
+export type ItemState = "ready" | "adding" | "checking" | "added" | "failed" | "unconfirmed" | "held";
 
 export interface InlineAdds {
   /** the state of the item that these parameters add, the same wherever it is shown */
@@ -32,7 +34,11 @@ export interface InlineDeps {
 
 const identity = (parameters: AddParameters): string => JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** States in which a press can add. */
+export const isPressable = (state: ItemState): boolean => state === "ready" || state === "failed" || state === "unconfirmed";
+
 export function createInlineAdds(context: Context, { adder, begun, status }: InlineDeps): InlineAdds {
+  const shown = new Map<string, ReadableAtom<ItemState>>();
   const states = new Map<string, WritableAtom<ItemState>>();
   const running = new Map<string, Promise<AddResult>>();
   let turn = 0;
@@ -42,6 +48,18 @@ export function createInlineAdds(context: Context, { adder, begun, status }: Inl
     if (!$state) states.set(key, ($state = atom<ItemState>("ready")));
     return $state;
   };
+
+  function shownOf(parameters: AddParameters): ReadableAtom<ItemState> {
+    const key = identity(parameters);
+    const asins = itemsOfForm(parameters).map(({ asin }) => asin);
+    const $shown =
+      shown.get(key) ??
+      computed([stateOf(key), cartInFlight(context.page)], (state, inFlight) =>
+        isPressable(state) && asins.some((asin) => inFlight.includes(asin)) ? "held" : state,
+      );
+    shown.set(key, $shown);
+    return $shown;
+  }
 
   async function run(key: string, parameters: AddParameters, widget: string, image: Picture | undefined): Promise<AddResult> {
     const $state = stateOf(key);
@@ -60,7 +78,7 @@ export function createInlineAdds(context: Context, { adder, begun, status }: Inl
   }
 
   return {
-    $of: (parameters) => stateOf(identity(parameters)),
+    $of: shownOf,
     add(parameters, widget, image) {
       const key = identity(parameters);
       let flight = running.get(key);

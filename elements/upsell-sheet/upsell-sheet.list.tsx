@@ -115,7 +115,7 @@ function Item({ item, full, inside, host, t, ...add }: ItemProps) {
 /** The item's own button with its spinner, its success and its failure (upsell-sheet.54 to upsell-sheet.58). */
 function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" | "name">) {
   const state = useStore(inline.$of(item.parameters));
-  const { pressable, busy, role, text } = lookOf(state);
+  const { pressable, held, busy, role, text } = lookOf(state);
   const button = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   // read while drawing: after the commit the button that had it is gone
@@ -130,8 +130,14 @@ function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" 
   return (
     <div className="add">
       {pressable && (
-        <Button buttonRef={button} part="add-item" onPress={() => void inline.add(item.parameters, name, item.image)}>
-          <span className="add-text">{t("upsell-sheet.add-item", { title: item.title })}</span>
+        <Button
+          buttonRef={button}
+          part="add-item"
+          label={t("upsell-sheet.add-item", { title: item.title })}
+          disabled={held}
+          onPress={() => void inline.add(item.parameters, name, item.image)}
+        >
+          {t("upsell-sheet.add-short")}
         </Button>
       )}
       <p ref={status} className="outcome" role="status" tabIndex={-1} data-state={state}>

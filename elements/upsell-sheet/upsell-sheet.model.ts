@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
+import { cartInFlight } from "../../src/state/cart-in-flight.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import { createAdder, type Adder, type AddPage, type AddParameters } from "./upsell-sheet.add.ts";
 import { createScriptApi, type ScriptApi } from "./upsell-sheet.api.ts";
@@ -33,6 +34,8 @@ export interface UpsellSheetModel extends Model {
   readonly $adding: ReadableAtom<boolean>;
   /** the same until its outcome is known: nothing else is sent so long (upsell-sheet.9) */
   readonly $busy: ReadableAtom<boolean>;
+  /** the add-to-cart button cannot be pressed: an add is in flight, or another control changes the product (calls.17) */
+  readonly $resting: ReadableAtom<boolean>;
   /** `undefined` before the first outcome */
   readonly $status: ReadableAtom<HeadStatus | undefined>;
   /** text beside the add-to-cart button (upsell-sheet.14) */
@@ -109,6 +112,11 @@ export function createUpsellSheetModel(context: Context): UpsellSheetModel {
   });
   const { $adding, $busy, $beside, $turn } = primary;
 
+  const $resting = computed(
+    [$busy, $taken, cartInFlight(context.page), context.$options],
+    (busy, taken, inFlight, { asin }) => busy || (taken && inFlight.includes(asin)),
+  );
+
   const $state = computed([$adding, $open, recommendations.$phase, $taken], (adding, isOpen, phase, taken) => {
     if (adding) return "adding";
     if (!isOpen) return taken ? "closed" : "off";
@@ -116,7 +124,7 @@ export function createUpsellSheetModel(context: Context): UpsellSheetModel {
   });
 
   return {
-    ...{ $state, adder, recommendations, inline, $open, $adding, $busy, $status, $beside, $turn },
+    ...{ $state, adder, recommendations, inline, $open, $adding, $busy, $resting, $status, $beside, $turn },
     api: createScriptApi({ adder, inline }),
     attach(given) {
       page = given;

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import { cartInFlight } from "../../src/state/cart-in-flight.ts";
 import { failureText, type ToldFailure } from "../../src/state/call-failure.ts";
 import type { Adder, AddParameters, AddResult, Answered } from "./upsell-sheet.add.ts";
 import type { SheetPage } from "./upsell-sheet.model.ts";
@@ -89,7 +90,7 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
     const { asin } = context.$options.get();
     context.success("add-to-cart", {
       asin,
-      quantity: items[0]?.quantity ?? 1,
+      quantity: items[0]!.quantity,
       ...(data.params && { params: data.params }),
       ...(context.pageOptions().device === "app" && { cartType: "RETAIL" }),
     });
@@ -113,7 +114,7 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
       if (result.failure.unsent) return page()?.native();
       tell(trouble(failureText(result.failure as ToldFailure, "upsell-sheet.generic-error")), opened, base);
     } else if (result.kind === "unreadable") page()?.native();
-    else recommendations.reset(); // as before the press (events.9)
+    else recommendations.reset(); // as before the press (events.9, calls.17)
   }
 
   async function run(fields: AddParameters, quantity: number | undefined): Promise<void> {
@@ -145,8 +146,11 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
   return {
     ...{ $adding, $busy, $beside, $turn, head },
     add(fields, quantity) {
-      if ($busy.get()) return;
-      if (page()?.online() === false) return toast(false, "upsell-sheet.add-failed");
+      if ($busy.get() || cartInFlight(context.page).get().includes(context.$options.get().asin)) return;
+      if (page()?.online() === false) {
+        toast(false, "upsell-sheet.add-failed");
+        return context.error("network", context.text("upsell-sheet.add-failed"));
+      }
       void run(fields, quantity);
     },
   };

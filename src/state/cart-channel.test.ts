@@ -2,11 +2,12 @@ import { atom } from "nanostores";
 import { describe, expect, it } from "vitest";
 import { parseCart, shareCart, type Channel } from "./cart-channel.ts";
 import type { Cart } from "./page.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 const empty: Cart = { count: { retail: null, grocery: null }, entries: {} };
 const full: Cart = {
   count: { retail: 3, grocery: null },
-  entries: { A1: { itemId: "L1", storeId: null, quantity: 3, amountInCart: null } },
+  entries: { A1: cartEntry(3, "L1") },
 };
 
 /** Two tabs of one origin: what one posts the others get, as a copy and later. */

@@ -26,6 +26,9 @@ export function formatNumber(value: number, language: string): string {
   return numberFormat(language).format(value);
 }
 
+/** The plural category of a count: `one`, `few`, `other` (text.1). */
+export const pluralRule = (count: number, language: string): string => new Intl.PluralRules([localeOf(language), "en"]).select(count);
+
 /** `4.99`, "USD" in "en-US" -> `$4.99`. What is no ISO 4217 code is written after the number. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   try {

@@ -1,11 +1,7 @@
 import { majorOf, minorOf, partOf, sumOf } from "../../lib/money.ts";
+import { isPaymentPlan } from "../payment-value.ts";
 import type { BasePrice, Prices, Selection } from "../product.ts";
 import { wholeOf } from "./item.ts";
-
-/** `itemType` of a payment plan: its price is the product's own under the plan, and counts in no total (selections.31). */
-export const PAYMENT_PLAN = "paymentOfferInfo";
-
-export const isPaymentPlan = ({ itemType }: Selection): boolean => itemType === PAYMENT_PLAN;
 
 type Base = Pick<BasePrice, "price" | "savings" | "quantity">;
 
