@@ -93,7 +93,7 @@ function press(host: HTMLElement, { context }: Page, id: string): void {
 /** Wires the model to the page's own markup, for as long as the element is there. */
 export function wirePage(host: HTMLElement, session: Page): void {
   const { model, context, $options, signal } = session;
-  bindQuantityControls(host, signal);
+  bindQuantityControls(host);
   keepCart(host, signal);
   warmOnApproach(host, model.action.warm, signal);
   keepFormField(host, session);
