@@ -21,7 +21,7 @@ export const buyBoxSubmit = call({
       imbHTML: z.optional(z.string()),
       shippingMessageHTML: z.optional(z.string()),
       isAtcGenericError: z.optional(z.boolean()),
-      cart: z.optional(z.object({ count: z.number() })),
+      cart: z.optional(z.object({ count: z.number(), subtotal: z.optional(z.string()) })),
       params: z.optional(z.record(z.string(), z.unknown())),
     }),
   },
