@@ -23,6 +23,19 @@ describe("what goes with the quantity", () => {
     expect(world.model.action.$note.get()).toBeNull();
   });
 
+  it("calls.17 a selection whose fields are parameters of the product is carried by the call, too", () => {
+    const world = acting();
+    const field = (path: string, inputValue: string) => ({ inputName: `items[0.base][additionalParameters.${path}]`, inputValue });
+    world.context.scope.selections.set([
+      { feature: "page", formData: [field("paymentOfferInfo", "P3"), field("devicePreregistration.selected", "true")] },
+    ] as never);
+    world.choose("q2");
+    expect((sent(world)[0]![1] as Record<string, unknown>[])[0]).toMatchObject({
+      additionalParameters: { paymentOfferInfo: "P3", devicePreregistration: { selected: true } },
+    });
+    expect([world.page.submitted, world.model.action.$note.get()]).toEqual([[], null]);
+  });
+
   it("calls.17 an add of another offer or of another product carries none of it", () => {
     for (const [asin, offer] of [
       ["A9", "O1"],

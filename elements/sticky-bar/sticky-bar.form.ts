@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import { scopeRoot } from "../../src/element/scope.ts";
 import { matches, queryAll } from "../../src/element/page/query.ts";
+import { cartInFlight } from "../../src/state/cart-in-flight.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
@@ -39,13 +40,18 @@ function findForm(host: Element, id: string | undefined): HTMLFormElement | null
 export function bindForm(host: HTMLElement, { $options, context, signal }: Session<StickyBarOptions, StickyBarModel>): BoundForm {
   const $form = atom<FormState>({ present: false, locked: false, busy: false });
   let leaving = false;
+  /** another control of the page changes the product in the cart (calls.17) */
+  const isHeld = () =>
+    cartInFlight(context.page)
+      .get()
+      .includes(context.scope.asin.get() ?? "");
   const look = () => {
     const form = findForm(host, $options.get().form);
     const submitter = form && submitterOf(form);
     const next: FormState = {
       present: form !== null,
       locked: context.scope.orderMinimum.get().locked || (submitter !== null && matches(submitter, ':disabled,[aria-disabled="true"]')),
-      busy: leaving || [form, submitter].some((node) => node?.getAttribute("aria-busy") === "true"),
+      busy: leaving || isHeld() || [form, submitter].some((node) => node?.getAttribute("aria-busy") === "true"),
     };
     const now = $form.get();
     if (next.present !== now.present || next.locked !== now.locked || next.busy !== now.busy) $form.set(next);
@@ -59,6 +65,7 @@ export function bindForm(host: HTMLElement, { $options, context, signal }: Sessi
   });
   signal.addEventListener("abort", () => observer.disconnect());
   context.follow(context.scope.orderMinimum, look);
+  context.follow(cartInFlight(context.page), look);
   context.follow($options, look);
   // a native submit leaves the page: the button rests until it has gone, or has come back from the back/forward cache
   document.addEventListener(

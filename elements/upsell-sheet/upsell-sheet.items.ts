@@ -1,4 +1,4 @@
-import { isRecord } from "../../src/lib/json.ts";
+import { additionalParameters } from "../../src/lib/form-items.ts";
 import type { Choices } from "../../src/state/purchase-choices.ts";
 import { wholeOf } from "./upsell-sheet.quantity.ts";
 
@@ -18,7 +18,6 @@ export const UNREADABLE = "Could not determine or invalid NATC params version";
 
 /** `items[0.base][asin]` and `item[0].asin` (upsell-sheet.22). */
 const FORMATS = [/^items\[(\d+)\.base\]\[([^[\]]+)\]$/, /^item\[(\d+)\]\.(.+)$/];
-const HARMFUL = /^(?:__proto__|prototype|constructor)$/;
 
 const first = (value: AddParameters[string]): string => String(Array.isArray(value) ? (value[0] ?? "") : value);
 
@@ -37,28 +36,12 @@ function keyed(parameters: AddParameters): Map<string, string>[] | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Texts that stand for true or false in the cart (upsell-sheet.23), and the one that stands for an object (selections.39). */
-function valueOf(path: string, text: string): unknown {
-  if (/(?:^|\.)includeGiftReceipt$|(?:^|\.)devicePreregistration\.selected$/.test(path)) return text === "true";
-  if (path !== "itemAssociation") return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function additional(item: ReadonlyMap<string, string>): Record<string, unknown> | undefined {
-  const all: Record<string, unknown> = {};
-  for (const [name, text] of item) {
+  const fields = [...item].flatMap(([name, text]) => {
     const [, path] = /^additionalParameters\.(.+)$/.exec(name) ?? [];
-    const parts = path?.split(".") ?? [];
-    const value = path && !parts.some((part) => HARMFUL.test(part)) ? valueOf(path, text) : undefined;
-    if (value === undefined) continue;
-    let into = all;
-    for (const part of parts.slice(0, -1)) into = (isRecord(into[part]) ? into[part] : (into[part] = {})) as Record<string, unknown>;
-    into[parts.at(-1)!] = value;
-  }
+    return path === undefined ? [] : [[path, text] as const];
+  });
+  const all = additionalParameters(fields);
   return Object.keys(all).length > 0 ? all : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from "./json.ts";
+
 /** Fields of a form by name; a name that the form has several times is a list. */
 export type FormFields = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
@@ -51,3 +53,36 @@ function parametersOf(item: Record<string, unknown>): Pick<FormItem, "parameters
   if (names.length === 0) return {};
   return { parameters: Object.fromEntries(names.map((name) => [name.slice(PARAMETER.length), String(item[name])])) };
 }
+
+const HARMFUL = /^(?:__proto__|prototype|constructor)$/;
+
+/** Texts that stand for true or false in the cart (upsell-sheet.23), and the one that stands for an object (selections.39). */
+function valueOf(path: string, text: string): unknown {
+  if (/(?:^|\.)includeGiftReceipt$|(?:^|\.)devicePreregistration\.selected$/.test(path)) return text === "true";
+  if (path !== "itemAssociation") return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `additionalParameters` of a call out of those of a form, by what follows `additionalParameters.` in their names. */
+export function additionalParameters(fields: Iterable<readonly [path: string, text: string]>): Record<string, unknown> {
+  const all: Record<string, unknown> = {};
+  for (const [path, text] of fields) {
+    const parts = path.split(".");
+    const value = parts.some((part) => HARMFUL.test(part)) ? undefined : valueOf(path, text);
+    if (value === undefined) continue;
+    let into = all;
+    for (const part of parts.slice(0, -1)) into = (isRecord(into[part]) ? into[part] : (into[part] = {})) as Record<string, unknown>;
+    into[parts.at(-1)!] = value;
+  }
+  return all;
+}
+
+/** The path of a form field that is an additional parameter of the product itself (`items[0.base][additionalParameters.…]`). */
+export const parameterPath = (name: string): string | undefined => {
+  const [, index, field] = KEYED.exec(name) ?? [];
+  return index === "0" && field?.startsWith(PARAMETER) ? field.slice(PARAMETER.length) : undefined;
+};

@@ -56,6 +56,10 @@ describe("the cart of every tab", () => {
       { count: { retail: 1 }, entries: {} },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, quantity: "3" } } },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, itemId: {} } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: undefined } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: null, offerListingId: null, quantity: 3 }] } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: "L1", offerListingId: 7, quantity: 3 }] } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: "L1", offerListingId: null, quantity: -1 }] } } },
       { count: { retail: 1, grocery: null }, entries: { "<img>": entry } },
       { count: { retail: 1, grocery: null }, entries: JSON.parse('{"__proto__":{"polluted":1}}') },
     ]) {

@@ -1,5 +1,5 @@
 import type { Calls } from "../call/lazy.ts";
-import type { CallFailure, CallResult } from "../call/result.ts";
+import type { CallFailure } from "../call/result.ts";
 import type * as contract from "../contract/cart.ts";
 import { applyCartLine, cartAfter, linesOf, withCount } from "./cart-after.ts";
 import { doubtCart } from "./cart-in-flight.ts";

@@ -1,3 +1,4 @@
+import { additionalParameters, parameterPath } from "../lib/form-items.ts";
 import { asksForAssociation, associationsOf, missingForAssociation } from "./item-associations.ts";
 import type { Translate } from "./model-context.ts";
 import { isPaymentPlan, planValue } from "./payment-value.ts";
@@ -33,8 +34,21 @@ const NOTHING: Choices = { parameters: {}, beside: [], unplaced: [], all: [] };
 
 const isAssociated = (item: Selection): boolean => asksForAssociation(item) && !missingForAssociation(item);
 
+interface Field {
+  readonly inputName: string;
+  readonly inputValue: string;
+}
+
+const fieldsOf = ({ formData }: Selection): readonly Field[] => (Array.isArray(formData) ? (formData as readonly Field[]) : []);
+
+/** Fields that a form would carry as parameters of the product: the call has the same place for them. */
+const asParameters = (item: Selection): (readonly [string, string])[] | undefined => {
+  const all = fieldsOf(item).map(({ inputName, inputValue }) => [parameterPath(inputName), inputValue] as const);
+  return all.every(([path]) => path !== undefined) ? (all as (readonly [string, string])[]) : undefined;
+};
+
 /** A selection that puts something into the form; one without form fields is shown only, and is part of no purchase. */
-const isSent = (item: Selection): boolean => isAssociated(item) || (Array.isArray(item.formData) && item.formData.length > 0);
+const isSent = (item: Selection): boolean => isAssociated(item) || fieldsOf(item).length > 0;
 
 /** An add of another offer or of another product carries nothing of what was selected for the scope's (calls.17). */
 export function choicesOf(scope: ProductStores, { asin, offerListingId }: Offer): Choices {
@@ -47,11 +61,12 @@ export function choicesOf(scope: ProductStores, { asin, offerListingId }: Offer)
   const others = selected.filter((item) => !isPaymentPlan(item));
   return {
     parameters: {
+      ...additionalParameters(others.filter((item) => !isAssociated(item)).flatMap((item) => asParameters(item) ?? [])),
       ...(paymentOfferInfo === undefined ? {} : { paymentOfferInfo }),
       ...(includeGiftReceipt ? { giftOptions: { includeGiftReceipt } } : {}),
     },
     beside: associationsOf(scope).map(({ itemAssociation, ...item }) => ({ ...item, additionalParameters: { itemAssociation } })),
-    unplaced: [...others.filter((item) => !isAssociated(item)), ...(giftWrap ? (["gift"] as const) : [])],
+    unplaced: [...others.filter((item) => !isAssociated(item) && !asParameters(item)), ...(giftWrap ? (["gift"] as const) : [])],
     all: [...others, ...(planned ? [planned] : []), ...(giftWrap || includeGiftReceipt ? (["gift"] as const) : [])],
   };
 }
