@@ -40,6 +40,8 @@ export interface Answered {
   readonly image?: Promise<StatusImage | undefined>;
   /** the answer was lost and a reading of the cart showed that the item is in it (calls.11) */
   readonly confirmed: boolean;
+  /** the answer told how much the cart holds */
+  readonly counted: boolean;
   readonly lines: readonly AnsweredLine[];
   /** what was sent, the product or the recommended item first */
   readonly items: readonly Unit[];
@@ -159,14 +161,13 @@ export function createAdder(context: Context): Adder {
     if (!result.ok) return failed(result, "buy-box-submit");
     const data: StatusData = result.data ?? { status: "success" };
     const outcome = outcomeOf(data);
+    const count = Number.isInteger(data.cart?.count) && data.cart!.count >= 0 ? data.cart!.count : undefined;
     if (outcome === "success") {
-      const count = data.cart?.count;
-      const raised = read === undefined ? withUnits(cart(), items) : cart();
-      setCart(withCount(raised, Number.isInteger(count) && count! >= 0 ? count : undefined));
+      setCart(withCount(read === undefined ? withUnits(cart(), items) : cart(), count));
       // the answer of a form names no lines: their ids are read
       doubtCart(context.page);
     } else context.error("refused", context.text("upsell-sheet.add-failed"), { call: "buy-box-submit", status: result.status });
-    return { kind: "answered", outcome, data, confirmed: result.confirmed === true, lines: [], items };
+    return { kind: "answered", outcome, data, confirmed: result.confirmed === true, counted: count !== undefined, lines: [], items };
   }
 
   function itemsAdd(parameters: AddParameters, quantity: number, how: HowToAdd): Ready | AddResult {
@@ -203,7 +204,7 @@ export function createAdder(context: Context): Adder {
     return {
       ...{ kind: "answered", outcome: "success", data: { status: "success" } },
       ...(how.primary && { image: imageOf($options.get().asin) }), // a recommended item brings its own (upsell-sheet.59)
-      ...{ confirmed: result.confirmed === true, lines, items },
+      ...{ confirmed: result.confirmed === true, counted: count !== undefined, lines, items },
     };
   }
 

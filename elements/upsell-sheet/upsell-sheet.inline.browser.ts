@@ -146,9 +146,20 @@ for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
 }
 
 describe("inline adds of dp-upsell-sheet", () => {
-  it("upsell-sheet.54 the button's name has the title of its item", async () => {
-    const view = await opened([listWidget(2)]);
-    expect(view.parts("add-item").map((node) => node.textContent)).to.deep.equal(["Add to cart: Item 1", "Add to cart: Item 2"]);
+  it("upsell-sheet.54 text:upsell-sheet.add-short the button shows its text whole, and its name has the title of its item", async () => {
+    const { content } = listWidget(2);
+    const long = "A very long title of a product that never ends ".repeat(6).trim();
+    const view = await opened([{ widgetType: "list", content: { items: [{ ...content.items[0], title: long }, content.items[1]] } }]);
+    const buttons = view.parts("add-item");
+    expect(buttons.map((node) => [node.textContent, node.getAttribute("aria-label")])).to.deep.equal([
+      ["Add to cart", `Add to cart: ${long}`],
+      ["Add to cart", "Add to cart: Item 2"],
+    ]);
+    for (const button of buttons) {
+      expect(button.scrollWidth).to.be.at.most(button.clientWidth);
+      expect(getComputedStyle(button).textOverflow).to.equal("clip");
+    }
+    expect(buttons[0]!.getBoundingClientRect().width).to.equal(buttons[1]!.getBoundingClientRect().width);
   });
 
   it("upsell-sheet.55 items do not wait for each other, and the same item is one item wherever it shows", async () => {

@@ -47,7 +47,8 @@ export function List({ list, partialCount, t, ...item }: ListProps) {
   }, [view]);
 
   return (
-    <section className="list" part="list" aria-labelledby={list.title === undefined ? undefined : `${id}-title`}>
+    // a group: as a region it would be a landmark, maybe of the same name as one of the page's
+    <div className="list" part="list" role="group" aria-labelledby={list.title === undefined ? undefined : `${id}-title`}>
       {list.title !== undefined && (
         <h3 className="list-title" part="list-title" id={`${id}-title`}>
           {list.title}
@@ -66,7 +67,7 @@ export function List({ list, partialCount, t, ...item }: ListProps) {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -135,7 +136,7 @@ function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" 
           part="add-item"
           label={t("upsell-sheet.add-item", { title: item.title })}
           disabled={held}
-          onPress={() => void inline.add(item.parameters, name, item.image)}
+          onPress={() => void inline.add(item.parameters, name, item)}
         >
           {t("upsell-sheet.add-short")}
         </Button>
