@@ -75,7 +75,7 @@ export const breaks = [
     file: "elements/quantity-slider/quantity-slider.retail.ts",
     find: "return own && { set: [{ id: own.itemId, quantity: asked }] };",
     replace: "return undefined;",
-    tests: [],
+    tests: ["elements/quantity-slider/quantity-slider.test.ts"],
   },
   {
     id: "upsell-sheet.74",
