@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
+import { holdCart } from "../../src/state/cart-in-flight.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import {
@@ -52,6 +53,22 @@ async function opened(widgets: readonly object[], attributes: Record<string, str
 
 for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
   describe(`inline add of dp-upsell-sheet, drawn as ${way}`, () => {
+    it("calls.17 while another control changes the product its button cannot be pressed, and can be again after it", async () => {
+      const view = await opened(widgets);
+      const release = holdCart(pageStores(), "B0ITEM0001", "B0CARD0001")!;
+      await until(() => button(view)!.getAttribute("aria-disabled") === "true", "it rests");
+      button(view)!.focus();
+      await sendKeys({ press: "Enter" });
+      await sendKeys({ press: "Space" });
+      release();
+      await until(() => button(view)!.getAttribute("aria-disabled") === null, "it can be pressed");
+      const sent = server.to(SUBMIT).length;
+      await sendKeys({ press: "Enter" });
+      await until(() => of("dp-success").some(({ action }) => action === "add-recommendation"), "added");
+      expect(server.to(SUBMIT).length - sent).to.equal(1);
+      expect(of("dp-success").filter(({ action }) => action === "add-recommendation")).to.have.length(1);
+    });
+
     it("upsell-sheet.55 upsell-sheet.57 call:buy-box-submit a press gives way to a spinner and then to the success, with focus, said once", async () => {
       const view = await opened(widgets);
       const answer = held(SUBMIT);

@@ -10,7 +10,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 /** What a control held when it was last looked at, so that a change by the page is told from one of ours. */
 const seen = new WeakMap<Control, string>();
 /** The store of each scope that is bound. */
-const bindings = (): Map<Element, WritableAtom<number | null>> => shared("quantity-bindings", () => new Map());
+const bindings = (): Map<Element, WritableAtom<number | null>> => shared("quantity-stores", () => new Map());
 let writing = false;
 
 const isControl = (node: unknown): node is Control =>

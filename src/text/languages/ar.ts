@@ -197,7 +197,7 @@ export const messages: Messages = {
     "{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}} في عربة التسوق",
   "upsell-sheet.see-more": "عرض المزيد",
   "upsell-sheet.see-less": "عرض أقل",
-  "upsell-sheet.add-short": "أضف إلى سلة التسوق",
+  "upsell-sheet.add-short": "أضف إلى عربة التسوق",
   "upsell-sheet.add-item": "أضف إلى عربة التسوق: {title}",
   "upsell-sheet.adding-item": "جارٍ الإضافة إلى عربة التسوق",
   "upsell-sheet.item-added": "تمت الإضافة",

@@ -195,7 +195,7 @@ export const messages: Messages = {
   "upsell-sheet.count-only": "{count, plural, one {# vare} other {# varer}} i din indkøbskurv",
   "upsell-sheet.see-more": "Se mere",
   "upsell-sheet.see-less": "Se mindre",
-  "upsell-sheet.add-short": "Læg i kurv",
+  "upsell-sheet.add-short": "Læg i kurven",
   "upsell-sheet.add-item": "Læg i kurven: {title}",
   "upsell-sheet.adding-item": "Lægges i kurven",
   "upsell-sheet.item-added": "Lagt i kurven",

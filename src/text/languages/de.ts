@@ -195,7 +195,7 @@ export const messages: Messages = {
   "upsell-sheet.count-only": "{count, plural, one {# Artikel} other {# Artikel}} in Ihrem Warenkorb",
   "upsell-sheet.see-more": "Mehr anzeigen",
   "upsell-sheet.see-less": "Weniger anzeigen",
-  "upsell-sheet.add-short": "In den Einkaufswagen",
+  "upsell-sheet.add-short": "In den Warenkorb",
   "upsell-sheet.add-item": "In den Warenkorb: {title}",
   "upsell-sheet.adding-item": "Wird zum Warenkorb hinzugefügt",
   "upsell-sheet.item-added": "Hinzugefügt",

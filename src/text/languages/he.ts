@@ -195,7 +195,7 @@ export const messages: Messages = {
   "upsell-sheet.count-only": "{count, plural, one {פריט אחד} two {שני פריטים} other {# פריטים}} בעגלה שלך",
   "upsell-sheet.see-more": "הצגת עוד",
   "upsell-sheet.see-less": "הצגת פחות",
-  "upsell-sheet.add-short": "הוספה לסל",
+  "upsell-sheet.add-short": "הוספה לעגלה",
   "upsell-sheet.add-item": "הוספה לעגלה: {title}",
   "upsell-sheet.adding-item": "מתבצעת הוספה לעגלה",
   "upsell-sheet.item-added": "נוסף",

@@ -195,7 +195,7 @@ export const messages: Messages = {
   "upsell-sheet.count-only": "カート内の商品{count, plural, other {#点}}",
   "upsell-sheet.see-more": "もっと見る",
   "upsell-sheet.see-less": "表示を減らす",
-  "upsell-sheet.add-short": "カートに入れる",
+  "upsell-sheet.add-short": "カートに追加",
   "upsell-sheet.add-item": "カートに追加: {title}",
   "upsell-sheet.adding-item": "カートに追加しています",
   "upsell-sheet.item-added": "追加しました",

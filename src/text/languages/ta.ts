@@ -195,7 +195,7 @@ export const messages: Messages = {
   "upsell-sheet.count-only": "உங்கள் கார்ட்டில் {count, plural, one {# பொருள்} other {# பொருட்கள்}}",
   "upsell-sheet.see-more": "மேலும் காட்டு",
   "upsell-sheet.see-less": "குறைவாகக் காட்டு",
-  "upsell-sheet.add-short": "கார்ட்டில் சேர்க்கவும்",
+  "upsell-sheet.add-short": "கார்ட்டில் சேர்",
   "upsell-sheet.add-item": "கார்ட்டில் சேர்: {title}",
   "upsell-sheet.adding-item": "உங்கள் கார்ட்டில் சேர்க்கப்படுகிறது",
   "upsell-sheet.item-added": "சேர்க்கப்பட்டது",

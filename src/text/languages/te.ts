@@ -195,7 +195,7 @@ export const messages: Messages = {
   "upsell-sheet.count-only": "మీ కార్ట్‌లో {count, plural, one {# వస్తువు} other {# వస్తువులు}}",
   "upsell-sheet.see-more": "మరిన్ని చూడండి",
   "upsell-sheet.see-less": "తక్కువ చూడండి",
-  "upsell-sheet.add-short": "కార్ట్‌కు జోడించండి",
+  "upsell-sheet.add-short": "కార్ట్‌కు జోడించు",
   "upsell-sheet.add-item": "కార్ట్‌కు జోడించు: {title}",
   "upsell-sheet.adding-item": "మీ కార్ట్‌కు జోడిస్తున్నాము",
   "upsell-sheet.item-added": "జోడించబడింది",
