@@ -3,9 +3,8 @@ import { isTold } from "../../src/state/call-failure.ts";
 import { itemsOfForm, type FormItem } from "../../src/lib/form-items.ts";
 import { withCount } from "../../src/state/cart-after.ts";
 import { doubtCart, holdCart, holdCartInTurn } from "../../src/state/cart-in-flight.ts";
-import { withAnswer, withUnits, type AnsweredLine } from "../../src/state/cart-line.ts";
+import { takeAnswer, withUnits, type AnsweredLine } from "../../src/state/cart-line.ts";
 import { writeCart } from "../../src/state/cart-write.ts";
-import type { Cart } from "../../src/state/page.ts";
 import { choicesOf } from "../../src/state/purchase-choices.ts";
 import { eligibilityText } from "./upsell-sheet.eligibility.ts";
 import { createImages } from "./upsell-sheet.image.ts";
@@ -163,7 +162,8 @@ export function createAdder(context: Context): Adder {
     const outcome = outcomeOf(data);
     const count = Number.isInteger(data.cart?.count) && data.cart!.count >= 0 ? data.cart!.count : undefined;
     if (outcome === "success") {
-      setCart(withCount(read === undefined ? withUnits(cart(), items) : cart(), count));
+      const next = withCount(read === undefined ? withUnits(cart(), items) : cart(), count);
+      if (next !== cart()) context.setPage("cart", next);
       // the answer of a form names no lines: their ids are read
       doubtCart(context.page);
     } else context.error("refused", context.text("upsell-sheet.add-failed"), { call: "buy-box-submit", status: result.status });
@@ -199,7 +199,7 @@ export function createAdder(context: Context): Adder {
       return failed({ ok: false, code: "bad-response", status: result.status, message, data: result.data }, "cart-add-items");
     }
     for (const { id, asin } of lines) asins.set(id, asin);
-    setCart(withAnswer(cart(), lines, items, count));
+    takeAnswer(context, lines, items, count);
     if (count === undefined) doubtCart(context.page); // lost with the answer
     return {
       ...{ kind: "answered", outcome: "success", data: { status: "success" } },
@@ -207,10 +207,6 @@ export function createAdder(context: Context): Adder {
       ...{ confirmed: result.confirmed === true, counted: count !== undefined, lines, items },
     };
   }
-
-  const setCart = (next: Cart) => {
-    if (next !== cart()) context.setPage("cart", next);
-  };
 
   /** The products of a form that names none are the page's own. */
   const asinsOf = (items: readonly Unit[]): string[] =>
@@ -227,7 +223,7 @@ export function createAdder(context: Context): Adder {
     });
     if (!result.ok) return failed(result, "cart-modify-items") as ModifyResult;
     const lines = result.data?.entity.items ?? items.map(({ id, quantity }) => ({ id, quantity, asin: asins.get(id)! }));
-    setCart(withAnswer(cart(), lines, [], result.data?.entity.count?.entity.items));
+    takeAnswer(context, lines, [], result.data?.entity.count?.entity.items);
     return { kind: "answered", lines };
   }
 

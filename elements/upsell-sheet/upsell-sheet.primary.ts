@@ -77,7 +77,11 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
     if (outcome === "generic-error") return { ...trouble("upsell-sheet.generic-error"), announced };
     const src = data.mainImage && page()?.image(data.mainImage.src);
     const image = src === undefined ? undefined : { src, altText: data.mainImage!.altText };
-    const about = { added: outcome === "success" ? added : undefined, uncounted: counted ? undefined : context.page.cart.get(), announced };
+    const about = {
+      added: outcome === "success" ? added : undefined,
+      uncounted: counted || outcome !== "success" ? undefined : context.page.cart.get(),
+      announced,
+    };
     return { outcome, text: `upsell-sheet.${outcome}`, data, image, ...about };
   };
   const trouble = (text: TextKey): HeadStatus => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 import { applyCartLine, cartAfter, entriesOf, linesOf } from "./cart-after.ts";
-import { cartInFlight, cartTicket, holdCart, holdCartInTurn } from "./cart-in-flight.ts";
-import { linesToSet, withAnswer, withUnits } from "./cart-line.ts";
+import { cartDoubts, cartInFlight, cartTicket, holdCart, holdCartInTurn } from "./cart-in-flight.ts";
+import { linesToSet, takeAnswer, withUnits } from "./cart-line.ts";
 import { createPageStores, type Cart, type CartLine } from "./page.ts";
 
 const line = (itemId: string, quantity: number, offerListingId: string | null = null): CartLine => ({ itemId, offerListingId, quantity });
@@ -29,25 +29,36 @@ describe("the lines of a product", () => {
     expect(applyCartLine(left, "A", line("L2", 0)).entries).toEqual({});
   });
 
-  it("calls.17 an answer replaces the line of its id, of its offer, or the one that was set under another id", () => {
+  it("calls.17 an answer replaces the line of its id, or the one that was set under another, and no other of its offer", () => {
     const cart = cartOf(line("C1", 2, "O1"), line("L2", 3, "O2"));
     expect(linesIn(applyCartLine(cart, "A", line("1", 4)))).toEqual([line("1", 4, "O1"), line("L2", 3, "O2")]);
-    expect(linesIn(applyCartLine(cart, "A", line("L9", 6, "O2")))).toEqual([line("C1", 2, "O1"), line("L9", 6, "O2")]);
     expect(linesIn(applyCartLine(cart, "A", line("L7", 1), "1"))).toEqual([line("L7", 1, "O1"), line("L2", 3, "O2")]);
+    const beside = applyCartLine(cart, "A", line("L9", 6, "O2"));
+    expect(linesIn(beside), "an accessory may lie beside the same offer").toEqual([...linesIn(cart)!, line("L9", 6, "O2")]);
   });
 
-  it("calls.17 the offers of an answer are those that were sent, where only one was of the product", () => {
+  it("calls.17 the offers of an answer are those that were sent; a line beside known ones has the cart read again", () => {
     const sent = [
       { asin: "A", offerListingId: "O1" },
       { asin: "B", offerListingId: "O5" },
       { asin: "B", offerListingId: "O6" },
     ];
-    const answered = [
-      { id: "L5", asin: "B", quantity: 1 },
-      { id: "L1", asin: "A", quantity: 2 },
-    ];
-    const { entries, count } = withAnswer(cartOf(), answered, sent, 8);
-    expect([entries["A"]!.lines, entries["B"]!.lines, count.retail]).toEqual([[line("L1", 2, "O1")], [line("L5", 1)], 8]);
+    const page = createPageStores();
+    let doubts = 0;
+    cartDoubts(page).listen(() => doubts++);
+    const take = (id: string, quantity: number, replaced?: string) => {
+      const lines = [
+        { id: "L5", asin: "B", quantity: 1 },
+        { id, asin: "A", quantity, replaced },
+      ];
+      takeAnswer({ page, setPage: (name, value) => page[name].set(value as never) }, lines, sent, 8);
+      return [page.cart.get().entries["A"]!.lines, doubts];
+    };
+    expect(take("L1", 2)).toEqual([[line("L1", 2, "O1")], 0]);
+    expect(take("L1", 4)).toEqual([[line("L1", 4, "O1")], 0]);
+    expect(take("L2", 7, "L1"), "set under another id").toEqual([[line("L2", 7, "O1")], 0]);
+    expect(take("L3", 5)).toEqual([[line("L2", 7, "O1"), line("L3", 5, "O1")], 1]);
+    expect([page.cart.get().entries["B"]!.lines, page.cart.get().count.retail]).toEqual([[line("L5", 1)], 8]);
   });
 
   it("stores.4 a read tells them, and keeps what it does not tell: the offer of an id, the id of the only line", () => {

@@ -53,19 +53,25 @@ export function cartAfter(cart: Cart, asin: string, { itemId, quantity, offerLis
   return withEntry(cart, asin, entryOf(lines, before, quantity));
 }
 
-/** The cart after an answer that told one line: other offers of the product keep theirs. At 0 the line is gone. */
+/** The cart after an answer that told one line: the other lines of the product are as they were. At 0 the line is gone. */
 export function applyCartLine(cart: Cart, asin: string, line: CartLine, replaced = line.itemId): Cart {
   const before = cart.entries[asin];
   const known = linesOf(before);
   const offerListingId = line.offerListingId ?? offerOf(known, replaced);
-  const isThis = (other: CartLine) =>
-    isSame(other.itemId, line.itemId) ||
-    isSame(other.itemId, replaced) ||
-    (offerListingId !== null && other.offerListingId === offerListingId);
+  const isThis = ({ itemId }: CartLine) => isSame(itemId, line.itemId) || isSame(itemId, replaced);
   const at = known.findIndex(isThis);
   const others = known.filter((other) => !isThis(other));
   const lines = line.quantity > 0 ? others.toSpliced(at < 0 ? others.length : at, 0, { ...line, offerListingId }) : others;
   return withEntry(cart, asin, entryOf(lines, before));
+}
+
+/**
+ * Whether the line of an answer stands beside lines that were known: it may be another line, or one of those under another id, which
+ * a read tells.
+ */
+export function isNewBesideKnown(cart: Cart, asin: string, ...ids: readonly string[]): boolean {
+  const known = linesOf(cart.entries[asin]);
+  return known.length > 0 && !known.some(({ itemId }) => ids.some((id) => isSame(itemId, id)));
 }
 
 export const withCount = (cart: Cart, retail: number | undefined): Cart =>

@@ -1,7 +1,7 @@
 import type { Calls } from "../call/lazy.ts";
 import type { CallFailure } from "../call/result.ts";
 import type * as contract from "../contract/cart.ts";
-import { applyCartLine, cartAfter, linesOf, withCount } from "./cart-after.ts";
+import { applyCartLine, cartAfter, isNewBesideKnown, linesOf, withCount } from "./cart-after.ts";
 import { doubtCart } from "./cart-in-flight.ts";
 import { knownUnits, writeCart, type CartContext } from "./cart-write.ts";
 import type { Cart, CartEntry } from "./page.ts";
@@ -51,17 +51,28 @@ export interface AnsweredLine {
   readonly replaced?: string | undefined;
 }
 
-/** The cart after a good answer; `sent` is what was added, for the offers that the answer does not name. */
-export function withAnswer(cart: Cart, lines: readonly AnsweredLine[], sent: readonly Omit<ItemToAdd, "quantity">[], count?: number): Cart {
+/**
+ * Takes the lines of a good answer into the store; `sent` is what was added, for the offers that the answer does not name. Where it
+ * is not certain which of the known lines an answer means, the cart is read again.
+ */
+export function takeAnswer(
+  { page, setPage }: CartContext,
+  lines: readonly AnsweredLine[],
+  sent: readonly Omit<ItemToAdd, "quantity">[],
+  count?: number,
+): void {
+  const before = page.cart.get();
   const offerOf = (asin: string) => {
     const offers = new Set(sent.filter((item) => item.asin === asin).map(({ offerListingId }) => offerListingId));
     return offers.size === 1 ? [...offers][0]! : null;
   };
   const after = lines.reduce(
     (now, { id, asin, quantity, replaced }) => applyCartLine(now, asin, { itemId: id, offerListingId: offerOf(asin), quantity }, replaced),
-    cart,
+    before,
   );
-  return withCount(after, count);
+  const next = withCount(after, count);
+  if (next !== before) setPage("cart", next);
+  if (lines.some(({ id, asin, replaced = id }) => isNewBesideKnown(before, asin, id, replaced))) doubtCart(page);
 }
 
 /**
@@ -140,7 +151,7 @@ export async function writeLine(context: CartContext, calls: Calls<CartContract>
   const told = items.map((line, index) => (index === 0 && !named ? { ...line, asin } : line));
   const only = "set" in write && write.set.length === 1 && told.filter((line) => line.asin === asin).length === 1;
   const lines = only ? told.map((line) => (line.asin === asin ? { ...line, replaced: write.set[0].id } : line)) : told;
-  context.setPage("cart", withAnswer(cart.get(), lines, added, count?.entity.items));
+  takeAnswer(context, lines, added, count?.entity.items);
   const now = cart.get().entries[asin]?.quantity ?? 0;
   return { ok: true, quantity: now, counted: count !== undefined, confirmed: false };
 }
