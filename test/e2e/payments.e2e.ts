@@ -27,7 +27,9 @@ test("selections.31 the kettle's coupon and plan: the payments of the page make 
   await expect(part(page, "total")).toContainText("$31.48"); // 34.99 − 5.00 + 1.49
   expect(await shown(page)).toEqual({ total: 3148, payment: 525, count: 6 });
 
-  await box(page).locator("#add-to-cart-form select[name=quantity]").first().selectOption("2");
+  const selector = page.locator("dp-quantity-selector");
+  await selector.getByRole("button").first().click();
+  await selector.getByRole("option", { name: "2", exact: true }).click();
   await expect(part(page, "total")).toContainText("$67.96"); // 69.98 − 5.00 + 2.98
   const { total, payment, count } = await shown(page);
   expect([payment, count]).toEqual([1133, 6]);
