@@ -1,4 +1,4 @@
-import { itemsOfForm } from "../../src/contract/buy-box.ts";
+import { itemsOfForm } from "../../src/lib/form-items.ts";
 import { isRecord, parseJson } from "../../src/lib/json.ts";
 import type { Addition } from "./cart.ts";
 import { companions, firstOfferOf } from "./catalog/add-ons.ts";

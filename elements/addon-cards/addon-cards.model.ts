@@ -1,10 +1,10 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { isPaymentPlan } from "../../src/state/payment-value.ts";
 import type { Selection } from "../../src/state/product.ts";
 import { restsWith } from "../../src/state/selections/buying-option.ts";
 import { deviceTypeOf } from "../../src/state/selections/device.ts";
 import type { SelectionItem } from "../../src/state/selections/item.ts";
-import { isPaymentPlan } from "../../src/state/selections/price.ts";
 import { groupOf, type Validate } from "../../src/state/selections/registration.ts";
 import { sayTotal } from "../../src/state/selections/said-total.ts";
 import type { Answer, RefusedUpdate, SelectionStore } from "../../src/state/selections/store.ts";

@@ -1,4 +1,5 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { productStores } from "../../src/element/scope.ts";
 import { fakeFetch, htmlAnswer, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { press, until } from "../../test/support/stage.tsx";
 import type { BusinessListElement } from "./business-list.element.ts";
@@ -58,7 +59,7 @@ describe("dp-business-list", () => {
 
   it("business-list.2 keeps the link's own address up to date, and gives it back", async () => {
     const host = await place();
-    expect(link(host).getAttribute("href")).to.equal("/business/lists/add?ref=dp&quantity=1&asin=B0LAMP#x");
+    await until(() => link(host).getAttribute("href") === "/business/lists/add?ref=dp&quantity=2&asin=B0LAMP#x", "the page's quantity");
     host.setAttribute("quantity", "4");
     await until(() => link(host).getAttribute("href")!.includes("quantity=4"), "it follows");
     link(host).setAttribute("href", "/other?a=1");
@@ -70,6 +71,26 @@ describe("dp-business-list", () => {
     expect(own.getAttribute("href")).to.equal("/other?a=1");
   });
 
+  it("scope.5 business-list.1 asks for the quantity that a script has set, though the page rendered another", async () => {
+    const scope = await fixture<HTMLElement>(
+      html`<section data-dp-scope>
+        <select name="quantity">
+          <option>2</option>
+          <option selected>3</option>
+        </select>
+        <dp-business-list asin="B0LAMP"><a href="/business/lists/add">Add to business list</a></dp-business-list>
+      </section>`,
+    );
+    const host = scope.querySelector<BusinessListElement>("dp-business-list")!;
+    await until(() => link(host).getAttribute("href")!.includes("quantity=3"), "what the server rendered");
+    productStores(host).quantity.set(2);
+    link(host).focus();
+    await press("Enter");
+    await until(() => server.to(ADD).length > 0, "it is asked for");
+    expect(server.to(ADD).map(({ url }) => url)).to.deep.equal(["/business/lists/add?quantity=2&asin=B0LAMP"]);
+    expect(scope.querySelector("select")!.value).to.equal("2");
+  });
+
   it("business-list.1 business-list.3 loads the address into a named modal, first with a spinner", async () => {
     let answer: (response: Response) => void = () => {};
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
@@ -77,7 +98,7 @@ describe("dp-business-list", () => {
     link(host).focus();
     link(host).click();
     await until(() => server.to(ADD).length === 1, "it is asked for");
-    expect(server.to(ADD)[0]!.url).to.equal("/business/lists/add?ref=dp&quantity=1&asin=B0LAMP");
+    expect(server.to(ADD)[0]!.url).to.equal("/business/lists/add?ref=dp&quantity=2&asin=B0LAMP");
     const dialog = inside(host, "dialog");
     expect([dialog.matches(":modal"), root(host).getElementById("title")!.textContent]).to.deep.equal([true, "Add to a business list"]);
     expect(inside(host, ".dp-spinner").getAttribute("aria-label")).to.equal("Loading");

@@ -53,7 +53,7 @@ export class OrderMinimumPage {
     this.#description.setAttribute("data-dp-drawn", "");
 
     this.look();
-    bindQuantityControls(host, signal);
+    bindQuantityControls(host);
     model.attach({
       shown: () => (this.#control ? wholeOf(this.#control.value) : null),
       preselects: (quantity) => preselected(host, this.#control, quantity),

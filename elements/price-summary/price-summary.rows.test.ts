@@ -95,7 +95,7 @@ describe("the breakdown of dp-price-summary", () => {
     const page = stage();
     page.add("plans", { ...PLAN, interestAmount: 1.49 });
     expect(rows(page).slice(1)).toEqual([
-      ["3 payments", "$16.66 x 3 payments"],
+      ["3 payments", "$17.16 x 3 payments"],
       ["Interest", "$1.49"],
     ]);
     page.add("plans", { ...PLAN, interestAmount: 1.49, interestDisplayString: "Interest (9%)" });

@@ -1,7 +1,8 @@
 import { majorOf } from "../../src/lib/money.ts";
 import type { Translate } from "../../src/state/model-context.ts";
+import { isPaymentPlan } from "../../src/state/payment-value.ts";
 import type { BasePrice, Prices, Selection } from "../../src/state/product.ts";
-import { amountOf, baseAmountOf, counts, interestOf, isPaymentPlan, savingsOf, unitsOf } from "../../src/state/selections/price.ts";
+import { amountOf, baseAmountOf, counts, interestOf, savingsOf, unitsOf } from "../../src/state/selections/price.ts";
 
 /** One row of the breakdown, in words. */
 export interface Row {

@@ -1,10 +1,11 @@
 import { doubtCart } from "../../src/state/cart-in-flight.ts";
-import { writeLine, type LineResult } from "../../src/state/cart-line.ts";
+import { linesToSet, writeLine, type LineResult } from "../../src/state/cart-line.ts";
 import { isTold } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import { choicesOf } from "../../src/state/purchase-choices.ts";
 import type { Outcome, Sending } from "./quantity-selector.cart-action.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { additionalParameters, itemsBeside } from "./quantity-selector.request.ts";
+import { additionalParameters } from "./quantity-selector.request.ts";
 
 /** The element's own calls of the cart. */
 export interface CartApi {
@@ -24,18 +25,20 @@ export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi
   };
 
   const send: CartApi["send"] = async ({ change, reference, unknown }) => {
-    const { asin = "", offerListingId = "", staticData, clientId } = context.$options.get();
+    const options = context.$options.get();
+    const { asin = "", offerListingId = "" } = options;
     const { quantity, inCart } = change;
-    const itemId = inCart > 0 ? (context.page.cart.get().entries[asin]?.itemId ?? null) : null;
     const sending = { asin, quantity, query: { ref_: reference }, onUnknown: unknown };
-    if (itemId !== null) return end(await writeLine(context, calls, { ...sending, write: { set: { id: itemId, quantity } } }));
+    const set = linesToSet(context.page.cart.get().entries[asin], offerListingId, quantity);
+    if (set) return end(await writeLine(context, calls, { ...sending, write: set }));
 
     // a line whose id nobody has told can be raised, not set
     const more = quantity - inCart;
     if (more < 0) return { kind: "failed", code: "refused", message: "The cart line has no id by which it could be lowered." };
-    const parameters = additionalParameters(context.scope, staticData, clientId);
+    const choices = choicesOf(context.scope, options);
+    const parameters = additionalParameters(choices.parameters, options);
     const item = { asin, offerListingId, quantity: more, ...(parameters ? { additionalParameters: parameters } : {}) };
-    const beside = inCart === 0 ? itemsBeside(context.scope) : [];
+    const beside = inCart === 0 ? choices.beside : [];
     return end(await writeLine(context, calls, { ...sending, write: { add: item, beside } }));
   };
   return { send, warm: calls.warm };

@@ -3,6 +3,7 @@ import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
 import type { QuantityClient } from "../../src/state/quantity-clients.ts";
 import { acting, changed, settled, withClient } from "./quantity-selector.fixture.ts";
 import { clickReference } from "./quantity-selector.request.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 describe("cart action of dp-quantity-selector", () => {
   it("quantity-selector.61 option:quantity-selector.cart option:quantity-selector.static-data option:quantity-selector.asin option:quantity-selector.offer-listing-id adds what is not in the cart, with the fixed fields and the client id", () => {
@@ -44,7 +45,7 @@ describe("cart action of dp-quantity-selector", () => {
 
   it("selections.40 the cart takes up what the answer tells of the items beside, whose units of before are known to a doubt", async () => {
     const { choose, calls, context } = acting();
-    const beside = { itemId: "I7", storeId: "S", quantity: 1, amountInCart: null };
+    const beside = cartEntry(1, "I7", { storeId: "S" });
     context.page.cart.set({ ...context.page.cart.get(), entries: { C1: beside } });
     context.scope.selections.set([{ feature: "case", asin: "C1", offerListingId: "OC", quantity: 1, enableIA: true, IAData: {} }]);
     choose("q2");
@@ -56,7 +57,11 @@ describe("cart action of dp-quantity-selector", () => {
     await calls[0]!.answer({ ok: true, status: 200, data: { type: "cart", entity: { items: lines, count: { entity: { items: 4 } } } } });
     await settled();
     const { entries, count } = context.page.cart.get();
-    expect([entries["A1"]?.quantity, entries["C1"], count.retail]).toEqual([2, { ...beside, quantity: 2 }, 4]);
+    expect([entries["A1"]?.quantity, entries["C1"], count.retail]).toEqual([
+      2,
+      cartEntry(2, "I7", { storeId: "S", lines: [{ itemId: "I7", offerListingId: "OC", quantity: 2 }] }),
+      4,
+    ]);
     const raised = acting(); // without what came with it before
     raised.inCart(1, null);
     raised.context.scope.selections.set(context.scope.selections.get());
@@ -235,7 +240,7 @@ describe("cart action of dp-quantity-selector", () => {
     await add.calls[0]!.answer(changed(2, 7));
     expect(add.context.page.cart.get()).toEqual({
       count: { retail: 7, grocery: 3 },
-      entries: { A1: { itemId: "I1", storeId: null, quantity: 2, amountInCart: null } },
+      entries: { A1: cartEntry(2, "I1", { lines: [{ itemId: "I1", offerListingId: "O1", quantity: 2 }] }) },
     });
     expect(add.of("dp-success")).toEqual([{ action: "quantity-add", asin: "A1", quantity: 2 }]);
     add.choose("q1");

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ErrorCode } from "../../src/state/events.ts";
 import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import { choicesOf, notIncluded } from "../../src/state/purchase-choices.ts";
 import { cartApi } from "./quantity-selector.api.ts";
 import { sendByClient } from "./quantity-selector.client.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
@@ -27,6 +28,8 @@ export interface QuantityPage {
    * stopped or taken over, or the page has come back
    */
   submitForm(quantity: number): Promise<void>;
+  /** there is a form that `submitForm` would submit */
+  hasForm(): boolean;
   /** calls `add()` of the element that `for` names (quantity-selector.63) */
   add(detail: AddDetail): unknown;
   /** presses a control of the scope (quantity-selector.36) */
@@ -59,6 +62,8 @@ export interface CartAction {
   readonly $busy: ReadableAtom<boolean>;
   /** key of the text that says what went wrong, and by which way of sending */
   readonly $message: ReadableAtom<string | null>;
+  /** text that says what the write leaves out (calls.17) */
+  readonly $note: ReadableAtom<string | null>;
   forget(): void;
   /** fetches the code of the way of sending, where it has any */
   warm(): void;
@@ -79,6 +84,7 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
   const asin = () => $options.get().asin ?? own;
   const $busy = computed([cartInFlight(context.page), $options], (inFlight) => inFlight.includes(asin()));
   const $message = atom<string | null>(null);
+  const $note = atom<string | null>(null);
   const api = cartApi(context);
 
   /** Who takes the submission over writes to the cart itself, so the ASIN is free for that; until then the form is in flight. */
@@ -94,9 +100,18 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
     return { kind: "sent" };
   };
 
+  /** The purchase form is sent where the call has no place for something selected; where there is none the shopper is told (calls.17). */
+  const byCall = (sending: Sending, release: () => void): Outcome | Promise<Outcome> => {
+    const { quantity, inCart } = sending.change;
+    const left = inCart === 0 ? choicesOf(scope, $options.get()).unplaced : [];
+    if (left.length > 0 && page()?.hasForm()) return byForm(quantity, release);
+    if (left.length > 0) $note.set(notIncluded(context.text, left));
+    return api.send(sending);
+  };
+
   const way = (sending: Sending, release: () => void): Outcome | Promise<Outcome> => {
     const { cart } = $options.get();
-    if (cart === "api") return api.send(sending);
+    if (cart === "api") return byCall(sending, release);
     if (cart === "client") return sendByClient(sending);
     if (cart === "element") return sendByElement(sending, page());
     return byForm(sending.change.quantity, release);
@@ -138,6 +153,7 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
   return {
     $busy,
     $message,
+    $note,
     forget: () => $message.set(null),
     warm() {
       if ($options.get().cart === "api") api.warm();
@@ -152,6 +168,7 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
       const release = holdCart(context.page, asin());
       if (!release) return;
       $message.set(null);
+      $note.set(null);
       const sending = { context, change, previous: before.choice.quantity, reference: clickReference(reftag, change), unknown() {} };
       void settle(sending, before, release);
     },

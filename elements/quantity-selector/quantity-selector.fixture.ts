@@ -4,7 +4,9 @@ import { registerQuantityClient, type QuantityClient } from "../../src/state/qua
 import type { QuantityPage } from "./quantity-selector.cart-action.ts";
 import { createQuantitySelectorModel } from "./quantity-selector.model.ts";
 import { quantitySelectorOptions, type QuantitySelectorOptions } from "./quantity-selector.options.ts";
+import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { texts } from "./quantity-selector.texts.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 export const price = (wholeValue: string, fractionValue: string) => ({
   currencySymbol: "$",
@@ -40,6 +42,7 @@ export function selector(options: Partial<QuantitySelectorOptions> = {}, before?
   const model = createQuantitySelectorModel(given.context);
   const page = {
     ...{ submitted: [] as number[], added: [] as unknown[], pressed: [] as string[], explained: 0, answer: undefined as unknown },
+    form: true,
     /** when the page stays after a submission of the form */
     stays: Promise.resolve(),
     /** who takes the submission over */
@@ -52,6 +55,7 @@ export function selector(options: Partial<QuantitySelectorOptions> = {}, before?
       page.taken?.();
       return page.stays;
     },
+    hasForm: () => page.form,
     add(detail) {
       page.added.push(detail);
       return page.answer;
@@ -84,13 +88,14 @@ export function selector(options: Partial<QuantitySelectorOptions> = {}, before?
       const { A1: _gone, ...others } = cart.entries;
       context.page.cart.set({
         ...cart,
-        entries: quantity > 0 ? { ...others, A1: { itemId, storeId: null, quantity, amountInCart: null } } : others,
+        entries: quantity > 0 ? { ...others, A1: cartEntry(quantity, itemId) } : others,
       });
     },
   };
 }
 
-const world = (options: QuantitySelectorOptions) => testContext(options, { texts, page: { currency: "USD" } });
+const world = (options: QuantitySelectorOptions) =>
+  testContext(options, { texts: { ...sharedTexts, ...texts }, page: { currency: "USD" } });
 
 /** A good answer of the two cart calls. */
 export const changed = (quantity: number, items?: number) => ({
@@ -108,7 +113,7 @@ export const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 /** A list whose picks are sent at once; with the product in the cart when `quantity` is given. */
 export const acting = (options: Partial<QuantitySelectorOptions> = {}, quantity = 0) =>
   selector({ actionTrigger: "on-select", ...options }, ({ context }) => {
-    const entries: Record<string, CartEntry> = quantity > 0 ? { A1: { itemId: "I1", storeId: "S", quantity, amountInCart: null } } : {};
+    const entries: Record<string, CartEntry> = quantity > 0 ? { A1: cartEntry(quantity, "I1", { storeId: "S" }) } : {};
     context.page.cart.set({ count: { retail: quantity, grocery: 3 }, entries });
   });
 

@@ -64,6 +64,19 @@ describe("items of dp-quantity-selector", () => {
     expect(warnings).toHaveLength(1);
   });
 
+  it.each([
+    ["above the maximum", [50, 2]],
+    ["0, which is not allowed", [0, 2]],
+  ])("quantity-selector.75 the first of two counts also where it is left out: one %s", (_what, quantities) => {
+    const warnings: string[] = [];
+    const raw = quantities.map((quantity) => ({ id: "a", quantityText: String(quantity) }));
+    const items = readItems([...raw, { id: "b", quantityText: "3" }], { allowZeroQuantity: false, maxQuantity: 10 }, (text) =>
+      warnings.push(text),
+    );
+    expect(items.map(({ id, text }) => [id, text])).toEqual([["b", "3"]]);
+    expect(warnings).toEqual(['Two items of qs-items have the id "a"; the first one counts.']);
+  });
+
   it("quantity-selector.75 ignores a selected-id that names no item, with one warning, and goes on to the next rule", () => {
     const { model, logged } = selector({ selectedId: "nobody", selectedQuantity: 2 });
     expect(model.selection.$choice.get()).toEqual({ id: "q2", quantity: 2 });

@@ -82,11 +82,12 @@ export function readItems(raw: readonly unknown[], rules: ItemRules, warn: (mess
   const items = new Map<string, QuantityItem>();
   for (const entry of raw) {
     const item = readItem(entry, sellingUnit, warn);
-    if (!item || item.quantity > maxQuantity || (item.quantity === 0 && !allowZeroQuantity)) continue;
+    if (!item) continue;
+    // before it is asked whether it shows: the first one counts, also where it is left out
     if (items.has(item.id)) warn(`Two items of qs-items have the id "${item.id}"; the first one counts.`);
     else items.set(item.id, item);
   }
-  return [...items.values()];
+  return [...items.values()].filter(({ quantity }) => quantity <= maxQuantity && (quantity !== 0 || allowZeroQuantity));
 }
 
 /** Below the order minimum: shown, but cannot be picked (quantity-selector.11). */

@@ -58,12 +58,13 @@ function press(host: HTMLElement, { context }: Page, id: string): void {
 /** Wires the model to the page's own markup, for as long as the element is there. */
 export function wirePage(host: HTMLElement, session: Page): void {
   const { model, context, $options, signal } = session;
-  bindQuantityControls(host, signal);
+  bindQuantityControls(host);
   keepCart(host, signal);
   warmOnApproach(host, model.action.warm, signal);
   keepFormField(host, session);
   const page: QuantityPage = {
     submitForm: (quantity) => submitForm(host, session, quantity),
+    hasForm: () => purchaseForm(host, { id: $options.get().for }) !== null,
     add(detail) {
       const element = adderOf($options.get().for);
       if (typeof element?.add !== "function") throw new TypeError("The element that `for` names has no add().");

@@ -1,6 +1,4 @@
-import { associationsOf } from "../../src/state/item-associations.ts";
-import { planValue } from "../../src/state/payment-value.ts";
-import type { ProductStores } from "../../src/state/product.ts";
+import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 
 /** A committed quantity on its way to the cart. */
 export interface Change {
@@ -23,21 +21,9 @@ export const actionOf = ({ quantity, inCart }: Change): string =>
 
 /** `additionalParameters` of what is added: the page's fixed fields, and what the shopper chose beside the quantity (quantity-selector.61). */
 export function additionalParameters(
-  scope: ProductStores,
-  staticData: Readonly<Record<string, unknown>>,
-  clientId: string | undefined,
+  chosen: Readonly<Record<string, unknown>>,
+  { staticData, clientId }: Pick<QuantitySelectorOptions, "staticData" | "clientId">,
 ): Readonly<Record<string, unknown>> | undefined {
-  const paymentOfferInfo = planValue(scope.paymentPlan.get());
-  const { giftWrap, includeGiftReceipt } = scope.giftOptions.get();
-  const fields = {
-    ...staticData,
-    ...(clientId === undefined ? {} : { clientId }),
-    ...(paymentOfferInfo === undefined ? {} : { paymentOfferInfo }),
-    ...(giftWrap || includeGiftReceipt ? { giftOptions: { includeGiftReceipt } } : {}),
-  };
+  const fields = { ...staticData, ...(clientId === undefined ? {} : { clientId }), ...chosen };
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
-
-/** The items that the scope's selections put into the cart with it (selections.40). */
-export const itemsBeside = (scope: ProductStores) =>
-  associationsOf(scope).map(({ itemAssociation, ...item }) => ({ ...item, additionalParameters: { itemAssociation } }));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ITEMS, selector } from "./quantity-selector.fixture.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 const cartOf = (quantity: number) => ({
   count: { retail: null, grocery: null },
-  entries: { A1: { itemId: "I1", storeId: null, quantity, amountInCart: null } },
+  entries: { A1: cartEntry(quantity, "I1") },
 });
 const unmarked = ITEMS.map((item) => ({ ...item, isSelected: false }));
 

@@ -5,6 +5,7 @@ import "./index.ts";
 import type { QuantitySelectorElement } from "./quantity-selector.element.ts";
 import { price } from "./quantity-selector.fixture.ts";
 import { until, wait } from "../../test/support/until.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 export { until, wait } from "../../test/support/until.ts";
 
 /** Twelve items: 1 to 11 with prices, and 12+ without. */
@@ -91,7 +92,7 @@ export async function stage(
 const emptyCart: Cart = { count: { retail: null, grocery: null }, entries: {} };
 
 export function setCart(asin: string, quantity: number, itemId = "I1"): void {
-  pageStores().cart.set({ ...emptyCart, entries: { [asin]: { itemId, storeId: null, quantity, amountInCart: null } } });
+  pageStores().cart.set({ ...emptyCart, entries: { [asin]: cartEntry(quantity, itemId) } });
 }
 
 export async function clearStages(): Promise<void> {

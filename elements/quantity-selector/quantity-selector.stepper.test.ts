@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changed, ITEMS, selector, settled } from "./quantity-selector.fixture.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 const items = ["0", "1", "2", "5"].map((text) => ({ id: `i${text}`, quantityText: text }));
 
@@ -9,7 +10,7 @@ const stepper = (options: Partial<QuantitySelectorOptions> = {}, inCart = 0) =>
     if (inCart > 0)
       context.page.cart.set({
         count: { retail: 1, grocery: null },
-        entries: { A1: { itemId: "I1", storeId: null, quantity: inCart, amountInCart: null } },
+        entries: { A1: cartEntry(inCart, "I1") },
       });
   });
 

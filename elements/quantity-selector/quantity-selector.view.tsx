@@ -11,6 +11,7 @@ export function QuantitySelectorView({ model, options, host }: ViewProps<Quantit
   const busy = useStore(model.action.$busy);
   const message = useStore(model.action.$message);
   const [label] = useState(() => quantityLabel(host));
+  const note = useStore(model.action.$note) ?? undefined;
   useLayoutEffect(() => model.selection.drawn(), [model]);
   return (
     <div className="selector" part="selector">
@@ -23,7 +24,7 @@ export function QuantitySelectorView({ model, options, host }: ViewProps<Quantit
       {options.shapeType === "list" ? <DropdownView model={model} /> : <StepperView model={model} />}
       <Message
         role={message === null ? "status" : "alert"}
-        text={message !== null ? model.say.text(message) : busy ? model.say.text("quantity-selector.busy") : undefined}
+        text={message !== null ? model.say.text(message) : (note ?? (busy ? model.say.text("quantity-selector.busy") : undefined))}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { clearStages, fakeShop, stage, until, wait, writes, type FakeShop } from "./quantity-slider.stage.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -82,7 +83,7 @@ describe("dp-quantity-slider", () => {
     for (const quantity of [10, 12]) {
       pageStores().cart.set({
         ...pageStores().cart.get(),
-        entries: { [asin]: { itemId: "I", storeId: null, quantity, amountInCart: null } },
+        entries: { [asin]: cartEntry(quantity, "I") },
       });
       await frame();
       expect(shown()).to.deep.equal(["10", "10", "0", "10", "true"]);
@@ -165,7 +166,7 @@ describe("dp-quantity-slider", () => {
     expect(part("stepper")!.getAttribute("aria-label")).to.equal("Quantity in cart Gala apples");
     pageStores().cart.set({
       ...pageStores().cart.get(),
-      entries: { [asin]: { itemId: "I", storeId: null, quantity: 5, amountInCart: null } },
+      entries: { [asin]: cartEntry(5, "I") },
     });
     await frame();
     expect(part("minus")!.getAttribute("aria-label")).to.equal("Decrease quantity Gala apples");
@@ -180,7 +181,7 @@ describe("dp-quantity-slider", () => {
       const box = () => JSON.stringify([host.getBoundingClientRect(), scope.lastElementChild!.getBoundingClientRect()]);
       const before = box();
       for (const quantity of [1, 9, 10, 100, 999, 0]) {
-        const entries = { [asin]: { itemId: "I", storeId: null, quantity, amountInCart: null } };
+        const entries = { [asin]: cartEntry(quantity, "I") };
         pageStores().cart.set({ ...pageStores().cart.get(), entries });
         await frame();
         expect(box(), `at ${quantity}`).to.equal(before);

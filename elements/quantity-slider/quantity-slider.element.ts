@@ -50,6 +50,7 @@ import { QuantitySliderView } from "./quantity-slider.view.tsx";
  * @csspart quantity - the number
  * @csspart plus - the increase button
  * @csspart limit - says that the maximum is reached
+ * @csspart note - what the add does not include
  * @csspart message - what went wrong
  * @cssprop --dp-color-accent - the add button
  * @cssprop --dp-color-border - border of the slider

@@ -4,7 +4,9 @@ import type { PageOptions } from "../../src/state/model-context.ts";
 import type { CartEntry } from "../../src/state/page.ts";
 import { createQuantitySliderModel, type SliderPage } from "./quantity-slider.model.ts";
 import { quantitySliderOptions, type QuantitySliderOptions } from "./quantity-slider.options.ts";
+import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { texts } from "./quantity-slider.texts.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 const defaults = Object.fromEntries(
   Object.entries(quantitySliderOptions).flatMap(([name, option]) => ("fallback" in option ? [[name, option.fallback]] : [])),
@@ -20,15 +22,22 @@ export const optionsOf = (options: Partial<QuantitySliderOptions> = {}): Quantit
 const PAGE: Partial<PageOptions> = { csrfToken: "t1", slateToken: "s1", sessionId: "123-4", marketplaceId: "M1" };
 
 /** A slider's model in a world of plain data, with a page that notes what it is asked for. */
-export function slider(options: Partial<QuantitySliderOptions> = {}, { page = PAGE, form = true, before = () => {} }: Stage = {}) {
-  const given = testContext(optionsOf(options), { texts, page });
+export function slider(
+  options: Partial<QuantitySliderOptions> = {},
+  { page = PAGE, form = true, purchase = true, before = () => {} }: Stage = {},
+) {
+  const given = testContext(optionsOf(options), { texts: { ...sharedTexts, ...texts }, page });
   before(given);
   const model = createQuantitySliderModel(given.context);
-  const around = { submitted: [] as { quantity: number; requestId: string }[], explained: 0 };
+  const around = { submitted: [] as { quantity: number; requestId: string }[], purchased: [] as number[], explained: 0 };
   const port: SliderPage = {
     submitForm(quantity, requestId) {
       if (form) around.submitted.push({ quantity, requestId });
       return form;
+    },
+    submitPurchase(quantity) {
+      if (purchase) around.purchased.push(quantity);
+      return purchase;
     },
     explainMinimum: () => void around.explained++,
   };
@@ -50,7 +59,7 @@ export function slider(options: Partial<QuantitySliderOptions> = {}, { page = PA
     /** the entry changes from elsewhere */
     elsewhere(quantity: number, itemId: string | null = "I1", asin = "A1") {
       const { [asin]: _gone, ...others } = cart.get().entries;
-      const entry: CartEntry = { itemId, storeId: null, quantity, amountInCart: null };
+      const entry: CartEntry = cartEntry(quantity, itemId);
       cart.set({ ...cart.get(), entries: quantity > 0 ? { ...others, [asin]: entry } : others });
     },
     /** answers the call in hand well, and the count after it */
@@ -67,6 +76,8 @@ interface Stage {
   readonly page?: Partial<PageOptions>;
   /** there is a form in the light DOM */
   readonly form?: boolean;
+  /** there is a purchase form in the scope */
+  readonly purchase?: boolean;
   readonly before?: (given: TestContext<QuantitySliderOptions>) => void;
 }
 

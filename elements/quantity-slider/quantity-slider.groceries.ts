@@ -25,7 +25,6 @@ export function groceryCart(context: ModelContext<QuantitySliderOptions>): Omit<
 
   return {
     warm: calls.warm,
-    sends: () => true,
     async send({ asked, unknown }) {
       const { asin, offerListingId, addToCartUrl, additionalInput } = $options.get();
       const { sessionId, slateToken } = pageOptions();
@@ -67,5 +66,5 @@ export function groceryCart(context: ModelContext<QuantitySliderOptions>): Omit<
 /** The answer did not name the item: what is in the cart of it is not known, so that it can be added anew (quantity-slider.7). */
 const notNamed = (cart: Cart, asin: string): Cart => ({
   ...cart,
-  entries: { ...cart.entries, [asin]: { itemId: INVALID_ITEM, storeId: null, quantity: 0, amountInCart: null } },
+  entries: { ...cart.entries, [asin]: { itemId: INVALID_ITEM, storeId: null, quantity: 0, amountInCart: null, lines: [] } },
 });

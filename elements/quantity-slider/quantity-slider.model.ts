@@ -3,6 +3,7 @@ import { cartAfter } from "../../src/state/cart-after.ts";
 import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
 import { failureText } from "../../src/state/call-failure.ts";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { choicesOf, notIncluded } from "../../src/state/purchase-choices.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 import { createSending, isFailed, type Failed } from "./quantity-slider.sending.ts";
 import { askedBy, type Press } from "./quantity-slider.steps.ts";
@@ -11,6 +12,8 @@ import { askedBy, type Press } from "./quantity-slider.steps.ts";
 export interface SliderPage {
   /** submits the light-DOM form with that quantity, by the id of the press; false when there is none (quantity-slider.26) */
   submitForm(quantity: number, requestId: string): boolean;
+  /** submits the scope's purchase form with that quantity; false when there is none (calls.17) */
+  submitPurchase(quantity: number): boolean;
   /** opens the explanation of the order minimum (quantity-slider.20) */
   explainMinimum(): void;
 }
@@ -23,6 +26,8 @@ export interface QuantitySliderModel extends Model {
   readonly $pressed: ReadableAtom<Press | null>;
   /** key of the text that says what went wrong */
   readonly $message: ReadableAtom<string | null>;
+  /** text that says what the add leaves out (calls.17) */
+  readonly $note: ReadableAtom<string | null>;
   /** the quantity to announce after a press; a new object each time (quantity-slider.18) */
   readonly $said: ReadableAtom<{ readonly quantity: number } | null>;
   press(press: Press): void;
@@ -38,6 +43,7 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
   const $busy = computed([cartInFlight(page), $options], (inFlight, { asin }) => inFlight.includes(asin));
   const $pressed = atom<Press | null>(null);
   const $message = atom<string | null>(null);
+  const $note = atom<string | null>(null);
   const $said = atom<{ readonly quantity: number } | null>(null);
   let around: SliderPage | undefined;
   let toldOfToken = false;
@@ -80,6 +86,16 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     context.success(action, { asin: $options.get().asin, quantity: result.quantity });
   };
 
+  /** The calls of a slider have a place for the item alone: with anything selected beside it the purchase form is sent (calls.17). */
+  const submitsPurchase = (asked: number): boolean => {
+    const options = $options.get();
+    const left = options.cartType === "default" ? choicesOf(scope, options).all : [];
+    if (left.length === 0) return false;
+    if (around?.submitPurchase(asked)) return true;
+    $note.set(notIncluded(context.text, left));
+    return false;
+  };
+
   const countItems = () => {
     const items = cartInFlight(page).get().length;
     const { clientName } = $options.get();
@@ -92,13 +108,16 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     $busy,
     $pressed,
     $message,
+    $note,
     $said,
     press(press) {
       const options = $options.get();
       if (press === "add" && scope.orderMinimum.get().locked) return around?.explainMinimum();
       const quantity = $quantity.get();
       const asked = askedBy(press, quantity, options);
-      if (asked === undefined || !sending.sends({ quantity, asked })) return;
+      if (asked === undefined || $busy.get()) return;
+      $note.set(null);
+      if (press === "add" && submitsPurchase(asked)) return;
       // at once, before anything is waited for: the second click of a double click comes in the same task (calls.7)
       const release = holdCart(page, options.asin);
       if (!release) return;

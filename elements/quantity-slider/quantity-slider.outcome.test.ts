@@ -1,3 +1,4 @@
+import { cartEntry } from "../../test/support/cart-entry.ts";
 import { describe, expect, it } from "vitest";
 import { cartAddItems, cartChangeLog, cartCount } from "../../src/contract/cart.ts";
 import type { CallEntry } from "../../src/contract/entry.ts";
@@ -112,7 +113,7 @@ describe("a failure", () => {
     const { model, state, entry, fail, of } = slider({ ...inCart(10, "C1"), maxOrderQuantity: 10 });
     model.press("decrease");
     await fail({ code: "http", status: 500 });
-    expect([state(), entry()]).toEqual(["limit", { itemId: "C1", storeId: null, quantity: 10, amountInCart: null }]);
+    expect([state(), entry()]).toEqual(["limit", cartEntry(10, "C1")]);
     expect(of("dp-error")).toEqual([{ code: "http", message: "it failed", call: "cart-modify-items", status: 500 }]);
     expect(model.$message.get()).toBe("quantity-slider.failed");
     model.press("decrease");

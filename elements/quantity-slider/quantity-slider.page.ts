@@ -4,7 +4,7 @@ import { explainMinimum } from "../../src/element/forms/explain-minimum.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { setField } from "../../src/element/forms/form-field.ts";
 import { submitNatively } from "../../src/element/forms/native-form.ts";
-import { ownForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
+import { ownForm, purchaseForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
 import { languageOf } from "../../src/element/options/page-options.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { actionOf } from "../../src/lib/page-form.ts";
@@ -15,6 +15,15 @@ import type { QuantitySliderModel } from "./quantity-slider.model.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 
 type Page = Session<QuantitySliderOptions, QuantitySliderModel>;
+
+/** Submits the scope's purchase form, with all that listens to it (calls.17). */
+function submitPurchase(host: HTMLElement, { context }: Page, quantity: number): boolean {
+  const form = purchaseForm(host);
+  if (!form) return false;
+  setField(form, "quantity", String(quantity));
+  void submitNatively(form, { csrfToken: context.pageOptions().csrfToken, submitter: submitterOf(form) });
+  return true;
+}
 
 /** Posts what the ordinary form would have posted, with the quantity and the id of the press (quantity-slider.26, calls.12). */
 function submitForm(host: HTMLElement, { context }: Page, quantity: number, requestId: string): boolean {
@@ -37,7 +46,8 @@ export function wirePage(host: HTMLElement, session: Page): void {
   });
   warmOnApproach(host, model.warm, signal);
   model.attach({
-    submitForm: (quantity, requestId) => submitForm(host, session, quantity, requestId),
+    submitForm: (quantity, id) => submitForm(host, session, quantity, id),
+    submitPurchase: (quantity) => submitPurchase(host, session, quantity),
     explainMinimum: () => explainMinimum(host),
   });
   context.follow(model.$said, (said) => {

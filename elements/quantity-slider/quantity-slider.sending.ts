@@ -16,7 +16,6 @@ export interface Change {
 /** One of the two carts. */
 export interface CartWay {
   warm(): void;
-  sends(change: Pick<Change, "quantity" | "asked">): boolean;
   send(change: Change): Promise<LineResult>;
   /** count of the cart as it is now; nothing where it could not be read */
   count(): Promise<{ readonly retail: number } | { readonly grocery: number } | undefined>;
@@ -25,7 +24,7 @@ export interface CartWay {
 
 export type Failed = ToldFailure & Extract<LineResult, { ok: false }>;
 
-export interface Sending extends Pick<CartWay, "warm" | "sends"> {
+export interface Sending extends Pick<CartWay, "warm"> {
   /** changes the cart; who calls holds the ASIN */
   send(change: Change): Promise<LineResult>;
   /** what follows once the ASIN is free again: the count where the answer did not tell it, and the log (quantity-slider.13, quantity-slider.14) */
@@ -54,7 +53,6 @@ export function createSending(context: ModelContext<QuantitySliderOptions>): Sen
 
   return {
     warm: () => way().warm(),
-    sends: (change) => way().sends(change),
     send: (change) => way().send(change),
     ended(result) {
       const { loggingUrl } = $options.get();

@@ -23,12 +23,3 @@ export function askedBy(press: Press, quantity: number, limits: Limits): number 
 
 /** The item id that stands for none: a grocery answer did not name the item (quantity-slider.7). */
 export const INVALID_ITEM = "invalidItemId";
-
-/** The item id as `cart-modify-items` takes it: without the one letter that tells the kind of the line (quantity-slider.6). */
-export const sentId = (itemId: string): string => itemId.replace(/^[CS]/, "");
-
-/** What is sent for a change in cart type `default` (quantity-slider.5, quantity-slider.32); `undefined` for nothing. */
-export function wayOf(quantity: number, asked: number, itemId: string | null): { readonly set: string } | "add" | undefined {
-  if (quantity > 0 && itemId && itemId !== INVALID_ITEM) return { set: sentId(itemId) };
-  return asked > 0 ? "add" : undefined;
-}

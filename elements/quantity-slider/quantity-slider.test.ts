@@ -3,7 +3,9 @@ import { addHappened, cartAddItems } from "../../src/contract/cart.ts";
 import { slider } from "./quantity-slider.fixture.ts";
 import { checkOptions } from "./quantity-slider.options.ts";
 import { optionsOf } from "./quantity-slider.fixture.ts";
-import { removes, sentId, shownOf } from "./quantity-slider.steps.ts";
+import { sentId } from "../../src/state/cart-after.ts";
+import { removes, shownOf } from "./quantity-slider.steps.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 const inCart = (quantity: number, itemId = "I1") => ({ quantityInCart: quantity, cartItemId: itemId });
 
@@ -98,19 +100,53 @@ describe("what is sent", () => {
     expect(entry()?.itemId).toBe("C12ab");
   });
 
-  it("quantity-slider.32 without a usable item id the whole new quantity is added, and nothing is sent for 0", () => {
-    for (const cartItemId of [undefined, "invalidItemId"]) {
+  const read = (...items: object[]) => ({ ok: true as const, status: 200, data: { entity: { items } } });
+
+  it.each([undefined, "invalidItemId"])(
+    "quantity-slider.32 with the item id %s the cart is read first, and its line is set",
+    async (cartItemId) => {
       const options = cartItemId === undefined ? {} : { cartItemId };
-      const up = slider({ quantityInCart: 2, ...options });
-      up.model.press("increase");
-      expect([up.last().name, up.item()]).toEqual(["cartAddItems", { asin: "A1", offerListingId: "O1", quantity: 3 }]);
-      const down = slider({ quantityInCart: 3, ...options });
-      down.model.press("decrease");
-      expect(down.item()).toMatchObject({ quantity: 2 });
-      const out = slider({ quantityInCart: 1, ...options });
-      out.model.press("decrease");
-      expect([out.sent(), out.state()]).toEqual([[], "slider"]);
-    }
+      for (const [press, quantity, asked] of [
+        ["increase", 2, 3],
+        ["decrease", 4, 3],
+        ["decrease", 1, 0],
+      ] as const) {
+        const world = slider({ quantityInCart: quantity, ...options });
+        world.model.press(press);
+        expect(world.calls.map(({ name, request }) => [name, request])).toEqual([
+          ["cartItems", { path: { marketplaceId: "M1" }, query: { filter: "RETAIL" } }],
+        ]);
+        world.model.press(press);
+        expect(world.sent(), "the item is held from the press on").toHaveLength(1);
+        const other = { asin: "A1", offerListingId: "O9", id: "L9", quantity: 7 };
+        const others = press === "increase" ? [other] : [];
+        await world
+          .last()
+          .answer(read({ asin: "B2", id: "L5", quantity: 9 }, ...others, { asin: "A1", offerListingId: "O1", id: "CL1", quantity }));
+        const { body } = world.last().request as { body: object };
+        expect([world.last().name, body]).toEqual(["cartModifyItems", { items: [{ id: "L1", quantity: asked }] }]);
+      }
+    },
+  );
+
+  it("quantity-slider.32 where the cart has no line of the offer the whole quantity is added, and nothing is sent for 0", async () => {
+    const up = slider({ quantityInCart: 2 });
+    up.model.press("increase");
+    await up.last().answer(read({ asin: "A1", offerListingId: "O9", id: "L9", quantity: 7 }));
+    expect([up.last().name, up.item()]).toEqual(["cartAddItems", { asin: "A1", offerListingId: "O1", quantity: 3 }]);
+    const down = slider({ quantityInCart: 1 });
+    down.model.press("decrease");
+    await down.last().answer(read());
+    expect([down.sent(), down.state(), down.entry(), down.of("dp-error")]).toEqual([["cartItems"], "add", undefined, []]);
+  });
+
+  it("quantity-slider.32 a cart that cannot be read is not written", async () => {
+    const world = slider({ quantityInCart: 2 });
+    world.model.press("increase");
+    await world.fail({ code: "http", status: 500 });
+    expect([world.sent(), world.state(), world.quantity()]).toEqual([["cartItems"], "slider", 2]);
+    expect(world.of("dp-error")).toMatchObject([{ code: "http", call: "cart-items" }]);
+    expect(world.model.$message.get()).toBe("quantity-slider.failed");
   });
 
   it("calls.11 knows what the cart held, so that the write can be confirmed", () => {
@@ -179,7 +215,7 @@ describe("one call per item at a time", () => {
 describe("the cart entry", () => {
   it("quantity-slider.1 option:quantity-slider.quantity-in-cart state:quantity-slider.add state:quantity-slider.slider is taken over from the server's markup, silently", () => {
     const { state, entry, events } = slider(inCart(3));
-    expect([state(), entry()]).toEqual(["slider", { itemId: "I1", storeId: null, quantity: 3, amountInCart: null }]);
+    expect([state(), entry()]).toEqual(["slider", cartEntry(3, "I1")]);
     expect(events).toEqual([]);
     expect([slider({ quantityInCart: 0 }).state(), slider().state()]).toEqual(["add", "add"]);
   });
@@ -187,13 +223,13 @@ describe("the cart entry", () => {
   it("quantity-slider.17 that is known already goes before the markup, and a changed option after it counts", () => {
     const { $options, quantity, entry, calls } = slider(inCart(1, "I1"), {
       before: ({ context }) => {
-        const entries = { A1: { itemId: "I9", storeId: "S", quantity: 4, amountInCart: 2 } };
+        const entries = { A1: cartEntry(4, "I9", { storeId: "S", amountInCart: 2 }) };
         context.page.cart.set({ count: { retail: 4, grocery: null }, entries });
       },
     });
     expect([quantity(), entry()?.itemId]).toEqual([4, "I9"]);
     $options.set({ ...$options.get(), quantityInCart: 2 });
-    expect([quantity(), entry()]).toEqual([2, { itemId: "I1", storeId: "S", quantity: 2, amountInCart: 2 }]);
+    expect([quantity(), entry()]).toEqual([2, cartEntry(2, "I1", { storeId: "S", amountInCart: 2 })]);
     $options.set({ ...$options.get(), clientName: "x" });
     expect([quantity(), calls]).toEqual([2, []]);
   });

@@ -78,10 +78,16 @@ type ToldProps = Pick<ViewProps<QuantitySliderOptions, QuantitySliderModel>, "mo
 /** The words of the spinner, the limit and what went wrong, each said when it comes (a11y.1). */
 function Told({ model, busy, limit, max, t }: ToldProps) {
   const message = useStore(model.$message);
+  const note = useStore(model.$note);
   return (
     <div className="dp-messages">
       <Live role="status">
         {busy ? <span className="dp-visually-hidden">{t("quantity-slider.busy")}</span> : null}
+        {note === null ? null : (
+          <span className="dp-message" data-kind="status" part="note">
+            {note}
+          </span>
+        )}
         {limit ? (
           <span className="dp-message" data-kind="status" part="limit">
             {t("quantity-slider.limit", { max })}

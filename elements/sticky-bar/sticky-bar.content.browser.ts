@@ -1,9 +1,12 @@
 import { expect } from "@open-wc/testing";
-import { executeServerCommand } from "@web/test-runner-commands";
 import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { productStores } from "../../src/element/scope.ts";
-import { at, bar, events, given, host, onStage, page, part, put, shown, until, wait } from "./sticky-bar.stage.ts";
+import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
+import { holdCart } from "../../src/state/cart-in-flight.ts";
+import { pageStores } from "../../src/state/page.ts";
+import { until } from "../../test/support/until.ts";
+import { at, bar, events, given, host, onStage, page, part, put, shown, wait } from "./sticky-bar.stage.ts";
 
 describe("the content of dp-sticky-bar", () => {
   onStage();
@@ -179,6 +182,25 @@ describe("the content of dp-sticky-bar", () => {
     await until(() => part("add") === null);
     at("#form-1").id = "add-to-cart-form";
     await until(() => part("add") !== null);
+  });
+
+  it("calls.17 sticky-bar.28 the drawn button rests while another control of the page changes the product in the cart", async () => {
+    await put("", drawn);
+    await shown();
+    let submits = 0;
+    at("#form-1").addEventListener("submit", (event) => {
+      event.preventDefault();
+      submits++;
+    });
+    const release = holdCart(pageStores(), "A1")!;
+    await until(() => part("add")!.getAttribute("aria-busy") === "true", "it rests");
+    part("add")!.focus();
+    await sendKeys({ press: "Enter" });
+    expect(submits).to.equal(0);
+    release();
+    await until(() => part("add")!.getAttribute("aria-busy") === null, "it can be pressed");
+    await sendKeys({ press: "Enter" });
+    expect(submits).to.equal(1);
   });
 
   it("sticky-bar.29 wraps to two lines at most at 320 px and takes no more than a quarter of the window", async () => {

@@ -85,7 +85,7 @@ export class StickyBarElement extends featureElement({
       slotted.disconnect();
       this.#giveRoomBack();
     });
-    bindQuantityControls(this, signal);
+    bindQuantityControls(this);
     wireControls(this, session, () => this.toTop());
     wirePage(this, session);
     keepFocusVisible(this, () => this.shadowRoot!.querySelector(".bar"), session);

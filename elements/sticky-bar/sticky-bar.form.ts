@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import { submitNatively } from "../../src/element/forms/native-form.ts";
 import { purchaseForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
 import { submissions } from "../../src/element/forms/submissions.ts";
+import { cartInFlight } from "../../src/state/cart-in-flight.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { matches } from "../../src/element/page/query.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
@@ -24,13 +25,20 @@ export function bindForm(host: HTMLElement, { $options, context, signal }: Sessi
   const $form = atom<FormState>({ present: false, locked: false, busy: false });
   const { $underWay } = submissions();
   const find = () => purchaseForm(host, { id: $options.get().form });
+  /** another control of the page changes the product in the cart (calls.17) */
+  const isHeld = () =>
+    cartInFlight(context.page)
+      .get()
+      .includes(context.scope.asin.get() ?? "");
   const look = () => {
     const form = find();
     const submitter = form && submitterOf(form);
     const next: FormState = {
       present: form !== null,
       locked: context.scope.orderMinimum.get().locked || (!!submitter && matches(submitter, ':disabled,[aria-disabled="true"]')),
-      busy: form !== null && ($underWay.get().has(form) || [form, submitter].some((node) => node && matches(node, '[aria-busy="true"]'))),
+      busy:
+        isHeld() ||
+        (form !== null && ($underWay.get().has(form) || [form, submitter].some((node) => node && matches(node, '[aria-busy="true"]')))),
     };
     const now = $form.get();
     if (next.present !== now.present || next.locked !== now.locked || next.busy !== now.busy) $form.set(next);
@@ -44,6 +52,7 @@ export function bindForm(host: HTMLElement, { $options, context, signal }: Sessi
   });
   signal.addEventListener("abort", () => observer.disconnect());
   context.follow(context.scope.orderMinimum, look);
+  context.follow(cartInFlight(context.page), look);
   context.follow($options, look);
   context.follow($underWay, look);
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { added, confirmed, failed, FORM, KEYED, ok, recommended, sheet } from "./upsell-sheet.fixture.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 const items = (given: Parameters<typeof sheet>[0] = {}) => sheet({ ...given, options: { cartFlow: "items", ...given.options } });
 const body = (given: Parameters<typeof sheet>[0], fields: Record<string, string> = FORM) => {
@@ -102,12 +103,12 @@ describe("adding by the form", () => {
 
   it("calls.11 what the page knows of the cart goes with the add, and grows with it", async () => {
     const world = sheet();
-    const entry = { itemId: "L1", storeId: null, quantity: 3, amountInCart: null };
+    const entry = cartEntry(3, "L1");
     world.context.page.cart.set({ count: { retail: 3, grocery: null }, entries: { B0LAMP: entry } });
     world.press();
     expect(world.made("buyBoxSubmit")[0]!.options.known).toEqual({ B0LAMP: 3 });
     await world.answer("buyBoxSubmit", ok({ status: 1, cart: { count: 5 } }));
-    expect(world.context.page.cart.get()).toEqual({ count: { retail: 5, grocery: null }, entries: { B0LAMP: { ...entry, quantity: 5 } } });
+    expect(world.context.page.cart.get()).toEqual({ count: { retail: 5, grocery: null }, entries: { B0LAMP: cartEntry(5, "L1") } });
   });
 
   it("upsell-sheet.73 a form whose action the guard refuses is not called", async () => {
@@ -163,7 +164,7 @@ describe("adding by the cart API", () => {
     await world.answer("cartAddItems", added(4));
     expect(world.context.page.cart.get()).toEqual({
       count: { retail: 4, grocery: null },
-      entries: { B0LAMP: { itemId: "L1", storeId: null, quantity: 2, amountInCart: null } },
+      entries: { B0LAMP: cartEntry(2, "L1", { lines: [{ itemId: "L1", offerListingId: "OL-1", quantity: 2 }] }) },
     });
     expect(world.of("dp-success")).toEqual([{ action: "add-to-cart", asin: "B0LAMP", quantity: 2 }]);
     expect(world.model.$status.get()).toMatchObject({ outcome: "success", image: undefined });

@@ -1,6 +1,6 @@
-import type { ItemState } from "./upsell-sheet.inline.ts";
+import { isPressable, type ItemState } from "./upsell-sheet.inline.ts";
 
-/** Texts of an item's own add by its state (upsell-sheet.55, upsell-sheet.57, upsell-sheet.58); `ready` says nothing. */
+/** Texts of an item's own add by its state (upsell-sheet.55, upsell-sheet.57, upsell-sheet.58); `ready` and `held` say nothing. */
 const TEXTS = {
   adding: "upsell-sheet.adding-item",
   checking: "calls.unknown",
@@ -11,19 +11,23 @@ const TEXTS = {
 
 /** How a state of an item looks, wherever the item is drawn. */
 export interface ItemLook {
-  /** a press can add: the button shows */
+  /** the button shows */
   readonly pressable: boolean;
+  /** it cannot be pressed: another control changes the product (calls.17) */
+  readonly held: boolean;
   readonly busy: boolean;
   readonly role: "status" | "alert";
   readonly text: (typeof TEXTS)[keyof typeof TEXTS] | undefined;
 }
 
 export function lookOf(state: ItemState): ItemLook {
-  const pressable = state === "ready" || state === "failed" || state === "unconfirmed";
+  const held = state === "held";
+  const pressable = held || isPressable(state);
   return {
     pressable,
+    held,
     busy: state === "adding" || state === "checking",
     role: pressable ? "alert" : "status",
-    text: state === "ready" ? undefined : TEXTS[state],
+    text: state === "ready" || state === "held" ? undefined : TEXTS[state],
   };
 }

@@ -1,7 +1,8 @@
 import { isRecord } from "../../src/lib/json.ts";
 import type { CallFailure } from "../../src/call/result.ts";
+import type { AnsweredLine } from "../../src/state/cart-line.ts";
 import { incorrectParameter } from "../../src/state/upsell-widgets.ts";
-import type { AddedLine, Adder, ModifyResult } from "./upsell-sheet.add.ts";
+import type { Adder, ModifyResult } from "./upsell-sheet.add.ts";
 import type { InlineAdds } from "./upsell-sheet.inline.ts";
 import type { StatusData } from "./upsell-sheet.status.ts";
 import { parametersOf } from "./upsell-sheet.widgets.ts";
@@ -31,7 +32,9 @@ export interface ScriptApi {
   /** Adds one item by parameters in one of the two key formats; resolves with the status data of the answer. */
   addToCart(widgetName: string, parameters: object): Promise<StatusData | Cancelled>;
   /** Sets lines of the cart, or removes them with 0; resolves with the lines of the answer. */
-  modifyItems(items: readonly { readonly id: string; readonly quantity: number }[]): Promise<{ items: readonly AddedLine[] } | Cancelled>;
+  modifyItems(
+    items: readonly { readonly id: string; readonly quantity: number }[],
+  ): Promise<{ items: readonly AnsweredLine[] } | Cancelled>;
 }
 
 /** A list of widgets that a page appends (upsell-sheet.43, upsell-sheet.45). */

@@ -53,12 +53,14 @@ function say(lines: Lines, role: "status" | "alert", text: string | undefined): 
 export function presentAdd(control: HTMLElement, $state: ReadableAtom<ItemState>, text: Translate): () => void {
   const lines = linesAfter(control);
   return $state.subscribe((state) => {
-    const { pressable, busy, role, text: key } = lookOf(state);
+    const { pressable, held, busy, role, text: key } = lookOf(state);
     const active = activeElement();
     const had = active === control || active === lines.status;
     say(lines, role, key && text(key));
     if (busy) lines.status.prepend(spinner());
     control.hidden = !pressable;
+    if (held) control.setAttribute("aria-disabled", "true");
+    else control.removeAttribute("aria-disabled");
     if (had) (pressable ? control : lines.status).focus();
   });
 }

@@ -26,6 +26,8 @@ describe("an add whose end is not the usual one", () => {
     expect([world.calls.length, world.model.$adding.get(), world.state()]).toEqual([0, false, "off"]);
     expect(world.toasts()).toEqual([{ text: "This item was not added to your cart.", role: "alert", duration: 1500 }]);
     expect(world.model.$beside.get()).toBe("This item was not added to your cart.");
+    expect(world.of("dp-error")).toEqual([{ code: "network", message: "This item was not added to your cart." }]);
+    expect([world.of("dp-success"), world.model.$resting.get()]).toEqual([[], false]);
   });
 
   it("upsell-sheet.76 an add outlives its element and is told by a toast", async () => {

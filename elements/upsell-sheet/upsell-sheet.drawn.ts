@@ -53,7 +53,10 @@ export function wireInside(host: HTMLElement, session: Session<UpsellSheetOption
         if (empty) return recommendations.leaveOut(widget, "nothing that is safe was left of its HTML");
         each("add-item", (control) => {
           const parameters = parametersFrom(control);
-          presses.set(control, () => void inline.add(parameters, widget.name, pictureBeside(control)));
+          presses.set(control, () => {
+            // a press sends nothing while another control changes the product (calls.17)
+            if (inline.$of(parameters).get() !== "held") void inline.add(parameters, widget.name, { image: pictureBeside(control) });
+          });
           ended.addEventListener("abort", presentAdd(control, inline.$of(parameters), context.text));
         });
         each("modify-item", (control) => presses.set(control, presentModify(control, api, context.text)));

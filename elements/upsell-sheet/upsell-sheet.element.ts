@@ -15,6 +15,10 @@ import type { ActionSource } from "./upsell-sheet.parts.ts";
 import { texts } from "./upsell-sheet.texts.ts";
 import { UpsellSheetView } from "./upsell-sheet.view.tsx";
 
+/** Asked of the prototype: a field named `title` stands before the form's own (config.4). */
+const titleOf = (form: HTMLFormElement): string | undefined =>
+  ["title", "aria-label"].map((name) => Element.prototype.getAttribute.call(form, name)?.trim()).find(Boolean);
+
 /**
  * Takes over the add-to-cart form of its scope where page, browser and buy box allow it, sends the add, and opens a sheet with the
  * outcome and with recommendations, which can be added from there. Where it may not, or its code is not there, the form posts as
@@ -40,6 +44,9 @@ import { UpsellSheetView } from "./upsell-sheet.view.tsx";
  * @attr {string} primary-reftag - click reference of the add on mobile web; default `dp_atc_primary`
  * @attr {string} reftag - `ref_` of the cart API
  * @attr {string} image-base - what image addresses begin with; default `/images/I/`
+ * @attr {string} title - name of the product in the head; else the form's `title`, else its `aria-label`
+ * @attr {string} cart-url - where the head leads to the cart; default `/gp/cart/view.html`
+ * @attr {string} checkout-url - where it leads to checkout; without it there is no such link
  * @attr {number} partial-count - items in a partial list; default 3
  * @fires dp-open - surface `upsell-sheet`; can be cancelled: then a toast tells the outcome
  * @fires dp-close - surface `upsell-sheet`: `close`, `backdrop`, `continue-shopping`, `escape`
@@ -59,6 +66,10 @@ import { UpsellSheetView } from "./upsell-sheet.view.tsx";
  * @csspart tick - the tick mark
  * @csspart shipping - the shipping message
  * @csspart message-block - the message block
+ * @csspart added - title and quantity of what was added
+ * @csspart cart-count - what the cart holds now
+ * @csspart view-cart - the link to the cart
+ * @csspart checkout - the link to checkout
  * @csspart generic-error - what shows in their place when the add failed
  * @csspart recommendations - the recommendations
  * @csspart loaded - their heading
@@ -91,7 +102,8 @@ export class UpsellSheetElement extends featureElement({
   view: UpsellSheetView,
   styles: [tokensCss, dialogCss, ...bodyStyles, css],
   complete(host, values) {
-    if (purchaseForm(host, { id: values.for })) return { values, issues: [] };
+    const form = purchaseForm(host, { id: values.for });
+    if (form) return { values: { ...values, title: values.title ?? titleOf(form) }, issues: [] };
     const message = values.for
       ? `for is ${JSON.stringify(values.for)}, which names no form. Give the id of the add-to-cart form.`
       : "there is no form with data-dp-add-to-cart in its scope, nor one with the id add-to-cart-form. Name it by for.";

@@ -27,6 +27,9 @@ const defaults: UpsellSheetOptions = {
   primaryReftag: "dp_atc_primary",
   reftag: undefined,
   imageBase: "/images/I/",
+  title: undefined,
+  cartUrl: "/gp/cart/view.html",
+  checkoutUrl: undefined,
   partialCount: 3,
 };
 

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { until, wait } from "../../test/support/stage.tsx";
 import { ADD, bodyOf, fired, ITEMS, of, onPage, openSheet, PIXEL, place, server } from "./upsell-sheet.page.fixture.ts";
@@ -134,7 +135,7 @@ describe("the head of dp-upsell-sheet", () => {
     ]);
     expect(pageStores().cart.get()).to.deep.equal({
       count: { retail: 6, grocery: null },
-      entries: { B0LAMP: { itemId: "L1", storeId: null, quantity: 2, amountInCart: null } },
+      entries: { B0LAMP: cartEntry(2, "L1", { lines: [{ itemId: "L1", offerListingId: "OL-1", quantity: 2 }] }) },
     });
     expect(fired.filter(({ type, detail }) => type === "dp-change" && detail["name"] === "cart").length).to.be.greaterThan(0);
   });

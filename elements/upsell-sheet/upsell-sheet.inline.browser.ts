@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
+import { holdCart } from "../../src/state/cart-in-flight.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import {
@@ -52,6 +53,22 @@ async function opened(widgets: readonly object[], attributes: Record<string, str
 
 for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
   describe(`inline add of dp-upsell-sheet, drawn as ${way}`, () => {
+    it("calls.17 while another control changes the product its button cannot be pressed, and can be again after it", async () => {
+      const view = await opened(widgets);
+      const release = holdCart(pageStores(), "B0ITEM0001", "B0CARD0001")!;
+      await until(() => button(view)!.getAttribute("aria-disabled") === "true", "it rests");
+      button(view)!.focus();
+      await sendKeys({ press: "Enter" });
+      await sendKeys({ press: "Space" });
+      release();
+      await until(() => button(view)!.getAttribute("aria-disabled") === null, "it can be pressed");
+      const sent = server.to(SUBMIT).length;
+      await sendKeys({ press: "Enter" });
+      await until(() => of("dp-success").some(({ action }) => action === "add-recommendation"), "added");
+      expect(server.to(SUBMIT).length - sent).to.equal(1);
+      expect(of("dp-success").filter(({ action }) => action === "add-recommendation")).to.have.length(1);
+    });
+
     it("upsell-sheet.55 upsell-sheet.57 call:buy-box-submit a press gives way to a spinner and then to the success, with focus, said once", async () => {
       const view = await opened(widgets);
       const answer = held(SUBMIT);
@@ -146,9 +163,20 @@ for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
 }
 
 describe("inline adds of dp-upsell-sheet", () => {
-  it("upsell-sheet.54 the button's name has the title of its item", async () => {
-    const view = await opened([listWidget(2)]);
-    expect(view.parts("add-item").map((node) => node.textContent)).to.deep.equal(["Add to cart: Item 1", "Add to cart: Item 2"]);
+  it("upsell-sheet.54 text:upsell-sheet.add-short the button shows its text whole, and its name has the title of its item", async () => {
+    const { content } = listWidget(2);
+    const long = "A very long title of a product that never ends ".repeat(6).trim();
+    const view = await opened([{ widgetType: "list", content: { items: [{ ...content.items[0], title: long }, content.items[1]] } }]);
+    const buttons = view.parts("add-item");
+    expect(buttons.map((node) => [node.textContent, node.getAttribute("aria-label")])).to.deep.equal([
+      ["Add to cart", `Add to cart: ${long}`],
+      ["Add to cart", "Add to cart: Item 2"],
+    ]);
+    for (const button of buttons) {
+      expect(button.scrollWidth).to.be.at.most(button.clientWidth);
+      expect(getComputedStyle(button).textOverflow).to.equal("clip");
+    }
+    expect(buttons[0]!.getBoundingClientRect().width).to.equal(buttons[1]!.getBoundingClientRect().width);
   });
 
   it("upsell-sheet.55 items do not wait for each other, and the same item is one item wherever it shows", async () => {

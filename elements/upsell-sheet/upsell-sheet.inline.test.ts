@@ -85,14 +85,15 @@ describe("inline adds of dp-upsell-sheet", () => {
 
   it("upsell-sheet.59 hands status data to the head, in the flow items with the item's own image", async () => {
     const form = adding();
-    void form.inline.add(ONE, "fbt", picture);
+    void form.inline.add(ONE, "fbt", { title: "Item", image: picture });
     await form.sent[0]!.answer(answered({ data: { status: 1 } }));
     expect(form.statuses).toEqual([{ status: 1 }]);
+    expect(form.about, "upsell-sheet.77").toEqual([{ added: { title: "Item", quantity: 1 }, counted: true }]);
     const items = adding({ cartFlow: "items" });
-    void items.inline.add(ONE, "fbt", picture);
+    void items.inline.add(ONE, "fbt", { title: "Item", image: picture });
     await items.sent[0]!.answer(answered({ data: { status: "success" } }));
     expect(items.statuses).toEqual([{ status: "success", mainImage: picture }]);
-    void items.inline.add(ONE, "fbt", picture);
+    void items.inline.add(ONE, "fbt", { title: "Item", image: picture });
     await items.sent[1]!.answer(failure("network"));
     expect(items.statuses).toHaveLength(1);
   });

@@ -1,25 +1,34 @@
-import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
+import { itemsOfForm } from "../../src/lib/form-items.ts";
+import { cartInFlight } from "../../src/state/cart-in-flight.ts";
 import type { Adder, AddParameters, AddResult } from "./upsell-sheet.add.ts";
 import type { Context } from "./upsell-sheet.parts.ts";
+import type { AboutAdd } from "./upsell-sheet.primary.ts";
 import type { StatusData } from "./upsell-sheet.status.ts";
 import type { Picture } from "./upsell-sheet.widgets.ts";
 
 /**
  * How an item's own add stands. `checking`: its outcome is not known and is being read (calls.11); `unconfirmed`: it could not
- * be read either.
+ * be read either; `held`: another control of the page changes the product (calls.17).
  */
-export type ItemState = "ready" | "adding" | "checking" | "added" | "failed" | "unconfirmed";
+export type ItemState = "ready" | "adding" | "checking" | "added" | "failed" | "unconfirmed" | "held";
 
 export interface InlineAdds {
   /** the state of the item that these parameters add, the same wherever it is shown */
   $of(parameters: AddParameters): ReadableAtom<ItemState>;
   /**
    * Adds one of a recommended item. Items do not wait for each other; of one that is on its way no second is sent, its asker
-   * gets the first one's result (upsell-sheet.55). `image` is the item's own, for the head in the flow `items`.
+   * gets the first one's result (upsell-sheet.55). `shown` is what the item shows of itself, for the head.
    */
-  add(parameters: AddParameters, widget: string, image?: Picture): Promise<AddResult>;
+  add(parameters: AddParameters, widget: string, shown?: ShownItem): Promise<AddResult>;
   /** success and failure states last until here (upsell-sheet.57); what is on its way stays so */
   reset(): void;
+}
+
+export interface ShownItem {
+  readonly title?: string | undefined;
+  /** for the head in the flow `items` */
+  readonly image?: Picture | undefined;
 }
 
 export interface InlineDeps {
@@ -27,12 +36,16 @@ export interface InlineDeps {
   /** an inline add has begun (upsell-sheet.37) */
   begun(): void;
   /** replaces what the head shows, unless it is a generic error (upsell-sheet.59) */
-  status(data: StatusData): void;
+  status(data: StatusData, about: AboutAdd): void;
 }
 
 const identity = (parameters: AddParameters): string => JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** States in which a press can add. */
+export const isPressable = (state: ItemState): boolean => state === "ready" || state === "failed" || state === "unconfirmed";
+
 export function createInlineAdds(context: Context, { adder, begun, status }: InlineDeps): InlineAdds {
+  const shown = new Map<string, ReadableAtom<ItemState>>();
   const states = new Map<string, WritableAtom<ItemState>>();
   const running = new Map<string, Promise<AddResult>>();
   let turn = 0;
@@ -43,7 +56,19 @@ export function createInlineAdds(context: Context, { adder, begun, status }: Inl
     return $state;
   };
 
-  async function run(key: string, parameters: AddParameters, widget: string, image: Picture | undefined): Promise<AddResult> {
+  function shownOf(parameters: AddParameters): ReadableAtom<ItemState> {
+    const key = identity(parameters);
+    const asins = itemsOfForm(parameters).map(({ asin }) => asin);
+    const $shown =
+      shown.get(key) ??
+      computed([stateOf(key), cartInFlight(context.page)], (state, inFlight) =>
+        isPressable(state) && asins.some((asin) => inFlight.includes(asin)) ? "held" : state,
+      );
+    shown.set(key, $shown);
+    return $shown;
+  }
+
+  async function run(key: string, parameters: AddParameters, widget: string, item: ShownItem): Promise<AddResult> {
     const $state = stateOf(key);
     const mine = turn;
     $state.set("adding");
@@ -52,7 +77,11 @@ export function createInlineAdds(context: Context, { adder, begun, status }: Inl
     const result = await adder.sendAdd(parameters, { primary: false, widget, onUnknown: () => $state.set("checking") });
     if (result.kind === "answered") {
       // a head that is another add's by now is not this one's to change
-      if (mine === turn) status(withImage(context, result.data, image));
+      if (mine === turn)
+        status(withImage(context, result.data, item.image), {
+          added: { title: item.title, quantity: 1 },
+          counted: result.counted,
+        });
       if (result.outcome === "success") succeed(context, result);
     }
     $state.set(stateAfter(result));
@@ -60,12 +89,12 @@ export function createInlineAdds(context: Context, { adder, begun, status }: Inl
   }
 
   return {
-    $of: (parameters) => stateOf(identity(parameters)),
-    add(parameters, widget, image) {
+    $of: shownOf,
+    add(parameters, widget, item = {}) {
       const key = identity(parameters);
       let flight = running.get(key);
       if (!flight) {
-        flight = run(key, parameters, widget, image).finally(() => running.delete(key));
+        flight = run(key, parameters, widget, item).finally(() => running.delete(key));
         running.set(key, flight);
       }
       return flight;

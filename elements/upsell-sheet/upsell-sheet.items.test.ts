@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemsOf, quantityIn, unitsIn, withChoices, withQuantity } from "./upsell-sheet.items.ts";
+import { itemsOf, quantityIn, withChoices, withQuantity } from "./upsell-sheet.items.ts";
 
 const keyed = (more: Record<string, string> = {}) => ({ "items[0.base][asin]": "A1", "items[0.base][offerListingId]": "O1", ...more });
 
@@ -58,8 +58,8 @@ describe("parameters of an add", () => {
     const items = itemsOf(keyed({ "items[1.base][asin]": "C1", "items[1.base][offerListingId]": "OC" }), 1)!;
     const itemAssociation = { parentAsin: "A1", type: "ACCESSORY" };
     const associated = [
-      { asin: "C1", offerListingId: "OC", quantity: 1, itemAssociation },
-      { asin: "C2", offerListingId: "OD", quantity: 2, itemAssociation },
+      { asin: "C1", offerListingId: "OC", quantity: 1, additionalParameters: { itemAssociation } },
+      { asin: "C2", offerListingId: "OD", quantity: 2, additionalParameters: { itemAssociation } },
     ];
     expect(withChoices(items, "o-1", associated)).toEqual([
       { asin: "A1", offerListingId: "O1", quantity: 1, additionalParameters: { paymentOfferInfo: "o-1" } },
@@ -100,18 +100,5 @@ describe("parameters of an add", () => {
     expect(withQuantity({ ...addOn, ASIN: "A1" }, 2, "first")).toEqual({ ...addOn, ASIN: "A1", quantity: "2" });
     expect(quantityIn({ ...addOn, ...keyed({ "items[0.base][quantity]": "2" }) })).toBe(2);
     expect(quantityIn({ ...addOn, ...keyed(), quantity: "5" })).toBe(5);
-  });
-
-  it("reads what a form puts into the cart, in its own names and keyed", () => {
-    expect(unitsIn({ ASIN: "A1", quantity: "3" })).toEqual([{ asin: "A1", quantity: 3 }]);
-    expect(unitsIn(keyed({ "items[0.base][quantity]": "2" }))).toEqual([{ asin: "A1", quantity: 2 }]);
-    expect(unitsIn({ quantity: "3" })).toEqual([]);
-    const receipt = { "items[0.base][additionalParameters.giftOptions.includeGiftReceipt]": "true" };
-    expect(unitsIn({ ASIN: "A1", quantity: "3", ...receipt })).toEqual([{ asin: "A1", quantity: 3 }]);
-    const plan = { "items[1.base][asin]": "A2", "items[1.base][quantity]": "1" };
-    expect(unitsIn({ ASIN: "A1", quantity: "3", ...receipt, ...plan })).toEqual([
-      { asin: "A1", quantity: 3 },
-      { asin: "A2", quantity: 1 },
-    ]);
   });
 });

@@ -1,5 +1,5 @@
-import { isRecord } from "../../src/lib/json.ts";
-import type { AssociatedItem } from "../../src/state/item-associations.ts";
+import { additionalParameters } from "../../src/lib/form-items.ts";
+import type { Choices } from "../../src/state/purchase-choices.ts";
 import { wholeOf } from "./upsell-sheet.quantity.ts";
 
 /** Form fields by name, as a form or the `params` of a recommended item have them; a name that comes several times is a list. */
@@ -18,7 +18,6 @@ export const UNREADABLE = "Could not determine or invalid NATC params version";
 
 /** `items[0.base][asin]` and `item[0].asin` (upsell-sheet.22). */
 const FORMATS = [/^items\[(\d+)\.base\]\[([^[\]]+)\]$/, /^item\[(\d+)\]\.(.+)$/];
-const HARMFUL = /^(?:__proto__|prototype|constructor)$/;
 
 const first = (value: AddParameters[string]): string => String(Array.isArray(value) ? (value[0] ?? "") : value);
 
@@ -37,28 +36,12 @@ function keyed(parameters: AddParameters): Map<string, string>[] | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Texts that stand for true or false in the cart (upsell-sheet.23), and the one that stands for an object (selections.39). */
-function valueOf(path: string, text: string): unknown {
-  if (/(?:^|\.)includeGiftReceipt$|(?:^|\.)devicePreregistration\.selected$/.test(path)) return text === "true";
-  if (path !== "itemAssociation") return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function additional(item: ReadonlyMap<string, string>): Record<string, unknown> | undefined {
-  const all: Record<string, unknown> = {};
-  for (const [name, text] of item) {
+  const fields = [...item].flatMap(([name, text]) => {
     const [, path] = /^additionalParameters\.(.+)$/.exec(name) ?? [];
-    const parts = path?.split(".") ?? [];
-    const value = path && !parts.some((part) => HARMFUL.test(part)) ? valueOf(path, text) : undefined;
-    if (value === undefined) continue;
-    let into = all;
-    for (const part of parts.slice(0, -1)) into = (isRecord(into[part]) ? into[part] : (into[part] = {})) as Record<string, unknown>;
-    into[parts.at(-1)!] = value;
-  }
+    return path === undefined ? [] : [[path, text] as const];
+  });
+  const all = additionalParameters(fields);
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
@@ -79,18 +62,18 @@ export function itemsOf(parameters: AddParameters, quantity: number): readonly I
 }
 
 /** Adds what the scope's choices bring: the plan's form value to the first item, and the items that belong to it (upsell-sheet.24, selections.40). */
-export function withChoices(items: readonly ItemToAdd[], paymentOfferInfo: unknown, associated: readonly AssociatedItem[]): ItemToAdd[] {
+export function withChoices(items: readonly ItemToAdd[], paymentOfferInfo: unknown, beside: Choices["beside"]): ItemToAdd[] {
   const all = items.map((item, index) =>
     index === 0 && paymentOfferInfo !== undefined
       ? { ...item, additionalParameters: { ...item.additionalParameters, paymentOfferInfo } }
       : item,
   );
-  for (const { itemAssociation, ...item } of associated) {
+  for (const { additionalParameters, ...item } of beside) {
     // the form wrapper may have written it into the form already (selections.39)
     const known = all.findIndex(
       ({ asin, offerListingId }, index) => index > 0 && asin === item.asin && offerListingId === item.offerListingId,
     );
-    const parameters = { ...all[known]?.additionalParameters, itemAssociation };
+    const parameters = { ...all[known]?.additionalParameters, ...additionalParameters };
     if (known > 0) all[known] = { ...all[known]!, additionalParameters: parameters };
     else all.push({ ...item, additionalParameters: parameters });
   }
@@ -99,40 +82,33 @@ export function withChoices(items: readonly ItemToAdd[], paymentOfferInfo: unkno
 
 const QUANTITY = /^quantity$|^items\[\d+\.base\]\[quantity\]$|^item\[\d+\]\.quantity$/;
 
-/** The name of the product's own quantity: items that belong to it stand beside it under keys of their own (selections.39). */
-function quantityName(parameters: AddParameters): string {
+/**
+ * Names of the product's own quantity: the page's control, and the keyed field of the product. A form may have both, of which the
+ * shop reads the keyed one. Items that belong to the product stand beside it under keys of their own (selections.39).
+ */
+function quantityNames(parameters: AddParameters): readonly string[] {
   const [lowest] = Object.keys(parameters)
     .flatMap((name) => {
       const [, base, one, other] = /^(items\[(\d+)\.base\]\[|item\[(\d+)\]\.)asin\]?$/.exec(name) ?? [];
-      return base === undefined ? [] : [{ base, index: Number(one ?? other) }];
+      return base === undefined ? [] : [{ base, asin: first(parameters[name]!), index: Number(one ?? other) }];
     })
-    .sort((one, other) => one.index - other.index)
-    .map(({ base }) => base);
-  if ("ASIN" in parameters || "asin" in parameters || lowest === undefined) return "quantity";
-  const own = `${lowest}quantity${lowest.startsWith("items") ? "]" : ""}`;
-  return own in parameters || !("quantity" in parameters) ? own : "quantity";
+    .sort((one, other) => one.index - other.index);
+  const named = parameters["ASIN"] ?? parameters["asin"];
+  if (!lowest || (named !== undefined && first(named) !== lowest.asin)) return ["quantity"];
+  const own = `${lowest.base}quantity${lowest.base.startsWith("items") ? "]" : ""}`;
+  const there = ["quantity", own].filter((name) => name in parameters);
+  return there.length > 0 ? there : [own];
 }
 
 /** The parameters with this quantity in place of the product's own, or of that of every item. */
 export function withQuantity(parameters: AddParameters, quantity: number, which: "first" | "all"): AddParameters {
   const others = which === "all" ? Object.keys(parameters).filter((name) => QUANTITY.test(name)) : [];
-  const written = [...others, quantityName(parameters)].map((name) => [name, String(quantity)] as const);
+  const written = [...others, ...quantityNames(parameters)].map((name) => [name, String(quantity)] as const);
   return { ...parameters, ...Object.fromEntries(written) };
 }
 
 /** The quantity that the parameters say: `null` where they have none, 1 where it is no whole number of 1 or more (upsell-sheet.16). */
 export function quantityIn(parameters: AddParameters): number | null {
-  const value = parameters[quantityName(parameters)];
+  const value = parameters[quantityNames(parameters)[0]!];
   return value === undefined ? null : (wholeOf(first(value)) ?? 1);
-}
-
-/** What the fields of a form put into the cart, for what is known of the cart before (calls.11); in their own names, or keyed. */
-export function unitsIn(parameters: AddParameters): { asin: string; quantity: number }[] {
-  const unit = (asin: string | undefined, quantity: string | undefined) => (asin ? [{ asin, quantity: wholeOf(quantity) ?? 1 }] : []);
-  const items = keyed(parameters) ?? [];
-  const field = (...names: string[]) => names.flatMap((name) => (name in parameters ? [first(parameters[name]!)] : []))[0];
-  const asin = field("ASIN", "asin");
-  // keyed fields may say no more of the product than that it gets a gift receipt (gift-wrap.4), or name what belongs to it alone
-  const product = items.some((item) => item.get("asin") === asin) ? [] : unit(asin, field("quantity"));
-  return [...product, ...items.flatMap((item) => unit(item.get("asin"), item.get("quantity")))];
 }

@@ -48,7 +48,8 @@ export function List({ list, partialCount, t, ...item }: ListProps) {
   }, [view]);
 
   return (
-    <section className="list" part="list" aria-labelledby={list.title === undefined ? undefined : `${id}-title`}>
+    // a group: as a region it would be a landmark, maybe of the same name as one of the page's
+    <div className="list" part="list" role="group" aria-labelledby={list.title === undefined ? undefined : `${id}-title`}>
       {list.title !== undefined && (
         <h3 className="list-title" part="list-title" id={`${id}-title`}>
           {list.title}
@@ -67,7 +68,7 @@ export function List({ list, partialCount, t, ...item }: ListProps) {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -116,7 +117,7 @@ function Item({ item, full, inside, host, t, ...add }: ItemProps) {
 /** The item's own button with its spinner, its success and its failure (upsell-sheet.54 to upsell-sheet.58). */
 function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" | "name">) {
   const state = useStore(inline.$of(item.parameters));
-  const { pressable, busy, role, text } = lookOf(state);
+  const { pressable, held, busy, role, text } = lookOf(state);
   const button = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const failure = useRef<HTMLParagraphElement>(null);
@@ -134,8 +135,14 @@ function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" 
   return (
     <div className="add">
       {pressable && (
-        <Button buttonRef={button} part="add-item" onPress={() => void inline.add(item.parameters, name, item.image)}>
-          <span className="add-text">{t("upsell-sheet.add-item", { title: item.title })}</span>
+        <Button
+          buttonRef={button}
+          part="add-item"
+          label={t("upsell-sheet.add-item", { title: item.title })}
+          disabled={held}
+          onPress={() => void inline.add(item.parameters, name, item)}
+        >
+          {t("upsell-sheet.add-short")}
         </Button>
       )}
       <p ref={status} className="outcome" data-role="status" tabIndex={-1} data-state={state}>

@@ -1,11 +1,13 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
+import { cartInFlight } from "../../src/state/cart-in-flight.ts";
+import type { Cart } from "../../src/state/page.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import { createAdder, type Adder, type AddPage, type AddParameters } from "./upsell-sheet.add.ts";
 import { createScriptApi, type ScriptApi } from "./upsell-sheet.api.ts";
 import { createInlineAdds, type InlineAdds } from "./upsell-sheet.inline.ts";
 import type { ActionSource, Context } from "./upsell-sheet.parts.ts";
-import { createPrimaryAdd, type HeadStatus } from "./upsell-sheet.primary.ts";
+import { createPrimaryAdd, type AboutAdd, type HeadStatus } from "./upsell-sheet.primary.ts";
 import { createRecommendations, type Recommendations } from "./upsell-sheet.recommendations.ts";
 import { outcomeOf, type StatusData } from "./upsell-sheet.status.ts";
 
@@ -33,6 +35,9 @@ export interface UpsellSheetModel extends Model {
   readonly $adding: ReadableAtom<boolean>;
   /** the same until its outcome is known: nothing else is sent so long (upsell-sheet.9) */
   readonly $busy: ReadableAtom<boolean>;
+  /** the add-to-cart button cannot be pressed: an add is in flight, or another control changes the product (calls.17) */
+  readonly $resting: ReadableAtom<boolean>;
+  readonly $cart: ReadableAtom<Cart>;
   /** `undefined` before the first outcome */
   readonly $status: ReadableAtom<HeadStatus | undefined>;
   /** text beside the add-to-cart button (upsell-sheet.14) */
@@ -93,8 +98,8 @@ export function createUpsellSheetModel(context: Context): UpsellSheetModel {
 
   const adder = createAdder(context);
   const $status = atom<HeadStatus | undefined>();
-  const setStatus = (data: StatusData) => {
-    if (outcomeOf(data) !== "generic-error") $status.set(primary.head(data));
+  const setStatus = (data: StatusData, about?: AboutAdd) => {
+    if (outcomeOf(data) !== "generic-error") $status.set(primary.head(data, about));
   };
   const recommendations = createRecommendations(context, { status: setStatus });
   const inline = createInlineAdds(context, { adder, begun: () => store({ actionSource: "inline-click" }), status: setStatus });
@@ -109,6 +114,11 @@ export function createUpsellSheetModel(context: Context): UpsellSheetModel {
   });
   const { $adding, $busy, $beside, $turn } = primary;
 
+  const $resting = computed(
+    [$busy, $taken, cartInFlight(context.page), context.$options],
+    (busy, taken, inFlight, { asin }) => busy || (taken && inFlight.includes(asin)),
+  );
+
   const $state = computed([$adding, $open, recommendations.$phase, $taken], (adding, isOpen, phase, taken) => {
     if (adding) return "adding";
     if (!isOpen) return taken ? "closed" : "off";
@@ -116,7 +126,8 @@ export function createUpsellSheetModel(context: Context): UpsellSheetModel {
   });
 
   return {
-    ...{ $state, adder, recommendations, inline, $open, $adding, $busy, $status, $beside, $turn },
+    ...{ $state, adder, recommendations, inline, $open, $adding, $busy, $resting, $status, $beside, $turn },
+    $cart: context.page.cart,
     api: createScriptApi({ adder, inline }),
     attach(given) {
       page = given;

@@ -26,6 +26,9 @@ export const upsellSheetOptions = defineOptions({
   primaryReftag: string({ wire: ["primaryReftag"], fallback: "dp_atc_primary" }),
   reftag: string({ wire: ["reftag"] }),
   imageBase: string({ wire: ["imageBase"], fallback: "/images/I/" }),
+  title: string(),
+  cartUrl: string({ wire: ["cartUrl"], fallback: "/gp/cart/view.html" }),
+  checkoutUrl: string({ wire: ["checkoutUrl"] }),
   partialCount: number({ wire: ["partialCount"], min: 1, integer: true, fallback: 3 }),
 });
 

@@ -1,4 +1,5 @@
 import { fixture, html } from "@open-wc/testing";
+import { cartInFlight } from "../../src/state/cart-in-flight.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
 import type { UpsellSheetElement } from "./upsell-sheet.element.ts";
@@ -52,6 +53,7 @@ export function onPage(): void {
     for (const type of TYPES) document.removeEventListener(type, onEvent);
     document.removeEventListener("dp-navigate", onNavigate);
     window.removeEventListener("submit", onSubmit);
+    cartInFlight(pageStores()).set([]); // an add that a test never answered
     pageStores().cart.set({ count: { retail: null, grocery: null }, entries: {} });
     pageStores().toasts.set([]);
   });

@@ -1,10 +1,12 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import type { Cart } from "../../src/state/page.ts";
+import { cartInFlight } from "../../src/state/cart-in-flight.ts";
 import { failureText, type ToldFailure } from "../../src/state/call-failure.ts";
 import type { Adder, AddParameters, AddResult, Answered } from "./upsell-sheet.add.ts";
 import type { SheetPage } from "./upsell-sheet.model.ts";
 import type { ActionSource, Context } from "./upsell-sheet.parts.ts";
 import type { Recommendations } from "./upsell-sheet.recommendations.ts";
-import { outcomeOf, type Outcome, type StatusData, type StatusImage } from "./upsell-sheet.status.ts";
+import { outcomeOf, type AddedItem, type Outcome, type StatusData, type StatusImage } from "./upsell-sheet.status.ts";
 
 type TextKey =
   | "upsell-sheet.success"
@@ -23,6 +25,10 @@ export interface HeadStatus {
   readonly data: StatusData | undefined;
   /** past the URL guard */
   readonly image: StatusImage | undefined;
+  /** what was added; nothing where the add was none (upsell-sheet.77) */
+  readonly added: AddedItem | undefined;
+  /** the cart as it was at an answer that did not count it: its count is not the truth any more */
+  readonly uncounted: Cart | undefined;
   /** the outcome of a primary add, which is announced; an inline add announces its own (upsell-sheet.31) */
   readonly announced: boolean;
 }
@@ -34,7 +40,15 @@ export interface PrimaryAdd {
   readonly $turn: ReadableAtom<number>;
   add(fields: AddParameters, quantity: number | undefined): void;
   /** status data as the head shows it */
-  head(data: StatusData): HeadStatus;
+  head(data: StatusData, about?: AboutAdd): HeadStatus;
+}
+
+/** What the head says beside the status data (upsell-sheet.77). */
+export interface AboutAdd {
+  readonly added?: AddedItem | undefined;
+  /** false: the answer did not count the cart */
+  readonly counted?: boolean;
+  readonly announced?: boolean;
 }
 
 interface Parts {
@@ -58,15 +72,20 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
   const $beside = atom<string | undefined>();
   const $turn = atom(0);
 
-  const head = (data: StatusData, announced = false): HeadStatus => {
+  const head = (data: StatusData, { added, counted = true, announced = false }: AboutAdd = {}): HeadStatus => {
     const outcome = outcomeOf(data);
-    if (outcome === "generic-error") return { outcome, text: "upsell-sheet.generic-error", data: undefined, image: undefined, announced };
+    if (outcome === "generic-error") return { ...trouble("upsell-sheet.generic-error"), announced };
     const src = data.mainImage && page()?.image(data.mainImage.src);
     const image = src === undefined ? undefined : { src, altText: data.mainImage!.altText };
-    return { outcome, text: `upsell-sheet.${outcome}`, data, image, announced };
+    const about = {
+      added: outcome === "success" ? added : undefined,
+      uncounted: counted || outcome !== "success" ? undefined : context.page.cart.get(),
+      announced,
+    };
+    return { outcome, text: `upsell-sheet.${outcome}`, data, image, ...about };
   };
   const trouble = (text: TextKey): HeadStatus => ({
-    ...{ outcome: "generic-error", text, data: undefined, image: undefined, announced: true },
+    ...{ outcome: "generic-error", text, data: undefined, image: undefined, added: undefined, uncounted: undefined, announced: true },
   });
 
   function toast(good: boolean, key: TextKey): void {
@@ -106,14 +125,17 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
   function ended(result: AddResult, opened: boolean | undefined, base: string): void {
     if (result.kind === "answered") {
       if (result.outcome === "success") succeed(result);
-      const status = head(result.data, true);
+      const status = head(result.data, {
+        added: { title: context.$options.get().title, quantity: result.items[0]?.quantity ?? 1 },
+        ...{ counted: result.counted, announced: true },
+      });
       tell(status, opened, base);
       if (result.image) void picture(status, result.image);
     } else if (result.kind === "failed") {
       if (result.failure.unsent) return page()?.native();
       tell(trouble(failureText(result.failure as ToldFailure, "upsell-sheet.generic-error")), opened, base);
     } else if (result.kind === "unreadable") page()?.native();
-    else recommendations.reset(); // as before the press (events.9)
+    else recommendations.reset(); // as before the press (events.9, calls.17)
   }
 
   async function run(fields: AddParameters, quantity: number | undefined): Promise<void> {
@@ -145,8 +167,11 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
   return {
     ...{ $adding, $busy, $beside, $turn, head },
     add(fields, quantity) {
-      if ($busy.get()) return;
-      if (page()?.online() === false) return toast(false, "upsell-sheet.add-failed");
+      if ($busy.get() || cartInFlight(context.page).get().includes(context.$options.get().asin)) return;
+      if (page()?.online() === false) {
+        toast(false, "upsell-sheet.add-failed");
+        return context.error("network", context.text("upsell-sheet.add-failed"));
+      }
       void run(fields, quantity);
     },
   };

@@ -69,6 +69,7 @@ export function adding(options: Partial<UpsellSheetOptions> = {}, page: object =
   const sent: SentAdd[] = [];
   const modified: { items: readonly object[]; answer(result: ModifyResult): Promise<void> }[] = [];
   const statuses: StatusData[] = [];
+  const about: object[] = [];
   let begun = 0;
   const adder = {
     sendAdd: (parameters: AddParameters, how: HowToAdd) =>
@@ -76,12 +77,16 @@ export function adding(options: Partial<UpsellSheetOptions> = {}, page: object =
     modify: (items: readonly object[]) =>
       new Promise<ModifyResult>((resolve) => modified.push({ items, answer: (result) => (resolve(result), settled()) })),
   };
-  const inline = createInlineAdds(world.context, { adder, begun: () => void begun++, status: (data) => void statuses.push(data) });
-  return { ...world, sent, modified, statuses, inline, api: createScriptApi({ adder, inline }), begun: () => begun };
+  const inline = createInlineAdds(world.context, {
+    adder,
+    begun: () => void begun++,
+    status: (data, more) => void (statuses.push(data), about.push(more)),
+  });
+  return { ...world, sent, modified, statuses, about, inline, api: createScriptApi({ adder, inline }), begun: () => begun };
 }
 
 export const answered = (more: Partial<Extract<AddResult, { kind: "answered" }>> = {}): AddResult => ({
-  ...{ kind: "answered", outcome: "success", confirmed: false, lines: [] },
+  ...{ kind: "answered", outcome: "success", confirmed: false, counted: true, lines: [] },
   data: { status: 1 },
   items: [{ asin: "B0ITEM0001", quantity: 1 }],
   ...more,

@@ -3,6 +3,12 @@ export interface StatusImage {
   readonly altText?: string | undefined;
 }
 
+/** What was added, as the head names it (upsell-sheet.77). */
+export interface AddedItem {
+  readonly title: string | undefined;
+  readonly quantity: number;
+}
+
 /** What the answer of an add says, or what the flow `items` puts together in its place (upsell-sheet.12, upsell-sheet.25). */
 export interface StatusData {
   readonly status: number | string;
@@ -10,7 +16,7 @@ export interface StatusData {
   readonly imbHTML?: string | undefined;
   readonly shippingMessageHTML?: string | undefined;
   readonly isAtcGenericError?: boolean | undefined;
-  readonly cart?: { readonly count: number } | undefined;
+  readonly cart?: { readonly count: number; readonly subtotal?: string | undefined } | undefined;
   /** goes unchanged into `dp-success` (upsell-sheet.32) */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }

@@ -5,6 +5,8 @@ import type { Session } from "../../src/element/mixin.ts";
 import { safeUrl } from "../../src/element/page/navigate.ts";
 import { rootOf } from "../../src/element/page/query.ts";
 import { actionOf as addressOf, isFormConnected, methodOf } from "../../src/lib/page-form.ts";
+import { requestId } from "../../src/lib/ids.ts";
+import { choicesOf } from "../../src/state/purchase-choices.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { AddParameters } from "./upsell-sheet.add.ts";
 import { addsToCart, takesOver, warrantyTicked } from "./upsell-sheet.conditions.ts";
@@ -82,7 +84,10 @@ export function takeOver(host: HTMLElement, { model, context, $options, signal }
     const fields = fieldsOf(target, submitter);
     if (!fields) return undefined;
     if (options.cartFlow === "items") {
-      if (itemsOf(fields, 1)) return { form: target, submitter, fields, action: "" };
+      const items = itemsOf(fields, 1);
+      // the call has no place for something that was selected: the form itself is sent (calls.17)
+      if (items && choicesOf(context.scope, items[0]!).unplaced.length > 0) return undefined;
+      if (items) return { form: target, submitter, fields, action: "" };
       context.log("refused", UNREADABLE);
       return undefined;
     }
@@ -169,9 +174,9 @@ function showWait({ model, context, control }: Waiting): void {
     undim = adding ? dimPage() : undefined;
     if (adding) announce(context.text("upsell-sheet.adding"), "status");
   });
-  model.$busy.listen((busy) => {
+  model.$resting.listen((resting) => {
     const button = control();
-    if (!busy || !button) return lent.release();
+    if (!resting || !button) return lent.release();
     // marked, not disabled: what is disabled loses focus (a11y.2)
     lent.attribute(button, "aria-disabled", "true");
     lent.attribute(button, "aria-busy", "true");

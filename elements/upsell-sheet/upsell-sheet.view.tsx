@@ -32,7 +32,7 @@ export function UpsellSheetView(props: ViewProps<UpsellSheetOptions, UpsellSheet
       label={status ? t(status.text) : t("upsell-sheet.adding")}
       closeLabel={t("upsell-sheet.close")}
       opener={model.opener}
-      head={<Head model={model} t={t} host={host} />}
+      head={<Head model={model} options={props.options} t={t} host={host} />}
     >
       <Body {...props} />
     </Dialog>

@@ -1,60 +1,10 @@
 import * as z from "zod/mini";
+import { itemsOfForm } from "../lib/form-items.ts";
 import { confirmAdd } from "./cart.ts";
 import { call } from "./entry.ts";
 
 /** The fields of the page's own form; a name that the form has several times is a list. */
 const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
-
-type Fields = z.infer<typeof fields>;
-
-const first = (value: Fields[string] | undefined) => (Array.isArray(value) ? value[0] : value);
-
-/** One item that a form puts into the cart. */
-export interface FormItem {
-  readonly asin: string;
-  readonly offerListingId: string;
-  readonly quantity: number;
-  /** what follows `additionalParameters.` in the names of its fields: `giftOptions.includeGiftReceipt` to `true` */
-  readonly parameters?: Readonly<Record<string, string>>;
-}
-
-/** `items[1.base][asin]` or `item[1].asin` (upsell-sheet.22, selections.39). */
-const KEYED = /^items?\[(\d+)(?:\.base)?\](?:\.|\[)(asin|offerListingId|quantity|additionalParameters\.[\w.]+)\]?$/;
-
-/**
- * Reads the items out of a form: those in one of the two keyed formats by their index, the product in the form's own names
- * (`ASIN`) being the one of index 0 where that names none itself.
- */
-export function itemsOfForm(form: Fields): FormItem[] {
-  const keyed = new Map<number, Record<string, unknown>>();
-  const at = (index: number) => keyed.get(index) ?? keyed.set(index, {}).get(index)!;
-  for (const [name, value] of Object.entries(form)) {
-    const [, index, field] = KEYED.exec(name) ?? [];
-    if (field) at(Number(index))[field] = first(value);
-  }
-  const asin = first(form.ASIN ?? form.asin);
-  if (asin && !keyed.get(0)?.asin) Object.assign(at(0), { asin, offerListingId: first(form.offerListingID ?? form.offerListingId) });
-  return [...keyed]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([, item]) => {
-      if (!item.asin) return [];
-      const quantity = Number(item.quantity ?? first(form.quantity) ?? 1);
-      return {
-        asin: String(item.asin),
-        offerListingId: String(item.offerListingId ?? ""),
-        quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
-        ...parametersOf(item),
-      };
-    });
-}
-
-const PARAMETER = "additionalParameters.";
-
-function parametersOf(item: Record<string, unknown>): Pick<FormItem, "parameters"> {
-  const names = Object.keys(item).filter((name) => name.startsWith(PARAMETER));
-  if (names.length === 0) return {};
-  return { parameters: Object.fromEntries(names.map((name) => [name.slice(PARAMETER.length), String(item[name])])) };
-}
 
 export const buyBoxSubmit = call({
   name: "buy-box-submit",
@@ -71,7 +21,7 @@ export const buyBoxSubmit = call({
       imbHTML: z.optional(z.string()),
       shippingMessageHTML: z.optional(z.string()),
       isAtcGenericError: z.optional(z.boolean()),
-      cart: z.optional(z.object({ count: z.number() })),
+      cart: z.optional(z.object({ count: z.number(), subtotal: z.optional(z.string()) })),
       params: z.optional(z.record(z.string(), z.unknown())),
     }),
   },

@@ -46,7 +46,16 @@ export const cartItems = call({
     as: "json",
     type: "cart.items/v1",
     schema: z.object({
-      entity: z.object({ items: z.array(z.object({ asin: z.string(), quantity: wholeFrom(0), id: z.optional(z.string()) })) }),
+      entity: z.object({
+        items: z.array(
+          z.object({
+            asin: z.string(),
+            quantity: wholeFrom(0),
+            id: z.optional(z.string()),
+            offerListingId: z.optional(z.string()),
+          }),
+        ),
+      }),
     }),
   },
   timeout: 10_000,

@@ -1,4 +1,6 @@
 import { expect } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import { until } from "../../test/support/until.ts";
 import { bindQuantityControls } from "./forms/quantity-binding.ts";
 
 import { knownScopes, productStores } from "./scope.ts";
@@ -6,7 +8,6 @@ import { selectionStore } from "./stores/selections.ts";
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 let page: HTMLElement;
-let controller: AbortController;
 let changes: CustomEvent[];
 
 const at = <T extends HTMLElement>(selector: string): T => page.querySelector<T>(selector)!;
@@ -17,7 +18,7 @@ const choose = (selector: string, value: string) => {
 };
 async function put(markup: string): Promise<void> {
   page.innerHTML = markup;
-  for (const scope of page.querySelectorAll("[data-dp-scope]")) bindQuantityControls(scope, controller.signal);
+  for (const scope of page.querySelectorAll("[data-dp-scope]")) bindQuantityControls(scope);
   await rest();
 }
 const select = (id: string, chosen = 1) =>
@@ -25,13 +26,11 @@ const select = (id: string, chosen = 1) =>
 
 describe("the state of a scope", () => {
   beforeEach(() => {
-    controller = new AbortController();
     changes = [];
     page = document.body.appendChild(document.createElement("div"));
     page.addEventListener("dp-change", (event) => changes.push(event as CustomEvent));
   });
   afterEach(() => {
-    controller.abort();
     page.remove();
     return rest();
   });
@@ -113,11 +112,62 @@ describe("the state of a scope", () => {
     expect(at<HTMLSelectElement>("#nested").value).to.equal("1");
   });
 
-  it("scope.5 ends with the element that asked for it", async () => {
+  it("scope.5 ends when the scope has left the page", async () => {
     await put(`<div data-dp-scope id="one">${select("a")}</div>`);
-    controller.abort();
-    productStores(at("#one")).quantity.set(3);
-    expect(at<HTMLSelectElement>("#a").value).to.equal("1");
+    const [root, control] = [at("#one"), at<HTMLSelectElement>("#a")];
+    const { quantity } = productStores(root);
+    root.remove();
+    await rest();
+    quantity.set(3);
+    expect(control.value).to.equal("1");
+  });
+
+  describe("on a page whose elements do not ask for it", () => {
+    const quantityOf = (selector: string) => productStores(at(selector)).quantity;
+    /** the code of the binding has come */
+    const inStep = async (selector: string, value: number) => {
+      await until(() => quantityOf(selector).get() === value, `${value} in the store`);
+    };
+
+    it("scope.5 control and store are in step both ways, as soon as the scope is used", async () => {
+      page.innerHTML = `<div data-dp-scope id="one">${select("a", 2)}</div>`;
+      expect(quantityOf("#one").get()).to.equal(null);
+      await inStep("#one", 2);
+      expect(changes).to.deep.equal([]);
+      quantityOf("#one").set(3);
+      expect(at<HTMLSelectElement>("#a").value).to.equal("3");
+      at<HTMLSelectElement>("#a").focus();
+      await sendKeys({ press: "1" });
+      await inStep("#one", 1);
+      expect(changes.map(({ detail }) => detail)).to.deep.equal([{ name: "quantity", value: 1, previous: 3 }]);
+    });
+
+    it("scope.5 what a script has set before holds against what the server rendered", async () => {
+      page.innerHTML = `<div data-dp-scope id="one">${select("a", 3)}</div>`;
+      quantityOf("#one").set(2);
+      await until(() => at<HTMLSelectElement>("#a").value === "2", "2 in the control");
+      expect([quantityOf("#one").get(), changes.length]).to.deep.equal([2, 0]);
+    });
+
+    it("scope.5 a control that comes later is taken up", async () => {
+      page.innerHTML = `<div data-dp-scope id="one"><p></p></div>`;
+      expect(quantityOf("#one").get()).to.equal(null);
+      at("#one").insertAdjacentHTML("beforeend", select("late", 3));
+      await inStep("#one", 3);
+    });
+
+    it("scope.1 scope.5 where the page marks no scope, forms of other products keep their quantities", async () => {
+      const form = (id: string, chosen: number, more = "") => `<form ${more}>${select(id, chosen)}</form>`;
+      page.innerHTML = form("line-1", 1) + form("line-2", 3) + form("buys", 2, "data-dp-add-to-cart");
+      productStores(page);
+      await inStep("#buys", 2);
+      quantityOf("#buys").set(1);
+      expect(["#line-1", "#line-2", "#buys"].map((id) => at<HTMLSelectElement>(id).value)).to.deep.equal(["1", "3", "1"]);
+      at<HTMLSelectElement>("#line-1").focus();
+      await sendKeys({ press: "2" });
+      expect([at<HTMLSelectElement>("#line-1").value, quantityOf("#buys").get(), changes.length]).to.deep.equal(["2", 1, 0]);
+      quantityOf("#buys").set(null);
+    });
   });
 
   it("calls.16 reads the product from within an element of a purchase form, by its mark or its id, and from no other element", async () => {

@@ -30,7 +30,17 @@ export function productStores(element?: Element | null): ProductStores {
   if (scopes().size === 0) watchPage(takeOverAll);
   scopes().set(root, scope);
   takeOver(scope);
+  bindQuantity(scope);
   return scope.stores;
+}
+
+/** A scope with a quantity control keeps in step with it, whoever is on the page; the code is fetched for such a page alone (scope.5). */
+function bindQuantity({ root }: Scope): void {
+  if (queryAll(root, '[name="quantity"]').length === 0) return;
+  import("./forms/quantity-binding.ts").then(
+    ({ bindQuantityControls }) => scopes().has(root) && bindQuantityControls(root),
+    () => {}, // asked again when the page changes
+  );
 }
 
 /** Every scope that is in use, its root first. */
@@ -38,8 +48,10 @@ export const knownScopes = (): readonly { root: Element; stores: ProductStores }
 
 function takeOverAll(): void {
   for (const [root, scope] of scopes()) {
-    if (root.isConnected) takeOver(scope);
-    else scopes().delete(root);
+    if (root.isConnected) {
+      takeOver(scope);
+      bindQuantity(scope);
+    } else scopes().delete(root);
   }
 }
 

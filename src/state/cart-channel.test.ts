@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { parseCart, shareCart } from "./cart-channel.ts";
 import type { Cart } from "./page.ts";
 import type { Channel } from "./share-store.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
 const empty: Cart = { count: { retail: null, grocery: null }, entries: {} };
 const full: Cart = {
   count: { retail: 3, grocery: null },
-  entries: { A1: { itemId: "L1", storeId: null, quantity: 3, amountInCart: null } },
+  entries: { A1: cartEntry(3, "L1") },
 };
 
 /** Two tabs of one origin: what one posts the others get, as a copy and later. */
@@ -56,6 +57,10 @@ describe("the cart of every tab", () => {
       { count: { retail: 1 }, entries: {} },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, quantity: "3" } } },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, itemId: {} } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: undefined } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: null, offerListingId: null, quantity: 3 }] } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: "L1", offerListingId: 7, quantity: 3 }] } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: "L1", offerListingId: null, quantity: -1 }] } } },
       { count: { retail: 1, grocery: null }, entries: { "<img>": entry } },
       { count: { retail: 1, grocery: null }, entries: JSON.parse('{"__proto__":{"polluted":1}}') },
     ]) {

@@ -24,18 +24,36 @@ export const cartDoubts = perPage("cart-doubts", 0);
 
 export const doubtCart = (page: PageStores): void => cartDoubts(page).set(cartDoubts(page).get() + 1);
 
-/** Latches an ASIN; `undefined` when an action for it is in flight already, else the function that releases it. */
-export function holdCart(page: PageStores, asin: string): (() => void) | undefined {
+/**
+ * Latches all ASINs that one write changes; `undefined` when an action for one of them is in flight already, else the function
+ * that releases them (calls.17).
+ */
+export function holdCart(page: PageStores, ...asins: readonly string[]): (() => void) | undefined {
   const store = cartInFlight(page);
-  if (store.get().includes(asin)) return undefined;
+  if (asins.some((asin) => store.get().includes(asin))) return undefined;
   turnCart(page);
-  store.set([...store.get(), asin]);
+  store.set([...store.get(), ...new Set(asins)]);
   let held = true;
   return () => {
-    // a second call must not free what somebody else has latched since
-    if (held) store.set(store.get().filter((other) => other !== asin));
+    // once: by then another may hold them
+    if (held) store.set(store.get().filter((other) => !asins.includes(other)));
     held = false;
   };
+}
+
+/** The same for a script's write, which waits for its turn. */
+export function holdCartInTurn(page: PageStores, asins: readonly string[]): Promise<() => void> {
+  return new Promise((resolve) => {
+    let stop = () => {};
+    const look = () => {
+      const release = holdCart(page, ...asins);
+      if (!release) return;
+      stop();
+      resolve(release);
+    };
+    stop = cartInFlight(page).listen(look);
+    look();
+  });
 }
 
 /**

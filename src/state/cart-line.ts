@@ -1,10 +1,10 @@
 import type { Calls } from "../call/lazy.ts";
-import type { CallFailure, CallResult } from "../call/result.ts";
+import type { CallFailure } from "../call/result.ts";
 import type * as contract from "../contract/cart.ts";
-import { cartAfter, entriesOf, type ReadLine } from "./cart-after.ts";
+import { applyCartLine, cartAfter, isNewBesideKnown, linesOf, withCount } from "./cart-after.ts";
 import { doubtCart } from "./cart-in-flight.ts";
-import { cartPress } from "./cart-press.ts";
-import type { ModelContext } from "./model-context.ts";
+import { knownUnits, writeCart, type CartContext } from "./cart-write.ts";
+import type { Cart, CartEntry } from "./page.ts";
 
 interface ItemToAdd {
   readonly asin: string;
@@ -13,10 +13,15 @@ interface ItemToAdd {
   readonly additionalParameters?: Readonly<Record<string, unknown>>;
 }
 
-/** What is sent: an item to add with those that belong to it (selections.40), or a line of the cart to set, 0 included. */
+interface LineToSet {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** What is sent: an item to add with those that belong to it (selections.40), or lines of the product to set, 0 included. */
 export type LineWrite =
   | { readonly add: ItemToAdd; readonly beside?: readonly ItemToAdd[] }
-  | { readonly set: { readonly id: string; readonly quantity: number } };
+  | { readonly set: readonly [LineToSet, ...LineToSet[]] };
 
 export interface LineSending {
   readonly asin: string;
@@ -37,72 +42,123 @@ export type LineResult =
 
 type CartContract = Pick<typeof contract, "cartAddItems" | "cartModifyItems">;
 
-type Context = Pick<ModelContext<unknown>, "page" | "setPage">;
-
-/**
- * Changes one line of the retail cart and takes the answer into the `cart` store (quantity-selector.61, quantity-selector.67,
- * quantity-slider.5, quantity-slider.13). Where the answer was lost, what the confirming read told of the line is taken in,
- * whatever the outcome: another tab may have changed it meanwhile. Who calls holds the ASIN (`holdCart`).
- */
-export async function writeLine(context: Context, calls: Calls<CartContract>, sending: LineSending): Promise<LineResult> {
-  const { asin, write, quantity, query = {}, path, onUnknown } = sending;
-  const { cart } = context.page;
-  const { entries } = cart.get();
-  const entry = entries[asin];
-  const beside = "add" in write ? (write.beside ?? []) : [];
-  const known = beside.flatMap((item) => (entries[item.asin] ? [[item.asin, entries[item.asin]!.quantity]] : []));
-  const press = cartPress(context.page, asin, [write, query, path]);
-  const options = {
-    ...{ onUnknown, reloadOn403: true, requestId: press.id },
-    known: { ...Object.fromEntries(known), ...(entry || "set" in write ? { [asin]: entry?.quantity ?? 0 } : {}) },
-    ...(path === undefined ? {} : { path }),
-  };
-  const call = "add" in write ? "cart-add-items" : "cart-modify-items";
-  const result: CallResult<ChangedCart> =
-    "add" in write
-      ? await calls.run("cartAddItems", { query, body: { items: [write.add, ...beside] } }, options)
-      : await calls.run("cartModifyItems", { query, body: { items: [write.set] } }, options);
-  press.ended(result);
-
-  const [line, ...others] = result.ok && !result.confirmed ? result.data.entity.items : [];
-  if (line && result.ok) {
-    const count = result.data.entity.count?.entity.items;
-    const after = cartAfter(cart.get(), asin, { itemId: line.id, quantity: line.quantity, count });
-    context.setPage(
-      "cart",
-      others.reduce((now, { id, asin: other, quantity: units }) => cartAfter(now, other, { itemId: id, quantity: units }), after),
-    );
-    return { ok: true, quantity: line.quantity, counted: count !== undefined, confirmed: false };
-  }
-  const read = takeRead(context, asin, result.read);
-  if (!result.ok && read === undefined && isDoubtful(result)) doubtCart(context.page);
-  if (!result.ok) return { ...result, call, pressId: press.id };
-  if (!result.confirmed) {
-    doubtCart(context.page);
-    return { ok: false, code: "bad-response", message: `${call}: entity.items is empty.`, call, status: result.status, pressId: press.id };
-  }
-  if (read === undefined) context.setPage("cart", cartAfter(cart.get(), asin, { itemId: entry?.itemId ?? null, quantity }));
-  return { ok: true, quantity: read ?? quantity, counted: false, confirmed: true };
+/** A line as the answer of a write tells it. */
+export interface AnsweredLine {
+  readonly id: string;
+  readonly asin: string;
+  readonly quantity: number;
+  /** the id under which it was set, where the shop answers with another */
+  readonly replaced?: string | undefined;
 }
 
-/** The shop may have done it and nobody could say so, or the cart is another than this page believes. */
-const isDoubtful = ({ requestId, status }: CallFailure): boolean => requestId !== undefined || status === 404 || status === 409;
+/**
+ * Takes the lines of a good answer into the store; `sent` is what was added, for the offers that the answer does not name. Where it
+ * is not certain which of the known lines an answer means, the cart is read again.
+ */
+export function takeAnswer(
+  { page, setPage }: CartContext,
+  lines: readonly AnsweredLine[],
+  sent: readonly Omit<ItemToAdd, "quantity">[],
+  count?: number,
+): void {
+  const before = page.cart.get();
+  const offerOf = (asin: string) => {
+    const offers = new Set(sent.filter((item) => item.asin === asin).map(({ offerListingId }) => offerListingId));
+    return offers.size === 1 ? [...offers][0]! : null;
+  };
+  const after = lines.reduce(
+    (now, { id, asin, quantity, replaced }) => applyCartLine(now, asin, { itemId: id, offerListingId: offerOf(asin), quantity }, replaced),
+    before,
+  );
+  const next = withCount(after, count);
+  if (next !== before) setPage("cart", next);
+  if (lines.some(({ id, asin, replaced = id }) => isNewBesideKnown(before, asin, id, replaced))) doubtCart(page);
+}
+
+/**
+ * The cart with more units of what an answer without lines was about: of the offer's line, or of a line that nobody has told. How
+ * much there is of a product that was not known is for a read to say.
+ */
+export function withUnits(cart: Cart, added: readonly Omit<ItemToAdd, "additionalParameters">[]): Cart {
+  return added.reduce((now, { asin, offerListingId, quantity }) => {
+    const entry = now.entries[asin];
+    if (!entry) return now;
+    const lines = linesOf(entry);
+    const line =
+      lines.find((one) => one.offerListingId === offerListingId) ??
+      lines.find((one, _at, all) => all.length === 1 && one.offerListingId === null);
+    if (line) return applyCartLine(now, asin, { ...line, quantity: line.quantity + quantity });
+    return cartAfter(now, asin, { itemId: null, quantity: entry.quantity + quantity });
+  }, cart);
+}
+
+/**
+ * What brings a product of several lines to a quantity: the line of the offer is raised, or lowered first. `undefined` where no
+ * line is known by which that could be done (quantity-selector.61).
+ */
+export function linesToSet(
+  entry: CartEntry | undefined,
+  offerListingId: string | undefined,
+  quantity: number,
+): Extract<LineWrite, { readonly set: unknown }> | undefined {
+  const own = (line: { readonly offerListingId: string | null }) => (line.offerListingId === offerListingId ? 0 : 1);
+  const lines = linesOf(entry).toSorted((a, b) => own(a) - own(b));
+  let less = lines.reduce((sum, line) => sum + line.quantity, 0) - quantity;
+  const set = lines.flatMap((line) => {
+    const next = Math.max(0, line.quantity - less);
+    less -= line.quantity - next;
+    return next === line.quantity ? [] : [{ id: line.itemId, quantity: next }];
+  });
+  const [first, ...others] = set;
+  return first ? { set: [first, ...others] } : undefined;
+}
+
+/**
+ * Changes one product of the retail cart and takes the answer into the `cart` store (quantity-selector.61, quantity-selector.67,
+ * quantity-slider.5, quantity-slider.13). Who calls holds the ASIN (`holdCart`).
+ */
+export async function writeLine(context: CartContext, calls: Calls<CartContract>, sending: LineSending): Promise<LineResult> {
+  const { asin, write, quantity, query = {}, path, onUnknown } = sending;
+  const { cart } = context.page;
+  const entry = cart.get().entries[asin];
+  const added = "add" in write ? [write.add, ...(write.beside ?? [])] : [];
+  const asins = "add" in write ? [...new Set(added.map((item) => item.asin))] : [asin];
+  const call = "add" in write ? "cart-add-items" : "cart-modify-items";
+  const { result, pressId, read } = await writeCart<ChangedCart>(context, {
+    ...{ asins, onUnknown, identity: [write, query, path] },
+    // a cart that tells no ids is compared by the product of the lines, which is named in any case
+    known: { ...("set" in write && { [asin]: 0 }), ...knownUnits(context, asins) },
+    send(more) {
+      const options = { ...more, ...(path === undefined ? {} : { path }) };
+      return "add" in write
+        ? calls.run("cartAddItems", { query, body: { items: added } }, options)
+        : calls.run("cartModifyItems", { query, body: { items: [...write.set] } }, options);
+    },
+  });
+
+  if (!result.ok) return { ...result, call, pressId };
+  if (result.confirmed) {
+    if (read === undefined) context.setPage("cart", cartAfter(cart.get(), asin, { itemId: entry?.itemId ?? null, quantity }));
+    return { ok: true, quantity: read ?? quantity, counted: false, confirmed: true };
+  }
+  const { items, count } = result.data.entity;
+  if (items.length === 0) {
+    doubtCart(context.page);
+    return { ok: false, code: "bad-response", message: `${call}: entity.items is empty.`, call, status: result.status, pressId };
+  }
+  // a shop that calls the product by another name than was sent: the first line is the pressed product's
+  const named = items.some((line) => line.asin === asin);
+  const told = items.map((line, index) => (index === 0 && !named ? { ...line, asin } : line));
+  const only = "set" in write && write.set.length === 1 && told.filter((line) => line.asin === asin).length === 1;
+  const lines = only ? told.map((line) => (line.asin === asin ? { ...line, replaced: write.set[0].id } : line)) : told;
+  takeAnswer(context, lines, added, count?.entity.items);
+  const now = cart.get().entries[asin]?.quantity ?? 0;
+  return { ok: true, quantity: now, counted: count !== undefined, confirmed: false };
+}
 
 interface ChangedCart {
   readonly entity: {
-    readonly items: readonly { readonly id: string; readonly asin: string; readonly quantity: number }[];
+    readonly items: readonly AnsweredLine[];
     readonly count?: { readonly entity: { readonly items: number } } | undefined;
   };
-}
-
-/** Takes a confirming read's word for the line into the store; its quantity, or `undefined` where nothing was read. */
-export function takeRead(context: Context, asin: string, read: unknown): number | undefined {
-  if (read === undefined) return undefined;
-  const cart = context.page.cart.get();
-  const known = cart.entries[asin];
-  const found = entriesOf((read as { entity: { items: readonly ReadLine[] } }).entity.items, cart)[asin];
-  const told = { itemId: found?.itemId ?? null, quantity: found?.quantity ?? 0 };
-  const same = told.quantity === (known?.quantity ?? 0) && told.itemId === (known?.itemId ?? null);
-  if (!same) context.setPage("cart", cartAfter(cart, asin, told));
-  return told.quantity;
 }

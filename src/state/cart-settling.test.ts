@@ -4,8 +4,9 @@ import { doubtCart, holdCart } from "./cart-in-flight.ts";
 import { cartPress } from "./cart-press.ts";
 import { readCart, settleCart, type CartReads } from "./cart-settling.ts";
 import { createPageStores, type CartEntry } from "./page.ts";
+import { cartEntry } from "../../test/support/cart-entry.ts";
 
-const entry = (quantity: number, itemId = "I"): CartEntry => ({ itemId, storeId: null, quantity, amountInCart: null });
+const entry = (quantity: number, itemId = "I"): CartEntry => cartEntry(quantity, itemId);
 const good = <T>(data: T) => Promise.resolve({ ok: true as const, status: 200, data });
 const failed = () => Promise.resolve({ ok: false as const, code: "network" as const, message: "no" });
 
@@ -26,13 +27,20 @@ const reads = (more: Partial<CartReads> = {}): CartReads => ({
 });
 
 describe("readCart", () => {
+  const A = cartEntry(3, null, {
+    lines: [
+      { itemId: "L1", offerListingId: null, quantity: 2 },
+      { itemId: "L2", offerListingId: null, quantity: 1 },
+    ],
+  });
+
   it("stores.4 sets count and lines of what was read, and leaves what was not as it was", async () => {
     const page = createPageStores();
     page.cart.set({ count: { retail: 1, grocery: 8 }, entries: { A: entry(9), B: entry(1), G: entry(4, "G1") } });
     expect(await readCart(page, reads({ groceryAsins: () => ["G", "H"] }))).toBe(true);
-    expect(page.cart.get()).toEqual({ count: { retail: 5, grocery: 8 }, entries: { A: entry(3, "L2"), G: entry(4, "G1") } });
+    expect(page.cart.get()).toEqual({ count: { retail: 5, grocery: 8 }, entries: { A, G: entry(4, "G1") } });
     expect(await readCart(page, reads({ items: failed, count: () => undefined, groceries: () => good({ cartCount: 6 }) }))).toBe(false);
-    expect(page.cart.get()).toMatchObject({ count: { retail: 5, grocery: 6 }, entries: { A: entry(3, "L2") } });
+    expect(page.cart.get()).toMatchObject({ count: { retail: 5, grocery: 6 }, entries: { A } });
   });
 
   it("calls.6 drops an answer that a press has overtaken", async () => {

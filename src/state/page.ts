@@ -3,11 +3,22 @@ import { openSurfaces, type OpenSurface } from "../lib/open-surfaces.ts";
 import { lazyAtoms } from "./product.ts";
 import { shared } from "../lib/registry.ts";
 
+/** A line of the cart: one offer of a product. */
+export interface CartLine {
+  readonly itemId: string;
+  /** `null` where nobody has told it */
+  readonly offerListingId: string | null;
+  readonly quantity: number;
+}
+
 export interface CartEntry {
+  /** that of the only line; `null` where there are several, or none is known */
   readonly itemId: string | null;
   readonly storeId: string | null;
+  /** of all lines together */
   readonly quantity: number;
   readonly amountInCart: number | null;
+  readonly lines: readonly CartLine[];
 }
 
 export interface Cart {

@@ -97,6 +97,11 @@ describe("languages", () => {
       expect(wrong).toEqual([]);
     });
 
+    it(`upsell-sheet.54 ${language} has what the button shows in the name of the button`, async () => {
+      const { "upsell-sheet.add-item": name, "upsell-sheet.add-short": shown } = await loadLanguage(language);
+      expect(name).toContain(shown);
+    });
+
     it(`text.2 ${language} leaves no text empty or in English`, async () => {
       const messages = await loadLanguage(language);
       const left = Object.entries(messages).filter(

@@ -43,7 +43,7 @@ export interface DialogProps {
 
 /**
  * Modal dialog, side sheet or bottom sheet in the top layer (surface.1 to surface.4). A sheet slides in and out in 300 ms
- * (`--dp-duration-sheet`); its content stays until it is out. Parts: dialog, dialog-header, dialog-body, dialog-footer.
+ * (`--dp-duration-sheet`); its content stays until it is out. Its header and footer are no landmarks: those are the page's. Parts: dialog, dialog-header, dialog-body, dialog-footer.
  */
 export function Dialog(props: DialogProps) {
   const { open, kind = "modal", side = "end", heading, label, labelledBy, closeLabel, height, width, busy, head, footer, children } = props;
@@ -99,7 +99,7 @@ export function Dialog(props: DialogProps) {
       {(open || present) && (
         <div className="dp-dialog-panel">
           {(heading !== undefined || closeLabel !== undefined) && (
-            <header className="dp-dialog-header" part="dialog-header">
+            <div className="dp-dialog-header" part="dialog-header">
               {heading !== undefined && (
                 <h2 className="dp-dialog-heading" id={id}>
                   {heading}
@@ -108,16 +108,16 @@ export function Dialog(props: DialogProps) {
               {closeLabel !== undefined && (
                 <Button kind="icon" icon="close" label={closeLabel} part="dialog-close" onPress={() => props.onClose("button")} />
               )}
-            </header>
+            </div>
           )}
           {head}
           <div className="dp-dialog-body" part="dialog-body">
             {children}
           </div>
           {footer !== undefined && (
-            <footer className="dp-dialog-footer" part="dialog-footer">
+            <div className="dp-dialog-footer" part="dialog-footer">
               {footer}
-            </footer>
+            </div>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buyBoxSubmit, itemsOfForm } from "../../src/contract/buy-box.ts";
+import { buyBoxSubmit } from "../../src/contract/buy-box.ts";
+import { itemsOfForm } from "../../src/lib/form-items.ts";
 import { cartAddItems } from "../../src/contract/cart.ts";
 import { Shopper, shopOfFile } from "./shop.ts";
 
@@ -61,7 +62,8 @@ describe("what the buy box carries", () => {
       "With a gift receipt",
       "Wrapped as a gift",
       "$5 coupon: -$5.00",
-      "6 payments: $2.98",
+      "6 payments: $14.66 x 6",
+      "Interest: $2.98",
       "For Stainless steel kettle, 1.7 l",
     ])
       expect(shown).toContain(text);

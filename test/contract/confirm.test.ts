@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buyBoxSubmit, itemsOfForm } from "../../src/contract/buy-box.ts";
+import { buyBoxSubmit } from "../../src/contract/buy-box.ts";
+import { itemsOfForm } from "../../src/lib/form-items.ts";
 import { cartAddItems, cartItems, cartModifyItems } from "../../src/contract/cart.ts";
 import * as registry from "../../src/contract/registry.ts";
 

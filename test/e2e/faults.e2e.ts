@@ -221,9 +221,7 @@ test("host.6 a press before the script arrived is replayed once", async ({ page,
   await page.goto(`/dp/${KETTLE}`);
   await expect
     .poll(() =>
-      page.evaluate(() =>
-        Boolean(Symbol.for("dp-loader") in window || document.querySelector("dp-sticky-bar[data-state=hidden]")),
-      ),
+      page.evaluate(() => Boolean(Symbol.for("dp-loader") in window || document.querySelector("dp-sticky-bar[data-state=hidden]"))),
     )
     .toBe(true);
   await page.locator("#early").click();

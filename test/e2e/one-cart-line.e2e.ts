@@ -43,8 +43,8 @@ const choose = (page: Page) =>
     [PAYMENT, PLAN] as const,
   );
 
-/** What the shopper does before the press: eight packs, as a gift with a receipt, with what the page selects. */
-async function prepare(page: Page, shop: Shop, address: string): Promise<void> {
+/** What the shopper does before the press: eight packs, with a gift receipt, wrapped or not, with what the page selects. */
+async function prepare(page: Page, shop: Shop, address: string, giftWrap: boolean): Promise<void> {
   await shop.open(address);
   const add = page.locator("#add-to-cart-button");
   await add.click({ force: true });
@@ -55,7 +55,7 @@ async function prepare(page: Page, shop: Shop, address: string): Promise<void> {
   await selector.getByRole("option", { name: "8", exact: true }).click();
   await expect(page.locator("dp-order-minimum")).toHaveAttribute("data-state", "ready");
   await page.getByRole("checkbox", { name: "Include a gift receipt" }).check();
-  await page.getByRole("checkbox", { name: "This is a gift: wrap it" }).check();
+  if (giftWrap) await page.getByRole("checkbox", { name: "This is a gift: wrap it" }).check();
   expect(await choose(page)).toEqual([true, true, true, true]);
 }
 
@@ -70,7 +70,7 @@ async function holds(shop: Shop, giftWrap: boolean): Promise<void> {
 
 for (const [flow, call, giftWrap] of [
   ["form", "buy-box-submit", true],
-  // the cart API has a gift receipt and no gift wrap (gift-wrap.5)
+  // the cart API has a place for the gift receipt and for no gift wrap (gift-wrap.5, calls.17)
   ["items", "cart-add-items", false],
 ] as const) {
   test(`gift-wrap.5 selections.39 order-minimum.9 by the upsell sheet (${flow}) quantity, minimum, receipt and add-ons arrive in the one line`, async ({
@@ -78,7 +78,7 @@ for (const [flow, call, giftWrap] of [
     shop,
     problems,
   }) => {
-    await prepare(page, shop, `/dp/${MAILER}?upsell=${flow}`);
+    await prepare(page, shop, `/dp/${MAILER}?upsell=${flow}`, giftWrap);
     await page.locator("#add-to-cart-button").click();
     await expect(page.locator("#upsell")).toHaveAttribute("data-status", "success");
     expect(await shop.calls(call)).toHaveLength(1);
@@ -90,7 +90,7 @@ for (const [flow, call, giftWrap] of [
     page,
     shop,
   }) => {
-    await prepare(page, shop, `/dp/${MAILER}?upsell=${flow}`);
+    await prepare(page, shop, `/dp/${MAILER}?upsell=${flow}`, giftWrap);
     await shop.fault({ call, cut: "before" });
     await page.locator("#add-to-cart-button").click();
     await expect(page.locator("#upsell")).toHaveAttribute("data-status", "generic-error");
@@ -104,12 +104,23 @@ for (const [flow, call, giftWrap] of [
   });
 }
 
+test("calls.17 gift wrap, for which the cart API has no place, goes by the form in place of the upsell sheet's call", async ({
+  page,
+  shop,
+}) => {
+  await prepare(page, shop, `/dp/${MAILER}?upsell=items`, true);
+  await page.locator("#add-to-cart-button").click();
+  await expect(page).toHaveURL(CART);
+  await holds(shop, true);
+  expect(await shop.calls("cart-add-items")).toEqual([]);
+});
+
 test("gift-wrap.4 selections.39 by the form itself quantity, minimum, receipt and add-ons arrive in the one line", async ({
   page,
   shop,
   problems,
 }) => {
-  await prepare(page, shop, `/dp/${MAILER}`);
+  await prepare(page, shop, `/dp/${MAILER}`, true);
   await page.locator("#add-to-cart-button").click();
   await expect(page).toHaveURL(CART);
   await holds(shop, true);

@@ -18,11 +18,17 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     // A trace of every test is a third of the suite's time. A failure is looked at by E2E_TRACE=1 and the test's name.
-    reuseContext: Boolean(process.env.X_REUSE), trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
+    reuseContext: Boolean(process.env.X_REUSE),
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: requireBrowser("chromium"),
-      args: [...(process.env.X_ARGS ?? "").split(" ").filter(Boolean), ...chromiumArgs(), "--font-render-hinting=none", "--disable-lcd-text"],
+      args: [
+        ...(process.env.X_ARGS ?? "").split(" ").filter(Boolean),
+        ...chromiumArgs(),
+        "--font-render-hinting=none",
+        "--disable-lcd-text",
+      ],
     },
   },
   projects: [{ name: "chromium", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } } }],

@@ -1,9 +1,20 @@
 import { buyBoxSubmit } from "../../../src/contract/buy-box.ts";
-import { addToCart, unitsIn } from "../cart.ts";
+import { addToCart, linesOf, unitsIn } from "../cart.ts";
 import { productsOf } from "../catalog.ts";
 import type { Mount } from "../mount.ts";
+import { money } from "../money.ts";
+import { boughtAs } from "../pages/cart.ts";
+import type { Database } from "../query.ts";
 import { purchaseOf } from "../purchase.ts";
 import { Refusal } from "../refusal.ts";
+import type { Session } from "../session.ts";
+import { totalOf } from "../total.ts";
+
+/** As the cart page says it. */
+async function subtotalOf(db: Database, session: Session): Promise<string> {
+  const { totalMinor, currency } = await totalOf(db, (await linesOf(db, session)).map(boughtAs));
+  return money(totalMinor, currency);
+}
 
 /** The buy box's own form, sent by script: the same as its native post, answered as status data. */
 export function buyBoxCalls(mount: Mount): void {
@@ -18,7 +29,7 @@ export function buyBoxCalls(mount: Mount): void {
       imbHTML: "",
       shippingMessageHTML: "<p>Free delivery from the shop around the corner.</p>",
       isAtcGenericError: false,
-      cart: { count: await unitsIn(db, session) },
+      cart: { count: await unitsIn(db, session), subtotal: await subtotalOf(db, session) },
       params: { asin: product!.asin },
     };
   });

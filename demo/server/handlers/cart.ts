@@ -17,7 +17,7 @@ export function cartCalls(mount: Mount): void {
   );
   mount(cartItems, async ({ session, db }) => {
     const lines = await linesOf(db, session);
-    return { entity: { items: lines.map(({ id, asin, quantity }) => ({ id, asin, quantity })) } };
+    return { entity: { items: lines.map(({ id, asin, offerId, quantity }) => ({ id, asin, offerListingId: offerId, quantity })) } };
   });
   mount(cartCount, async ({ session, db }) => ({ entity: { items: await unitsIn(db, session) } }));
 }

@@ -105,7 +105,7 @@ export async function addOnCards(c: ShopContext, found: Listing) {
       : card({ ...rest, items: itemsOf(some), controls: html`${some.map((one) => tick("promoId", one.id, said[kind]!(one)))}` });
   });
   const plans = extras.filter(({ kind }) => kind === "payment");
-  const interest = ({ amountMinor }: AddOn) => (amountMinor > 0 ? `${price(amountMinor)} interest each` : "no interest");
+  const interest = ({ amountMinor }: AddOn) => (amountMinor > 0 ? `plus ${price(amountMinor)} interest for each piece` : "no interest");
   return html`
     <dp-addon-cards attribution="shop">
       ${simple} ${await accessoryCard(c, product.asin, price)} ${await planCard(c, product.asin, price)}

@@ -6,7 +6,7 @@ import { money } from "../money.ts";
 import { fieldsOf, purchaseOf } from "../purchase.ts";
 import { Refusal } from "../refusal.ts";
 import type { ShopContext, ShopEnv } from "../session.ts";
-import { totalOf, type Total } from "../total.ts";
+import { paymentsOf, totalOf, type Bought, type Total } from "../total.ts";
 import { languageOf, page } from "./layout.ts";
 
 const CART = "/gp/cart/view.html";
@@ -75,10 +75,21 @@ function lineNotes(c: ShopContext, line: ShownLine, lines: readonly ShownLine[],
     ...(line.parentAsin ? [`For ${parent?.title ?? line.parentAsin}`] : []),
     ...(line.giftWrap ? ["Wrapped as a gift"] : []),
     ...(line.giftReceipt ? ["With a gift receipt"] : []),
-    ...total.addOns
-      .filter(({ item }) => item === index)
-      .map(({ title, amountMinor }) => `${title}: ${money(amountMinor, total.currency, languageOf(c))}`),
+    ...addOnNotes(c, total, lines.map(boughtAs), (item) => item === index),
   ];
+}
+
+/** What changes the price: coupons with what comes off, plans with their payments and their interest. */
+export function addOnNotes(c: ShopContext, total: Total, bought: readonly Bought[], wanted: (item: number) => boolean): string[] {
+  const price = (minor: number) => money(minor, total.currency, languageOf(c));
+  const payments = paymentsOf(total, bought);
+  return total.addOns
+    .filter(({ item }) => wanted(item))
+    .flatMap(({ title, item, termCount, amountMinor }) => {
+      const plan = termCount ? payments.find((one) => one.item === item && one.title === title) : undefined;
+      if (!plan) return [`${title}: ${price(amountMinor)}`];
+      return [`${title}: ${price(plan.amountMinor)} x ${plan.termCount}`, ...(amountMinor > 0 ? [`Interest: ${price(amountMinor)}`] : [])];
+    });
 }
 
 const lineMarkup = (c: ShopContext, line: ShownLine, notes: readonly string[]) => html`

@@ -8,7 +8,7 @@ import { money } from "../money.ts";
 import { rows, type Database } from "../query.ts";
 import { Refusal } from "../refusal.ts";
 import type { Session, ShopEnv } from "../session.ts";
-import { boughtAs } from "./cart.ts";
+import { addOnNotes, boughtAs } from "./cart.ts";
 import { languageOf, page } from "./layout.ts";
 
 /** One page from the cart to the order: nothing is asked for but the press. */
@@ -21,7 +21,7 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
       <h1>Checkout</h1>
       <ul>
         ${lines.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
-        ${total.addOns.map(({ title, amountMinor }) => html`<li>${title}: ${money(amountMinor, total.currency, languageOf(c))}</li>`)}
+        ${addOnNotes(c, total, lines.map(boughtAs), () => true).map((note) => html`<li>${note}</li>`)}
       </ul>
       <p class="total">Total: <strong>${money(total.totalMinor, total.currency, languageOf(c))}</strong></p>
       <dp-one-click-guard>

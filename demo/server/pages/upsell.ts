@@ -23,6 +23,14 @@ export function upsellSheet(c: ShopContext, { product, offers }: Listing) {
   return html`
     ${flow === "items" ? html`${field("asin", product.asin)} ${field("offerListingId", offers[0].id)}` : ""}
     <p><a href="#together-title" data-dp-open="upsell">See what goes with it</a></p>
-    <dp-upsell-sheet id="upsell" for="add-to-cart-form" eligible treatment="T1" cart-flow="${flow}"></dp-upsell-sheet>
+    <dp-upsell-sheet
+      id="upsell"
+      for="add-to-cart-form"
+      eligible
+      treatment="T1"
+      cart-flow="${flow}"
+      data-title="${product.title}"
+      checkout-url="/gp/cart/desktop/go-to-checkout.html?proceedToCheckout=1"
+    ></dp-upsell-sheet>
   `;
 }

@@ -1,33 +1,39 @@
 import type { WritableAtom } from "nanostores";
 import { shared } from "../../lib/registry.ts";
 import { fire } from "../events.ts";
-import { queryAll } from "../page/query.ts";
+import { matches, queryAll } from "../page/query.ts";
 import { productStores, scopeRoot } from "../scope.ts";
 import { watchPage } from "../page/watch.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** One scope's quantity controls: those that the page rendered, wherever they stand in the scope. */
-interface Binding {
-  readonly root: Element;
-  readonly store: WritableAtom<number | null>;
-  users: number;
-  stop(): void;
-}
-
 /** What a control held when it was last looked at, so that a change by the page is told from one of ours. */
 const seen = new WeakMap<Control, string>();
-const bindings = (): Map<Element, Binding> => shared("quantity-bindings", () => new Map());
+/** The store of each scope that is bound. */
+const bindings = (): Map<Element, WritableAtom<number | null>> => shared("quantity-stores", () => new Map());
 let writing = false;
 
 const isControl = (node: unknown): node is Control =>
   (node instanceof HTMLSelectElement || node instanceof HTMLInputElement) && node.name === "quantity";
 
+const BUYS = "[data-dp-add-to-cart],[data-dp-buy-now],[id=add-to-cart-form],[id=buy-now-form]";
+
+/**
+ * A page that marks no scope may show several products, each with a form of its own: lines of a cart, a list of results. Theirs
+ * are the quantities of the scope only where there is no doubt: in a purchase form, in no form, or in the only form there is.
+ */
+function ofOneProduct(all: readonly Control[]): Control[] {
+  const forms = new Set(all.flatMap(({ form }) => form ?? []));
+  const buys = (form: HTMLFormElement) => matches(form, BUYS);
+  return forms.size <= 1 ? [...all] : all.filter(({ form }) => !form || buys(form));
+}
+
 function controls(root: Element): Control[] {
-  return queryAll(root, 'select[name="quantity"],input[name="quantity"]').filter(
+  const all = queryAll(root, 'select[name="quantity"],input[name="quantity"]').filter(
     (node): node is Control =>
       isControl(node) && scopeRoot(node) === root && !node.closest("[data-dp-fragment]") && !node.closest("[data-dp-own-quantity]"),
   );
+  return root === document.documentElement ? ofOneProduct(all) : all;
 }
 
 /** A whole number of 0 or more, else `undefined`: what a shopper is still typing changes nothing. */
@@ -56,9 +62,11 @@ function write(control: Control, quantity: number): void {
   writing = false;
 }
 
-function bind(root: Element): Binding {
+function bind(root: Element): void {
   const store = productStores(root).quantity;
+  bindings().set(root, store);
   const takeOver = () => {
+    if (!root.isConnected) return end();
     for (const control of controls(root)) {
       const known = seen.get(control);
       const now = quantityOf(control);
@@ -70,45 +78,45 @@ function bind(root: Element): Binding {
       else seen.set(control, control.value);
     }
   };
-  takeOver();
   const stops = [
     watchPage(takeOver),
     store.listen((quantity) => {
       if (quantity !== null) for (const control of controls(root)) write(control, quantity);
     }),
   ];
-  return { root, store, users: 0, stop: () => stops.forEach((stop) => stop()) };
+  function end(): void {
+    for (const stop of stops) stop();
+    bindings().delete(root);
+  }
+  takeOver();
 }
 
 function changed(event: Event): void {
   const control = event.target;
-  if (writing || !isControl(control) || control.closest("[data-dp-own-quantity],[data-dp-fragment]")) return;
-  const binding = bindings().get(scopeRoot(control));
+  if (writing || !isControl(control)) return;
+  const root = scopeRoot(control);
+  const store = bindings().get(root);
   const quantity = quantityOf(control);
-  if (!binding || quantity === undefined) return;
+  if (!store || quantity === undefined || !controls(root).includes(control)) return;
   seen.set(control, control.value);
-  const previous = binding.store.get();
+  const previous = store.get();
   if (previous === quantity) return;
-  binding.store.set(quantity);
+  store.set(quantity);
   fire(control, "dp-change", { name: "quantity", value: quantity, previous });
 }
 
 /**
  * Keeps every quantity control that the server rendered in the host's scope in step with the scope's `quantity`, in both
- * directions and without loops (scope.5). A control inside `[data-dp-own-quantity]` is some element's own and left alone.
+ * directions and without loops, for as long as the scope is in the page (scope.5). A control inside `[data-dp-own-quantity]` is some
+ * element's own and left alone. Each scope with such a control is bound when it is first used; an element that needs the quantity
+ * at once asks itself.
  */
-export function bindQuantityControls(host: Element, signal: AbortSignal): void {
+export function bindQuantityControls(host: Element): void {
   const root = scopeRoot(host);
+  if (bindings().has(root)) return;
   if (bindings().size === 0) {
     document.addEventListener("change", changed, true);
     document.addEventListener("input", changed, true);
   }
-  let binding = bindings().get(root);
-  if (!binding) bindings().set(root, (binding = bind(root)));
-  binding.users++;
-  signal.addEventListener("abort", () => {
-    if (--binding.users > 0) return;
-    binding.stop();
-    bindings().delete(root);
-  });
+  bind(root);
 }

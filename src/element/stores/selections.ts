@@ -70,7 +70,7 @@ function refreshAll(event: Event): void {
 
 function begin(root: Element, stores: ProductStores): SelectionStore {
   const life = new AbortController();
-  bindQuantityControls(root, life.signal);
+  bindQuantityControls(root);
   const turbo = turboCheckout(root, life.signal);
   const fields = formFields(root);
   let attached: Attached = { selections: [], baseAsin: "", selected: false };

@@ -43,26 +43,41 @@ describe("prices", () => {
     expect(total({ price: -5 }), "a coupon is a price below 0").toBe(1044.97);
   });
 
-  it("selections.31 a plan's price counts in no total, its interest does; monthly is its share", () => {
-    const plan = {
-      itemType: "paymentOfferInfo",
-      price: 349.99,
-      interestAmount: 2,
-      termCount: 6,
-      priceAndTermCountDisplayString: "$58.33 x 6",
-    };
-    expect(pricesOf({ ...base, quantity: 1 }, [item(plan)])).toEqual({
+  const plan = {
+    itemType: "paymentOfferInfo",
+    price: 349.99,
+    interestAmount: 2,
+    termCount: 6,
+    priceAndTermCountDisplayString: "$58.67 x 6",
+  };
+  const one = { ...base, quantity: 1 };
+
+  it("selections.31 a plan's price counts in no total, its interest does; the payments are parts of the total", () => {
+    expect(pricesOf(one, [item(plan)])).toEqual({
       totalPrice: 351.99,
       youSave: 10,
-      monthly: { amount: 58.33, termCount: 6, text: "$58.33 x 6" },
+      monthly: { amount: 58.67, termCount: 6, text: "$58.67 x 6" },
     });
-    expect(pricesOf(base, [item(plan)])).toMatchObject({ totalPrice: 1055.97, monthly: { amount: 175, termCount: 6 } });
+    expect(pricesOf(one, [item({ ...plan, interestAmount: 0 })])!.monthly!.amount).toBe(58.33);
+    expect(pricesOf(base, [item(plan)])).toMatchObject({ totalPrice: 1055.97, monthly: { amount: 176, termCount: 6 } });
+    expect(total({ price: 5, interestAmount: 1, quantity: 2 }), "any other item's interest likewise").toBe(1061.97);
+  });
+
+  it("selections.31 the plan's own words hold only while the total is its price and interest", () => {
+    const coupon = item({ price: -5 });
     expect(pricesOf(base, [item(plan)])!.monthly).not.toHaveProperty("text");
+    expect(pricesOf(one, [item(plan), coupon])!.monthly).toEqual({ amount: 57.83, termCount: 6 });
+    expect(pricesOf(one, [item(plan), coupon, item({ price: 5 })])!.monthly, "the same sum again").toHaveProperty("text");
     for (const termCount of [undefined, 0, 0.5, "6"]) {
-      expect(pricesOf({ ...base, quantity: 1 }, [item({ ...plan, termCount })])!.monthly).toEqual({ text: "$58.33 x 6" });
+      expect(pricesOf(one, [item({ ...plan, termCount })])!.monthly).toEqual({ text: "$58.67 x 6" });
       expect(pricesOf(base, [item({ ...plan, termCount })])!.monthly).toBe(null);
     }
-    expect(total({ price: 5, interestAmount: 1, quantity: 2 }), "any other item's interest likewise").toBe(1061.97);
+    expect(
+      pricesOf(one, [item({ ...plan, price: undefined, shortDisplayTitle: "6 payments" })])!.monthly,
+      "a plan that tells no price has no words",
+    ).toEqual({
+      ...{ amount: 58.67, termCount: 6 },
+    });
   });
 
   it("selections.32 each amount is rounded half up before it is added", () => {

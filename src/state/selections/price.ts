@@ -1,11 +1,7 @@
 import { majorOf, minorOf, partOf, sumOf } from "../../lib/money.ts";
+import { isPaymentPlan } from "../payment-value.ts";
 import type { BasePrice, Prices, Selection } from "../product.ts";
 import { wholeOf } from "./item.ts";
-
-/** `itemType` of a payment plan: its price is the product's own under the plan, and counts in no total (selections.31). */
-export const PAYMENT_PLAN = "paymentOfferInfo";
-
-export const isPaymentPlan = ({ itemType }: Selection): boolean => itemType === PAYMENT_PLAN;
 
 type Base = Pick<BasePrice, "price" | "savings" | "quantity">;
 
@@ -47,19 +43,21 @@ export function pricesOf(base: Base, selections: readonly Selection[]): Prices |
   const total = sumOf([baseAmountOf(base), ...selections.flatMap((item) => [amountOf(item, base), interestOf(item, base)])]);
   const saved = sumOf([times(base.savings, base.quantity), ...selections.map((item) => savingsOf(item, base))]);
   if (Number.isNaN(total) || Number.isNaN(saved)) return null;
-  return Object.freeze({ totalPrice: majorOf(Math.max(0, total)), youSave: majorOf(saved), monthly: monthlyOf(base, selections) });
+  const shown = Math.max(0, total);
+  return Object.freeze({ totalPrice: majorOf(shown), youSave: majorOf(saved), monthly: monthlyOf(shown, selections) });
 }
 
-function monthlyOf(base: Base, selections: readonly Selection[]): Prices["monthly"] {
+/** The payments make up the total, whatever else is selected; the plan's own words hold while it is all that there is (selections.31). */
+function monthlyOf(total: number, selections: readonly Selection[]): Prices["monthly"] {
   const plan = selections.find(isPaymentPlan);
   if (!plan) return null;
-  const units = unitsOf(plan, base);
   const termCount = typeof plan["termCount"] === "number" ? plan["termCount"] : 0;
-  const amount = plan.price === undefined || plan.price === null ? NaN : partOf(minorOf(plan.price, units), termCount);
+  const amount = partOf(total, termCount);
   const text = plan["priceAndTermCountDisplayString"];
+  const own = plan.price === undefined || plan.price === null ? NaN : sumOf([times(plan.price, 1), times(plan.interestAmount, 1)]);
   const monthly = {
     ...(!Number.isNaN(amount) && { amount: majorOf(amount), termCount }),
-    ...(units === 1 && typeof text === "string" && text !== "" && { text }),
+    ...(total === own && typeof text === "string" && text !== "" && { text }),
   };
   return Object.keys(monthly).length > 0 ? Object.freeze(monthly) : null;
 }

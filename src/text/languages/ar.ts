@@ -4,6 +4,10 @@ import type { Messages } from "../languages.ts";
 export const messages: Messages = {
   "calls.unknown": "تعذّر تأكيد ذلك. جارٍ التحقق…",
   "calls.unconfirmed": "تعذّر تأكيد ذلك. يُرجى التحقق قبل المحاولة مرة أخرى.",
+  "cart.not-included": "غير مشمول: {what}",
+  "cart.gift-options": "خيارات الهدية",
+  "cart.payment-plan": "خطة الدفع",
+  "cart.selected-extra": "إضافة مختارة",
   "surface.close": "إغلاق",
   "surface.loading": "جارٍ التحميل",
   "sticky-bar.label": "شريط الشراء السريع",
@@ -188,8 +192,15 @@ export const messages: Messages = {
   "upsell-sheet.loaded": "توصيات لك",
   "upsell-sheet.none": "لا توجد لدينا توصيات في الوقت الحالي.",
   "upsell-sheet.continue": "متابعة التسوق",
+  "upsell-sheet.view-cart": "عرض عربة التسوق",
+  "upsell-sheet.checkout": "الانتقال إلى الدفع",
+  "upsell-sheet.count":
+    "{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}} في عربة التسوق، {subtotal}",
+  "upsell-sheet.count-only":
+    "{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}} في عربة التسوق",
   "upsell-sheet.see-more": "عرض المزيد",
   "upsell-sheet.see-less": "عرض أقل",
+  "upsell-sheet.add-short": "أضف إلى عربة التسوق",
   "upsell-sheet.add-item": "أضف إلى عربة التسوق: {title}",
   "upsell-sheet.adding-item": "جارٍ الإضافة إلى عربة التسوق",
   "upsell-sheet.item-added": "تمت الإضافة",

@@ -17,6 +17,7 @@ import { createPageStores, type PageStores } from "../../../src/state/page.ts";
 import { createProductStores } from "../../../src/state/product.ts";
 import type { Clock } from "./clock.ts";
 import type { Guards } from "./guards.ts";
+import { cartEntry } from "../../support/cart-entry.ts";
 
 const contract = { cartAddItems, cartCount, cartItems, cartModifyItems };
 
@@ -57,9 +58,7 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
   const total = Object.values(held).reduce((sum, { quantity }) => sum + quantity, 0);
   page.cart.set({
     count: { retail: total, grocery: null },
-    entries: Object.fromEntries(
-      Object.entries(held).map(([asin, { id, quantity }]) => [asin, { itemId: id, storeId: null, quantity, amountInCart: null }]),
-    ),
+    entries: Object.fromEntries(Object.entries(held).map(([asin, { id, quantity }]) => [asin, cartEntry(quantity, id)])),
   });
   guards.page(page);
   const errors: { code: string; asin: string }[] = [];
@@ -130,7 +129,7 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
   const slider = (asin: string): Control => {
     const options = { ...defaults(quantitySliderOptions), asin, offerListingId: `OL-${asin}`, maxOrderQuantity: 30 };
     const model = createQuantitySliderModel(contextOf(options as never, asin));
-    model.attach({ submitForm: () => false, explainMinimum() {} });
+    model.attach({ submitForm: () => false, submitPurchase: () => false, explainMinimum() {} });
     return {
       asin,
       press: (verb) => model.press(verb === "down" ? "decrease" : model.$quantity.get() === 0 ? "add" : "increase"),
@@ -148,7 +147,7 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
     const context = contextOf(options as never, asin) as ModelContext<never>;
     (context as { setProduct: unknown }).setProduct = (name: "quantity", value: never) => context.scope[name].set(value);
     const model = createQuantitySelectorModel(context);
-    model.attach({ submitForm: () => Promise.resolve(), add() {}, press() {}, explainMinimum() {} });
+    model.attach({ submitForm: () => Promise.resolve(), hasForm: () => false, add() {}, press() {}, explainMinimum() {} });
     return {
       asin,
       press: (verb) => model.stepper.step(verb === "up" ? 1 : -1),

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { holdCart } from "../../src/state/cart-in-flight.ts";
+import { slider } from "./quantity-slider.fixture.ts";
+
+const plan = {
+  ...{ feature: "paymentOptions", itemType: "paymentOfferInfo" },
+  formData: [{ inputName: "paymentOfferInfo", inputValue: "o-1" }],
+};
+const warranty = {
+  ...{ feature: "warranty", asin: "W1", offerListingId: "OW", quantity: 1, orderSummaryDisplayString: "Plan, 2 years" },
+  ...{ enableIA: true, IAData: { type: "PROTECTION" } },
+};
+const odd = { feature: "odd", formData: [{ inputName: "x", inputValue: "y" }] };
+
+/** A slider of the scope's own offer, with this selected. */
+function selecting(selections: readonly object[], more: Parameters<typeof slider>[1] = {}, options: Parameters<typeof slider>[0] = {}) {
+  const world = slider({ minOrderQuantity: 4, ...options }, more);
+  world.context.scope.asin.set("A1");
+  world.context.scope.offerListingId.set("O1");
+  world.context.scope.selections.set(selections as never);
+  return world;
+}
+
+describe("what was selected beside the product", () => {
+  it.each([
+    ["a plan", plan],
+    ["a warranty", warranty],
+  ])(
+    "calls.17 with %s, for which the calls of a slider have no place, the purchase form is submitted in place of the add",
+    (_what, chosen) => {
+      const world = selecting([chosen]);
+      world.model.press("add");
+      expect([world.sent(), world.around.purchased, world.state()]).toEqual([[], [4], "add"]);
+      world.elsewhere(5);
+      world.model.press("increase");
+      expect([world.sent(), world.around.purchased], "a change of the line carries nothing").toEqual([["cartModifyItems"], [4]]);
+    },
+  );
+
+  it("calls.17 gift-wrap.5 gift options as well, while another control of the product is not busy", () => {
+    const world = selecting([]);
+    world.context.scope.giftOptions.set({ giftWrap: false, includeGiftReceipt: true });
+    const release = holdCart(world.context.page, "A1")!;
+    world.model.press("add");
+    expect([world.sent(), world.around.purchased]).toEqual([[], []]);
+    release();
+    world.model.press("add");
+    expect([world.sent(), world.around.purchased]).toEqual([[], [4]]);
+  });
+
+  it("calls.17 without a form the shopper is told before the write what is not included", async () => {
+    const world = selecting([warranty, plan, odd], { purchase: false });
+    world.context.scope.giftOptions.set({ giftWrap: true, includeGiftReceipt: false });
+    world.model.press("add");
+    expect(world.model.$note.get()).toBe("Not included: Plan, 2 years, selected extra, payment plan, gift options");
+    expect(world.item()).toEqual({ asin: "A1", offerListingId: "O1", quantity: 4 });
+    await world.succeed(4);
+    expect(world.model.$note.get()).not.toBeNull();
+    world.model.press("increase");
+    expect(world.model.$note.get()).toBeNull();
+  });
+
+  it("calls.17 an add of another offer, of another product or to the grocery cart carries none of it and misses nothing", () => {
+    for (const options of [{ asin: "A2" }, { offerListingId: "O2" }, { cartType: "UFG" as const }]) {
+      const world = selecting([plan, warranty], {}, options);
+      world.model.press("add");
+      expect([world.sent().length, world.around.purchased, world.model.$note.get()]).toEqual([1, [], null]);
+    }
+  });
+});
