@@ -5,7 +5,6 @@ import type { Session } from "../../src/element/mixin.ts";
 import { safeUrl } from "../../src/element/page/navigate.ts";
 import { rootOf } from "../../src/element/page/query.ts";
 import { actionOf as addressOf, isFormConnected, methodOf } from "../../src/lib/page-form.ts";
-import { requestId } from "../../src/lib/ids.ts";
 import { choicesOf } from "../../src/state/purchase-choices.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { AddParameters } from "./upsell-sheet.add.ts";
