@@ -15,7 +15,7 @@ const cart = (request: SeenRequest) => {
     headers: { "content-type": `application/vnd.dp.api+json; type="${type}"` },
   });
 };
-const message = (view: SelectorStage, role: string) => view.all(`[part="selector"] > .dp-messages > [role="${role}"]`)[0]!.textContent;
+const message = (view: SelectorStage, role: string) => view.all(`[part="selector"] > .dp-messages > [data-role="${role}"]`)[0]!.textContent;
 const pick = async (view: SelectorStage, text: string) => {
   await view.open();
   view.option(text).click();

@@ -1,3 +1,4 @@
+import { recordAnnouncements } from "../../test/support/announced.ts";
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
@@ -139,19 +140,17 @@ describe("dp-quantity-slider", () => {
 
   it("quantity-slider.18 arrow keys on the quantity act as the buttons, and the new quantity is announced once", async () => {
     const { part, state, said, asin } = await stage('quantity-in-cart="2" cart-item-id="I-X" item-title="Kettle"');
-    const announced: string[] = [];
-    const watch = new MutationObserver(() => said() && announced.push(said()));
-    watch.observe(part("quantity")!.getRootNode(), { childList: true, subtree: true, characterData: true });
+    const announced = recordAnnouncements();
     part("quantity")!.focus();
     await sendKeys({ press: "ArrowUp" });
     await until(() => part("quantity")!.textContent === "3" && state() === "slider", "raised");
-    await until(() => said() === "Quantity in cart Kettle: 3", "said");
-    expect(new Set(announced)).to.deep.equal(new Set(["Quantity in cart Kettle: 3"]));
+    await until(() => announced.said.includes("status: Quantity in cart Kettle: 3"), "said");
+    expect(announced.said.join()).to.equal("status: Updating your cart,status: Quantity in cart Kettle: 3");
     await sendKeys({ press: "ArrowDown" });
     await until(() => part("quantity")!.textContent === "2" && state() === "slider", "lowered");
     await sendKeys({ press: "Home" });
     await wait(20);
-    watch.disconnect();
+    announced.stop();
     expect(writes(shop)).to.deep.equal([
       { method: "PUT", id: "I-X", quantity: 3 },
       { method: "PUT", id: `I-X`, quantity: 2 },

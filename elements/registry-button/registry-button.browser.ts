@@ -95,10 +95,10 @@ describe("dp-registry-button", () => {
   it("registry-button.4 option:registry-button.panel opens the panel that it names after a duplicate", async () => {
     const section = await fixture<HTMLElement>(html`
       <section>
-        <dp-registry-button type="baby" has-registry fully-selected asin="B0A" panel="mine"
+        <dp-registry-button type="baby" has-registry fully-selected asin="B0DUPLICATE" panel="mine"
           ><button type="button">Add</button></dp-registry-button
         >
-        <dp-baby-registry-panel id="mine" asin="B0A"></dp-baby-registry-panel>
+        <dp-baby-registry-panel id="mine" asin="B0DUPLICATE"></dp-baby-registry-panel>
       </section>
     `);
     const [element, panel] = section.children as unknown as [HTMLElement, HTMLElement];

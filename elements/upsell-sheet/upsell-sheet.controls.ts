@@ -1,3 +1,4 @@
+import { announce } from "../../src/ui/announcer.ts";
 import type { ReadableAtom } from "nanostores";
 import { itemOf } from "../../src/element/surfaces/recommended-items.ts";
 import { parseJson } from "../../src/lib/json.ts";
@@ -26,14 +27,11 @@ export function pictureBeside(control: HTMLElement): Picture | undefined {
 
 type Lines = Readonly<Record<"status" | "alert", HTMLElement>>;
 
-/**
- * Live regions after a control of server-made HTML. They are there from the beginning: only then is what comes into them said,
- * and said once.
- */
+/** The places of the outcome after a control of server-made HTML; what is written there is said as well, once (a11y.1). */
 function linesAfter(control: HTMLElement): Lines {
   const line = (role: "status" | "alert") => {
     const node = document.createElement("span");
-    node.setAttribute("role", role);
+    node.dataset["role"] = role;
     node.tabIndex = -1;
     return node;
   };
@@ -47,6 +45,7 @@ function linesAfter(control: HTMLElement): Lines {
 
 function say(lines: Lines, role: "status" | "alert", text: string | undefined): void {
   for (const [name, node] of Object.entries(lines)) node.replaceChildren(...(name === role && text ? [text] : []));
+  if (text) announce(text, role);
 }
 
 /** Shows the state of an add control: the button gives way to a spinner, and to the outcome (upsell-sheet.55 to upsell-sheet.58). */

@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { recordAnnouncements } from "../../test/support/announced.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { press, until } from "../../test/support/stage.tsx";
 import { ADD, bodyOf, ITEMS, of, onPage, openSheet, place, RECOMMEND, server, type Placed } from "./upsell-sheet.page.fixture.ts";
@@ -13,19 +14,14 @@ const typed = (type: string, entity: object) =>
 const line = { id: "L1", asin: "B0LAMP", quantity: 2 };
 const count = (items: unknown) => ({ count: { entity: { items } } });
 
-/** Every text that comes into a live region of the element, with its role. */
-function listenTo({ host }: Placed): string[] {
-  const said: string[] = [];
-  const read = (records: MutationRecord[]) => {
-    for (const { target, addedNodes } of records) {
-      const region = (target instanceof Element ? target : target.parentElement)?.closest("[data-dp-live],[role=alert]");
-      const role = region?.getAttribute("role");
-      for (const node of addedNodes) if (region && node.textContent?.trim()) said.push(`${role}: ${node.textContent.trim()}`);
-    }
-  };
-  new MutationObserver(read).observe(host.shadowRoot!, { subtree: true, childList: true, characterData: true });
-  return said;
-}
+/** Every outcome that is said from now on, with its role; neither a wait nor what the recommendations say is one. */
+const listenTo = (): (() => string) => {
+  const { said, stop } = recordAnnouncements();
+  stops.push(stop);
+  return () => said.filter((text) => !/: (?:Adding to your cart|Loading recommendations|Recommendations for you)$/.test(text)).join();
+};
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 describe("the outcome of an add by dp-upsell-sheet", () => {
   onPage();
@@ -53,13 +49,13 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
     server.on(ITEMS, () => typed("cart.add-items/v1", { items: [line], ...count(3) }));
     server.on("/products/B0LAMP", () => new Promise((resolve) => (image = resolve)));
     const page = await place(byApi);
-    const said = listenTo(page);
+    const outcomes = listenTo();
     await openSheet(page);
-    await until(() => said.length > 0, "it is said");
+    await until(() => outcomes() !== "", "it is said");
     const images = [{ altText: "A lamp", lowRes: { physicalId: "41a", extension: "jpg" } }];
     image(typed("product/v2", { productImages: { images } }));
     await until(() => page.inside("[part=image]"), "the image is there");
-    expect(said).to.deep.equal(["status: Added to cart"]);
+    expect(outcomes()).to.equal("status: Added to cart");
   });
 
   it("upsell-sheet.31 an acknowledged error and a generic error are alerts, each said once", async () => {
@@ -69,10 +65,10 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
     ] as const) {
       server.on(ADD, () => json(answer));
       const page = await place();
-      const said = listenTo(page);
+      const outcomes = listenTo();
       await openSheet(page);
-      await until(() => said.length > 0, "it is said");
-      expect(said).to.deep.equal([`alert: ${text}`]);
+      await until(() => outcomes() !== "", "it is said");
+      expect(outcomes()).to.equal(`alert: ${text}`);
       page.host.close();
       await until(() => !page.inside("dialog[open]"), "it is closed");
     }
@@ -82,13 +78,13 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
     const items = [{ asin: "B1", offerListingId: "O1", title: "Bulb" }];
     server.on(RECOMMEND, () => json({ recommendationData: { widgets: [{ widgetType: "list", content: { items } }] } }));
     const page = await place();
-    const said = listenTo(page);
+    const outcomes = listenTo();
     await openSheet(page);
-    await until(() => said.length === 1 && page.inside("[part=add-item]"), "the sheet and its item");
+    await until(() => outcomes() !== "" && page.inside("[part=add-item]"), "the sheet and its item");
     page.inside("[part=add-item]")!.focus();
     await press("Enter");
     await until(() => of("dp-success").length === 2, "added");
-    expect(said).to.deep.equal(["status: Added to cart"]);
+    expect(outcomes()).to.equal("status: Added to cart");
   });
 
   for (const flow of ["form", "items"] as const)
@@ -110,7 +106,7 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
       await press("Enter");
       await press("Enter");
       await press("Space");
-      const outcome = page.inside(".outcome[role=status]")!;
+      const outcome = page.inside(".outcome[data-role=status]")!;
       expect([page.inside("[part=add-item]"), outcome.textContent, outcome.querySelector(".dp-spinner") !== null]).to.deep.equal([
         null,
         "Adding to your cart",

@@ -161,7 +161,7 @@ describe("the sheet of dp-upsell-sheet", () => {
     page.add.click();
     await until(() => pageStores().toasts.get().length === 1);
     const surface = () => document.querySelector("body > [data-dp-drawn]")?.shadowRoot?.querySelector<HTMLElement>(".dp-toast");
-    await until(() => surface()?.querySelector("[data-role=alert]")?.textContent === "This item was not added to your cart.");
+    await until(() => surface()?.dataset["role"] === "alert" && surface()!.textContent === "This item was not added to your cart.");
     expect([surface()!.matches(":popover-open"), page.inside("dialog[open]")]).to.deep.equal([true, null]);
     const beside = page.add.nextElementSibling!;
     expect(beside.shadowRoot!.textContent).to.equal("This item was not added to your cart.");

@@ -66,6 +66,30 @@ function runtimeTests(files, drawing) {
   };
 }
 
+/** What a page is to load late, and only then, is named: tests ask whether it was loaded. */
+const LATE = { doctor: /src[\\/]doctor[\\/]/, translator: /src[\\/]text[\\/]translator\.ts$/ };
+
+/** Everything but the test files is in chunks, by who shares it: what lay in a test file would bring its tests to another page. */
+function shared(id) {
+  if (TEST.test(id) || FRAME.test(id)) return null;
+  return Object.keys(LATE).find((name) => LATE[name].test(id)) ?? "shared";
+}
+
+/** A test file that a chunk imported would run a second time, in the page of another. */
+function lonelyEntries() {
+  return {
+    name: "lonely-entries",
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
+      const entries = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+      for (const { fileName, imports, dynamicImports } of chunks) {
+        const entry = [...imports, ...dynamicImports].find((name) => entries.has(name));
+        if (entry) this.error(`${fileName} imports the test file ${entry}.`);
+      }
+    },
+  };
+}
+
 /**
  * @param {"react" | "lite"} runtime
  * @param {string[]} files paths of test files from the top of the project
@@ -94,14 +118,21 @@ export async function bundleTests(runtime, files) {
   const drawing = new Set();
   await build({
     ...common,
-    plugins: [breakPlugin(), runtimeTests(files, drawing)],
+    plugins: [breakPlugin(), runtimeTests(files, drawing), lonelyEntries()],
     build: {
       ...output,
       rolldownOptions: {
         input: named([...files, ...filesLike(FRAME)]),
         external: [SOCKET],
         treeshake: false,
-        output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash:8].js" },
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:8].js`,
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: shared, debugName: "shared", minShareCount: 1, entriesAware: true }],
+          },
+        },
       },
     },
   });

@@ -11,8 +11,22 @@ import { viewportPlugin, webkitLauncher } from "./webkit-launcher.mjs";
 import { sendableFailures } from "./sendable-failures.mjs";
 import { jsonReporter } from "./wtr-reporter.mjs";
 
+/**
+ * A page of its own for each file: in a page that is used again the history fills up, and the browser then drops an entry of the
+ * test's own page, so that Back leads out of it.
+ */
+function withFreshPages(launcher) {
+  const stop = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (id) => {
+    const result = await stop(id);
+    await Promise.all(launcher.inactivePages.splice(0).map(({ puppeteerPage }) => puppeteerPage.close().catch(() => {})));
+    return result;
+  };
+  return launcher;
+}
+
 const launch = {
-  chromium: () => chromeLauncher({ launchOptions: { executablePath: requireBrowser("chromium"), args: chromiumArgs() } }),
+  chromium: () => withFreshPages(chromeLauncher({ launchOptions: { executablePath: requireBrowser("chromium"), args: chromiumArgs() } })),
   firefox: () =>
     chromeLauncher({ puppeteer, concurrency: 1, launchOptions: { browser: "firefox", executablePath: requireBrowser("firefox") } }),
   webkit: () => webkitLauncher({ driver: requireBrowser("webkitDriver"), binary: requireBrowser("webkit") }),
