@@ -1,14 +1,13 @@
 import { keepCart } from "../../src/element/stores/cart-keeper.ts";
-import { fire } from "../../src/element/events.ts";
 import { explainMinimum } from "../../src/element/forms/explain-minimum.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { setField } from "../../src/element/forms/form-field.ts";
 import { submitNatively } from "../../src/element/forms/native-form.ts";
 import { ownForm, purchaseForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
 import { languageOf } from "../../src/element/options/page-options.ts";
+import { announceNavigation } from "../../src/element/page/navigate.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { actionOf } from "../../src/lib/page-form.ts";
-import { redactUrl } from "../../src/lib/sensitive.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { QuantitySliderModel } from "./quantity-slider.model.ts";
@@ -32,8 +31,12 @@ function submitForm(host: HTMLElement, { context }: Page, quantity: number, requ
   const submitter = submitterOf(form);
   setField(form, "quantity", String(quantity));
   const url = actionOf(form, submitter)?.href ?? "";
-  const follow = () => void submitNatively(form, { csrfToken: context.pageOptions().csrfToken, requestId, submitter });
-  if (fire(host, "dp-navigate", { url: redactUrl(url), reason: "form-fallback", reload: false, follow })) follow();
+  announceNavigation(
+    host,
+    url,
+    "form-fallback",
+    () => void submitNatively(form, { csrfToken: context.pageOptions().csrfToken, requestId, submitter }),
+  );
   return true;
 }
 

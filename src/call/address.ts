@@ -13,6 +13,7 @@ export interface Address {
 export type Resolved = Address | { readonly blocked: string };
 
 const HOLE = /\{(\w+)\}/g;
+const REFERENCE = /^ref_?$/;
 const ABSOLUTE = /^([a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 /**
@@ -34,11 +35,15 @@ export function addressOf(entry: CallEntry, request: CallRequest, options: CallO
     base = options.endpointBase ? new URL(options.endpointBase, page) : undefined;
     url = new URL(base && !ABSOLUTE.test(filled) ? base.href.split(/[?#]/)[0]!.replace(/\/$/, "") + slashed(filled) : filled, page);
   } catch {
-    return { blocked: `the address of ${entry.name} is none: ${filled}` };
+    return { blocked: `the address of ${entry.name} is invalid` };
   }
 
   if (template !== entry.path) keepFixedQuery(url, entry.path);
-  for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    // a click reference is a measurement (events.10); one that tells calls apart is a part of the path
+    if (value === undefined || (options.measurement === false && REFERENCE.test(name))) continue;
+    url.searchParams.set(name, String(value));
+  }
   url.hash = "";
 
   const { endpointBase, allowedOrigins, tokenOrigins } = options;

@@ -1,5 +1,4 @@
 import { requestId } from "../lib/ids.ts";
-import { REDACTED, redactUrl } from "../lib/sensitive.ts";
 import type { AnswerOf, CallEntry, CallRequest, RequestOf } from "../contract/entry.ts";
 import { addressOf } from "./address.ts";
 import { understand } from "./answer.ts";
@@ -9,7 +8,7 @@ import { confirm, isLost } from "./confirm.ts";
 import { platform } from "./environment.ts";
 import { headersOf } from "./headers.ts";
 import { callsOfPage, firstOf, join, type SharedReply, type WriteFlight } from "./in-flight.ts";
-import { redact } from "./redact.ts";
+import { redact, redactUrl } from "./redact.ts";
 import type { CallFailure, CallResult, RunOptions } from "./result.ts";
 import { pausesOf } from "./retry.ts";
 import { send } from "./send.ts";
@@ -22,6 +21,8 @@ interface Prepared {
   readonly caller: Caller;
   readonly environment: CallEnvironment;
   readonly url: string;
+  /** the same as its events show it (events.6) */
+  readonly shownUrl: string;
   readonly init: RequestInit & { readonly headers: Record<string, string> };
   readonly signInUrl: string;
   /** values of this page that no event may tell (events.6) */
@@ -66,8 +67,8 @@ async function perform(
   const body = bodyOf(entry, request.body);
   try {
     new Headers(headers);
-  } catch (cause) {
-    return { ok: false, code: "network", message: `${entry.name}: a header cannot be sent: ${String(cause)}` };
+  } catch {
+    return { ok: false, code: "network", message: `${entry.name}: a header cannot be sent: its value is not valid.` };
   }
   const init: Prepared["init"] = {
     method: entry.method,
@@ -79,11 +80,12 @@ async function perform(
     ...(entry.keepalive ? { keepalive: true } : {}),
     ...(fresh || entry.uncached ? { cache: "no-store" } : {}),
   };
+  const secrets = [page.csrfToken, page.slateToken, page.sessionId, page.customerId];
   const call: Prepared = {
-    ...{ entry, request, options, caller, environment, init, fresh },
+    ...{ entry, request, options, caller, environment, init, fresh, secrets },
     url: address.url,
+    shownUrl: redactUrl(entry, address.url, { endpoint: page.endpoints[entry.name], path: options.path }, secrets),
     signInUrl: page.signInUrl,
-    secrets: [page.csrfToken, page.slateToken, page.sessionId, page.customerId],
     identity: JSON.stringify([entry.name, entry.method, address.url, body, entry.write ? 0 : [headers, options.timeout]]),
   };
   return entry.write ? write(call) : read(call);
@@ -97,14 +99,14 @@ const cancelled = (entry: CallEntry): CallFailure => ({
 });
 
 /** Fires `dp-request`; false when a listener cancelled it (events.9). */
-function announce({ entry, request, caller, url, secrets }: Prepared): boolean {
-  return caller.request({ call: entry.name, method: entry.method, url: redactUrl(url, secrets), body: redact(request.body, secrets) });
+function announce({ entry, request, caller, shownUrl, secrets }: Prepared): boolean {
+  const body = redact(request.body, entry.shown.body, secrets);
+  return caller.request({ call: entry.name, method: entry.method, url: shownUrl, body });
 }
 
 function tell({ entry, caller, secrets }: Prepared, result: CallResult<unknown>): void {
-  // A text is server-made HTML or an address to sign in at: neither has fields to tell harmless ones by.
-  const shown = typeof result.data === "string" ? REDACTED : redact(result.data, secrets);
-  caller.response({ call: entry.name, status: result.status ?? 0, ok: result.ok, data: shown });
+  const data = redact(result.data, entry.shown.data, secrets);
+  caller.response({ call: entry.name, status: result.status ?? 0, ok: result.ok, data });
 }
 
 /**

@@ -132,6 +132,7 @@ export const stockGet = call({
   answer: { as: "json", schema: z.object({ entity: z.object({ items: z.array(z.object({ asin: z.string(), quantity: z.number() })) }) }) },
   timeout: 10_000,
   write: false,
+  shown: { url: ["asin", "detail"], data: ["entity.items.asin", "entity.items.quantity"] },
   summary: "Reads the stock.",
 });
 
@@ -154,6 +155,7 @@ export const stockAdd = call({
       );
     },
   },
+  shown: { body: ["asin", "quantity"], data: ["success"] },
   summary: "Adds to the stock.",
 });
 
@@ -167,6 +169,7 @@ export const labelGet = call({
   answer: { as: "html" },
   timeout: 10_000,
   write: false,
+  shown: {},
   summary: "Reads the label.",
 });
 

@@ -11,5 +11,6 @@ export const businessListModal = call({
   answer: { as: "html" },
   timeout: 10_000,
   write: false,
+  shown: { url: ["quantity", "asin"] },
   summary: "Renders the form that adds an item to one of the lists of a business account.",
 });

@@ -61,6 +61,7 @@ export const cartItems = call({
   timeout: 10_000,
   write: false,
   uncached: true,
+  shown: { url: ["marketplaceId", "filter"], data: ["entity.items.asin", "entity.items.quantity"] },
   summary: "Reads the lines of the shopper's cart.",
 });
 
@@ -112,6 +113,11 @@ export const cartAddItems = call({
   timeout: 5_000,
   write: true,
   confirm: confirmAdd((body: z.infer<typeof addRequest>) => body.items),
+  shown: {
+    url: ["ref_", "ref"],
+    body: ["items.asin", "items.offerListingId", "items.quantity"],
+    data: ["type", "entity.items.asin", "entity.items.quantity", "entity.count.entity.items"],
+  },
   summary: "Adds lines to the shopper's cart; the same offer raises its line.",
 });
 
@@ -144,6 +150,11 @@ export const cartModifyItems = call({
       });
     },
   },
+  shown: {
+    url: ["ref_", "ref"],
+    body: ["items.quantity"],
+    data: ["type", "entity.items.asin", "entity.items.quantity", "entity.count.entity.items"],
+  },
   summary: "Sets the quantity of lines of the shopper's cart; 0 removes a line.",
 });
 
@@ -158,6 +169,7 @@ export const cartCount = call({
   timeout: 10_000,
   write: false,
   uncached: true,
+  shown: { url: ["marketplaceId"], data: ["entity.items"] },
   summary: "Reads how many units the shopper's cart holds.",
 });
 
@@ -170,5 +182,6 @@ export const cartChangeLog = call({
   timeout: 10_000,
   write: false,
   measures: true,
+  shown: {},
   summary: "Appends to a log that the cart has changed; the element's option `logging-url` names the path.",
 });

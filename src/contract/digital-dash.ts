@@ -26,5 +26,6 @@ export const digitalDashCreate = call({
   },
   timeout: 10_000,
   write: true,
+  shown: { url: ["asin"], body: ["isAjax"], data: ["success", "error.errorCode"] },
   summary: "Creates the customer's dash button for the product, once; error code 510 tells that there is one already.",
 });

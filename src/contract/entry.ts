@@ -52,6 +52,19 @@ export interface CallRequest {
 }
 
 /**
+ * What the events of a call show (events.6), an allow-list: a value that is not named is `"[redacted]"`. A field is named by
+ * its path, `entity.items.asin`; the entries of a list go by the list's name, and `*` stands for the number in a field's own
+ * name (`items[*.base][asin]`). What the shopper typed, names, addresses, tokens and ids of session, customer, list or
+ * registry are never named, nor is a text of the server.
+ */
+export interface ShownFields {
+  /** values of `{…}` in the path, and fields of the query */
+  readonly url?: readonly string[];
+  readonly body?: readonly string[];
+  readonly data?: readonly string[];
+}
+
+/**
  * One call: one method, path and discriminator (calls.1). The client runs it, the reference server mounts it and the
  * OpenAPI document prints it, all from this one entry.
  */
@@ -84,6 +97,8 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   readonly uncached?: true;
   /** outlives the page and its element: a beacon */
   readonly keepalive?: true;
+  /** what its events show; `{}` shows nothing */
+  readonly shown: ShownFields;
   /** one sentence for the OpenAPI document: what the server does */
   readonly summary: string;
 }

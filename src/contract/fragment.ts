@@ -16,6 +16,8 @@ export const fragmentForm = call({
   answer: { as: "html" },
   timeout: 10_000,
   write: true,
+  // the contract knows no field of such a form
+  shown: {},
   summary: "Does what a form in server-made HTML says and renders what takes its place.",
 });
 
@@ -29,5 +31,7 @@ export const fragmentFormGet = call({
   answer: { as: "html" },
   timeout: 10_000,
   write: false,
+  // the contract knows no field of such a form
+  shown: {},
   summary: "Renders what a form in server-made HTML asks for.",
 });

@@ -13,6 +13,7 @@ export const registryTags = call({
   answer: { as: "json", schema: z.object({ tags }) },
   timeout: 5_000,
   write: false,
+  shown: { url: ["type"] },
   summary: "Lists the tags of a gift registry.",
 });
 
@@ -49,5 +50,6 @@ export const registryUpdateTag = call({
       return body.updateType === "render" ? false : there === (body.updateType === "add");
     },
   },
+  shown: { url: ["type"], body: ["updateType", "ref_"], data: ["status"] },
   summary: "Adds a tag to a gift registry, removes one, or lists them anew.",
 });

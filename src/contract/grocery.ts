@@ -12,6 +12,7 @@ export const groceryCartCount = call({
   timeout: 5_000,
   write: false,
   uncached: true,
+  shown: { data: ["cartCount"] },
   summary: "Reads how many units the shopper's grocery cart holds.",
 });
 
@@ -87,5 +88,33 @@ export const groceryCartAdd = call({
   timeout: 5_000,
   write: true,
   confirm: confirmGroceries,
+  shown: {
+    url: ["ref_", "almBrandId", "gsc"],
+    body: [
+      "asin",
+      "offerListingId",
+      "storeId",
+      "brandId",
+      "offerListingDiscriminator",
+      "pickingStrategy",
+      "quantity",
+      "amountInUom",
+      "prevSelectedQty",
+      "isStepperFlag",
+      "setQuantityFlag",
+      "isItemSoldByCount",
+      "additionalParams.shouldRenderSIS",
+    ],
+    data: [
+      "clientResponseModel.items.ASIN",
+      "clientResponseModel.items.storeId",
+      "clientResponseModel.items.quantity",
+      "clientResponseModel.items.amountInCart",
+      "clientResponseModel.uberCartStatus.errorStatusCode",
+      "refreshGlowLabel",
+      "shouldRedirectToOgs",
+      "storeIntroductionSheetEnabled",
+    ],
+  },
   summary: "Adds an item to the shopper's grocery cart, or sets its quantity there; 0 takes it out.",
 });

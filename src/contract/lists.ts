@@ -19,6 +19,7 @@ export const listDropdown = call({
   // a dropdown without a sheet is a plain one: only `html` is asked for (list-button.28)
   answer: { as: "json", schema: z.object({ html: fragmentText, css: optionalText }) },
   write: false,
+  shown: { url: ["sortMethod", "type", "useAll", "sourceVendorId"] },
   summary: "Renders the shopper's lists as a menu that a product can be put on; `type=wishlist` names every kind of list.",
 });
 
@@ -76,6 +77,10 @@ export const listAdd = call({
   },
   answer: { as: "json", schema: addAnswer },
   write: true,
+  shown: {
+    body: ["asin", "vendorId", "listType", "isAjax", "registryType", "quantity", "requestedQty"],
+    data: ["isValid", "updateSuccessful", "hasError", "registryType", "listType"],
+  },
   summary: "Adds the item to one of the shopper's lists.",
 });
 
@@ -88,6 +93,7 @@ export const listHeartAction = call({
   body: { as: "form", schema: z.object({ asin: z.string(), sid: optionalText, serializedItemInfo: optionalText }) },
   answer: { as: "json", schema: addAnswer },
   write: true,
+  shown: { body: ["asin"], data: ["isValid", "updateSuccessful", "hasError", "registryType", "listType"] },
   summary: "Adds the item to the shopper's default list or takes it off, as the address says.",
 });
 
@@ -102,6 +108,7 @@ export const ideaListAdd = call({
   // `hasError` may be missing: that is a malformed answer with a message of its own (list-button.30)
   answer: { as: "json", schema: z.object({ ...ideaAnswer.shape, hasError: optionalFlag }) },
   write: true,
+  shown: { body: ["asin", "listType"], data: ["hasError"] },
   summary: "Adds the item to one of the shopper's idea lists.",
 });
 
@@ -116,6 +123,7 @@ export const listAddAsin = call({
   },
   answer: { as: "json", schema: z.object({ hasError: z.boolean() }) },
   write: true,
+  shown: { body: ["listType", "asin"], data: ["hasError"] },
   summary: "Adds the item, with its comma-separated tags, to one of the shopper's lists.",
 });
 
@@ -133,6 +141,7 @@ export const listCreateForm = call({
   answer: { as: "html" },
   timeout: 20_000,
   write: false,
+  shown: { url: ["createIngressName", "isHearts", "sourceVendorId"] },
   summary: "Renders the form that creates a list, with a token for one use in its state.",
 });
 
@@ -182,6 +191,10 @@ export const listCreate = call({
     (body: z.infer<typeof listCreateBody>) => body.listName,
     (body) => body.vendorId,
   ),
+  shown: {
+    body: ["vendorId", "privacyStatus", "listType", "persistence", "asin", "isJson"],
+    data: ["hasError", "listType", "authRequired"],
+  },
   summary: "Creates a wish list or gift list, searchable when it is public, with the item when there is one.",
 });
 
@@ -202,6 +215,7 @@ export const ideaListCreate = call({
   answer: { as: "json", schema: ideaAnswer },
   write: true,
   confirm: confirmIdea<z.infer<typeof ideaCreateBody>>(),
+  shown: { body: ["isIdeaList"], data: ["hasError"] },
   summary: "Creates an idea list.",
 });
 
@@ -214,6 +228,7 @@ export const ideaListCreateWithItem = call({
   answer: { as: "json", schema: ideaAnswer },
   write: true,
   confirm: confirmIdea<z.infer<typeof ideaCreateItemBody>>(),
+  shown: { body: ["isIdeaList", "asin"], data: ["hasError"] },
   summary: "Creates an idea list with the item on it.",
 });
 
@@ -227,5 +242,6 @@ export const weblabTriggerList = call({
   timeout: 20_000,
   write: false,
   measures: true,
+  shown: { url: ["name"] },
   summary: "Counts that the shopper met an experiment of the lists.",
 });

@@ -18,6 +18,7 @@ export const cartPreAdd = call({
   answer: { as: "json", schema: z.object({ ok: z.boolean(), fields: z.optional(z.record(z.string(), z.string())) }) },
   timeout: 3_000,
   write: true,
+  shown: { body: ["items[*.base][asin]", "items[*.base][offerListingId]", "items[*.base][quantity]"], data: ["ok"] },
   summary: "Notes an item that is about to be put into the cart; the element's option `pre-url` names the path.",
 });
 
@@ -33,6 +34,7 @@ export const inviteRequest = call({
   answer: { as: "none" },
   timeout: 10_000,
   write: true,
+  shown: { url: ["asin"] },
   summary: "Keeps that this shopper asked to be invited to buy the product, or to be told of it by e-mail.",
 });
 
@@ -72,5 +74,6 @@ export const pageSpeedReport = call({
   retry: [],
   measures: true,
   keepalive: true,
+  shown: { body: ["pageType", "device", "navigationType", "metrics.name", "metrics.value", "metrics.delta", "metrics.rating"] },
   summary: "Appends what one page view measured to the log; the element's option `endpoint` names the path.",
 });

@@ -21,5 +21,6 @@ export const productGet = call({
   },
   timeout: 10_000,
   write: false,
+  shown: { url: ["asin"], data: ["entity.productImages.images.lowRes.physicalId", "entity.productImages.images.lowRes.extension"] },
   summary: "Reads what the catalogue says of a product: its images.",
 });

@@ -14,6 +14,7 @@ export const promotionGet = call({
   },
   timeout: 10_000,
   write: false,
+  shown: { url: ["isAUI"], data: ["promoEnabled", "width"] },
   summary: "Tells whether the promotion is on, and what it shows.",
 });
 
@@ -40,5 +41,6 @@ export const promotionClaim = call({
   },
   timeout: 10_000,
   write: true,
+  shown: { body: ["promotionId", "asin", "offerListingId"], data: ["status"] },
   summary: "Keeps that the customer claims the promotion, or tells why not.",
 });

@@ -34,6 +34,19 @@ export const babyRegistryStatus = call({
   },
   timeout: 5_000,
   write: false,
+  shown: {
+    url: ["asin"],
+    data: [
+      "checklistPercent",
+      "hasMustHave",
+      "isMustHaveItem",
+      "hasGroupGifting",
+      "isGroupGiftingItem",
+      "hasPrivate",
+      "isPrivateItem",
+      "itemRequestedCount",
+    ],
+  },
   summary: "Reads the item on the shopper's baby registry and how far the checklist is.",
 });
 
@@ -60,6 +73,7 @@ export const babyRegistryAdd = call({
   confirm: confirmByStatus(
     (_sent: { asin: string; sid?: string | undefined; vendorId: string }, status) => (status.itemRequestedCount ?? 0) >= 1,
   ),
+  shown: { body: ["asin", "vendorId"], data: ["result"] },
   summary: "Adds the item to the shopper's baby registry.",
 });
 
@@ -72,6 +86,7 @@ export const babyRegistryRecommendation = call({
   answer: { as: "json", schema: z.object({ html: fragmentText, css: optionalText }) },
   timeout: 5_000,
   write: false,
+  shown: { url: ["asin", "treatment"] },
   summary: "Recommends items that go with one on the baby registry, as a fragment.",
 });
 
@@ -84,6 +99,7 @@ export const babyRegistryClose = call({
   answer: { as: "none" },
   timeout: 5_000,
   write: false,
+  shown: { url: ["asin"] },
   summary: "Notes that the shopper closed the panel.",
 });
 
@@ -96,6 +112,7 @@ export const babyRegistryHelp = call({
   answer: { as: "json", schema: z.object({ html: fragmentText }) },
   timeout: 5_000,
   write: false,
+  shown: { url: ["asin"] },
   summary: "Explains the options of an item on the baby registry, as a fragment.",
 });
 
@@ -115,6 +132,7 @@ export const babyRegistryMustHave = call({
   confirm: confirmByStatus(
     (sent: { asin: string; isMustHaveItem: boolean }, status) => (status.isMustHaveItem ?? false) === sent.isMustHaveItem,
   ),
+  shown: { body: ["isMustHaveItem", "asin"], data: ["success"] },
   summary: "Marks the item on the baby registry as a must-have, or no longer.",
 });
 
@@ -130,6 +148,7 @@ export const babyRegistryGroupGifting = call({
   confirm: confirmByStatus(
     (sent: { asin: string; isGroupGiftingItem: boolean }, status) => (status.isGroupGiftingItem ?? false) === sent.isGroupGiftingItem,
   ),
+  shown: { body: ["isGroupGiftingItem", "asin"], data: ["success"] },
   summary: "Opens the item on the baby registry for group gifting, or no longer.",
 });
 
@@ -145,6 +164,7 @@ export const babyRegistryPrivate = call({
   confirm: confirmByStatus(
     (sent: { asin: string; isPrivateItem: boolean }, status) => (status.isPrivateItem ?? false) === sent.isPrivateItem,
   ),
+  shown: { body: ["isPrivateItem", "asin"], data: ["success"] },
   summary: "Hides the item on the baby registry from guests, or shows it again.",
 });
 
@@ -158,6 +178,7 @@ export const babyRegistryRequestQuantity = call({
   timeout: 5_000,
   write: true,
   confirm: confirmByStatus((sent: { asin: string; requestQuantity: number }, status) => status.itemRequestedCount === sent.requestQuantity),
+  shown: { body: ["requestQuantity", "asin"], data: ["success"] },
   summary: "Sets how many of the item the baby registry asks for.",
 });
 
@@ -173,6 +194,7 @@ export const weddingRegistryModal = call({
   answer: { as: "html" },
   timeout: 10_000,
   write: false,
+  shown: { url: ["asin", "quantity"] },
   summary: "Renders the form that adds an item to the shopper's wedding registry.",
 });
 
@@ -191,6 +213,7 @@ export const weddingRegistryAddItems = call({
   answer: { as: "json", schema: outcome },
   timeout: 10_000,
   write: true,
+  shown: { body: ["items.asin", "items.requestedQuantity"], data: ["success", "errorCode"] },
   summary: "Adds items to the shopper's wedding registry.",
 });
 
@@ -211,6 +234,7 @@ export const registryList = call({
   },
   timeout: 10_000,
   write: false,
+  shown: { url: ["asin"], data: ["result.type"] },
   summary: "Lists the shopper's gift registries.",
 });
 
@@ -224,6 +248,7 @@ export const registryAddModal = call({
   answer: { as: "html" },
   timeout: 10_000,
   write: false,
+  shown: { url: ["type", "asin", "quantity"] },
   summary: "Renders the form that adds an item to one of the shopper's gift registries.",
 });
 
@@ -247,5 +272,6 @@ export const registryAddProduct = call({
   answer: { as: "json", schema: outcome },
   timeout: 10_000,
   write: true,
+  shown: { body: ["asin", "desiredQuantity", "registryType", "itemType", "vendorId"], data: ["success", "errorCode"] },
   summary: "Adds an item to one of the shopper's gift registries.",
 });

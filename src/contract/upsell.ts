@@ -5,7 +5,7 @@ const text = z.catch(z.optional(z.string()), undefined);
 
 /**
  * One widget. Only what would harm them all is refused: a widget whose own parts make no sense is left out by itself
- * (upsell-sheet.45, upsell-sheet.67), so that its neighbours still show.
+ * (upsell-sheet.45, upsell-sheet.67), so that its neighbours still show; so is one that is no object.
  */
 const widget = z.object({
   /** `recommendation` where it is missing */
@@ -41,11 +41,22 @@ export const upsellRecommendations = call({
   answer: {
     as: "json",
     schema: z.object({
-      recommendationData: z.object({ widgets: z.array(widget), recommendationBaseIdentifier: z.optional(z.string()) }),
+      recommendationData: z.object({
+        widgets: z.array(z.catch(widget, {} as z.infer<typeof widget>)),
+        recommendationBaseIdentifier: z.optional(z.string()),
+      }),
     }),
   },
   timeout: 10_000,
   write: false,
+  shown: {
+    body: ["pageType", "subPageType", "baseAsin", "ussEligibility", "mraiCategory", "mraiGl"],
+    data: [
+      "recommendationData.widgets.widgetType",
+      "recommendationData.widgets.animation",
+      "recommendationData.recommendationBaseIdentifier",
+    ],
+  },
   summary: "Recommends what goes with a product, as a list of widgets.",
 });
 

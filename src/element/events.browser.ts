@@ -3,8 +3,8 @@ import { atom } from "nanostores";
 import type { ModelContext } from "../state/model-context.ts";
 import { behaviourElement } from "./behaviour.ts";
 import { callerOf } from "./context.ts";
-import { fire, lastEvent } from "./events.ts";
-import { navigate, safeUrl, signIn } from "./page/navigate.ts";
+import { fire, lastEvent, recentEvents } from "./events.ts";
+import { announceNavigation, navigate, safeUrl, signIn } from "./page/navigate.ts";
 import { defineOptions, string } from "./options.ts";
 
 const schema = defineOptions({ label: string() });
@@ -87,6 +87,41 @@ describe("events", () => {
     expect(decodeURIComponent(heard[0]!.detail.url)).to.contain("[redacted]");
   });
 
+  it("events.6 shows in dp-navigate no id of the page, no text that was typed and no fragment, and follows the true address", () => {
+    listen("dp-navigate", stay);
+    host.setAttribute("session-id", "session-9876");
+    navigate(host, "/s/session-9876/x?q=for+Anna&asin=A1#anna", "search");
+    announceNavigation(host, "/s?q=for+Anna", "form-fallback", () => {});
+    const { origin } = location;
+    expect(heard.map(({ detail }) => detail.url)).to.deep.equal([`${origin}/s/[redacted]/x?q=[redacted]&asin=A1`, "/s?q=[redacted]"]);
+    let followed = "";
+    announceNavigation(host, "/s?q=for+Anna", "form-fallback", () => (followed = "/s?q=for+Anna"));
+    heard.at(-1)!.detail.follow();
+    expect(followed).to.equal("/s?q=for+Anna");
+  });
+
+  it("events.6 events.8 a text of the server is in no dp-error, not in the last one either, and can be asked for", () => {
+    listen("dp-error");
+    const { context } = host.model as never as { context: ModelContext<unknown> };
+    context.error("refused", "That did not work.", { call: "list-add", status: 200, serverText: "Sorry, Anna" });
+    context.error("http", "That did not work.", { call: "list-add", status: undefined });
+    const [refused, http] = heard.map(({ detail }) => detail);
+    expect(refused).to.deep.equal({ code: "refused", message: "That did not work.", call: "list-add", status: 200 });
+    expect(refused.serverText()).to.equal("Sorry, Anna");
+    expect(Object.keys(http)).to.deep.equal(["code", "message", "call"]);
+    expect(http.serverText()).to.equal(undefined);
+    context.error("refused", "That did not work.", { serverText: "Sorry, Anna" });
+    const last = lastEvent("dp-error", host)!.detail;
+    for (const copy of [
+      JSON.stringify(last),
+      JSON.stringify({ ...last }),
+      JSON.stringify(structuredClone(last)),
+      JSON.stringify(recentEvents()),
+    ])
+      expect(copy).not.to.contain("Anna");
+    expect(last.serverText()).to.equal("Sorry, Anna");
+  });
+
   it("url.1 follows no address of another site and says so", () => {
     listen("dp-error");
     listen("dp-navigate", stay);
@@ -112,7 +147,7 @@ describe("events", () => {
     expect(heard[0]!.detail.reason).to.equal("sign-in");
     host.setAttribute("sign-in-url", "/login?from=here");
     signIn(host);
-    expect(new URL(heard[1]!.detail.url).pathname + new URL(heard[1]!.detail.url).search).to.equal("/login?from=here");
+    expect(new URL(heard[1]!.detail.url).pathname + new URL(heard[1]!.detail.url).search).to.equal("/login?from=[redacted]");
   });
 
   it("calls.15 a call reloads the page through dp-navigate", () => {

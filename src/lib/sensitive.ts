@@ -1,31 +1,9 @@
 /** What stands in an event in place of what no event may tell (events.6). */
 export const REDACTED = "[redacted]";
 
-/**
- * Names of fields whose values are tokens, ids of session or customer, names, e-mails, addresses, IP addresses or text that
- * the shopper typed. A pattern and no list, since every page loads it.
- */
-const SENSITIVE_FIELDS = new RegExp(
-  // tokens and sessions
-  "token|csrf|session|password|^(?:sid|authorization|cookie|otp|pin|" +
-    // who the shopper is
-    "customer|(?:user|account|directed|obfuscated)id|phone(?:number)?|birth(?:day|date)|dateofbirth|organization|relationship|" +
-    "(?:first|last|full|nick|list|registry|registrant|group|tag|file|(?:participant)?(?:sur|given)?|recipient|sender)name|recipient|sender|" +
-    // where the shopper is
-    "zip|postal|postcode|city|district|county|state(?:orregion)?|street(?:line)?|house|lat(?:itude)?|longitude|lng|lon|coordinates|" +
-    "location(?:label)?|label|shipid|ip|" +
-    // what the shopper typed
-    "(?:delivery|gift|personalized)?message|text|notes?|comments?|descri(?:ption)?|(?:search)?query|keywords?|q|answer|question|feedback|review" +
-    // and names made up from others: `createListToken`, `currentAddressId`, `notificationEmail`
-    ")$|address|email|zipcode|postalcode|customerid",
-);
-
 /** Looks like an e-mail or an IP address, wherever it stands. Lengths are bounded so that a long text costs no more than its length. */
 const PERSONAL =
   /[^\s@/?&=<>"']{1,64}@[^\s@/?&=<>"']{1,190}\.[a-z]{2,24}|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])|(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{1,4}(?![\w:])/gi;
-
-/** Compared in lower case, without anything but letters and digits: `session-id`, `sessionID` are one. */
-export const isSensitive = (field: string): boolean => SENSITIVE_FIELDS.test(field.toLowerCase().replace(/[^a-z0-9]/g, ""));
 
 /** A text without what looks like an e-mail or IP address, and without the secrets (tokens and ids of this page) given. */
 export function redactText(text: string, secrets: readonly (string | undefined)[] = []): string {
@@ -36,19 +14,47 @@ export function redactText(text: string, secrets: readonly (string | undefined)[
   return shown;
 }
 
-/** The address with the values of sensitive query fields redacted, and without user info and fragment; relative stays relative. */
-export function redactUrl(url: string, secrets: readonly (string | undefined)[] = []): string {
+/** Fields of the query that `dp-navigate` shows: codes of the page, nothing of the shopper's. */
+const SHOWN = /^(?:asin|ref_?|ie|useRedirectOnSuccess|quantity|proceedToCheckout)$/i;
+/** Fields whose value is an address, with a query of its own. */
+const ADDRESS = /^(?:path|url|next|(?:return|redirect)(?:to|url)?)$/i;
+
+/**
+ * The address of a navigation as its event shows it: no user info, no fragment, and of the query only what is known to tell
+ * nothing of the shopper. Relative stays relative.
+ */
+export function redactAddress(url: string, secrets: readonly (string | undefined)[] = []): string {
   const [, origin = "", path = "", query] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(url) ?? [];
-  const fields = query?.split("&").map((field) => {
-    const [name = "", value] = field.split("=", 2);
-    if (!value) return field;
-    const plain = decoded(value);
-    if (isSensitive(decoded(name)) || redactText(plain, secrets) !== plain) return `${name}=${REDACTED}`;
-    // An address within the address (`path`, `returnUrl`) has a query of its own.
-    const inner = plain.includes("?") ? redactUrl(plain, secrets) : plain;
-    return inner === plain ? field : `${name}=${encodeURIComponent(inner)}`;
+  const shown = (name: string, value: string) => {
+    if (value === "") return "";
+    if (ADDRESS.test(name) && /^(?:https?:\/)?\//.test(value)) return encodeURIComponent(redactAddress(value, secrets));
+    return SHOWN.test(name) && redactText(value, secrets) === value ? undefined : REDACTED;
+  };
+  return origin.replace(/\/\/[^/]*@/, "//") + redactPath(path, secrets) + redactQuery(query, shown, secrets);
+}
+
+/** A path without what redactText knows, also where it is percent-encoded. */
+export function redactPath(path: string, secrets: readonly (string | undefined)[] = []): string {
+  const plain = decoded(path);
+  const shown = redactText(plain, secrets);
+  return shown === plain ? path : shown;
+}
+
+/** A query with what `shown` gives for each field, by its decoded name and value; `undefined` leaves the value as it is. */
+export function redactQuery(
+  query: string | undefined,
+  shown: (name: string, value: string) => string | undefined,
+  secrets: readonly (string | undefined)[] = [],
+): string {
+  if (query === undefined) return "";
+  const fields = query.split("&").map((field) => {
+    const end = field.indexOf("=");
+    const [name, value] = end < 0 ? [field, ""] : [field.slice(0, end), field.slice(end + 1)];
+    const plain = decoded(name);
+    const visible = redactText(plain, secrets) === plain ? name : REDACTED;
+    return end < 0 ? visible : `${visible}=${shown(plain, decoded(value)) ?? value}`;
   });
-  return origin.replace(/\/\/[^/]*@/, "//") + redactText(path, secrets) + (fields ? `?${fields.join("&")}` : "");
+  return `?${fields.join("&")}`;
 }
 
 function decoded(text: string): string {

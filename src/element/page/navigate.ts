@@ -1,5 +1,6 @@
-import { redactUrl } from "../../lib/sensitive.ts";
+import { redactAddress } from "../../lib/sensitive.ts";
 import { guardUrl } from "../../safe/url.ts";
+import { errorDetail } from "../../state/events.ts";
 import { fire } from "../events.ts";
 import { pageOptions } from "../options/page-options.ts";
 
@@ -19,10 +20,8 @@ export function safeUrl(
   const { endpointBase, allowedOrigins, signInUrl } = pageOptions(host);
   const guarded = guardUrl(url, { base: location.href, endpointBase, allowedOrigins, signInUrl, purpose, authored });
   if (guarded) return guarded.href;
-  fire(host, "dp-error", {
-    code: "blocked-url",
-    message: `<${host.localName}> did not follow an address of another site. List its origin in allowed-origins to allow it.`,
-  });
+  const message = `<${host.localName}> did not follow an address of another site. List its origin in allowed-origins to allow it.`;
+  fire(host, "dp-error", errorDetail({ code: "blocked-url", message }));
   return undefined;
 }
 
@@ -30,8 +29,14 @@ export function safeUrl(
 export function navigate(host: HTMLElement, url: string, reason: string, { reload = false, authored = false }: Navigation = {}): boolean {
   const address = reload ? location.href : safeUrl(host, url, "navigate", authored);
   if (address === undefined) return false;
-  const follow = () => (reload ? location.reload() : location.assign(address));
-  if (!fire(host, "dp-navigate", { url: redactUrl(address), reason, reload, follow })) return false;
+  return announceNavigation(host, address, reason, () => (reload ? location.reload() : location.assign(address)), reload);
+}
+
+/** Fires `dp-navigate` with the address as events show it (events.6) and follows, unless a listener takes over; then false. */
+export function announceNavigation(host: HTMLElement, address: string, reason: string, follow: () => void, reload = false): boolean {
+  const { csrfToken, slateToken, sessionId, customerId } = pageOptions(host);
+  const url = redactAddress(address, [csrfToken, slateToken, sessionId, customerId]);
+  if (!fire(host, "dp-navigate", { url, reason, reload, follow })) return false;
   follow();
   return true;
 }
