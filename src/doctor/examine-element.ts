@@ -6,7 +6,8 @@ import { pageSchema, propertiesOf } from "../element/options/page-options.ts";
 import { productStores } from "../element/scope.ts";
 import { nearest, unknownAttributes, unknownMessage } from "../element/options/unknown-attributes.ts";
 import type { ElementFacts, OptionFacts } from "./facts.ts";
-import { isSecret, type Mask } from "./mask.ts";
+import { learn, type Identities } from "./identities.ts";
+import type { Mask } from "./mask.ts";
 import { texts } from "./texts.ts";
 
 type Host = HTMLElement & { readonly dpSchema?: Schema; readonly dpProperties?: ReadonlyMap<string, unknown> };
@@ -31,14 +32,13 @@ export function readElement(host: Host): Reading {
 
 const names = (name: string, option: Option<unknown>): string[] => [name, ...(option.wire ?? []), ...(option.own ?? [])];
 
-/** Values of the options that hold tokens and ids. */
-export function secretsOf({ schema, own, page }: Reading): string[] {
-  const held = (options: Schema, { found }: ExplainedOptions<Schema>) =>
-    Object.entries(options).flatMap(([name, option]) => {
-      const raw = found[name]?.raw;
-      return names(name, option).some(isSecret) && (typeof raw === "string" || typeof raw === "number") ? [String(raw)] : [];
-    });
-  return [...held(pageSchema, page), ...(schema && own ? held(schema, own) : [])];
+/** Keeps what the options of one element say of the shopper. */
+export function learnFromOptions(found: Identities, { schema, own, page }: Reading): void {
+  const held = (options: Schema, { found: places }: ExplainedOptions<Schema>) => {
+    for (const [name, option] of Object.entries(options)) learn(found, places[name]?.raw, names(name, option));
+  };
+  held(pageSchema, page);
+  if (schema && own) held(schema, own);
 }
 
 const GIVEN = (fact: OptionFacts): boolean => fact.source !== "default" && fact.source !== "missing";
@@ -49,7 +49,7 @@ export function elementFacts(reading: Reading, name: string, tags: readonly stri
   const base = {
     element: host,
     name: mask.text(name),
-    state: host.getAttribute("data-state") ?? texts.noState,
+    state: mask.text(host.getAttribute("data-state") ?? texts.noState),
     pageOptions: [],
     options: [],
     notes: [],
@@ -100,7 +100,7 @@ function issues(schema: Schema, { issues: found, found: places }: ExplainedOptio
     const place = name === undefined ? undefined : places[name];
     if (name !== undefined && option && place && place.source !== "missing")
       return texts.invalid(attribute, mask.value(place.raw, ...names(name, option)), mask.text(place.where), expected(option));
-    return mask.text(message.replace(/it is no JSON \(.*\)(?=\. Fix)/s, "it is no JSON"));
+    return mask.text(message);
   });
 }
 

@@ -7,9 +7,10 @@ import { queryAll } from "../element/page/query.ts";
 import { knownScopes } from "../element/scope.ts";
 import { pageStores } from "../state/page.ts";
 import { shown, shownInEvents } from "../state/shown.ts";
-import { elementFacts, optionFacts, readElement, secretsOf } from "./examine-element.ts";
+import { elementFacts, learnFromOptions, optionFacts, readElement } from "./examine-element.ts";
 import type { EventFacts, Facts, StoreFacts, VersionFacts } from "./facts.ts";
-import { createMask, pageSecrets, type Mask } from "./mask.ts";
+import { createIdentities, learn, type Identities } from "./identities.ts";
+import { createMask, learnFromPage, type Mask } from "./mask.ts";
 import { nameElements, pageElements } from "./page-elements.ts";
 import { texts } from "./texts.ts";
 
@@ -18,11 +19,12 @@ export function examinePage(): Facts {
   const readings = pageElements().map(readElement);
   // read from where every element of the page reads, and none alone
   const page = explainOptions(document.createElement("div"), pageSchema);
-  const mask = createMask([
-    ...pageSecrets(),
-    ...readings.flatMap(secretsOf),
-    ...secretsOf({ host: document.body, schema: undefined, own: undefined, page }),
-  ]);
+  const found = createIdentities();
+  learnFromPage(found);
+  for (const reading of readings) learnFromOptions(found, reading);
+  learnFromOptions(found, { host: document.body, schema: undefined, own: undefined, page });
+  learnFromScopes(found);
+  const mask = createMask(found);
   const named = nameElements(readings.map(({ host }) => host));
   const tags = [...new Set(readings.filter(({ schema }) => schema).map(({ host }) => host.localName))];
   return {
@@ -65,6 +67,10 @@ function versionFacts(mask: Mask): VersionFacts {
     folders.length > 1 && texts.folders(folders.map(mask.url)),
   ].filter((problem) => problem !== false);
   return { lines: [texts.firstVersion(version), ...(problems.length === 0 ? [texts.oneCopy] : [])], problems };
+}
+
+function learnFromScopes(found: Identities): void {
+  for (const { stores } of knownScopes()) for (const [name, store] of Object.entries(stores as Readable)) learn(found, store.get(), [name]);
 }
 
 type Readable = Readonly<Record<string, { get(): unknown }>>;

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { fire } from "../element/events.ts";
+import { errorDetail } from "../state/events.ts";
 import { pageStores } from "../state/page.ts";
 import { productStores } from "../element/scope.ts";
 import { CANARIES, clear, copied, open, put, root, said, wait } from "./page.fixture.ts";
@@ -60,13 +61,91 @@ describe("what the page doctor masks", () => {
     fire(host, "dp-request", { call: "x", method: "POST", url: `/x?sid=${session}&a=1`, body: { csrf, note: street } });
     fire(host, "dp-change", { name: "location", value: { zipCode: zip, street }, previous: null });
     fire(host, "dp-change", { name: "customizationToken", value: csrf, previous: null });
-    fire(host, "dp-error", { code: "http", message: `No answer for ${email} (${customer})`, call: "x", status: 500 });
+    const error = { code: "http", message: `No answer for ${email} (${customer})`, call: "x", status: 500 } as const;
+    fire(host, "dp-error", errorDetail(error, "Sorry, Carla: the canary has flown"));
     const text = await everywhere();
     expectNone(text);
+    expect(text).not.to.contain("the canary has flown");
     expect(said("stores")).to.contain('"countryCode":"US"');
     expect(said("events")).to.contain("/x?sid=[redacted]&a=1").and.contain("No answer for [redacted] ([redacted])");
     pageStores().location.set(null);
     productStores().customizationToken.set(null);
+  });
+
+  /** What may not be seen, and the name under which the page holds it. */
+  const PERSONAL: Readonly<Record<string, readonly [name: string, value: string]>> = {
+    card: ["reference", "4111 1111 1111 1111"],
+    "customer's name": ["customerName", "Carla Canaria"],
+    "first name": ["firstName", "Canariella"],
+    phone: ["contact", "+1 (206) 555-0123"],
+    "phone by its name": ["homePhone", "5550123999"],
+    street: ["where", "1600 Canary Avenue"],
+    address: ["shippingAddress", "Canary Court, back door"],
+    "zip code": ["zipCode", "CANARY98101"],
+    "e-mail": ["contact", "canary.shopper@example.com"],
+    token: ["listToken", "canary-csrf-f00dfeed"],
+    "customer id": ["customerId", "CANARYCUSTOMER7"],
+    "list id": ["listExternalId", "CANARYLIST77"],
+    "typed text": ["giftMessage", "happy canary day"],
+  };
+
+  /** How a page can hold a value: each gives what is put into an option, a store and the events. */
+  const NESTED: Readonly<Record<string, (name: string, value: string) => unknown>> = {
+    "a field": (name, value) => ({ [name]: value }),
+    "an object in a list": (name, value) => ({ rows: [{ kept: "seen", deep: { [name]: value } }] }),
+    "JSON in a text": (name, value) => ({ raw: JSON.stringify({ kept: "seen", [name]: value }) }),
+    "JSON in JSON": (name, value) => ({ raw: JSON.stringify({ raw: JSON.stringify({ [name]: value }) }) }),
+    "an address": (name, value) => ({ link: `https://shop.example/go?kept=seen&${name}=${encodeURIComponent(value)}#${value}` }),
+    "an address in a text": (name, value) => ({ note1: `see https://shop.example/go?${name}=${encodeURIComponent(value)} for more` }),
+    "an address in an address": (name, value) => ({
+      link: `/go?next=${encodeURIComponent(`/on?${name}=${encodeURIComponent(value)}`)}`,
+    }),
+  };
+
+  for (const [kind, [name, value]] of Object.entries(PERSONAL)) {
+    for (const [shape, hold] of Object.entries(NESTED)) {
+      it(`doctor.1 a ${kind} in ${shape} is shown neither in options, stores, events nor calls, on screen or in the copy`, async () => {
+        const page = await put(`<dp-doctor-probe heading="seen"></dp-doctor-probe>`);
+        const host = page.querySelector("dp-doctor-probe") as HTMLElement & { data?: unknown };
+        host.setAttribute("data", JSON.stringify(hold(name, value)));
+        productStores().selections.set([{ feature: "probe", more: hold(name, value) }]);
+        fire(host, "dp-success", { action: "probe", more: hold(name, value) });
+        fire(host, "dp-request", {
+          call: "probe",
+          method: "POST",
+          url: `/probe?${name}=${encodeURIComponent(value)}`,
+          body: hold(name, value),
+        });
+        fire(host, "dp-response", { call: "probe", status: 200, ok: true, data: hold(name, value) });
+        fire(host, "dp-metric", { name: "probe", value: 1, tags: { [name]: value } });
+        await wait(30);
+        const text = await everywhere();
+        for (const seen of [value, encodeURIComponent(value), value.replaceAll(" ", "+")])
+          expect(text.includes(seen), seen).to.equal(false);
+        expect(said("elements")).to.contain("data{").and.contain("[redacted]");
+        expect(said("stores")).to.contain('"feature":"probe"');
+        expect(said("events")).to.contain('"action":"probe"').and.contain('"call":"probe"').and.contain('"metric":"probe"');
+        productStores().selections.set([]);
+      });
+    }
+  }
+
+  it("doctor.1 a name that the page holds is masked in every other text, whole and in parts", async () => {
+    await put(`<input type="hidden" name="customerName" value="Carla Canaria">
+      <script type="application/json" data-dp-state>{"shopper": {"phone": "5550123999", "email": "x"}}</script>
+      <dp-doctor-probe heading="Welcome back, CARLA CANARIA" merchant="Canaria's shop, call 5550123999" asin="Carlanda"></dp-doctor-probe>`);
+    const text = await everywhere();
+    expect(text).to.contain("Welcome back, [redacted]").and.contain("[redacted]'s shop, call [redacted]").and.contain("Carlanda");
+    expect(text).not.to.match(/carla canaria|5550123999/i);
+  });
+
+  it("doctor.1 what is nobody's is shown: codes, numbers, prices and dates", async () => {
+    const page = await put(`<dp-doctor-probe asin="B0EXAMPLE1" quantity="3"></dp-doctor-probe>`);
+    const data = { price: "$1,299.00", at: "2026-11-20T10:11:12", clientName: "probe", path: "/dp/B0EXAMPLE1?ref_=x", parts: [1, 20] };
+    page.querySelector("dp-doctor-probe")!.setAttribute("data", JSON.stringify(data));
+    await wait(30);
+    open();
+    expect(said("elements")).to.contain(JSON.stringify(data)).and.contain("B0EXAMPLE1");
   });
 
   it("doctor.1 values that cannot be written as JSON do no harm", async () => {

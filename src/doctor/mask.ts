@@ -1,21 +1,21 @@
-import { redact } from "../call/redact.ts";
 import { isRecord, parseJson } from "../lib/json.ts";
-import { isSensitive, REDACTED, redactText, redactUrl } from "../lib/sensitive.ts";
+import { isSensitive, plainName } from "../lib/personal.ts";
+import { REDACTED, redactQuery } from "../lib/sensitive.ts";
 import { pageStores } from "../state/page.ts";
 import { queryAll } from "../element/page/query.ts";
+import { isIdentity, learn, maskIdentities, type Identities } from "./identities.ts";
+import { maskPatterns } from "./patterns.ts";
 
-/** Names of ids of a session, customer or request, beyond what events leave out. */
-const ID_NAMES = /requestid|customerid|sessionid|listexternalid|registryid|giftregistryid|orderid|tagid|vendorid/;
-/** Names whose values must show nowhere, not even within another text. */
-const SECRET_NAMES = /token|csrf|session|^sid$|customerid|requestid|email|address|password/;
+/** Names of ids of a session, customer, request, list or registry, beyond what events leave out. */
+const ID_NAMES = /requestid|customerid|sessionid|externalid|^listid|registryid|orderid|tagid|vendorid/;
 const LONGEST = 300;
 const DEEPEST = 6;
 
-const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
-const masked = (name: string): boolean => isSensitive(name) || ID_NAMES.test(plainName(name));
+/** A whole address; what follows `?` and `#` may be written in any way. */
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]{0,20}:\/\/|\/)[^\s?#]*(?:[?#]|$)/i;
+const ADDRESS_WITHIN = /(?<![\w/])(?:[a-z][a-z0-9+.-]{0,20}:\/\/|\/)[^\s?#"'<>]{1,500}\?[^\s"'<>]+/gi;
 
-/** True for names whose values are looked for, and masked, in every other text of the doctor. */
-export const isSecret = (name: string): boolean => SECRET_NAMES.test(plainName(name));
+const masked = (name: string): boolean => isSensitive(name) || ID_NAMES.test(plainName(name));
 
 /** Makes values of the page fit to be shown and copied (doctor.1). */
 export interface Mask {
@@ -26,61 +26,102 @@ export interface Mask {
   value(value: unknown, ...names: string[]): string;
 }
 
-/** `secrets`: tokens and ids of the page, which no text shows, in whole or as long as messages quote. */
-export function createMask(secrets: readonly string[]): Mask {
-  const quoted = [...new Set(secrets.flatMap((secret) => [secret, secret.slice(0, 60)]))].sort((a, b) => b.length - a.length);
-  const text = (raw: string) => redactText(raw, quoted);
+/** Masks by the names of fields, by what any text can be known by, and by what was learnt from this page. */
+export function createMask(identities: Identities): Mask {
+  const learnt = maskIdentities(identities, REDACTED);
+  const text = (raw: string): string => maskPatterns(learnt(raw.replace(ADDRESS_WITHIN, (address) => url(address))));
+  const url = (raw: string): string => {
+    const [, origin = "", path = "", query] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?/i.exec(raw) ?? [];
+    const shown = (name: string, value: string) => {
+      if (value !== "" && masked(name)) return REDACTED;
+      const inner = legible(value);
+      return inner === value ? undefined : encodeURIComponent(inner).replaceAll(encodeURIComponent(REDACTED), REDACTED);
+    };
+    const plain = decoded(path);
+    const visible = text(plain);
+    return learnt(origin.replace(/\/\/[^/]*@/, "//")) + (visible === plain ? path : visible) + text(redactQuery(query, shown));
+  };
+  /** A text as a value: an address has fields, and so has JSON; server-made HTML greets by name. */
+  const legible = (raw: string): string => {
+    if (/<[a-z!/]/i.test(raw)) return REDACTED;
+    if (/^\s*[[{]/.test(raw)) {
+      const read = parsed(raw);
+      return read === undefined ? `(${raw.length} characters that are no JSON)` : JSON.stringify(clean(read, legible));
+    }
+    return ADDRESS.test(raw) ? url(raw) : text(raw);
+  };
   return {
     text,
-    url: (url) => redactUrl(url, quoted),
+    url,
     value(value, ...names) {
       if (names.some(masked) && tells(value)) return REDACTED;
-      return shorten(JSON.stringify(clean(redact(clean(legible(value)), quoted), masked)) ?? String(value));
+      const read = typeof value === "string" && /^\s*[[{]/.test(value) ? (parsed(value) ?? value) : value;
+      return shorten(JSON.stringify(clean(read, legible)) ?? String(value));
     },
   };
 }
 
-/** Tokens and ids that stand in the page's own fields and in its stores. */
-export function pageSecrets(): string[] {
-  const fields = queryAll(document, "input[name],input[id],meta[name],meta[id]").flatMap((field) => {
-    const value = field instanceof HTMLInputElement ? field.value : field.getAttribute("content");
-    return [field.getAttribute("name"), field.id].some((name) => typeof name === "string" && isSecret(name)) && value ? [value] : [];
-  });
-  return [...fields, pageStores().customer.get().id ?? ""].filter((secret) => secret.length > 3);
+/** Keeps what the page's own fields, its state and its stores say of the shopper. */
+export function learnFromPage(found: Identities): void {
+  for (const field of queryAll(document, "input[name],input[id],textarea[name],meta[name],meta[id]")) {
+    const value = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : field.getAttribute("content");
+    const names = [field.getAttribute("name"), field.id].filter((name): name is string => typeof name === "string");
+    learn(found, value ?? "", names.filter(isIdentity));
+  }
+  for (const script of queryAll(document, "script[data-dp-state]")) learn(found, script.textContent);
+  const { customer, lists, registries } = pageStores();
+  learn(found, customer.get().id ?? "", ["customerId"]);
+  learn(found, lists.get());
+  learn(found, registries.get());
 }
 
 const tells = (value: unknown): boolean => value !== null && value !== undefined && value !== "" && typeof value !== "boolean";
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length})` : text);
 
-/** JSON in a text is read, so that its fields can be told apart; a text that only begins like JSON could hold anything. */
-function legible(value: unknown): unknown {
-  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+function parsed(text: string): unknown {
   try {
-    return parseJson(value);
+    return parseJson(text);
   } catch {
-    return `(${value.length} characters that are no JSON)`;
+    return undefined;
   }
 }
 
-/** A copy that JSON can write: no functions, nodes, circles or getters that throw; and, given a test of names, without the values of those. */
-function clean(value: unknown, hidden: (name: string) => boolean = () => false, above: readonly object[] = []): unknown {
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A copy that JSON can write, masked: no functions, nodes, circles or getters that throw. */
+function clean(value: unknown, legible: (text: string) => string, above: readonly object[] = []): unknown {
+  if (typeof value === "string") return /^\s*[[{]/.test(value) ? (nested(value, legible, above) ?? legible(value)) : legible(value);
+  // a number can be a card or a phone number
+  if (typeof value === "number") return legible(String(value)) === String(value) ? value : REDACTED;
   if (typeof value === "function") return "(function)";
-  if (typeof value === "bigint" || typeof value === "symbol") return String(value);
+  if (typeof value === "bigint" || typeof value === "symbol") return legible(String(value));
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Element) return `(${value.localName} element)`;
   if (above.includes(value) || above.length >= DEEPEST) return "…";
   const path = [...above, value];
-  if (Array.isArray(value)) return value.map((entry) => clean(entry, hidden, path));
+  if (Array.isArray(value)) return value.map((entry) => clean(entry, legible, path));
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? "(invalid date)" : value.toISOString();
   if (!isRecord(value) || value instanceof Node) return `(${Object.prototype.toString.call(value)})`;
   const copy: [string, unknown][] = [];
   for (const name of Object.keys(value)) {
     try {
       const held = value[name];
-      copy.push([name, hidden(name) && tells(held) ? REDACTED : clean(held, hidden, path)]);
+      copy.push([legible(name), masked(name) && tells(held) ? REDACTED : clean(held, legible, path)]);
     } catch {
       copy.push([name, "(cannot be read)"]);
     }
   }
   return Object.fromEntries(copy);
+}
+
+/** JSON in a text is shown as what it is, so that its fields can be told apart. */
+function nested(text: string, legible: (text: string) => string, above: readonly object[]): unknown {
+  const read = parsed(text);
+  return read === undefined ? undefined : clean(read, legible, above);
 }
