@@ -143,7 +143,7 @@ describe("dp-add-to-list", () => {
     modal.model.submit();
     await modal.answer(ok({ hasError: false }));
     expect(modal.state()).toBe("added");
-    expect(modal.model.$added.get()).toEqual({ name: "List G", url: "/gp/registry/giftlist/G" });
+    expect(modal.model.$added.get()).toEqual({ name: "List G", url: "https://shop.example/gp/registry/giftlist/G" });
     expect(modal.of("dp-success")).toEqual([{ action: "list-add", asin: "B0LAMP", listExternalId: "G", listType: "giftlist" }]);
     expect(modal.lists()).toMatchObject({ saved: { B0LAMP: ["G"] }, lastAdded: { asin: "B0LAMP", listExternalId: "G" } });
   });
@@ -156,7 +156,7 @@ describe("dp-add-to-list", () => {
     expect([modal.state(), modal.created.asked]).toEqual(["closed", ["B0LAMP"]]);
     await settled();
     expect([modal.state(), modal.model.$open.get()]).toEqual(["added", true]);
-    expect(modal.model.$added.get()).toEqual({ name: "New", url: "/gp/registry/wishlist/N" });
+    expect(modal.model.$added.get()).toEqual({ name: "New", url: "https://shop.example/gp/registry/wishlist/N" });
     expect([modal.calls, modal.of("dp-success")]).toEqual([[], []]);
   });
 

@@ -47,11 +47,11 @@ describe("dp-baby-registry-panel", () => {
 
   it("baby-registry-panel.4 shows image, percentage and links of the status", async () => {
     expect(statusOf(await opened())).toEqual({
-      image: "/images/B0BABY.svg",
+      image: "https://shop.example/images/B0BABY.svg",
       percent: 40,
-      checklist: "/baby-reg/checklist",
-      registry: "/baby-reg/mine",
-      groupGiftingHelp: "/help/group",
+      checklist: "https://shop.example/baby-reg/checklist",
+      registry: "https://shop.example/baby-reg/mine",
+      groupGiftingHelp: "https://shop.example/help/group",
     });
   });
 

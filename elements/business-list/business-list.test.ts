@@ -59,7 +59,7 @@ describe("dp-business-list", () => {
     expect(list.calls[0]).toMatchObject({
       name: "businessListModal",
       request: { query: { quantity: 5, asin: "B0LAMP" } },
-      options: { path: "/business/lists/add?ref=dp&quantity=5&asin=B0LAMP" },
+      options: { path: "https://shop.example/business/lists/add?ref=dp&quantity=5&asin=B0LAMP" },
     });
     await list.answer(ok("<form></form>"));
     expect([list.state(), list.model.$content.get()]).toEqual(["open", { kind: "html", html: "<form></form>" }]);
@@ -109,7 +109,7 @@ describe("dp-business-list", () => {
     expect(list.calls[1]).toMatchObject({
       name: "fragmentFormGet",
       request: { query: { q: "x" } },
-      options: { path: "/business/lists/add?ref=dp&quantity=3&asin=B0LAMP" },
+      options: { path: "https://shop.example/business/lists/add?ref=dp&quantity=3&asin=B0LAMP" },
     });
   });
 

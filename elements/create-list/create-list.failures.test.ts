@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { readAfter } from "../../test/support/model-context.ts";
 import { confirmed, failure, formHtml, GOOD, named, ok, onPage, start } from "./create-list.fixture.ts";
 
 const page = onPage();
@@ -41,9 +42,11 @@ describe("failures", () => {
     const list = start();
     list.show();
     await list.answer(ok(formHtml({ authRequired: true, authUrl: "https://elsewhere.example/" })));
-    expect([list.state(), list.navigations, list.of("dp-error")]).toEqual(["failed-form", [], []]); // the real guard fires `blocked-url`
+    expect([list.state(), list.navigations]).toEqual(["failed-form", []]);
+    expect(list.of("dp-error")).toMatchObject([{ code: "blocked-url" }]);
   });
 
+  const UNSURE = "We could not confirm this. Please check before you try again.";
   const OWN = "Sorry, something went wrong. Please close this and try again.";
   it.each([
     ["refused", ok({ hasError: true, error: "This form was used already." }), "refused", "This form was used already."],
@@ -53,16 +56,17 @@ describe("failures", () => {
     ["malformed", failure("bad-response", { status: 200 }), "bad-response", OWN],
     ["status", failure("http", { status: 500, data: { error: "Down." } }), "http", "Down."],
     ["time-out", failure("timeout"), "timeout", OWN],
-    ["unknown", failure("unknown"), "unknown", "We could not confirm this. Please check before you try again."],
+    ["unknown", failure("unknown"), "unknown", UNSURE],
   ])(
-    "create-list.31 a failed creation shows the error, is logged fatal, and its closing reloads: %s",
+    "create-list.31 events.6 a failed creation shows the error, which no event says, is logged fatal, and its closing reloads: %s",
     async (_what, result, code, text) => {
       const list = start();
       await list.form();
       list.model.submit(named("Garden"));
       await list.answer(result);
       expect([list.state(), list.model.$failure.get()]).toEqual(["failed-form", text]);
-      expect(list.of("dp-error")).toMatchObject([{ code, message: text, call: "list-create" }]);
+      expect(list.of("dp-error")).toMatchObject([{ code, message: text === UNSURE ? UNSURE : OWN, call: "list-create" }]);
+      expect(readAfter({ events: list.events, logged: page.errors })).toBe(text);
       expect(page.errors).toHaveLength(1);
       expect(page.errors[0]).toMatch(/^FATAL .*list-create/);
       expect(page.errors[0]).not.toContain("Garden");

@@ -120,17 +120,18 @@ export function createCreateListModel(context: Context): CreateListModel {
     },
     failed(failure, idea) {
       tellFailure(context, failure);
+      const text = failure.serverText ?? failure.text;
       // who has closed it is told all the same (create-list.35)
       if (!$open.get() && !legacy()) {
-        tell({ kind: "error", text: failure.text });
+        tell({ kind: "error", text });
         $phase.set("closed");
         return settle(null);
       }
       if (idea) {
         $phase.set("form");
-        return $note.set({ kind: "error", text: failure.text });
+        return $note.set({ kind: "error", text });
       }
-      $failure.set(failure.text);
+      $failure.set(text);
       $phase.set("failed-form");
     },
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readAfter } from "../../test/support/model-context.ts";
 import { failure, GOOD, named, ok, onPage, start } from "./create-list.fixture.ts";
 
 onPage();
@@ -76,7 +77,7 @@ describe("outcome", () => {
     await list.form();
     list.model.submit(named("Garden"));
     await list.answer(ok({ hasError: false, authRequired: true, authUrl: "/sign-in?x=1" }));
-    expect(list.navigations).toEqual([{ url: "/sign-in?x=1", reason: "sign-in" }]);
+    expect(list.navigations).toEqual([{ url: "https://shop.example/sign-in?x=1", reason: "sign-in" }]);
     expect([list.state(), list.of("dp-success"), list.lists().entries]).toEqual(["form", [], []]);
     expect(await start().form()).toBe("Garden");
   });
@@ -140,20 +141,24 @@ describe("idea lists", () => {
     [failure("timeout"), "Sorry, we could not create your idea list. Please try again.", "timeout"],
     [failure("unknown"), "We could not confirm this. Please check before you try again.", "unknown"],
     [failure("http", { status: 500, data: { message: "No." } }), "No.", "http"],
-  ])("create-list.33 a failure of an idea list shows in the form, which can be sent again (%#)", async (result, text, code) => {
-    const list = start({ mode: "idea" });
-    list.show();
-    list.model.describe({ name: "B", description: "About" });
-    list.model.submitIdea();
-    list.last().options.onUnknown?.();
-    expect(list.model.$note.get()?.text).toBe("We could not confirm this. Checking…");
-    await list.answer(result);
-    expect(list.model.$note.get()).toEqual({ kind: "error", text });
-    expect(list.of("dp-error")).toMatchObject([{ code, message: text }]);
-    expect(list.model.$idea.get()).toMatchObject({ name: "B", description: "About" });
-    list.model.submitIdea();
-    expect([list.state(), list.calls.length]).toEqual(["submitting", 2]);
-  });
+  ])(
+    "create-list.33 events.6 a failure of an idea list shows in the form and in no event, and the form can be sent again (%#)",
+    async (result, text, code) => {
+      const list = start({ mode: "idea" });
+      list.show();
+      list.model.describe({ name: "B", description: "About" });
+      list.model.submitIdea();
+      list.last().options.onUnknown?.();
+      expect(list.model.$note.get()?.text).toBe("We could not confirm this. Checking…");
+      await list.answer(result);
+      expect(list.model.$note.get()).toEqual({ kind: "error", text });
+      expect(list.of("dp-error")).toMatchObject([{ code }]);
+      expect(readAfter(list)).toBe(text);
+      expect(list.model.$idea.get()).toMatchObject({ name: "B", description: "About" });
+      list.model.submitIdea();
+      expect([list.state(), list.calls.length]).toEqual(["submitting", 2]);
+    },
+  );
 });
 
 describe("the page's own form", () => {

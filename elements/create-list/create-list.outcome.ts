@@ -32,14 +32,17 @@ export function recordList(context: Context, made: MadeList): CreatedList {
 export interface Failure {
   readonly code: ErrorCode;
   readonly call: string;
+  /** the element's own */
   readonly text: string;
+  /** the words of the server, which the shopper reads in its place */
+  readonly serverText?: string | undefined;
   readonly status?: number | undefined;
   /** the event has been fired already, by the guard of addresses */
   readonly told?: boolean;
 }
 
-export function tellFailure(context: Context, { code, call, text, status, told }: Failure): void {
-  if (!told) context.error(code, text, { call, ...(status === undefined ? {} : { status }) });
+export function tellFailure(context: Context, { code, call, text, status, serverText, told }: Failure): void {
+  if (!told) context.error(code, text, { call, status, serverText });
 }
 
 /** Logged fatal: what the shopper wanted was not done, and cannot be in this form (create-list.31). No text of the shopper's is in it. */

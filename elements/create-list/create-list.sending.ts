@@ -60,8 +60,8 @@ export function createSending(context: Context, outcomes: Outcomes) {
         context.error("network", offline, { call });
         return outcomes.note({ kind: "error", text: offline });
       }
-      const own = errorOf(failure) ?? context.text(failureText(failure, "create-list.form-failed"));
-      return fail({ code: failure.code, status: failure.status, text: own });
+      const own = context.text(failureText(failure, "create-list.form-failed"));
+      return fail({ code: failure.code, status: failure.status, text: own, serverText: errorOf(failure) });
     }
     const answer = result.data ?? { hasError: false }; // confirmed by a read: there is no answer (calls.11)
     const { status } = result;
@@ -73,7 +73,7 @@ export function createSending(context: Context, outcomes: Outcomes) {
       outcomes.back();
       return void context.navigate(address, "sign-in");
     }
-    if (answer.hasError || answer.error) return fail({ code: "refused", status, text: answer.error?.trim() || text });
+    if (answer.hasError || answer.error) return fail({ code: "refused", status, text, serverText: answer.error?.trim() || undefined });
     if (!answer.listExternalId && !result.confirmed) return fail({ code: "bad-response", status, text });
     const id = answer.listExternalId ?? "";
     const made = recordList(context, {
@@ -102,14 +102,16 @@ export function createSending(context: Context, outcomes: Outcomes) {
     if (!result.ok) {
       const failure = told(result);
       if (!failure) return;
-      const text = messageOf(failure) ?? context.text(failureText(failure, own));
-      return outcomes.failed({ code: failure.code, status: failure.status, call, text }, true);
+      const text = context.text(failureText(failure, own));
+      return outcomes.failed({ code: failure.code, status: failure.status, call, text, serverText: messageOf(failure) }, true);
     }
     outcomes.note(undefined);
     const answer = result.data ?? { hasError: false };
     const failed = answer.hasError ? "refused" : answer.listId || result.confirmed ? undefined : "bad-response";
-    if (failed)
-      return outcomes.failed({ code: failed, call, status: result.status, text: answer.message?.trim() || context.text(own) }, true);
+    if (failed) {
+      const serverText = answer.message?.trim() || undefined;
+      return outcomes.failed({ code: failed, call, status: result.status, text: context.text(own), serverText }, true);
+    }
     const id = answer.listId ?? "";
     const listName = answer.listName || name;
     const made = recordList(context, {

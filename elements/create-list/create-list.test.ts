@@ -71,7 +71,7 @@ describe("opening and loading", () => {
     const list = start();
     list.show();
     await list.answer(ok(formHtml({ authRequired: true, authUrl: "/sign-in?path=%2F" })));
-    expect(list.navigations).toEqual([{ url: "/sign-in?path=%2F", reason: "sign-in" }]);
+    expect(list.navigations).toEqual([{ url: "https://shop.example/sign-in?path=%2F", reason: "sign-in" }]);
     expect([list.state(), list.model.$open.get(), list.results]).toEqual(["closed", false, [null]]);
   });
 

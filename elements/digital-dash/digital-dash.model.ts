@@ -1,3 +1,4 @@
+import { codeOr } from "../../src/lib/cause.ts";
 import { atom, type ReadableAtom } from "nanostores";
 import type { CallFailure, CallResult } from "../../src/call/result.ts";
 import type { digitalDashCreate } from "../../src/contract/digital-dash.ts";
@@ -86,7 +87,7 @@ export function createDigitalDashModel(context: ModelContext<DigitalDashOptions>
 
   function answered({ success, error }: AnswerOf<typeof digitalDashCreate>, shown: boolean, status: number): void {
     const existing = Number(error?.errorCode) === EXISTS;
-    outcome(success === true && !existing ? "success" : String(error?.errorCode ?? "none"));
+    outcome(success === true && !existing ? "success" : codeOr(error?.errorCode ?? "none", "other"));
     if (existing || success === true) {
       context.success(CALL, { existing });
       if (!shown) return;
@@ -95,9 +96,9 @@ export function createDigitalDashModel(context: ModelContext<DigitalDashOptions>
     }
     if (!shown) return;
     const { title, text } = defaults();
-    const message = error?.errorMessage?.trim() || text;
-    context.error("refused", message, { call: CALL, status });
-    fail(error?.errorTitle?.trim() || title, message);
+    const serverText = error?.errorMessage?.trim() || undefined;
+    context.error("refused", text, { call: CALL, status, serverText });
+    fail(error?.errorTitle?.trim() || title, serverText ?? text);
   }
 
   async function create(url: string, fields: DashFields): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { digitalDashCreate } from "../../src/contract/digital-dash.ts";
-import { testContext } from "../../test/support/model-context.ts";
+import { PAGE, readAfter, testContext } from "../../test/support/model-context.ts";
 import { createDigitalDashModel } from "./digital-dash.model.ts";
 import type { DigitalDashOptions } from "./digital-dash.options.ts";
 import { texts } from "./digital-dash.texts.ts";
@@ -44,7 +44,7 @@ describe("dp-digital-dash", () => {
     expect(calls[0]).toMatchObject({
       name: "digitalDashCreate",
       request: { body: { ref: "dp", isAjax: "true" } },
-      options: { path: HREF, signIn: false },
+      options: { path: new URL(HREF, PAGE).href, signIn: false },
     });
     const { method, timeout, write, family, body } = digitalDashCreate;
     expect([method, timeout, write, family, body!.as]).toEqual(["POST", 10_000, true, "page", "form"]);
@@ -74,11 +74,13 @@ describe("dp-digital-dash", () => {
     },
   );
 
-  it("digital-dash.6 digital-dash.8 state:digital-dash.error an error shows its own title and text, plain, and can be pressed again", async () => {
-    const { pressed, seen, of, calls, model } = start();
+  it("digital-dash.6 digital-dash.8 state:digital-dash.error events.6 an error shows its own title and text, plain, which no event says, and can be pressed again", async () => {
+    const { pressed, seen, of, calls, model, events, logged } = start();
     await pressed(refused({ errorCode: 42, errorTitle: "No <b>room</b>", errorMessage: "You have twenty." }));
     expect(seen()).toEqual(["error", { kind: "error", title: "No <b>room</b>", text: "You have twenty." }]);
-    expect(of("dp-error")).toEqual([{ code: "refused", message: "You have twenty.", call: "digital-dash-create", status: 200 }]);
+    expect(of("dp-error")).toEqual([{ code: "refused", message: DEFAULTS.text, call: "digital-dash-create", status: 200 }]);
+    expect(readAfter({ events, logged })).toBe("You have twenty.");
+    expect(JSON.stringify([events, logged])).not.toMatch(/You have|room/);
     expect(of("dp-metric").at(-1)).toMatchObject({ name: "digital-dash.outcome", tags: { code: "42" } });
     model.close("button");
     expect(seen()).toEqual(["error", NONE]);
@@ -111,18 +113,18 @@ describe("dp-digital-dash", () => {
     $options.set({ ...$options.get(), href: "/digital-dash/create?asin=A2" });
     expect([seen(), of("dp-close")]).toEqual([["ready", NONE], [{ surface: "digital-dash", reason: "script" }]]);
     model.press();
-    expect(calls[1]!.options.path).toBe("/digital-dash/create?asin=A2");
+    expect(calls[1]!.options.path).toBe("https://shop.example/digital-dash/create?asin=A2");
     $options.set({ ...$options.get(), href: "/digital-dash/create?asin=A3" });
     await calls[1]!.answer(refused({ errorCode: 1 }) as never);
     expect([seen(), of("dp-error")]).toEqual([["ready", NONE], []]);
   });
 
   it.each([
-    [" /ap/login?x=1\n", "/ap/login?x=1"],
+    [" /ap/login?x=1\n", "https://shop.example/ap/login?x=1"],
     ["", "/sign-in"],
     [undefined, "/sign-in"],
     ["<!doctype html><form>", "/sign-in"],
-    [{ authRequired: true, authUrl: "/ap/own" }, "/ap/own"],
+    [{ authRequired: true, authUrl: "/ap/own" }, "https://shop.example/ap/own"],
   ])("digital-dash.11 a 401 with %j leads to %s, without a dialog", async (data, url) => {
     const { pressed, seen, navigations, of } = start();
     await pressed({ ok: false, code: "http", status: 401, message: "", data });

@@ -98,10 +98,10 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
   const say = (text: string, role: Said["role"] = "status") => $said.set({ text, role, turn: ++turn });
   const nameOr = (name: string | undefined) => name || context.text("list-button.default-name");
 
-  function fail(call: string, code: Parameters<Context["error"]>[0], text: string, status?: number): void {
+  function fail(call: string, code: Parameters<Context["error"]>[0], own: string, status?: number, serverText?: string): void {
     $failed.set(true);
-    say(text, "alert");
-    context.error(code, text, { call, ...(status === undefined ? {} : { status }) });
+    say(serverText ?? own, "alert");
+    context.error(code, own, { call, status, serverText });
   }
 
   /** Sends the action; the list that it was done to, or nothing. */
@@ -120,9 +120,9 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
     if (!list) $pending.set(undefined);
     if (list) return list;
     const failed = context.text("heart-button.failed");
-    if (result.ok) fail(call, good === "refused" ? "refused" : "bad-response", result.data.message || failed, result.status);
+    if (result.ok) fail(call, good === "refused" ? "refused" : "bad-response", failed, result.status, result.data.message || undefined);
     else if (isTold(result))
-      fail(call, result.code, messageOf(result) ?? context.text(failureText(result, "heart-button.failed")), result.status);
+      fail(call, result.code, context.text(failureText(result, "heart-button.failed")), result.status, messageOf(result));
     return undefined;
   }
 

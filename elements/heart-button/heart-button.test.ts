@@ -4,7 +4,7 @@ import type { CreatedList } from "../../src/state/lists.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
-import { settled, testContext } from "../../test/support/model-context.ts";
+import { settled, testContext, readAfter } from "../../test/support/model-context.ts";
 import { createHeartButtonModel } from "./heart-button.model.ts";
 import { checkActions, type HeartButtonOptions } from "./heart-button.options.ts";
 import { texts } from "./heart-button.texts.ts";
@@ -200,16 +200,17 @@ describe("dp-heart-button", () => {
     [ok({ isValid: false, message: "No." }), "refused", "No."],
     [{ ok: false, code: "blocked-url", message: "" }, "blocked-url", "We could not save this. Please try again."],
   ] as const)(
-    "heart-button.10 heart-button.11 state:heart-button.error %j restores the heart, alerts once and fires %s",
+    "heart-button.10 heart-button.11 state:heart-button.error events.6 %j restores the heart, alerts once and fires %s",
     async (result, code, text) => {
-      const { model, answer, of, said, state, lists } = start({
+      const { model, answer, of, said, state, lists, events, logged } = start({
         heartActionDetails: { initialActions: [{ type: "add", url: "https://elsewhere.example/" }] },
       });
       model.press();
       await answer(result as CallResult<unknown>);
       expect([state(), model.$saved.get(), lists().saved]).toEqual(["error", false, {}]);
       expect(said()).toMatchObject({ text, role: "alert" });
-      expect(of("dp-error")).toEqual([expect.objectContaining({ code, message: text, call: "list-heart-action" })]);
+      expect(of("dp-error")).toMatchObject([{ code, call: "list-heart-action" }]);
+      expect(readAfter({ events, logged })).toBe(text);
       model.press();
       expect(state()).toBe("saving");
     },

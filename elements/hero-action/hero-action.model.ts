@@ -1,3 +1,4 @@
+import { describeCause } from "../../src/lib/cause.ts";
 import { atom, type ReadableAtom } from "nanostores";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
 import { fieldsOf, itemFields, type HeroItem } from "./hero-action.fields.ts";
@@ -61,7 +62,7 @@ export function createHeroActionModel(context: ModelContext<HeroActionOptions>):
       if (!result.ok) return result.code === "cancelled" || result.code === "aborted" ? undefined : failed(result.code, result.message);
       return result.data?.ok ? itemFields(result.data.fields) : failed("refused", "it was answered with ok: false");
     } catch (cause) {
-      return failed("unknown", String(cause));
+      return failed("unknown", describeCause(cause));
     }
   }
 

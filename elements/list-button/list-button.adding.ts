@@ -31,10 +31,11 @@ export function createAdding(context: Context, tell: (asin: string, outcome: Tol
     });
   }
 
-  function fail(asin: string, call: string, code: Parameters<Context["error"]>[0], text: string, status?: number): void {
-    tell(asin, { kind: "error", text });
+  function fail(asin: string, call: string, code: Parameters<Context["error"]>[0], status?: number, serverText?: string): void {
+    const own = context.text(failureText({ code }, "list-button.add-failed"));
+    tell(asin, { kind: "error", text: serverText ?? own });
     context.metric("list-button.failed");
-    context.error(code, text, { call, ...(status === undefined ? {} : { status }) });
+    context.error(code, own, { call, status, serverText });
   }
 
   async function run(target: ListTarget): Promise<void> {
@@ -44,12 +45,10 @@ export function createAdding(context: Context, tell: (asin: string, outcome: Tol
     $adding.set(false);
     if (!result.ok) {
       if (!isTold(result)) return;
-      const text = messageOf(result) ?? context.text(failureText(result, "list-button.add-failed"));
-      return fail(asin, call, result.code, text, result.status);
+      return fail(asin, call, result.code, result.status, messageOf(result));
     }
     const verdict = judgeListAnswer(result.data);
-    if (verdict !== "success")
-      return fail(asin, call, verdict, result.data.message || context.text("list-button.add-failed"), result.status);
+    if (verdict !== "success") return fail(asin, call, verdict, result.status, result.data.message || undefined);
     const list = listOfAnswer(result.data, target);
     recordAdd(context, { asin, ...list });
     context.metric("list-button.added");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settled } from "../../test/support/model-context.ts";
+import { settled, readAfter } from "../../test/support/model-context.ts";
 import { entry, failure, good, ok, start } from "./list-button.fixture.ts";
 
 const LIST1 = { listExternalId: "LIST1" };
@@ -227,13 +227,14 @@ describe("dp-list-button: the outcome", () => {
     [failure("http", 409, { message: "The list is full." }), "http", "The list is full."],
     [failure("bad-response", 200), "bad-response", "We could not add this to your list. Please try again."],
   ])(
-    "list-button.30 after %j the banner tells why, dp-error has the code, and the button can be pressed again",
+    "list-button.30 events.6 after %j the banner tells why, dp-error has the code, and the button can be pressed again",
     async (result, code, text) => {
-      const { model, answer, of, made, lists } = start(LIST1);
+      const { model, answer, of, made, lists, events, logged } = start(LIST1);
       model.press();
       await answer("listAdd", result);
       expect(model.$outcome.get()).toMatchObject({ kind: "error", text });
-      expect(of("dp-error")).toMatchObject([{ code, message: text, call: "list-add" }]);
+      expect(of("dp-error")).toMatchObject([{ code, call: "list-add" }]);
+      expect(readAfter({ events, logged })).toBe(text);
       expect(lists().saved).toEqual({});
       model.press();
       expect(made("listAdd")).toHaveLength(2);

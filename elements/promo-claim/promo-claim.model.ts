@@ -41,9 +41,15 @@ export function createPromoClaimModel(context: ModelContext<PromoClaimOptions>):
     if (claimed && !$claimed.get()) page.promotions.set({ ...page.promotions.get(), [promotionId]: "claimed" });
   });
 
-  function fail(kind: "refused" | "failed", code: Parameters<typeof context.error>[0], text: string, status?: number): void {
-    $phase.set({ kind, text });
-    context.error(code, text, { call: "promotion-claim", ...(status === undefined ? {} : { status }) });
+  function fail(
+    kind: "refused" | "failed",
+    code: Parameters<typeof context.error>[0],
+    own: string,
+    status?: number,
+    serverText?: string,
+  ): void {
+    $phase.set({ kind, text: serverText ?? own });
+    context.error(code, own, { call: "promotion-claim", status, serverText });
   }
 
   async function claim(url: string): Promise<void> {
@@ -61,7 +67,7 @@ export function createPromoClaimModel(context: ModelContext<PromoClaimOptions>):
     context.metric("promo-claim.outcome", 1, { status });
     if (status === "EXPIRED" || status === "NOT_ELIGIBLE") {
       const own = status === "EXPIRED" ? "promo-claim.expired" : "promo-claim.not-eligible";
-      if (shown) fail("refused", "refused", message?.trim() || context.text(own), result.status);
+      if (shown) fail("refused", "refused", context.text(own), result.status, message?.trim() || undefined);
       return;
     }
     if (shown) $phase.set(READY);

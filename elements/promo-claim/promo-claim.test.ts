@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { promotionClaim } from "../../src/contract/promotion.ts";
-import { testContext } from "../../test/support/model-context.ts";
+import { testContext, readAfter } from "../../test/support/model-context.ts";
 import { createPromoClaimModel } from "./promo-claim.model.ts";
 import type { PromoClaimOptions } from "./promo-claim.options.ts";
 import { texts } from "./promo-claim.texts.ts";
@@ -41,7 +41,7 @@ describe("dp-promo-claim", () => {
     expect(calls[0]).toMatchObject({
       name: "promotionClaim",
       request: { body: { promotionId: "P-1", asin: "A1", offerListingId: "O1" } },
-      options: { path: "/promotions/claim" },
+      options: { path: "https://shop.example/promotions/claim" },
     });
     const { method, path, timeout, write, family, body } = promotionClaim;
     expect([method, path, timeout, write, family, body!.as]).toEqual(["POST", "/promotions/claim", 10_000, true, "page", "form"]);
@@ -116,11 +116,13 @@ describe("dp-promo-claim", () => {
     ["NOT_ELIGIBLE", undefined, "This promotion is not available to you."],
     ["NOT_ELIGIBLE", " ", "This promotion is not available to you."],
     ["EXPIRED", "<b>Over</b> since May", "<b>Over</b> since May"],
-  ])("promo-claim.9 state:promo-claim.error %s with the message %j", async (status, message, text) => {
-    const { pressed, model, state, of, calls, promotions } = start();
+  ])("promo-claim.9 state:promo-claim.error events.6 %s with the message %j", async (status, message, text) => {
+    const { pressed, model, state, of, calls, promotions, events, logged } = start();
     await pressed(answer(status, message));
     expect([state(), model.$problem.get(), model.$refused.get(), promotions()]).toEqual(["error", text, true, {}]);
-    expect(of("dp-error")).toEqual([{ code: "refused", message: text, call: "promotion-claim", status: 200 }]);
+    const own = status === "EXPIRED" ? "This promotion has ended." : "This promotion is not available to you.";
+    expect(of("dp-error")).toEqual([{ code: "refused", message: own, call: "promotion-claim", status: 200 }]);
+    expect(readAfter({ events, logged })).toBe(text);
     model.press();
     expect(calls).toHaveLength(1);
   });
@@ -177,7 +179,7 @@ describe("dp-promo-claim", () => {
     expect([calls, state(), model.$problem.get()]).toEqual([[], "error", "We could not claim this promotion. Please try again."]);
     const own = start({ claimUrl: "/claims" });
     own.model.press();
-    expect(own.calls[0]!.options.path).toBe("/claims");
+    expect(own.calls[0]!.options.path).toBe("https://shop.example/claims");
   });
 
   it("promo-claim.8 option:promo-claim.terms-url the terms are followed through dp-navigate", () => {

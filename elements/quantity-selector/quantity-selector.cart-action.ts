@@ -1,3 +1,4 @@
+import { describeCause } from "../../src/lib/cause.ts";
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ErrorCode } from "../../src/state/events.ts";
 import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
@@ -180,7 +181,7 @@ async function attempt(run: () => Outcome | Promise<Outcome>): Promise<Outcome> 
   try {
     return await run();
   } catch (cause) {
-    return { kind: "failed", code: "refused", message: `The cart action threw: ${cause instanceof Error ? cause.message : String(cause)}` };
+    return { kind: "failed", code: "refused", message: `The cart action threw: ${describeCause(cause)}` };
   }
 }
 

@@ -19,7 +19,7 @@ describe("failed cart action of dp-quantity-selector", () => {
       failed("http", 500),
       failed("refused"),
       failed("bad-response"),
-      { ok: true as const, status: 200, data: { entity: { items: [] } } },
+      { ok: true as const, status: 200, data: { type: "cart.add-items/v1", entity: { items: [] } } },
     ]) {
       const cadence = {
         cadence: {

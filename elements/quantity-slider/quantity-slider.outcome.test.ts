@@ -129,7 +129,7 @@ describe("a failure", () => {
 
   it.each([
     ["an answer that the contract refuses", { ok: false as const, code: "bad-response" as const, status: 200, message: "no" }],
-    ["no entity.items[0]", { ok: true as const, status: 200, data: { entity: { items: [] } } }],
+    ["no entity.items[0]", { ok: true as const, status: 200, data: { type: "cart.modify-items/v1", entity: { items: [] } } }],
   ])("quantity-slider.25 %s is logged as invalid and counts as failed", async (_what, answer) => {
     const { model, logged, last, of, quantity } = slider(inCart(2));
     model.press("increase");

@@ -23,7 +23,7 @@ const defaults: RegistryPickerOptions = {
 };
 
 export const registry = (id: string, more: Partial<GiftRegistry> = {}): GiftRegistry => ({
-  ...{ id, name: `Registry ${id}`, type: "birthday", typeText: "Birthday", imageUrl: `/images/${id}.svg` },
+  ...{ id, name: `Registry ${id}`, type: "birthday", typeText: "Birthday", imageUrl: `https://shop.example/images/${id}.svg` },
   ...more,
 });
 export const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });

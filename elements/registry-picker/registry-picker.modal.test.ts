@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readAfter } from "../../test/support/model-context.ts";
 import { failure, ok, registry, start } from "./registry-picker.fixture.ts";
 
 const GR1 = registry("GR1");
@@ -221,17 +222,21 @@ describe("dp-registry-picker, the modal", () => {
     ["no words", ok({ success: false }), "We could not add this item. Please try again.", true],
     ["a status", failure("http", 500), "We could not add this item. Please try again.", true],
     ["an outcome nobody knows", failure("unknown"), undefined, false],
-  ])("registry-picker.13 shows the failure of an add in the modal, and it can be repeated: %s", async (_, result, words, again) => {
-    const { model, made, form, answer, state, of } = start();
-    await form();
-    model.modal.add(3);
-    await answer("registryAddProduct", result);
-    expect(model.modal.$message.get()).toMatchObject({ role: "alert", again, link: false, ...(words ? { words } : {}) });
-    expect(model.modal.$message.get()!.key).toBe(again ? "registry-picker.failed" : "calls.unconfirmed");
-    expect([state(), of("dp-success")]).toEqual(["error", []]);
-    model.modal.add(3);
-    expect(made("registryAddProduct")[1]!.request).toEqual(made("registryAddProduct")[0]!.request);
-  });
+  ])(
+    "registry-picker.13 events.6 shows the failure of an add in the modal, in the server's words that no event says, and it can be repeated: %s",
+    async (_, result, words, again) => {
+      const { model, made, form, answer, state, of, events, logged } = start();
+      await form();
+      model.modal.add(3);
+      await answer("registryAddProduct", result);
+      expect(model.modal.$message.get()).toMatchObject({ role: "alert", again, link: false, ...(words ? { words } : {}) });
+      expect(model.modal.$message.get()!.key).toBe(again ? "registry-picker.failed" : "calls.unconfirmed");
+      expect(readAfter({ events, logged })).toBe(words ?? "We could not confirm this. Please check before you try again.");
+      expect([state(), of("dp-success")]).toEqual(["error", []]);
+      model.modal.add(3);
+      expect(made("registryAddProduct")[1]!.request).toEqual(made("registryAddProduct")[0]!.request);
+    },
+  );
 
   it("registry-picker.13 says that it asks while an outcome is not known", async () => {
     const { model, made, form } = start();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
-import { testContext } from "../../test/support/model-context.ts";
+import { testContext, readAfter } from "../../test/support/model-context.ts";
 import { createRegistryRecommendationsModel } from "./registry-recommendations.model.ts";
 import { registryRecommendationsOptions, type RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 
@@ -109,12 +109,16 @@ describe("dp-registry-recommendations", () => {
     [failure("timeout"), ERROR, "timeout"],
     [failure("bad-response", { status: 200 }), ERROR, "bad-response"],
     [failure("unknown"), "We could not confirm this.", "unknown"],
-  ])("registry-recommendations.10 %o is an error with its text", async (result, text, code) => {
-    const { add, of } = start();
-    expect(await add(result)).toEqual({ kind: "error", text, unsure: code === "unknown" });
-    expect(of("dp-error")).toMatchObject([{ code, message: text, call: "wedding-registry-add-items" }]);
-    expect(of("dp-metric")).toMatchObject([{ tags: { outcome: "error" } }]);
-  });
+  ])(
+    "registry-recommendations.10 events.6 %o is an error with its text, which no event says where it is the server's",
+    async (result, text, code) => {
+      const { add, of, events, logged } = start();
+      expect(await add(result)).toEqual({ kind: "error", text, unsure: code === "unknown" });
+      expect(of("dp-error")).toMatchObject([{ code, message: code === "unknown" ? text : ERROR, call: "wedding-registry-add-items" }]);
+      expect(readAfter({ events, logged })).toBe(text);
+      expect(of("dp-metric")).toMatchObject([{ tags: { outcome: "error" } }]);
+    },
+  );
 
   it("registry-recommendations.10 what a listener cancelled is no error", async () => {
     const { add, events } = start();

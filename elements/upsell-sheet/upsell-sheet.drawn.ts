@@ -1,3 +1,4 @@
+import { describeCause } from "../../src/lib/cause.ts";
 import { atom, type ReadableAtom } from "nanostores";
 import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -72,7 +73,7 @@ export function wireInside(host: HTMLElement, session: Session<UpsellSheetOption
     ending = new AbortController();
     holders.clear();
     $standing.set(new Set());
-    for (const cause of pageWidgets.reset()) context.error("render", `A widget could not be reset: ${String(cause)}`);
+    for (const cause of pageWidgets.reset()) context.error("render", `A widget could not be reset: ${describeCause(cause)}`);
   }
 
   context.follow(recommendations.$widgets, (widgets) => {

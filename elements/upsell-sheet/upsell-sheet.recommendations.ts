@@ -1,3 +1,4 @@
+import { codeOr, describeCause } from "../../src/lib/cause.ts";
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { isTold } from "../../src/state/call-failure.ts";
 import { isRecord } from "../../src/lib/json.ts";
@@ -58,7 +59,7 @@ export function createRecommendations(context: Context, { status }: Recommendati
   }
 
   function broken(type: string, why: string): void {
-    const message = `The widget ${type} was left out: ${why}.`;
+    const message = `The widget ${codeOr(type, "of an unknown type")} was left out: ${why}.`;
     context.log("render", message);
     context.error("render", message);
   }
@@ -129,7 +130,7 @@ export function createRecommendations(context: Context, { status }: Recommendati
     },
     leaveOut(widget, cause) {
       if (!$widgets.get().includes(widget)) return;
-      broken(widget.data.widgetType, cause instanceof Error ? cause.message : String(cause));
+      broken(widget.data.widgetType, describeCause(cause));
       $widgets.set($widgets.get().filter((one) => one !== widget));
     },
   };

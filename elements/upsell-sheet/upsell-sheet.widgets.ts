@@ -1,3 +1,4 @@
+import { codeOr } from "../../src/lib/cause.ts";
 import { atom, type ReadableAtom } from "nanostores";
 import { isRecord, parseJson } from "../../src/lib/json.ts";
 import { noConstructor, widgetClass, type WidgetData } from "../../src/state/upsell-widgets.ts";
@@ -82,7 +83,7 @@ export function readWidget(context: Context, { widgetType, content }: WidgetData
     const known = typeof status?.["status"] === "number" || typeof status?.["status"] === "string";
     return known ? { status: status as unknown as StatusData } : { broken: "its content is no status data" };
   }
-  if (widgetType !== "list") return { unknown: noConstructor(widgetType) };
+  if (widgetType !== "list") return { unknown: noConstructor(codeOr(widgetType, "(a text)")) };
   const list = recordOf(content);
   const items = Array.isArray(list?.["items"]) ? list["items"].flatMap((item) => itemOf(item) ?? []) : [];
   return items.length > 0 ? { kind: "list", list: listOf(context, text(list?.["title"]), items) } : { broken: "its list has no item" };

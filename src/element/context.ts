@@ -1,7 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { Caller } from "../call/caller.ts";
 import { lazyCalls } from "../call/lazy.ts";
-import type { DpEventDetails, DpEventType } from "../state/events.ts";
+import { errorDetail, type DpEventDetails, type DpEventType } from "../state/events.ts";
 import type { ModelContext, Translate } from "../state/model-context.ts";
 import { pageStores } from "../state/page.ts";
 import { shown } from "../state/shown.ts";
@@ -75,7 +75,7 @@ export function createContext<O>(
     setProduct: (name, value) => set(scope[name] as never, name, value),
     setPage: (name, value) => set(page[name] as never, name, value),
     success: (action, fields = {}) => void emit("dp-success", { action, ...fields }),
-    error: (code, message, more = {}) => void emit("dp-error", { code, message, ...more }),
+    error: (code, message, { serverText, ...more } = {}) => void emit("dp-error", errorDetail({ code, message, ...more }, serverText)),
     metric,
     log: (code, message) => console.error(`<${host.localName}> ${code}: ${message}`),
     warn(message) {

@@ -1,4 +1,6 @@
 import core from "@r2wc/core";
+import { describeCause } from "../lib/cause.ts";
+import { errorDetail } from "../state/events.ts";
 import type { Model, Translate } from "../state/model-context.ts";
 import { fire } from "./events.ts";
 import { withModel, type Definition, type DpHost, type Session } from "./mixin.ts";
@@ -134,11 +136,11 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
     }
 
     failed(cause: unknown): void {
-      const message = cause instanceof Error ? cause.message : String(cause);
+      const message = describeCause(cause);
       this.#failed = true;
       this.setAttribute("data-state", "failed");
       console.error(`<${this.localName}> render: ${message}`);
-      fire(this, "dp-error", { code: "render", message: `<${this.localName}> could not be drawn: ${message}` });
+      fire(this, "dp-error", errorDetail({ code: "render", message: `<${this.localName}> could not be drawn: ${message}` }));
     }
   }
   return FeatureElement as unknown as FeatureClass<S, M>;

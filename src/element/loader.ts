@@ -47,7 +47,7 @@ const want = (host: HTMLElement): void => {
   })).catch((message: string) => {
     dataset.state = "failed";
     const code: ErrorCode = "network";
-    host.dispatchEvent(new CustomEvent("dp-error", { bubbles: true, composed: true, detail: { code, message } }));
+    host.dispatchEvent(new CustomEvent("dp-error", { bubbles: true, composed: true, detail: { code, message, serverText() {} } }));
   });
 };
 

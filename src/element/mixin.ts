@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { kebab } from "../lib/names.ts";
-import type { OptionIssue } from "../state/events.ts";
+import { errorDetail, type OptionIssue } from "../state/events.ts";
 import type { Model, ModelContext, Translate } from "../state/model-context.ts";
 import { changed } from "./changed.ts";
 import { createContext } from "./context.ts";
@@ -278,7 +278,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       if (!text || text === this.#issues) return;
       this.#issues = text;
       console.error(`<${this.localName}> config: ${text}`);
-      fire(this, "dp-error", { code: "config", message: `<${this.localName}> cannot work: ${text}`, issues });
+      fire(this, "dp-error", errorDetail({ code: "config", message: `<${this.localName}> cannot work: ${text}`, issues }));
     }
   }
 

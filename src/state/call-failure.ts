@@ -10,5 +10,5 @@ export const isTold = (result: CallResult<unknown>): result is ToldFailure =>
   !result.ok && result.left !== true && result.code !== "cancelled" && result.code !== "aborted";
 
 /** The text of a failed write: its own, or the one that does not claim that nothing has happened (calls.11). */
-export const failureText = <Key extends string>({ code }: ToldFailure, own: Key): Key | "calls.unconfirmed" =>
+export const failureText = <Key extends string>({ code }: { readonly code: ErrorCode }, own: Key): Key | "calls.unconfirmed" =>
   code === "unknown" ? "calls.unconfirmed" : own;

@@ -33,12 +33,29 @@ export interface DpEventDetails {
     readonly call?: string;
     readonly status?: number;
     readonly issues?: readonly OptionIssue[];
+    /** the server's own words, where it gave some: shown to the shopper, and part of no copy of the event */
+    serverText(): string | undefined;
   };
   "dp-navigate": { readonly url: string; readonly reason: string; readonly reload: boolean; follow(): void };
   "dp-metric": { readonly name: string; readonly value: number; readonly tags: Readonly<Record<string, string>> };
 }
 
 export type DpEventType = keyof DpEventDetails;
+
+/** What a `dp-error` says; `message` is the element's own text for the code, in whatever words the shopper was told (events.6). */
+export interface ErrorFields {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly call?: string | undefined;
+  readonly status?: number | undefined;
+  readonly issues?: readonly OptionIssue[] | undefined;
+}
+
+/** The detail of a `dp-error`. `serverText` cannot be enumerated: who copies, prints or sends the detail leaves it out. */
+export function errorDetail(fields: ErrorFields, serverText?: string): DpEventDetails["dp-error"] {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return Object.defineProperty(given, "serverText", { value: () => serverText }) as unknown as DpEventDetails["dp-error"];
+}
 
 /** Events that a listener can cancel. */
 export const CANCELABLE: ReadonlySet<DpEventType> = new Set(["dp-open", "dp-request", "dp-navigate"]);

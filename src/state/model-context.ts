@@ -60,7 +60,8 @@ export interface ModelContext<Options> {
   /** the same for a page store; what the event may say of it stands in `shown.ts` (events.6) */
   setPage<Name extends keyof PageState>(name: Name, value: PageState[Name]): void;
   success(action: string, fields?: Readonly<Record<string, unknown>>): void;
-  error(code: ErrorCode, message: string, more?: { call?: string; status?: number }): void;
+  /** `message` is the element's own; a text that the server gave goes by `serverText` (events.6) */
+  error(code: ErrorCode, message: string, more?: ErrorMore): void;
   metric(name: string, value?: number, tags?: Readonly<Record<string, string>>): void;
   /** one `console.error` with tag and code */
   log(code: string, message: string): void;
@@ -75,6 +76,14 @@ export interface ModelContext<Options> {
   safeUrl(url: string, purpose?: "link" | "navigate"): string | undefined;
   /** the calls of a contract file, loaded when first needed */
   calls<Contract>(load: () => Promise<Contract>): Calls<Contract>;
+}
+
+/** What a `dp-error` says beside code and message. */
+export interface ErrorMore {
+  readonly call?: string | undefined;
+  readonly status?: number | undefined;
+  /** the words of the server, shown to the shopper and in no event */
+  readonly serverText?: string | undefined;
 }
 
 /** What every model gives: the host's `data-state` (host.1). */

@@ -57,9 +57,10 @@ export function reportAdd<Data>(
   const fields = { registryType, ...(registryId === undefined ? {} : { registryId }), asin };
   if (!result.ok) {
     if (!isTold(result)) return { kind: "none" };
-    const text = (add.quotes && messageOf(result)) || context.text(failureText(result, failed));
-    context.error(result.code, text, { call, ...(result.status === undefined ? {} : { status: result.status }) });
-    return { kind: "error", text, unsure: result.code === "unknown" };
+    const own = context.text(failureText(result, failed));
+    const serverText = add.quotes ? messageOf(result) : undefined;
+    context.error(result.code, own, { call, status: result.status, serverText });
+    return { kind: "error", text: serverText ?? own, unsure: result.code === "unknown" };
   }
   const verdict = result.confirmed ? "added" : add.judge(result.data);
   if (verdict === "added") {
@@ -73,9 +74,9 @@ export function reportAdd<Data>(
     context.success("registry-add", { ...fields, duplicate: true });
     return { kind: "exists" };
   }
-  const text = verdict.refused ?? context.text(failed);
-  context.error("refused", text, { call });
-  return { kind: "error", text, unsure: false };
+  const own = context.text(failed);
+  context.error("refused", own, { call, serverText: verdict.refused });
+  return { kind: "error", text: verdict.refused ?? own, unsure: false };
 }
 
 /** The same for a recommended item, which is counted too (registry-recommendations.7, .10). */

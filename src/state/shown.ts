@@ -8,6 +8,7 @@ export const shownInEvents: Shown = {
   customer: ({ signedIn, prime }) => ({ signedIn, prime }),
   location: (location) => location && { countryCode: location["countryCode"], locationType: location["locationType"] },
   paymentPlan: (plan) => plan && { optionId: plan.optionId, offerType: plan.offerType },
+  selections: (selections) => selections.map(selectionOf),
   lists: (lists) => ({
     ...lists,
     entries: lists.entries.map(({ name: _name, ...entry }) => entry),
@@ -15,9 +16,14 @@ export const shownInEvents: Shown = {
   }),
   registries: (registries) => ({
     ...registries,
-    gift: { ...registries.gift, entries: registries.gift.entries.map((entry) => without(entry, "name")) },
+    baby: { ...registries.baby, status: registries.baby.status && flagsOf(registries.baby.status) },
+    gift: { ...registries.gift, entries: registries.gift.entries.map(({ id, type }) => ({ id, type })) },
     tag: registries.tag && without(registries.tag, "tagName"),
   }),
+  grocery: (grocery) => without(grocery, "storeIntroduction"),
+  // texts of the server, and of the shopper's own cart
+  toasts: (toasts) => toasts.map((toast) => without(toast, "text")),
+  prices: (prices) => prices && { ...prices, monthly: prices.monthly && without(prices.monthly, "text") },
   eligibility: (programs) => Object.keys(programs),
   overlays: (overlays) => overlays.map(({ surface, modal }) => ({ surface, modal })),
   customizationToken: (token) => (token === null ? null : "[redacted]"),
@@ -26,6 +32,17 @@ export const shownInEvents: Shown = {
 function without<T extends object, Key extends keyof T>(value: T, key: Key): Omit<T, Key> {
   const { [key]: _left, ...rest } = value;
   return rest;
+}
+
+/** What an item is and costs; its texts are the server's, and the fields that it brings to forms can hold ids and tokens. */
+function selectionOf(item: ProductState["selections"][number]): Record<string, unknown> {
+  const { feature, itemType, selectionType, asin, offerListingId, quantity, price, savings, interestAmount } = item;
+  return { feature, itemType, selectionType, asin, offerListingId, quantity, price, savings, interestAmount };
+}
+
+/** Flags and numbers of an answer: its texts and addresses are of the shopper's own registry. */
+function flagsOf(status: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(status).filter(([, value]) => typeof value === "boolean" || typeof value === "number"));
 }
 
 /** The value as an event may show it. */

@@ -36,7 +36,7 @@ describe("stores", () => {
   it("events.6 shows no name, id or address of a store in a dp-change", () => {
     const canary = "CANARY";
     const tag = { registryId: "R", tagId: "T", tagName: canary };
-    const gift = { entries: [{ id: "R", name: canary, type: "birthday", typeText: "", imageUrl: "" }], loaded: true };
+    const gift = { entries: [{ id: "R", name: canary, type: "birthday", typeText: canary, imageUrl: canary }], loaded: true };
     const all = {
       customer: { id: canary, signedIn: true, prime: false },
       location: { countryCode: "US", locationType: "x", zipCode: canary, addressLine: canary },
@@ -47,7 +47,19 @@ describe("stores", () => {
         dropdown: "idle",
         failures: 0,
       },
-      registries: { baby: { has: null, status: null }, wedding: { has: null }, gift, tag, lastAdded: null },
+      registries: {
+        baby: { has: null, status: { registryLink: canary, isMustHaveItem: true } },
+        wedding: { has: null },
+        gift,
+        tag,
+        lastAdded: null,
+      },
+      selections: [
+        { feature: "gift", asin: "A", shortDisplayTitle: canary, formData: [{ inputName: "sid", inputValue: canary }], own: canary },
+      ],
+      prices: { totalPrice: 1, youSave: 0, monthly: { amount: 1, termCount: 2, text: canary } },
+      toasts: [{ text: canary, role: "status", duration: 1 }],
+      grocery: { lastAdd: { asin: "A", quantity: 2 }, storeIntroduction: { html: canary }, coupons: {} },
       paymentPlan: {
         optionId: "1",
         offerType: "EQUAL_PAY",
@@ -61,6 +73,11 @@ describe("stores", () => {
       expect(JSON.stringify(shown(name, value)), name).not.toContain(canary);
       expect(shown(name, name === "customer" ? all.customer : value)).not.toBe(undefined);
     }
+    expect(shown("registries", all.registries)).toMatchObject({ baby: { has: null, status: { isMustHaveItem: true } } });
+    expect(shown("selections", all.selections)).toMatchObject([{ feature: "gift", asin: "A" }]);
+    expect(shown("prices", all.prices)).toEqual({ totalPrice: 1, youSave: 0, monthly: { amount: 1, termCount: 2 } });
+    expect(shown("toasts", all.toasts)).toEqual([{ role: "status", duration: 1 }]);
+    expect(shown("grocery", all.grocery)).toEqual({ lastAdd: { asin: "A", quantity: 2 }, coupons: {} });
     expect(shown("quantity", 3)).toBe(3);
     expect(shown("location", null)).toBe(null);
   });

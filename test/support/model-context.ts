@@ -1,12 +1,18 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import type { CallEntry, CallRequest } from "../../src/contract/entry.ts";
 import type { Calls } from "../../src/call/lazy.ts";
 import type { CallResult, RunOptions } from "../../src/call/result.ts";
-import type { DpEventDetails, DpEventType } from "../../src/state/events.ts";
+import { errorDetail, type DpEventDetails, type DpEventType } from "../../src/state/events.ts";
 import type { ModelContext, PageOptions } from "../../src/state/model-context.ts";
+import { guardUrl } from "../../src/safe/url.ts";
 import { createPageStores } from "../../src/state/page.ts";
 import { createProductStores } from "../../src/state/product.ts";
 import { shown } from "../../src/state/shown.ts";
+import { answerOf, checkRequest } from "./contract-check.ts";
 import { format } from "../../src/text/format.ts";
+
+/** The address of the page that a model stands on. */
+export const PAGE = "https://shop.example/dp/B0EXAMPLE1";
 
 type FiredEvent = { [Type in DpEventType]: { type: Type; detail: DpEventDetails[Type] } }[DpEventType];
 
@@ -33,7 +39,10 @@ export interface TestContext<O> {
   leave(): void;
 }
 
-/** The world of a model as plain data: stores are real, time is virtual, calls wait for the test's answer. */
+/**
+ * The world of a model as plain data: stores, URL guard and the schemas of the calls are real, time is virtual, calls wait for
+ * the test's answer. A request or an answer that is not as its contract says fails the test.
+ */
 export function testContext<O>(
   options: O,
   given: { texts?: Readonly<Record<string, string>>; page?: Partial<PageOptions> } = {},
@@ -61,23 +70,30 @@ export function testContext<O>(
     emit("dp-change", { name, value: shown(name, value), previous: shown(name, previous) });
   };
 
+  const pageOptions = (): PageOptions => ({
+    signInUrl: "/sign-in",
+    language: "en-US",
+    device: "desktop",
+    endpoints: {},
+    allowedOrigins: [],
+    tokenOrigins: [],
+    treatments: {},
+    measurement: true,
+    ...given.page,
+  });
+  const guarded = (url: string, purpose: "link" | "navigate", authored = false): string | undefined => {
+    const safe = guardUrl(url, { ...pageOptions(), base: PAGE, purpose, authored });
+    if (!safe) emit("dp-error", errorDetail({ code: "blocked-url", message: "The address of another site is not followed." }));
+    return safe?.href;
+  };
+
   const context: ModelContext<O> = {
     tag: "dp-test",
     $options,
     scope,
     page,
     signal: controller.signal,
-    pageOptions: () => ({
-      signInUrl: "/sign-in",
-      language: "en-US",
-      device: "desktop",
-      endpoints: {},
-      allowedOrigins: [],
-      tokenOrigins: [],
-      treatments: {},
-      measurement: true,
-      ...given.page,
-    }),
+    pageOptions,
     now: () => now,
     after(ms, run) {
       const timer = { at: now + ms, run };
@@ -92,33 +108,39 @@ export function testContext<O>(
     setProduct: (name, value) => set(scope[name] as WritableAtom, name, value),
     setPage: (name, value) => set(page[name] as WritableAtom, name, value),
     success: (action, fields = {}) => void emit("dp-success", { action, ...fields }),
-    error: (code, message, more = {}) => void emit("dp-error", { code, message, ...more }),
+    error: (code, message, { serverText, ...more } = {}) => void emit("dp-error", errorDetail({ code, message, ...more }, serverText)),
     metric: (name, value = 1, tags = {}) => void emit("dp-metric", { name, value, tags }),
     log: (code, message) => void logged.push(`${code}: ${message}`),
     warn: (message) => void logged.push(message),
     text: (key, params) => format(given.texts?.[key] ?? key, params, "en-US"),
-    navigate(url, reason) {
+    navigate(url, reason, { reload = false, authored = false } = {}) {
+      if (!reload && guarded(url, "navigate", authored) === undefined) return false;
       navigations.push({ url, reason });
       return true;
     },
     signIn: () => void navigations.push({ url: "/sign-in", reason: "sign-in" }),
-    safeUrl: (url) => (url.startsWith("/") ? url : undefined),
-    calls: <Contract>() =>
-      ({
-        run: (name: string, request: unknown, runOptions: RunOptions = {}) =>
-          new Promise((resolve) =>
+    safeUrl: (url, purpose = "link") => guarded(url, purpose),
+    calls: <Contract>(load: () => Promise<Contract>) => {
+      const contract = load() as Promise<Readonly<Record<string, CallEntry | undefined>>>;
+      return {
+        run(name: string, request: CallRequest, runOptions: RunOptions = {}) {
+          // Nobody waits for it where the test gives no answer: then the rejection itself fails the run.
+          const entry = contract.then((entries) => checkRequest(entries[name], name, request));
+          return new Promise((resolve) =>
             calls.push({
               name,
               request,
               options: runOptions,
               async answer(result) {
-                resolve(result);
+                resolve(answerOf(await entry, result));
                 await settled();
               },
             }),
-          ),
+          );
+        },
         warm() {},
-      }) as unknown as Calls<Contract>,
+      } as unknown as Calls<Contract>;
+    },
   };
 
   return {
@@ -142,6 +164,18 @@ export function testContext<O>(
     },
     leave: () => controller.abort(),
   };
+}
+
+/**
+ * What the shopper reads after the last `dp-error`: the words of the server where it gave some, else the element's. Throws
+ * where words of the server stand in an event or a log (events.6).
+ */
+export function readAfter({ events, logged }: Pick<TestContext<unknown>, "events" | "logged">): string | undefined {
+  const error = events.findLast(({ type }) => type === "dp-error")?.detail as DpEventDetails["dp-error"] | undefined;
+  const words = error?.serverText();
+  if (words !== undefined && JSON.stringify([events, logged]).includes(JSON.stringify(words).slice(1, -1)))
+    throw new Error(`events.6: the words of the server stand in an event or a log: ${words}`);
+  return words ?? error?.message;
 }
 
 /** Resolves when all that was waiting for promises has run. */

@@ -1,4 +1,5 @@
 import { kebab } from "../../lib/names.ts";
+import { isSensitive } from "../../lib/personal.ts";
 import type { OptionIssue } from "../../state/events.ts";
 import type { ProductStores } from "../../state/product.ts";
 import { expected } from "./expected.ts";
@@ -7,6 +8,7 @@ import { PLACES, readOptions, searchFor, settingHolder, stateOf, type Properties
 import type { Option, Schema } from "../options.ts";
 import { pageRoot } from "../page/query.ts";
 import type { StateScript } from "./page-state.ts";
+import { matches } from "../page/query.ts";
 
 export type OptionSource = keyof typeof PLACES | "default" | "missing";
 
@@ -15,6 +17,8 @@ export interface FoundOption {
   readonly source: OptionSource;
   readonly where: string;
   readonly raw: unknown;
+  /** read from a control that the shopper fills in */
+  readonly typed?: boolean;
 }
 
 export interface ExplainedOptions<S extends Schema> extends ReadOptions<S> {
@@ -55,7 +59,9 @@ function find(search: Search, name: string, option: Option<unknown>): FoundOptio
     (...asked: [Search, string, Option<unknown>]) => unknown,
   ][]) {
     const raw = look(search, name, option);
-    if (raw !== undefined) return { source, where: describe(source, search, name, option), raw };
+    if (raw === undefined) continue;
+    const typed = source === "hidden field" && isTyped(search.field(option.wire!) as Field);
+    return { source, where: describe(source, search, name, option), raw, ...(typed && { typed }) };
   }
   if (option.fallback !== undefined) return { source: "default", where: "the default", raw: option.fallback };
   return { source: "missing", where: "nowhere", raw: undefined };
@@ -86,6 +92,8 @@ function describe(source: keyof typeof PLACES, search: Search, name: string, opt
   }
 }
 
+const isTyped = (field: Field): boolean => !matches(field, "input[type=hidden],input[type=submit],meta,select");
+
 function describeField({ host, field: finder }: Search, names: readonly string[]): string {
   const field = finder(names) as Field;
   const name = names.find((candidate) => candidate === field.getAttribute("name") || candidate === field.id);
@@ -106,7 +114,9 @@ function problemOf({ text }: StateScript): string {
     JSON.parse(text);
     return "it is no JSON object {…}";
   } catch (cause) {
-    return `it is no JSON (${cause instanceof Error ? cause.message : String(cause)})`;
+    // the parser quotes what it could not read, which can be anybody's name (events.6); where it stopped is enough
+    const at = cause instanceof Error ? /(?:position|column|line) .*$/.exec(cause.message)?.[0] : undefined;
+    return at && /^[a-z\d (),]+$/.test(at) ? `it is no JSON (${at})` : "it is no JSON";
   }
 }
 
@@ -119,7 +129,13 @@ function missing(name: string, option: Option<unknown>): string {
   );
 }
 
+/** What the shopper typed, what is the shopper's own, and JSON that can hold both is in no event and no log (events.6). */
+function mayQuote(name: string, { wire = [], own = [] }: Option<unknown>, { typed, raw }: FoundOption): boolean {
+  return !typed && !/^\s*[[{].*"/s.test(String(raw)) && ![name, ...wire, ...own].some(isSensitive);
+}
+
 function mistyped(name: string, option: Option<unknown>, hit: FoundOption): string {
-  const shown = typeof hit.raw === "string" ? JSON.stringify(hit.raw.slice(0, 60)) : `a value of type ${typeof hit.raw}`;
+  const shown =
+    mayQuote(name, option, hit) && typeof hit.raw === "string" ? JSON.stringify(hit.raw.slice(0, 60)) : `a value of type ${typeof hit.raw}`;
   return `${kebab(name)} is ${shown} in ${hit.where}. It must be ${expected(option)}.`;
 }

@@ -1,3 +1,4 @@
+import { errorDetail } from "../../state/events.ts";
 import { fire } from "../events.ts";
 import { navigate } from "../page/navigate.ts";
 import { isPlainPress, opensElsewhere } from "../page/press.ts";
@@ -73,7 +74,7 @@ async function fill(host: HTMLElement, into: HTMLElement, html: string, css: str
   if (signal.aborted) return false;
   if (blocked.length > 0) {
     const message = `<${host.localName}> left ${blocked.length} address(es) of other sites out of a fragment. List their origins in allowed-origins to allow them.`;
-    fire(host, "dp-error", { code: "blocked-url", message });
+    fire(host, "dp-error", errorDetail({ code: "blocked-url", message }));
   }
   const root = into.getRootNode();
   if (sheet && root instanceof ShadowRoot) {

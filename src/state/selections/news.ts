@@ -1,3 +1,4 @@
+import { describeCause } from "../../lib/cause.ts";
 import type { BasePrice, Prices, Selection } from "../product.ts";
 import type { SelectionEnvironment } from "./environment.ts";
 import type { SelectionItem } from "./item.ts";
@@ -48,7 +49,10 @@ export function tell<Element>(
     wanted === undefined || (event === wanted && role !== "trigger" && !(cause === "selection" && name === news.feature));
   const call = (event: SelectionEvent, handler: Handler, name: string) => {
     const failed = (error: unknown) =>
-      log("fatal", "selections.handler", `the handler of ${name} failed at cause ${cause}: ${String(error)}`, { feature: name, cause });
+      log("fatal", "selections.handler", `the handler of ${name} failed at cause ${cause}: ${describeCause(error)}`, {
+        feature: name,
+        cause,
+      });
     try {
       const answer = handler(Object.freeze({ ...news, event }));
       if (isThenable(answer)) answer.then(undefined, failed);

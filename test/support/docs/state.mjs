@@ -124,9 +124,10 @@ export function eventsPage({ elements, cancelable }) {
       [
         "* Those that come *before* something can be cancelled by `preventDefault()`: then it does not happen, and the element is as it was.",
         "* A listener that comes late asks for what it missed: `dpElements.last(type, target?)` gives the last event of a type.",
-        '* No token, address, name, e-mail, session or customer id, and nothing that the shopper typed, is in an event: `"[redacted]"` stands in its place.',
+        '* No token, address, name, e-mail, session or customer id, and nothing that the shopper typed, is in an event: `"[redacted]"` stands in its place. Of a call only those fields are shown that its contract names (`shown`).',
+        "* A text that the server gave is shown to the shopper and is in no event: `message` of `dp-error` is the element's own. A listener that wants the server's asks for it: `event.detail.serverText()`, `undefined` where there is none.",
         '* A page that changes its own markup tells the elements: `document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }))`.',
-        "* `dp-navigate` comes before the page is left or reloaded. Cancelled, the navigation is the page's; `event.detail.follow()` does it after all.",
+        "* `dp-navigate` comes before the page is left or reloaded. Its `url` is redacted too. Cancelled, the navigation is the page's; `event.detail.follow()` goes to the true address after all.",
       ].join("\n"),
     ),
     section(
