@@ -192,7 +192,7 @@ describe("dp-digital-dash", () => {
     const host = await place();
     control(host).click();
     await until(() => navigations.length === 1);
-    expect([navigations, errors, host.querySelector("dialog")]).to.deep.equal([["/ap/login?return=1"], [], null]);
+    expect([navigations, errors, host.querySelector("dialog")]).to.deep.equal([["/ap/login?return=[redacted]"], [], null]);
     server.on(CREATE, () => new Response("https://elsewhere.example/login", { status: 401 }));
     control(host).click();
     await shown(host);
