@@ -19,7 +19,11 @@ describe("failed cart action of dp-quantity-selector", () => {
       failed("http", 500),
       failed("refused"),
       failed("bad-response"),
-      { ok: true as const, status: 200, data: { type: "cart.add-items/v1", entity: { items: [] } } },
+      {
+        ok: true as const,
+        status: 200,
+        data: { type: "cart.add-items/v1", entity: { items: [{ id: "C9", asin: "B0OTHER", quantity: 1 }] } },
+      },
     ]) {
       const cadence = {
         cadence: {

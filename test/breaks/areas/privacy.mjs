@@ -140,6 +140,6 @@ export const breaks = [
     file: "src/element/options/option-messages.ts",
     find: "return !typed && ",
     replace: "return ",
-    tests: ["src/element/options.browser.ts"],
+    tests: ["src/element/options-quoted.browser.ts"],
   },
 ];
