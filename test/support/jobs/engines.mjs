@@ -61,10 +61,10 @@ export async function enginesJob() {
 /** Prints what one file did on one engine, and adds it to the total where it decides. */
 function count(total, { engine, file, decisive, report, output, timedOut }) {
   const line = (sign, text) => console.log(`  ${sign} ${engine.padEnd(8)} ${file} ${text}`);
+  if (timedOut && !report.files.some((each) => each.file === file)) return line("·", "did not end: the time was up");
   const { counts, clean, failures } = report
     ? ofFile(report, file)
     : { counts: { passed: 0, failed: 1, skipped: 0 }, clean: false, failures: [{ title: `${file} (${engine})`, message: output }] };
-  if (timedOut && !clean) return line("·", "did not end: the time was up");
   line(clean ? "✓" : "✗", `${counts.passed} passed, ${counts.failed} failed${clean || decisive ? "" : " (does not decide here)"}`);
   if (!decisive) {
     for (const { title, message } of failures) console.log(`      ${title}: ${String(message).split("\n")[0]}`);
@@ -73,6 +73,6 @@ function count(total, { engine, file, decisive, report, output, timedOut }) {
   for (const key of ["passed", "failed", "skipped"]) total[key] += counts[key];
   if (!clean) {
     if (counts.failed === 0) total.failed++;
-    total.failures.push(...(failures.length > 0 ? failures : [{ title: `${file} (${engine})`, message: "no test ran" }]));
+    total.failures.push(...(failures.length > 0 ? failures : [{ title: `${file} (${engine})`, message: output }]));
   }
 }
