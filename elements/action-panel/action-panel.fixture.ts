@@ -1,5 +1,6 @@
 import { productStores } from "../../src/element/scope.ts";
 import type { ActionPanelElement } from "./action-panel.element.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -44,7 +45,7 @@ export function panelPage() {
     scope: () => productStores(host()),
     modes: (node: Element = host()) => [...node.classList].filter((name) => name.startsWith("dp-mode-")),
     seen: (selector: string) => at(selector).checkVisibility(),
-    of: (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail),
+    of: (type: string) => detailsOf(events, type),
     closeButton: () => help().querySelector("[data-dp-drawn]")!.shadowRoot!.querySelector<HTMLElement>("[part=close]")!,
     async put(html: string) {
       page.innerHTML = `<div data-dp-scope>${html}</div>`;

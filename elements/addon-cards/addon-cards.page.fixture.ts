@@ -6,6 +6,7 @@ import "./index.ts";
 import type { AddonCardsElement } from "./addon-cards.element.ts";
 import { until } from "../../test/support/until.ts";
 import { spoken } from "../../test/support/announced.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -69,7 +70,7 @@ export function cardsPage() {
     sheet: () => drawn()?.querySelector("dialog") ?? null,
     scope: () => productStores(host()),
     chosen: () => store().selections.map(({ feature, asin, itemType }) => `${feature} ${asin ?? itemType}`),
-    of: (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail),
+    of: (type: string) => detailsOf(events, type),
     card: (name: string) => at<HTMLElement>(`[data-dp-card=${name}]`),
     said: () => spoken(),
     form: () => [...new FormData(at<HTMLFormElement>("form"))].map(([name, value]) => `${name}=${String(value)}`),

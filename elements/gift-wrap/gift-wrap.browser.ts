@@ -5,6 +5,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/stage.tsx";
 import type { GiftWrapElement } from "./gift-wrap.element.ts";
 import "./index.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
 const RECEIPT = "items[0.base][additionalParameters.giftOptions.includeGiftReceipt]";
@@ -29,7 +30,7 @@ const sent = (form = "#buy") =>
   [...new FormData(at<HTMLFormElement>(form))]
     .filter(([name]) => name === "giftWrap" || name.includes("giftOptions"))
     .map(([name, value]) => `${name}=${String(value)}`);
-const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
+const of = (type: string) => detailsOf(events, type);
 const pageChanged = async () => {
   document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
   await wait();

@@ -1,6 +1,7 @@
 import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { productStores } from "../../src/element/scope.ts";
 import type { HeroActionElement } from "./hero-action.element.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 import "./index.ts";
 
 export const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -12,7 +13,7 @@ export const sent: [string, string][][] = [];
 export const at = <T extends Element = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;
 export const host = () => at<HeroActionElement>("dp-hero-action");
 export const state = () => host().dataset["state"];
-export const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
+export const of = (type: string) => detailsOf(events, type);
 /** values of one field in each submission */
 export const values = (name: string) => sent.map((fields) => fields.filter(([field]) => field === name).map(([, value]) => value));
 

@@ -1,6 +1,7 @@
 import { productStores } from "../../src/element/scope.ts";
 import type { OrderMinimumElement } from "./order-minimum.element.ts";
 import { spoken } from "../../test/support/announced.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -41,7 +42,7 @@ export function buyPage(): BuyPage {
       page.innerHTML = html;
       await wait(30);
     },
-    of: (type) => events.filter((event) => event.type === type).map(({ detail }) => detail),
+    of: (type) => detailsOf(events, type),
     async stop() {
       removeEventListener("submit", submitted);
       page.remove();

@@ -5,6 +5,7 @@ import "./index.ts";
 import type { PriceSummaryElement } from "./price-summary.element.ts";
 import { until } from "../../test/support/until.ts";
 import { spoken } from "../../test/support/announced.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 export const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -24,7 +25,7 @@ export const store = () => selectionStore(host());
 export const add = (item: object, feature = "coupons") => store().update(feature, { ...item, selectionType: "add" } as never);
 export const remove = (item: object, feature = "coupons") => store().update(feature, { ...item, selectionType: "delete" } as never);
 export const said = () => spoken();
-export const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
+export const of = (type: string) => detailsOf(events, type);
 const middle = (node: Element): [number, number] => {
   const { x, y, width, height } = node.getBoundingClientRect();
   return [Math.round(x + width / 2), Math.round(y + height / 2)];

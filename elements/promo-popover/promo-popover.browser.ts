@@ -6,6 +6,7 @@ import type { PromoPopoverElement } from "./promo-popover.element.ts";
 import "./index.ts";
 import { until, wait } from "../../test/support/until.ts";
 import { recordAnnouncements } from "../../test/support/announced.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 const PATH = "/gp/toys/birthday/atwl-dpx.html";
 const HTML = `<p>A birthday is near.</p><a href="/birthday">See the club</a> <button type="button" data-dp-action="close">No thanks</button><script>window.promoRan = 1</script>`;
@@ -19,7 +20,7 @@ const popover = () => root().querySelector<HTMLElement>(".dp-popover")!;
 const state = () => host().dataset["state"];
 const control = () => page.querySelector<HTMLElement>("#add")!;
 const close = () => root().querySelector<HTMLElement>('[part="close"]')!;
-const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
+const of = (type: string) => detailsOf(events, type);
 const inner = () => root().activeElement;
 const added = (detail: object = { action: "list-add", asin: "A1" }) =>
   page.dispatchEvent(new CustomEvent("dp-success", { detail, bubbles: true }));

@@ -6,6 +6,7 @@ import type { QuantitySelectorElement } from "./quantity-selector.element.ts";
 import { price } from "./quantity-selector.fixture.ts";
 import { until, wait } from "../../test/support/until.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 export { until, wait } from "../../test/support/until.ts";
 
 /** Twelve items: 1 to 11 with prices, and 12+ without. */
@@ -79,7 +80,7 @@ export async function stage(
     option: (text) => all('[role="option"]').find((node) => node.textContent!.startsWith(text))!,
     focused: () => root.activeElement,
     quantity: () => productStores(host).quantity.get(),
-    of: (type) => events.filter((event) => event.type === type).map(({ detail }) => detail),
+    of: (type) => detailsOf(events, type),
     async open() {
       await wait(110);
       view.part("button")!.click();

@@ -4,6 +4,7 @@ import "./index.ts";
 import type { QuantitySliderElement } from "./quantity-slider.element.ts";
 import { until, wait } from "../../test/support/until.ts";
 import { spoken } from "../../test/support/announced.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 export { until, wait } from "../../test/support/until.ts";
 
 const LINES = "/cart/carts/retail/items";
@@ -102,7 +103,7 @@ export async function stage(attributes = "", { form = FORM, more = "", offer = '
   const text = (selector: string) => root.querySelector(selector)?.textContent?.trim() ?? "";
   return {
     ...{ asin, scope, host, events },
-    of: (type) => events.filter((event) => event.type === type).map(({ detail }) => detail),
+    of: (type) => detailsOf(events, type),
     state: () => host.dataset["state"],
     part: (name) =>
       [...root.querySelectorAll<HTMLElement>(`[part="${name}"]`)].find((node) => node.checkVisibility({ visibilityProperty: true })),

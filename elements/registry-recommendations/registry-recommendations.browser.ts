@@ -3,6 +3,7 @@ import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { press, until } from "../../test/support/stage.tsx";
 import "./index.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 const ADD = "/wedding/registry-items/addItems";
 const PRODUCT = "/registries/registry-products/addProduct";
@@ -17,7 +18,7 @@ const onNavigate = (event: Event) => {
 };
 const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
 const TYPES = ["dp-success", "dp-error", "dp-metric"];
-const ofType = (type: string) => fired.filter((one) => one.type === type).map(({ detail }) => detail);
+const ofType = (type: string) => detailsOf(fired, type);
 
 const item = (asin: string, quantity = "1") => html`
   <article data-dp-item data-asin=${asin}>

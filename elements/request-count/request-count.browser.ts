@@ -3,6 +3,7 @@ import { sendKeys } from "@web/test-runner-commands";
 import { press, until } from "../../test/support/stage.tsx";
 import type { RequestCountElement } from "./request-count.element.ts";
 import "./index.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 let fired: { type: string; detail: Record<string, unknown> }[];
 const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
@@ -25,7 +26,7 @@ const choose = (host: Element, value: string) => {
   select(host).dispatchEvent(new Event("change", { bubbles: true }));
 };
 const sent = (host: Element) => [...new FormData(host.closest("form")!)].map(([name, value]) => `${name}=${value as string}`);
-const ofType = (type: string) => fired.filter((one) => one.type === type).map(({ detail }) => detail);
+const ofType = (type: string) => detailsOf(fired, type);
 
 /** opens the number field and waits until it has focus */
 async function type(host: Element): Promise<void> {

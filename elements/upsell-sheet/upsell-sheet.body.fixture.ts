@@ -4,6 +4,7 @@ import { pageStores } from "../../src/state/page.ts";
 import "./index.ts";
 import type { UpsellSheetElement } from "./upsell-sheet.element.ts";
 import { until } from "../../test/support/until.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 export { htmlWidget, listWidget } from "./upsell-sheet.recommendations.fixture.ts";
 
@@ -19,7 +20,7 @@ const onEvent = (event: Event) => {
   if (event.type === "dp-navigate") event.preventDefault();
   fired.push({ type: event.type, detail: (event as CustomEvent<Record<string, unknown>>).detail });
 };
-export const of = (type: string) => fired.filter((event) => event.type === type).map(({ detail }) => detail);
+export const of = (type: string) => detailsOf(fired, type);
 export const metrics = (name: string) => of("dp-metric").filter((metric) => metric["name"] === name);
 
 /** A page whose server answers every add, and the recommendations when the test says so. */

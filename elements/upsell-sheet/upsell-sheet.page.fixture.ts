@@ -5,6 +5,7 @@ import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/su
 import type { UpsellSheetElement } from "./upsell-sheet.element.ts";
 import "./index.ts";
 import { until } from "../../test/support/until.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
 
 export const ADD = "/gp/product/handle-buy-box";
 export const RECOMMEND = "/ussx";
@@ -34,7 +35,7 @@ const onSubmit = (event: SubmitEvent) => {
   native.push({ form, submitter: event.submitter?.getAttribute("name") ?? null, fields });
 };
 
-export const of = (type: string) => fired.filter((event) => event.type === type).map(({ detail }) => detail);
+export const of = (type: string) => detailsOf(fired, type);
 
 export function onPage(): void {
   beforeEach(() => {

@@ -15,6 +15,25 @@ export const announcerPlace = (): Node | null => announcer()?.host.parentNode ??
 /** What was said last. */
 export const spoken = (role: LiveRole = "status"): string => announcer()?.regions[role].textContent ?? "";
 
+/** Runs for each text that the page's announcer is given, at once: it is said later, and may have to wait for others. */
+export function onAnnounce(run: (text: string, role: LiveRole) => void): void {
+  const { shared } = registry();
+  const follow = ({ queues }: Announcer) => {
+    for (const role of ["status", "alert"] as const) {
+      queues[role].push = function (...texts) {
+        for (const text of texts) run(text, role);
+        return Array.prototype.push.apply(this, texts);
+      };
+    }
+  };
+  const known = announcer();
+  if (known) follow(known);
+  shared.set = function (name, value) {
+    if (name === "announcer") follow(value as Announcer);
+    return Map.prototype.set.call(this, name, value) as typeof shared;
+  };
+}
+
 /** Nothing is said any more, and nothing waits to be said: as on a new page. */
 export function silence(): void {
   for (const role of ["status", "alert"] as const) {

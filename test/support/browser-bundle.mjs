@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build } from "vite";
 import { breakPlugin } from "../breaks/plugin.mjs";
+import { recorderPlugin } from "./recorder/lenient.mjs";
 
 /** Pages that a test opens in a frame: entries of their own, loaded by their path. */
 const FRAME = /strict\.fixture\.ts$/;
@@ -118,7 +119,7 @@ export async function bundleTests(runtime, files) {
   const drawing = new Set();
   await build({
     ...common,
-    plugins: [breakPlugin(), runtimeTests(files, drawing), lonelyEntries()],
+    plugins: [breakPlugin(), recorderPlugin(files, runtime), runtimeTests(files, drawing), lonelyEntries()],
     build: {
       ...output,
       rolldownOptions: {

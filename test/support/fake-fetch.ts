@@ -1,3 +1,5 @@
+import { nameRequests } from "./recorder/record.ts";
+
 /** A request that left the page, as a server would see it. */
 export interface SeenRequest {
   readonly method: string;
@@ -51,8 +53,14 @@ export function fakeFetch(routes: Readonly<Record<string, (request: SeenRequest)
     return reply ? Promise.race([Promise.resolve(reply(seen)), ended]) : ended;
   };
   return {
-    requests,
-    to: (path) => requests.filter((request) => request.path === path),
+    get requests() {
+      nameRequests();
+      return requests;
+    },
+    to(path) {
+      nameRequests(path);
+      return requests.filter((request) => request.path === path);
+    },
     on: (path, reply) => void replies.set(path, reply),
     restore: () => void (window.fetch = before),
   };

@@ -9,6 +9,7 @@ import { chromiumArgs, requireBrowser } from "./find-browsers.mjs";
 import { loaderSite } from "./loader-site.mjs";
 import { viewportPlugin, webkitLauncher } from "./webkit-launcher.mjs";
 import { sendableFailures } from "./sendable-failures.mjs";
+import { collectPlugin } from "./recorder/lenient.mjs";
 import { jsonReporter } from "./wtr-reporter.mjs";
 
 /**
@@ -48,7 +49,7 @@ export default {
   testFramework: { config: { timeout: "10000" } },
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
-  plugins: [tests.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures()],
+  plugins: [tests.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures(), collectPlugin()],
   browsers: BROWSERS.split(",").map((name) => launch[name]()),
   reporters: REPORT ? [jsonReporter(REPORT)] : [summaryReporter({ flatten: true })],
 };

@@ -1,0 +1,137 @@
+// The first import of every browser test: the bundler puts it there. It keeps what a test causes, and fails a test that leaves any
+// of it unnamed: `expectSeen` names it.
+import { executeServerCommand } from "@web/test-runner-commands";
+import { watchAnnouncements } from "./recorder/announcements.ts";
+import { watchConsole, watchCookies, watchRequests, watchStorage } from "./recorder/calls.ts";
+import { forgetCalls, watchEvents } from "./recorder/events.ts";
+import { beginRecord, kept, KINDS, type Entry, type Kind } from "./recorder/record.ts";
+import { wait } from "./until.ts";
+
+type Wanted = string | RegExp;
+
+const PLURALS = {
+  announcements: "announcement",
+  console: "console",
+  cookies: "cookie",
+  events: "event",
+  requests: "request",
+  storage: "storage",
+} as const satisfies Record<string, Kind>;
+
+const pluralOf = (kind: Kind): string => Object.entries(PLURALS).find(([, one]) => one === kind)![0];
+const quoted = (entries: readonly (Entry | Wanted)[]): string =>
+  entries
+    .map((entry) => (typeof entry === "object" && "label" in entry ? entry.label : entry))
+    .map((one) => (typeof one === "string" ? JSON.stringify(one) : String(one)))
+    .join(", ");
+
+function expectList(wanted: readonly Wanted[], kinds: readonly Kind[], call: string): void {
+  const list = kept(kinds).filter(({ listed }) => !listed);
+  const isEqual = (entry: Entry, one: Wanted | undefined) => (one instanceof RegExp ? one.test(entry.label) : entry.label === one);
+  if (list.length !== wanted.length || !list.every((entry, index) => isEqual(entry, wanted[index]))) {
+    throw new Error(`Expected ${call}(${quoted(wanted)})\n     saw ${call}(${quoted(list)})`);
+  }
+  for (const entry of list) Object.assign(entry, { named: true, listed: true });
+}
+
+type Expecting = (...wanted: Wanted[]) => void;
+
+/**
+ * Asserts what was seen since the test began, or since the last call, all of it and in this order, and names it:
+ * `expectSeen("POST /cart/add", "dp-success add-to-cart", "polite Added to cart")`. `expectSeen.events(…)` and the like look at
+ * one kind. Without arguments: nothing was seen.
+ */
+export const expectSeen: Expecting & Record<keyof typeof PLURALS, Expecting> = Object.assign(
+  (...wanted: Wanted[]) => expectList(wanted, KINDS, "expectSeen"),
+  Object.fromEntries(
+    Object.entries(PLURALS).map(([plural, kind]) => [plural, (...wanted: Wanted[]) => expectList(wanted, [kind], `expectSeen.${plural}`)]),
+  ) as Record<keyof typeof PLURALS, Expecting>,
+);
+
+/** Labels since the test began, or since the last `expectSeen`, to wait for one; names nothing. */
+export const seen = (...kinds: Kind[]): string[] =>
+  kept(kinds.length > 0 ? kinds : KINDS)
+    .filter(({ listed }) => !listed)
+    .map(({ label }) => label);
+
+/** Fails with what is unnamed in words that can be pasted; returns the kinds that are. */
+function unnamedKinds(lenient: readonly Kind[]): Kind[] {
+  const left = KINDS.filter((kind) => kept([kind]).some(({ named }) => !named));
+  const strict = left.filter((kind) => !lenient.includes(kind));
+  if (strict.length === 0) return left;
+  const lines = strict.map((kind) => `  expectSeen.${pluralOf(kind)}(${quoted(kept([kind]).filter(({ listed }) => !listed))});`);
+  throw new Error(
+    `The test caused what it does not name:\n${lines.join("\n")}\n` +
+      `Each may be right or a defect. Name what is right with expectSeen of test/support/recorder.ts; in order of time it was\n` +
+      `  expectSeen(${quoted(kept().filter(({ listed }) => !listed))});`,
+  );
+}
+
+type Test = (this: Mocha.Context, done?: Mocha.Done) => unknown;
+
+/** A test function that fails where it leaves a kind unnamed that is not in `lenient`. */
+export function recorded(test: Test, lenient: readonly Kind[] = [], left: (kinds: readonly Kind[]) => void = () => {}) {
+  return async function (this: Mocha.Context): Promise<void> {
+    const endRecord = beginRecord();
+    try {
+      await (test.length > 0
+        ? new Promise<void>((resolve, reject) => void test.call(this, (error) => (error ? reject(error) : resolve())))
+        : test.call(this));
+      await wait(); // what the test has caused already, but comes in the next task
+      left(unnamedKinds(lenient));
+    } finally {
+      endRecord();
+      forgetCalls();
+    }
+  };
+}
+
+interface TestFile {
+  readonly name: string;
+  readonly lenient: readonly Kind[];
+  readonly left: Set<Kind>;
+  /** tests that have not ended well yet */
+  open: number;
+}
+
+let file: TestFile = { name: "", lenient: [], left: new Set(), open: 0 };
+
+/** What a test file begins with. Returns what it ends with. */
+export function recordFile(name: string, lenient: readonly Kind[], mode?: "judge" | "collect"): () => void {
+  const own: TestFile = { name, lenient: mode === "collect" ? KINDS : lenient, left: new Set(), open: 0 };
+  file = own;
+  return () => {
+    if (mode === "collect") {
+      describe("recorder", () => plainIt("collects", () => executeServerCommand("lenient", { name, kinds: [...own.left] })));
+    } else if (mode === "judge" && lenient.length > 0 && navigator.userAgent.includes("Chrome/")) {
+      describe("recorder", () => plainIt("is lenient only where a test of this file needs it", () => expectNeeded(own)));
+    }
+  };
+}
+
+function expectNeeded({ name, lenient, left, open }: TestFile): void {
+  const over = lenient.filter((kind) => !left.has(kind));
+  if (open > 0 || over.length === 0) return;
+  throw new Error(
+    `Every test of ${name} names each ${over.join(", ")}: remove ${over.join(", ")} from test/support/recorder/lenient.json.`,
+  );
+}
+
+watchEvents();
+watchRequests();
+watchConsole();
+watchCookies();
+watchStorage();
+watchAnnouncements();
+
+const plainIt = globalThis.it;
+globalThis.it = Object.assign((title: string, test?: Test) => {
+  if (!test) return plainIt(title);
+  const own = file;
+  own.open++;
+  const ended = (kinds: readonly Kind[]) => {
+    own.open--;
+    for (const kind of kinds) own.left.add(kind);
+  };
+  return plainIt(title, recorded(test, own.lenient, ended));
+}, plainIt) as Mocha.TestFunction;
