@@ -7,7 +7,6 @@ import type { InviteButtonElement } from "./invite-button.element.ts";
 import "./index.ts";
 import { until, wait } from "../../test/support/until.ts";
 import { spoken } from "../../test/support/announced.ts";
-import { detailsOf } from "../../test/support/recorder/details.ts";
 
 let page: HTMLElement;
 let net: FakeFetch;
@@ -17,7 +16,7 @@ const at = <T extends Element = HTMLElement>(selector: string) => page.querySele
 const host = () => at<InviteButtonElement>("dp-invite-button");
 const state = () => host().dataset["state"];
 const button = () => at("#control");
-const of = (type: string) => detailsOf(events, type);
+const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
 const dialog = () => host().querySelector("[data-dp-drawn]")?.shadowRoot?.querySelector("dialog");
 const said = () => spoken();
 const empty =

@@ -2,13 +2,12 @@ import { expect } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { productStores } from "../../src/element/scope.ts";
 import { clearStages, setCart, stage, until, viewport, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 
+const [OPENED, CLOSED, CHANGED] = ["dp-open quantity-selector", "dp-close quantity-selector", "dp-change quantity"] as const;
 const popoverOpen = (view: SelectorStage) => view.part("popover")!.matches(":popover-open");
 const visible = (node: Element | null) => node !== null && (node as HTMLElement).checkVisibility({ visibilityProperty: true });
-const press = async (node: Element) => {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
-};
 const cadence = `variation-selector-lists-map='${JSON.stringify({
   cadence: {
     selectorItems: [
@@ -45,6 +44,7 @@ describe("dp-quantity-selector", () => {
     expect(getComputedStyle(view.part("button")!).textDecorationLine).to.equal("underline");
     await view.open();
     expect(view.state()).to.equal("open");
+    expectSeen.events(OPENED);
   });
 
   it("quantity-selector.14 choose-quantity shows its own button until the first commit, then works as dropdown", async () => {
@@ -55,6 +55,7 @@ describe("dp-quantity-selector", () => {
     view.option("3").click();
     await until(() => view.part("selected")!.textContent === "3 lb", "committed");
     expect(view.part("button")!.getAttribute("aria-label")).to.equal("Quantity 3 lb");
+    expectSeen.events(OPENED, CLOSED, CHANGED);
   });
 
   it("quantity-selector.15 a double tap opens once and does not close again", async () => {
@@ -76,6 +77,7 @@ describe("dp-quantity-selector", () => {
     expect(view.scope.querySelector("button")!.getBoundingClientRect().top).to.equal(after);
     expect(view.state()).to.equal("open");
     await expect(view.host).to.be.accessible();
+    expectSeen.events(OPENED);
   });
 
   it("quantity-selector.16 opens nothing when dp-open is cancelled", async () => {
@@ -84,6 +86,7 @@ describe("dp-quantity-selector", () => {
     view.part("button")!.click();
     await wait(50);
     expect([popoverOpen(view), view.state()]).to.deep.equal([false, "ready"]);
+    expectSeen.events(OPENED);
   });
 
   it("quantity-selector.17 is a listbox with the selected option focused and in view", async () => {
@@ -97,6 +100,7 @@ describe("dp-quantity-selector", () => {
     expect(view.focused()).to.equal(selected[0]);
     const box = view.part("popover")!.getBoundingClientRect();
     expect(selected[0]!.getBoundingClientRect().bottom <= box.bottom + 1).to.equal(true);
+    expectSeen.events(OPENED);
   });
 
   it("quantity-selector.18 arrows, Home, End and digits move without picking; Enter and Space pick", async () => {
@@ -116,6 +120,7 @@ describe("dp-quantity-selector", () => {
     await sendKeys({ press: "ArrowUp" });
     await sendKeys({ press: " " }); // Firefox knows it by its character only
     await until(() => view.quantity() === 6, "Space picks");
+    expectSeen.events(OPENED, "dp-metric quantity-selector.scroll", CLOSED, CHANGED, OPENED, CLOSED, CHANGED);
   });
 
   it("quantity-selector.19 quantity-selector.24 Tab from the last control closes and goes on in page order, Shift+Tab from the first goes back", async () => {
@@ -131,6 +136,7 @@ describe("dp-quantity-selector", () => {
     await until(() => !popoverOpen(view), "closed");
     expect(document.activeElement!.id).to.match(/^before/);
     expect(view.of("dp-close").map(({ reason }) => reason)).to.deep.equal(["tab", "tab"]);
+    expectSeen.events(OPENED, CLOSED, OPENED, CLOSED);
   });
 
   it("quantity-selector.22 quantity-selector.24 Escape closes, and focus is on the button again", async () => {
@@ -141,6 +147,7 @@ describe("dp-quantity-selector", () => {
     expect(view.focused()).to.equal(view.part("button"));
     expect([visible(view.part("button")), visible(view.part("price"))]).to.deep.equal([true, true]);
     expect(view.of("dp-close")).to.deep.equal([{ surface: "quantity-selector", reason: "escape" }]);
+    expectSeen.events(OPENED, CLOSED);
   });
 
   it("quantity-selector.22 quantity-selector.24 a press outside closes: focus goes to what was pressed, or to the button where that takes none", async () => {
@@ -148,7 +155,7 @@ describe("dp-quantity-selector", () => {
     await view.open();
     const after = view.scope.querySelector<HTMLElement>("button")!;
     after.style.marginInlineStart = "400px";
-    await press(after);
+    await clickOn(after);
     await until(() => !popoverOpen(view), "closed");
     expect(document.activeElement).to.equal(after);
     await view.open();
@@ -156,6 +163,7 @@ describe("dp-quantity-selector", () => {
     await until(() => !popoverOpen(view), "closed");
     await until(() => view.focused() === view.part("button"), "focus on the button");
     expect(view.of("dp-close").map(({ reason }) => reason)).to.deep.equal(["outside", "outside"]);
+    expectSeen.events(OPENED, CLOSED, OPENED, CLOSED);
   });
 
   it("quantity-selector.22 a resize closes; the on-screen keyboard of the field does not", async () => {
@@ -172,6 +180,7 @@ describe("dp-quantity-selector", () => {
     await wait(100);
     expect(view.state()).to.equal("text");
     await viewport(800, 600);
+    expectSeen.events(OPENED, CLOSED, OPENED, CLOSED);
   });
 
   it("quantity-selector.25 a second selector that opens closes the first", async () => {
@@ -183,6 +192,7 @@ describe("dp-quantity-selector", () => {
     second.part("button")!.click();
     await until(() => popoverOpen(second), "second");
     expect([popoverOpen(first), first.part("selected")!.textContent]).to.deep.equal([false, "1 lb"]);
+    expectSeen.events(OPENED, OPENED, CLOSED);
   });
 
   it("quantity-selector.26 a list that is scrolled by more than 20 px is counted once", async () => {
@@ -198,6 +208,7 @@ describe("dp-quantity-selector", () => {
     popover.scrollTop = 60;
     await wait(100);
     expect(view.of("dp-metric")).to.deep.equal([{ name: "quantity-selector.scroll", value: 1, tags: {} }]);
+    expectSeen.events(OPENED, "dp-metric quantity-selector.scroll");
   });
 
   it("quantity-selector.27 quantity-selector.28 state:quantity-selector.confirming shows the pick with its price, total and two buttons, the first focused; Cancel leads back", async () => {
@@ -221,6 +232,7 @@ describe("dp-quantity-selector", () => {
     view.option("5").click();
     await until(() => view.part("confirm")?.textContent === "Update cart", "in the cart");
     expect((await none()).part("confirm")!.textContent).to.equal("Confirm");
+    expectSeen.events(OPENED, OPENED, CLOSED);
   });
 
   async function none() {
@@ -237,6 +249,7 @@ describe("dp-quantity-selector", () => {
     await until(() => !popoverOpen(view), "closed");
     expect([view.quantity(), view.focused()]).to.deep.equal([4, view.part("button")]);
     expect(view.of("dp-close")).to.deep.equal([{ surface: "quantity-selector", reason: "confirm" }]);
+    expectSeen.events(OPENED, CLOSED, CHANGED);
   });
 
   it("quantity-selector.34 quantity-selector.36 further lists follow with names of their own; a trigger that the data names is pressed once, unless it submits", async () => {
@@ -259,6 +272,8 @@ describe("dp-quantity-selector", () => {
     submitting.option("1 week").click();
     await until(() => !popoverOpen(submitting), "closed");
     expect(sent).to.equal(0);
+    expectSeen.events(OPENED, CLOSED, "dp-change variation", OPENED, CLOSED, "dp-change variation");
+    expectSeen.console('console.warn <dp-quantity-selector> actionTriggerId "refresh" names a control that submits a form and is ignored.');
   });
 
   it("quantity-selector.11 an item below the order minimum has aria-disabled and is not picked", async () => {
@@ -269,6 +284,7 @@ describe("dp-quantity-selector", () => {
     view.option("4").click();
     await wait(50);
     expect([view.state(), view.quantity()]).to.deep.equal(["open", 6]);
+    expectSeen.events(OPENED);
   });
 
   it("state:quantity-selector.disabled option:quantity-selector.enabled opens nothing, and keeps its name", async () => {

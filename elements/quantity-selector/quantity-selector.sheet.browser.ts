@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { clearStages, setCart, stage, until, viewport, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 
 const dialog = (view: SelectorStage) => view.part<HTMLDialogElement>("dialog")!;
 const MOBILE = 'view-type="mobile"';
@@ -30,6 +31,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
     expect(view.part("confirm")!.textContent).to.equal("Add to cart");
     expect(view.part("button")!.getAttribute("aria-haspopup")).to.equal("dialog");
     await expect(view.host).to.be.accessible();
+    expectSeen.events("dp-open quantity-selector");
   });
 
   it("quantity-selector.29 option:quantity-selector.sheet-title option:quantity-selector.unit-text option:quantity-selector.price-per-unit parts with no value are left out, and own texts replace the others", async () => {
@@ -38,6 +40,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
     expect(dialog(view).querySelector("h2")!.textContent).to.equal("How many?");
     expect([view.part("unit")!.textContent, view.part("per-unit")!.textContent]).to.deep.equal(["Each", "$3 each"]);
     for (const part of ["image", "total", "disclaimer", "confirm"]) expect(view.part(part), part).to.equal(null);
+    expectSeen.events("dp-open quantity-selector");
   });
 
   it("quantity-selector.29 the button says update with the product in the cart", async () => {
@@ -45,6 +48,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
     setCart(view.asin, 3);
     await view.open();
     expect(view.part("confirm")!.textContent).to.equal("Update cart");
+    expectSeen.events("dp-open quantity-selector");
   });
 
   const heights = { "show-confirmation-view": 358, 'show-confirmation-view disclaimer="x"': 410, "": 303, 'disclaimer="x"': 355 };
@@ -56,6 +60,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
       expect([box.height, box.bottom]).to.deep.equal([height, 800]);
       const body = view.part("dialog-body")!;
       expect(body.scrollHeight > body.clientHeight).to.equal(true);
+      expectSeen.events("dp-open quantity-selector");
     });
   }
 
@@ -65,6 +70,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
     await view.open();
     expect(dialog(view).getBoundingClientRect().height <= 320).to.equal(true);
     await viewport(400, 800);
+    expectSeen.events("dp-open quantity-selector");
   });
 
   it("quantity-selector.31 slides in 300 ms, and a resize leaves it open", async () => {
@@ -80,6 +86,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
     expect(dialog(view).open).to.equal(true);
     await viewport(400, 800);
     document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");
+    expectSeen.events("dp-open quantity-selector");
   });
 
   it("quantity-selector.32 quantity-selector.7 a pick stays and shows its total, closing restores, the button commits", async () => {
@@ -96,6 +103,13 @@ describe("bottom sheet of dp-quantity-selector", () => {
     view.part("confirm")!.click();
     await until(() => !dialog(view).open, "closed");
     expect([view.quantity(), view.of("dp-close").map(({ reason }) => reason)]).to.deep.equal([4, ["escape", "confirm"]]);
+    expectSeen.events(
+      "dp-open quantity-selector",
+      "dp-close quantity-selector",
+      "dp-open quantity-selector",
+      "dp-close quantity-selector",
+      "dp-change quantity",
+    );
   });
 
   it("quantity-selector.33 a typed quantity shows the unit price times it", async () => {
@@ -108,5 +122,6 @@ describe("bottom sheet of dp-quantity-selector", () => {
     await sendKeys({ press: "Enter" });
     await until(() => view.part("total")?.textContent === "Estimated total: 30", "total");
     expect(view.state()).to.equal("sheet");
+    expectSeen.events("dp-open quantity-selector");
   });
 });

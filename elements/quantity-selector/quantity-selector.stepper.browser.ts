@@ -1,11 +1,13 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { clearStages, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
-import { recordAnnouncements } from "../../test/support/announced.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 
 const number = (view: SelectorStage) => view.part("quantity")!;
 const listed = ["1", "2", "3"].map((text) => ({ id: `i${text}`, quantityText: text, quantityTextAbbreviatedSuffix: "lb" }));
-const stepper = (attributes: string) => stage(`shape-type="stepper" cart="none" stepper-debounce-time="60" ${attributes}`, { listed });
+/** Without a debounce nothing is committed while the test lasts. */
+const stepper = (attributes: string, debounce = 60_000) =>
+  stage(`shape-type="stepper" cart="none" stepper-debounce-time="${debounce}" ${attributes}`, { listed });
 
 describe("stepper of dp-quantity-selector", () => {
   afterEach(clearStages);
@@ -55,6 +57,8 @@ describe("stepper of dp-quantity-selector", () => {
     view.part("add")!.click();
     await until(() => view.part("plus"), "stepper");
     expect([number(view).textContent, view.focused(), view.quantity()]).to.deep.equal(["1 lb", view.part("plus"), 1]);
+    await until(() => seen("announcement").length > 0, "announced");
+    expectSeen("polite 1 lb");
   });
 
   it("quantity-selector.53 option:quantity-selector.show-atc-button-when-zero-quantity without the button the stepper stays and shows 0", async () => {
@@ -64,23 +68,23 @@ describe("stepper of dp-quantity-selector", () => {
   });
 
   it("quantity-selector.55 the number changes at each press, the scope once after the last", async () => {
-    const view = await stepper('selected-quantity="1"');
+    const view = await stepper('selected-quantity="1"', 60);
     view.part("plus")!.click();
     view.part("plus")!.click();
     await until(() => number(view).textContent === "3 lb", "shown");
     expect(view.of("dp-change")).to.deep.equal([]);
     await until(() => view.quantity() === 3, "committed");
     expect(view.of("dp-change")).to.deep.equal([{ name: "quantity", value: 3, previous: 1 }]);
+    await until(() => seen("announcement").length > 0, "announced");
+    expectSeen("polite 3 lb", "dp-change quantity");
   });
 
   it("quantity-selector.58 the new quantity is announced once per debounce, politely", async () => {
-    const view = await stepper('selected-quantity="1"');
-    const { said, stop } = recordAnnouncements();
+    const view = await stepper('selected-quantity="1"', 60);
     view.part("plus")!.click();
     view.part("plus")!.click();
     await wait(400);
-    stop();
-    expect(said).to.deep.equal(["status: 3 lb"]);
+    expectSeen("polite 3 lb", "dp-change quantity");
   });
 
   it("quantity-selector.59 the simplified stepper works without items", async () => {
@@ -90,6 +94,8 @@ describe("stepper of dp-quantity-selector", () => {
     expect([number(view).textContent, number(view).getAttribute("aria-valuemax")]).to.deep.equal(["Qty: 4", "999"]);
     view.part("plus")!.click();
     await until(() => view.quantity() === 5, "raised");
+    await until(() => seen("announcement").length > 0, "announced");
+    expectSeen("polite Qty: 5", "dp-change quantity");
     await expect(view.host).to.be.accessible();
   });
 });

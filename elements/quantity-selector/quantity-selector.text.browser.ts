@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { clearStages, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 
 const field = (view: SelectorStage) => view.part<HTMLInputElement>("field")!;
 const alertText = (view: SelectorStage) => view.all('[part="free-text"] [data-role=alert]')[0]!.textContent;
@@ -27,6 +28,7 @@ describe("free text of dp-quantity-selector", () => {
     expect([input.selectionStart, input.selectionEnd, view.focused()]).to.deep.equal([0, 2, input]);
     expect(view.all('[role="listbox"]')).to.have.length(0);
     await expect(view.host).to.be.accessible();
+    expectSeen.events("dp-open quantity-selector");
   });
 
   it("quantity-selector.38 quantity-selector.41 takes digits only, at most three, and drops leading zeros", async () => {
@@ -41,6 +43,8 @@ describe("free text of dp-quantity-selector", () => {
     field(view).value = "ab98765";
     field(view).dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType: "insertFromPaste" }));
     await until(() => field(view).value === "987", "pasted text keeps three digits");
+    expectSeen.events("dp-open quantity-selector", "dp-error validation");
+    expectSeen.announcements("assertive Enter a quantity from 1 to 999.");
   });
 
   it("quantity-selector.42 an invalid text has an error style and text, until it is valid or empty", async () => {
@@ -55,6 +59,8 @@ describe("free text of dp-quantity-selector", () => {
     expect([field(view).getAttribute("aria-invalid"), alertText(view)]).to.deep.equal([null, ""]);
     await sendKeys({ press: "Backspace" });
     expect([field(view).value, field(view).getAttribute("aria-invalid")]).to.deep.equal(["", null]);
+    expectSeen.events("dp-open quantity-selector", "dp-error validation");
+    expectSeen.announcements("assertive Enter a quantity from 1 to 30.");
   });
 
   it("quantity-selector.43 an empty field that focus leaves gets the quantity back", async () => {
@@ -64,6 +70,7 @@ describe("free text of dp-quantity-selector", () => {
     await sendKeys({ press: "Backspace" });
     field(view).blur();
     await until(() => field(view).value === "5", "back");
+    expectSeen.events("dp-open quantity-selector");
   });
 
   it("quantity-selector.44 the update button shows only while the value is valid and new", async () => {
@@ -73,6 +80,7 @@ describe("free text of dp-quantity-selector", () => {
     field(view).select();
     await type("6");
     expect(view.part("update")!.textContent).to.equal("Update");
+    expectSeen.events("dp-open quantity-selector");
   });
 
   it("quantity-selector.45 quantity-selector.46 Enter takes a valid value, nothing else, and never submits a form", async () => {
@@ -87,6 +95,8 @@ describe("free text of dp-quantity-selector", () => {
     await until(() => view.state() === "ready", "taken");
     expect([view.quantity(), view.part("selected")!.textContent, sent]).to.deep.equal([17, "Qty: 17", 0]);
     expect(view.focused()).to.equal(view.part("button"));
+    expectSeen.events("dp-open quantity-selector", "dp-error validation", "dp-close quantity-selector", "dp-change quantity");
+    expectSeen.announcements("assertive Enter a quantity from 1 to 999.");
   });
 
   it("quantity-selector.47 Escape leads back to the list and then closes, with the selection from before", async () => {
@@ -98,6 +108,7 @@ describe("free text of dp-quantity-selector", () => {
     await sendKeys({ press: "Escape" });
     await until(() => view.state() === "ready", "closed");
     expect([view.quantity(), view.part("selected")!.textContent]).to.deep.equal([1, "1 lb"]);
+    expectSeen.events("dp-open quantity-selector", "dp-close quantity-selector");
   });
 
   it("quantity-selector.47 quantity-selector.50 in a stepper Escape and a press outside lead back to it, with focus on plus", async () => {
