@@ -66,7 +66,7 @@ describe("dp-invite-button", () => {
       "sign-in",
       "/sign-in",
     ]);
-    expect(new URL(own.url).search).to.equal("?return=/dp/A1");
+    expect(new URL(own.url).searchParams.get("return")).to.equal("/dp/A1");
     expect(new URL(normal.url).searchParams.has("path")).to.equal(true);
     expect(net.requests.length).to.equal(0);
   });

@@ -139,7 +139,7 @@ describe("dp-quantity-slider", () => {
   });
 
   it("quantity-slider.18 arrow keys on the quantity act as the buttons, and the new quantity is announced once", async () => {
-    const { part, state, said, asin } = await stage('quantity-in-cart="2" cart-item-id="I-X" item-title="Kettle"');
+    const { part, state, asin } = await stage('quantity-in-cart="2" cart-item-id="I-X" item-title="Kettle"');
     const announced = recordAnnouncements();
     part("quantity")!.focus();
     await sendKeys({ press: "ArrowUp" });

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { recordAnnouncements } from "../../test/support/announced.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { press, until } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, ITEMS, of, onPage, openSheet, place, RECOMMEND, server, type Placed } from "./upsell-sheet.page.fixture.ts";
+import { ADD, bodyOf, ITEMS, of, onPage, openSheet, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
 
 const FIELDS = ['asin]" value="B0LAMP', 'offerListingId]" value="OL-1', 'quantity]" value="2'];
 const byApi = {

@@ -197,7 +197,9 @@ for (const { tag, family, load } of catalog.filter((entry) => !only || only.spli
         await rest(100);
         const words = wordsOf(host.shadowRoot);
         for (const [key, text] of english) {
-          expect(words, `${key} is not translated`).to.not.include(german[key] === text ? "\0" : text);
+          // a word that the page itself shows is the page's, in its own language
+          const ofPage = german[key] === text || host.textContent.includes(text);
+          expect(words, `${key} is not translated`).to.not.include(ofPage ? "\0" : text);
           expect(words, `${key} has no text`).to.not.include(key);
         }
         host.remove();

@@ -119,7 +119,7 @@ export async function bundleTests(runtime, files) {
   const drawing = new Set();
   await build({
     ...common,
-    plugins: [breakPlugin(), recorderPlugin(files, runtime), runtimeTests(files, drawing), lonelyEntries()],
+    plugins: [breakPlugin(), recorderPlugin(files), runtimeTests(files, drawing), lonelyEntries()],
     build: {
       ...output,
       rolldownOptions: {

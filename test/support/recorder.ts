@@ -90,31 +90,19 @@ interface TestFile {
   readonly name: string;
   readonly lenient: readonly Kind[];
   readonly left: Set<Kind>;
-  /** tests that have not ended well yet */
-  open: number;
 }
 
-let file: TestFile = { name: "", lenient: [], left: new Set(), open: 0 };
+let file: TestFile = { name: "", lenient: [], left: new Set() };
 
 /** What a test file begins with. Returns what it ends with. */
-export function recordFile(name: string, lenient: readonly Kind[], mode?: "judge" | "collect"): () => void {
-  const own: TestFile = { name, lenient: mode === "collect" ? KINDS : lenient, left: new Set(), open: 0 };
+export function recordFile(name: string, lenient: readonly Kind[], mode?: "collect"): () => void {
+  const own: TestFile = { name, lenient: mode === "collect" ? KINDS : lenient, left: new Set() };
   file = own;
   return () => {
     if (mode === "collect") {
       describe("recorder", () => plainIt("collects", () => executeServerCommand("lenient", { name, kinds: [...own.left] })));
-    } else if (mode === "judge" && lenient.length > 0 && navigator.userAgent.includes("Chrome/")) {
-      describe("recorder", () => plainIt("is lenient only where a test of this file needs it", () => expectNeeded(own)));
     }
   };
-}
-
-function expectNeeded({ name, lenient, left, open }: TestFile): void {
-  const over = lenient.filter((kind) => !left.has(kind));
-  if (open > 0 || over.length === 0) return;
-  throw new Error(
-    `Every test of ${name} names each ${over.join(", ")}: remove ${over.join(", ")} from test/support/recorder/lenient.json.`,
-  );
 }
 
 watchEvents();
@@ -128,9 +116,7 @@ const plainIt = globalThis.it;
 globalThis.it = Object.assign((title: string, test?: Test) => {
   if (!test) return plainIt(title);
   const own = file;
-  own.open++;
   const ended = (kinds: readonly Kind[]) => {
-    own.open--;
     for (const kind of kinds) own.left.add(kind);
   };
   return plainIt(title, recorded(test, own.lenient, ended));

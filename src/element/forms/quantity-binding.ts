@@ -31,7 +31,10 @@ function ofOneProduct(all: readonly Control[]): Control[] {
 function controls(root: Element): Control[] {
   const all = queryAll(root, 'select[name="quantity"],input[name="quantity"]').filter(
     (node): node is Control =>
-      isControl(node) && scopeRoot(node) === root && !node.closest("[data-dp-fragment]") && !node.closest("[data-dp-own-quantity]"),
+      isControl(node) &&
+      scopeRoot(node) === root &&
+      !node.closest("[data-dp-fragment]") &&
+      !node.closest("[data-dp-own-quantity],[data-dp-item]"),
   );
   return root === document.documentElement ? ofOneProduct(all) : all;
 }
@@ -108,7 +111,7 @@ function changed(event: Event): void {
 /**
  * Keeps every quantity control that the server rendered in the host's scope in step with the scope's `quantity`, in both
  * directions and without loops, for as long as the scope is in the page (scope.5). A control inside `[data-dp-own-quantity]` is some
- * element's own and left alone. Each scope with such a control is bound when it is first used; an element that needs the quantity
+ * element's own, one inside `[data-dp-item]` another product's: both are left alone. Each scope with such a control is bound when it is first used; an element that needs the quantity
  * at once asks itself.
  */
 export function bindQuantityControls(host: Element): void {

@@ -9,10 +9,10 @@ const collects = process.env.RECORD === "collect";
 const readList = () => JSON.parse(readFileSync(LIST, "utf8"));
 
 /** Puts the recorder before all that a test file imports, for Vite. */
-export function recorderPlugin(files, runtime) {
+export function recorderPlugin(files) {
   const entries = new Set(files.map((file) => resolve(file)));
   const { files: lenient } = readList();
-  const mode = collects ? "collect" : runtime === "react" ? "judge" : undefined;
+  const mode = collects ? "collect" : undefined;
   return {
     name: "recorder",
     enforce: "pre",
