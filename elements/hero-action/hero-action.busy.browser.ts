@@ -15,11 +15,11 @@ describe("dp-hero-action while it is busy", () => {
     await put('pre-url="/pre"');
     at("#hero").click();
     at("#hero").click();
-    await wait(120);
+    await until(() => net.requests.length === 1, "sent");
     at("#hero").click();
     expect([at("#hero").getAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal(["true", 1, 0]);
     answer(json({ ok: true }));
-    await wait(60);
+    await until(() => sent.length === 1, "submitted");
     expect([at("#hero").hasAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal([false, 1, 1]);
   });
 

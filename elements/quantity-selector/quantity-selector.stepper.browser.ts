@@ -68,7 +68,7 @@ describe("stepper of dp-quantity-selector", () => {
   });
 
   it("quantity-selector.55 the number changes at each press, the scope once after the last", async () => {
-    const view = await stepper('selected-quantity="1"', 60);
+    const view = await stepper('selected-quantity="1"', 400);
     view.part("plus")!.click();
     view.part("plus")!.click();
     await until(() => number(view).textContent === "3 lb", "shown");

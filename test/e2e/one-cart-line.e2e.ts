@@ -24,7 +24,7 @@ const choose = (page: Page) =>
         store.register({ name: "pagePlan", ...common }),
         store.update("pagePayment", {
           selectionType: "add",
-          itemType: "payment",
+          itemType: "paymentOfferInfo",
           price: 0,
           formData,
         }),
