@@ -180,6 +180,8 @@ describe("dp-quantity-selector", () => {
     await wait(100);
     expect(view.state()).to.equal("text");
     await viewport(800, 600);
+    // the field takes the place of the list, whose close is told a task later
+    await until(() => view.of("dp-close").length === 2, "told");
     expectSeen.events(OPENED, CLOSED, OPENED, CLOSED);
   });
 

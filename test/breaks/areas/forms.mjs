@@ -26,14 +26,14 @@ export const breaks = [
     file: "elements/hero-action/hero-action.model.ts",
     find: "await submission?.ended;",
     replace: "void submission?.ended;",
-    tests: ["elements/hero-action/hero-action.browser.ts"],
+    tests: ["elements/hero-action/hero-action.browser.ts", "elements/hero-action/hero-action.busy.browser.ts"],
   },
   {
     id: "calls.7",
     file: "elements/hero-action/hero-action.element.ts",
     find: "ignoreHeldEnter(this, signal);",
     replace: "void ignoreHeldEnter;",
-    tests: ["elements/hero-action/hero-action.browser.ts"],
+    tests: ["elements/hero-action/hero-action.browser.ts", "elements/hero-action/hero-action.busy.browser.ts"],
   },
   {
     id: "calls.7",

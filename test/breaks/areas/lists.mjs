@@ -47,7 +47,7 @@ export const breaks = [
     file: "elements/sticky-bar/sticky-bar.css",
     find: "inset-block-end: var(--_keyboard, 0px);",
     replace: "inset-block-end: 0;",
-    tests: ["elements/sticky-bar/sticky-bar.browser.ts"],
+    tests: ["elements/sticky-bar/sticky-bar.browser.ts", "elements/sticky-bar/sticky-bar.place.browser.ts"],
   },
   { id: "surface.7", file: "src/ui/unasked.ts", find: "if (document.hidden) return;", replace: "" },
   { id: "surface.7", file: "src/ui/unasked.ts", find: "view.waiting.find(({ byAddress }) => byAddress) ?? ", replace: "" },
