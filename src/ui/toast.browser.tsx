@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { clearStages, stage, until, wait, withReducedMotion, type Stage } from "../../test/support/stage.tsx";
+import { holdClock } from "../../test/support/clock.ts";
+import { clearStages, stage, until, withReducedMotion, type Stage } from "../../test/support/stage.tsx";
 import { Banner, Toast, toastCss, type ToastProps } from "./toast.tsx";
 import { recordTimers } from "../../test/support/timers.ts";
 import { tokensCss } from "./tokens.ts";
@@ -46,6 +47,7 @@ describe("Toast and Banner", () => {
   });
 
   it("surface.6 pointer and focus hold it, and its time begins anew when they leave", async () => {
+    const clock = holdClock();
     const view = stage(...sheets);
     let closed = false;
     view.draw(
@@ -55,16 +57,17 @@ describe("Toast and Banner", () => {
     );
     const toast = view.find("[popover]");
     toast.dispatchEvent(new PointerEvent("pointerenter"));
-    await wait(400);
+    await clock.pass(1000);
     expect(closed, "held by the pointer").to.equal(false);
     view.find("a").focus();
     toast.dispatchEvent(new PointerEvent("pointerleave"));
-    await wait(400);
+    await clock.pass(1000);
     expect(closed, "held by focus").to.equal(false);
     view.find("a").blur();
-    await wait(100);
+    await clock.pass(199);
     expect(closed, "its time anew").to.equal(false);
-    await until(() => closed, "gone");
+    await clock.pass(2);
+    expect(closed, "gone").to.equal(true);
   });
 
   it("surface.5 a banner fades in 400 ms, holds 2000 ms and fades out 800 ms", async () => {
@@ -90,15 +93,16 @@ describe("Toast and Banner", () => {
   });
 
   it("surface.5 the pointer on a banner that fades out brings it back", async () => {
+    const clock = holdClock();
     const view = stage(...sheets);
-    view.host.style.setProperty("--dp-duration-fade-in", "1ms");
     let closed = false;
     view.draw(<Banner open onClosed={() => (closed = true)} />);
     const banner = view.find("[popover]");
-    await wait(2200);
-    expect(banner.getAnimations()).to.have.length(1);
+    await until(() => banner.getAnimations().length === 0, "faded in");
+    await clock.pass(400 + 2000);
+    await until(() => getComputedStyle(banner).opacity !== "1", "fading out");
     banner.dispatchEvent(new PointerEvent("pointerenter"));
-    await wait(900);
+    await clock.pass(5000);
     expect(closed).to.equal(false);
     expect(getComputedStyle(banner).opacity).to.equal("1");
   });
@@ -111,6 +115,7 @@ describe("Toast and Banner", () => {
     }));
 
   it("surface.5 a new turn starts it from the beginning and is announced anew", async () => {
+    const clock = holdClock();
     const view = stage(...sheets);
     let closed = 0;
     const { said, stop } = recordAnnouncements();
@@ -121,12 +126,14 @@ describe("Toast and Banner", () => {
         </Toast>,
       );
     draw({ turn: 1 });
-    await wait(200);
+    await clock.pass(299);
     draw({ turn: 2 });
-    await wait(200);
+    await clock.pass(299);
     expect(closed).to.equal(0);
-    await until(() => closed === 1, "gone once");
-    await until(() => said.length === 2);
+    await clock.pass(2);
+    expect(closed).to.equal(1);
+    await clock.pass(5000);
+    expect(closed).to.equal(1);
     stop();
     expect(said).to.deep.equal(["status: Saved", "status: Saved"]);
   });
