@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./shop.ts";
+import { expect, rest, test, type Page } from "./shop.ts";
 
 /** New and used, as tabs, with the action panel above. */
 const SPEAKER = "B0SPEAKER1";
@@ -126,7 +126,7 @@ test("host.2 the upgrade shifts nothing, and no frame shows two offers or none",
     const heads = page.locator("dp-buying-options [data-dp-part=header]");
     for (const which of [1, 0, 1]) {
       await heads.nth(which).click();
-      await page.waitForTimeout(80);
+      await rest(page);
     }
     const { shifts, frames } = await page.evaluate(() => {
       const { layout } = window as never as { layout: { shifts: string[]; frames: Set<string> } };

@@ -69,13 +69,17 @@ for (const group of groups) {
     };
     await cycleAll(50);
     // Engines let go of weakly held elements some seconds later: a count taken before that would hide a leak.
-    let before = await counters();
-    for (let fewer = true; fewer;) {
-      await page.waitForTimeout(2500);
-      const now = await counters();
-      fewer = now.nodes < before.nodes || now.listeners < before.listeners;
-      before = now;
-    }
+    let before = { nodes: Infinity, listeners: Infinity };
+    await expect
+      .poll(
+        async () => {
+          const last = before;
+          before = await counters();
+          return before.nodes >= last.nodes && before.listeners >= last.listeners;
+        },
+        { intervals: [2500], timeout: 30_000 },
+      )
+      .toBe(true);
     await cycleAll(500);
     await expect
       .poll(

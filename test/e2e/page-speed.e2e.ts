@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import { chromiumArgs, requireBrowser } from "../support/find-browsers.mjs";
-import { expect, KETTLE, Shop, test, type Page } from "./shop.ts";
+import { expect, KETTLE, rest, Shop, test, type Page } from "./shop.ts";
 
 interface Metric {
   readonly name: string;
@@ -22,8 +22,7 @@ const names = (report: Report) => [...new Set(report.metrics.map(({ name }) => n
 /** Opens the product page and waits until it measures; what the page says that happened is kept across the way out. */
 async function open(page: Page, shop: Shop): Promise<void> {
   await shop.open(`/dp/${KETTLE}`);
-  await page.waitForLoadState("load");
-  await page.waitForTimeout(600);
+  await rest(page);
 }
 
 /** Every metric that a page told, by id with its last value: what the server must hold, each delta once. */
@@ -59,7 +58,7 @@ test("page-speed.10 what arrives after a navigation is what happened, once each"
   const sums = arrived([report!]);
   expect(sums.size).toBe(report!.metrics.length);
   for (const [id, value] of told) expect(sums.get(id)).toBeCloseTo(value, 5);
-  await page.waitForTimeout(300);
+  await rest(page);
   expect((await reports(shop)).length).toBe(1);
   expect(problems).toEqual([]);
 });
@@ -116,7 +115,7 @@ test("events.10 a shopper who asked for privacy is not measured at the server", 
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }));
   await open(page, shop);
   await page.goto("/gp/cart/view.html");
-  await page.waitForTimeout(500);
+  await rest(page);
   expect(await reports(shop)).toEqual([]);
   expect(await shop.calls("page-speed-report")).toEqual([]);
 });
@@ -138,7 +137,7 @@ test("page-speed.13 a page from the back/forward cache is a page view of its own
     await expect.poll(async () => (await reports(shop)).length).toBe(1);
     await page.goBack({ waitUntil: "commit" });
     await expect.poll(() => page.evaluate(() => (window as never as { back?: boolean }).back)).toBe(true);
-    await page.waitForTimeout(400);
+    await rest(page);
     await page.goto("/gp/cart/view.html");
     await expect.poll(async () => (await reports(shop)).length).toBe(2);
     const [first, second] = await reports(shop);

@@ -51,7 +51,7 @@ const seen = (page: Page, asin = KETTLE): Promise<Seen> =>
 /** Control, cart store and shop hold the same of the item, and nothing is on its way. */
 async function agreeOn(page: Page, shop: Shop, quantity: number, asin = KETTLE): Promise<void> {
   await expect
-    .poll(async () => ({ ...(await seen(page, asin)), count: undefined, shop: await shop.units(asin) }), { timeout: 15_000 })
+    .poll(async () => ({ ...(await seen(page, asin)), count: undefined, shop: await shop.units(asin) }))
     .toEqual({ store: quantity, slider: quantity, busy: false, count: undefined, shop: quantity });
 }
 
@@ -182,12 +182,12 @@ test("quantity-slider.16 in a grid of 24, presses on many items over a bad netwo
     return chosen.map((node) => node.getAttribute("asin")!);
   });
   for (const asin of pressed) await agreeOn(page, shop, 1, asin);
-  await expect.poll(async () => (await seen(page, pressed[0]!)).count, { timeout: 15_000 }).toBe(10);
+  await expect.poll(async () => (await seen(page, pressed[0]!)).count).toBe(10);
   expect((await written(page)).length).toBe(10);
   expect(await ids(shop, ...WRITES)).toBe(10);
   await press(page, LESS, pressed[3]!);
   await agreeOn(page, shop, 0, pressed[3]!);
-  await expect.poll(async () => (await seen(page, pressed[0]!)).count, { timeout: 15_000 }).toBe(9);
+  await expect.poll(async () => (await seen(page, pressed[0]!)).count).toBe(9);
 });
 
 test("scope.7 quantity-slider.17 two tabs that press at once over a slow network agree with the shop", async ({ page, shop, context }) => {
@@ -206,17 +206,14 @@ test("scope.7 quantity-slider.17 two tabs that press at once over a slow network
   for (let round = 0; round < 2; round++) {
     const plus = (tab: Page) => slider(tab).getByRole("button", { name: MORE });
     await Promise.all([plus(page).click(), plus(second).click()]);
-    await expect.poll(async () => [(await seen(page)).busy, (await seen(second)).busy], { timeout: 15_000 }).toEqual([false, false]);
+    await expect.poll(async () => [(await seen(page)).busy, (await seen(second)).busy]).toEqual([false, false]);
     await Promise.all([rest(page), rest(second)]);
   }
   await expect
-    .poll(
-      async () => {
-        const [one, two, real] = [await seen(page), await seen(second), await shop.units(KETTLE)];
-        return [one.store, one.slider, two.store, two.slider].every((quantity) => quantity === real) && real >= 2;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const [one, two, real] = [await seen(page), await seen(second), await shop.units(KETTLE)];
+      return [one.store, one.slider, two.store, two.slider].every((quantity) => quantity === real) && real >= 2;
+    })
     .toBe(true);
 });
 

@@ -13,15 +13,14 @@ const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** nothing runs out of the window sideways */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 /** where the page stands when it has come to rest */
-async function rested(page: Page): Promise<number> {
-  for (let before = -1, same = 0; ;) {
-    const now = await scrollOf(page);
-    same = now === before ? same + 1 : 0;
-    if (same > 4) return now;
-    before = now;
-    await page.waitForTimeout(100);
-  }
-}
+const rested = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let [before, same] = [-1, 0]; same < 20; before = scrollY) {
+      await new Promise(requestAnimationFrame);
+      same = scrollY === before ? same + 1 : 0;
+    }
+    return Math.round(scrollY);
+  });
 
 for (const way of WAYS) {
   test.describe(`on ${way.name}`, () => {
@@ -66,7 +65,7 @@ for (const way of WAYS) {
       await link.scrollIntoViewIfNeeded();
       await link.click();
       const target = page.locator("#legal-disclaimer");
-      await expect(target).toBeFocused({ timeout: 3000 });
+      await expect(target).toBeFocused();
       await expect(target).toBeInViewport();
       if ("still" in way) return;
       await link.scrollIntoViewIfNeeded();

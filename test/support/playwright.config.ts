@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000, // on the slowest machines; what is there sooner is seen sooner
+  expect: { timeout: 15_000 },
   retries: 0, // a test that is green the second time is red
   reporter: [["list"]],
   use: {

@@ -1,6 +1,7 @@
 // Runs the jobs named (default: all but `engines`) and ends with one line: N passed, N failed, N skipped.
 //   node test/support/run.mjs [check | engines | <job> …]
 import { browserJob, contractJob, e2eJob, unitJob } from "./jobs/runners.mjs";
+import { breaksJob } from "./jobs/breaks.mjs";
 import { commandJob } from "./jobs/command.mjs";
 import { enginesJob } from "./jobs/engines.mjs";
 import { packageJob } from "./jobs/package.mjs";
@@ -18,6 +19,7 @@ const jobs = {
   lite: () => browserJob("lite", { RUNTIME: "lite", BROWSERS: "chromium" }),
   e2e: () => e2eJob("e2e"),
   postgres: postgresJob,
+  breaks: breaksJob,
   engines: enginesJob,
 };
 
@@ -25,7 +27,7 @@ const jobs = {
 const check = [["types", "lint", "format", "unit"]];
 const plans = {
   check,
-  default: [...check, ["build"], ["package", "contract"], ["browser"], ["lite"], ["e2e"], ["postgres"]],
+  default: [...check, ["build"], ["package", "contract"], ["browser", "lite"], ["e2e"], ["postgres"], ["breaks"]],
   engines: [["engines"]],
 };
 

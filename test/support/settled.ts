@@ -19,7 +19,7 @@ export async function settled(): Promise<void> {
   let changes = 0;
   const observer = new MutationObserver(() => changes++);
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  for (let [still, before] = [0, -1]; still < FRAMES; ) {
+  for (let [still, before] = [0, -1]; still < FRAMES;) {
     if (clock() > end) throw new Error("The page does not come to rest: something changes it in every frame.");
     await nextFrame();
     const now = changes + kept().length;

@@ -1,24 +1,14 @@
-import { execFileSync } from "node:child_process";
 import { testFiles } from "../browser-bundle.mjs";
 import { readDecides } from "../engines/decides.mjs";
 import { ofFile, pass } from "../engines/pass.mjs";
 import { findBrowser } from "../find-browsers.mjs";
+import { turnOf } from "./turn.mjs";
 
 /** Files of one start of an engine: a start takes seconds, and what it has found counts once it has ended. */
 const BATCH = 8;
 /** ms that a batch needs at most; without a limit of the whole it is given that much */
 const LONGEST = 300_000;
 const PROGRAM = { chromium: "chromium", firefox: "firefox", webkit: "webkitDriver" };
-
-/** Where the rotation begins: a number that another commit changes; `ENGINES_TURN` repeats the turn that a run printed. */
-function turnOf() {
-  if (process.env.ENGINES_TURN) return Number(process.env.ENGINES_TURN);
-  try {
-    return Number.parseInt(execFileSync("git", ["rev-parse", "HEAD"], { encoding: "utf8" }).slice(0, 8), 16);
-  } catch {
-    return 0;
-  }
-}
 
 /**
  * The browser files on the other engines. With `ENGINES_SECONDS` (CI) as many of them as that time takes, from another file on

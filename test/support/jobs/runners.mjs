@@ -48,53 +48,27 @@ function vitestJob(name, which, env = {}) {
   );
 }
 
-/**
- * What was red runs once more by itself, with nothing beside it; what it says then counts, and the note names it. It goes when
- * every suite has been clean ten runs long (docs/decisions/0006).
- */
-async function lookAgain(result, pass) {
-  const red = result.failures.map(({ title }) => title);
-  const second = await pass();
-  const passed = result.passed + second.passed;
-  const notes = [`red at first: ${red.join("; ")}`];
-  return { ...result, passed, failed: second.failed, failures: second.failures, notes };
-}
-
 /** The browser tests of one runtime. `files` of the result has a row per file and engine. */
-export async function browserJob(name, env) {
-  const pass = (more) =>
-    runner(
-      name,
-      "wtr",
-      () => ["--config", "test/support/wtr.config.mjs"],
-      (file) => ({ ...env, ...more, REPORT: file }),
-      (report) => report,
-      30 * 60_000,
-    );
-  const result = await pass({});
-  const red = (result.files ?? []).filter(({ failed }) => failed > 0);
-  if (red.length === 0 || red.length > MOST_RED) return result;
-  const clean = { ...result, passed: result.passed - red.reduce((sum, { passed }) => sum + passed, 0) };
-  return lookAgain(clean, () => pass({ TESTS: red.map(({ file }) => file).join(" ") }));
-}
-
-/** More red files than this are no accident. */
-const MOST_RED = 5;
+export const browserJob = (name, env) =>
+  runner(
+    name,
+    "wtr",
+    () => ["--config", "test/support/wtr.config.mjs"],
+    (file) => ({ ...env, REPORT: file }),
+    (report) => report,
+    30 * 60_000,
+  );
 
 /** @param {string[]} [which] further arguments of Playwright that say which tests; all without */
-export async function e2eJob(name, env = {}, which = []) {
-  const pass = (more) =>
-    runner(
-      name,
-      "playwright",
-      () => ["test", ...which, ...more, "--config", "test/support/playwright.config.ts", "--reporter=json"],
-      (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-      readPlaywright,
-      40 * 60_000, // on the slowest machines
-    );
-  const result = await pass([]);
-  return result.failed === 0 || result.failed > MOST_RED ? result : lookAgain(result, () => pass(["--last-failed"]));
-}
+export const e2eJob = (name, env = {}, which = []) =>
+  runner(
+    name,
+    "playwright",
+    () => ["test", ...which, "--config", "test/support/playwright.config.ts", "--reporter=json"],
+    (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    readPlaywright,
+    40 * 60_000, // on the slowest machines
+  );
 
 function readVitest(report) {
   const result = { passed: 0, failed: 0, skipped: 0, failures: [], files: [] };
