@@ -45,16 +45,19 @@ test.describe("the legacy page", () => {
       const state = () =>
         page.evaluate(() => Document.prototype.querySelector.call(document, "#buybox dp-quantity-selector")!.getAttribute("data-state"));
       await expect.poll(state).toBe("ready");
-      const shown = await page.evaluate(async () => {
+      await page.evaluate(() => {
         const host = Document.prototype.querySelector.call(document, "#buybox dp-quantity-selector")!;
         const list = host.querySelector("select")!;
         list.value = "3";
         list.dispatchEvent(new Event("change", { bubbles: true }));
         HTMLElement.prototype.click.call(document.getElementById("buyform"));
-        await new Promise((resolve) => setTimeout(resolve, 200));
-        return host.shadowRoot!.querySelector('[part~="selected"]')?.textContent;
       });
-      expect(shown).toContain("3");
+      const selected = () =>
+        page.evaluate(() => {
+          const host = Document.prototype.querySelector.call(document, "#buybox dp-quantity-selector")!;
+          return host.shadowRoot!.querySelector('[part~="selected"]')?.textContent;
+        });
+      await expect.poll(selected).toContain("3");
       await page.evaluate(() => (Document.prototype.querySelector.call(document, "#buybox button") as HTMLElement).click());
       await expect.poll(() => page.url()).toContain("added=1");
       expect(await shop.units("B0TEEINDM1")).toBe(3);

@@ -1,16 +1,12 @@
 import { chromium } from "@playwright/test";
 import { chromiumArgs, requireBrowser } from "../support/find-browsers.mjs";
-import { expect, KETTLE, Shop, test, type Page } from "./shop.ts";
+import { delay, expect, KETTLE, Shop, test, type Page } from "./shop.ts";
 
 const posts = async (shop: Shop, path: string) =>
   (await shop.state()).requests.filter(({ method, url }) => method === "POST" && url.includes(path));
 
 /** The answer to that form takes so many ms. */
-const slow = (page: Page, path: string, ms: number) =>
-  page.route(`**${path}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
+const slow = (page: Page, path: string, ms: number) => delay(page, `**${path}`, ms);
 
 /** Presses by every means a page has, again and again, in the time that the shop takes to answer. */
 async function pressHard(page: Page, selector: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./shop.ts";
+import { delay, expect, test, type Page } from "./shop.ts";
 
 /** The tablet that can be registered to the shopper before it comes. */
 const TABLET = "B0TABLET11";
@@ -34,10 +34,7 @@ test("hero-action.9 calls.7 Enter held orders once, while the step runs and whil
     if (request.method() === "POST" && request.url().includes("/gp/product/handle-buy-box")) posts.push(request.postData()!);
   });
   // the shop takes its time, so that many repetitions fall into the wait for its page
-  await page.route("**/gp/product/handle-buy-box", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  await delay(page, "**/gp/product/handle-buy-box", 800);
   const { x, y, width, height } = (await hero(page).boundingBox())!;
   await hero(page).focus();
   const hold = async () => {

@@ -106,6 +106,13 @@ export async function rest(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** The answer from an address that matches takes so many ms more. */
+export const delay = (page: Page, address: string | RegExp, ms: number): Promise<unknown> =>
+  page.route(address, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue().catch(() => {}); // the page has gone meanwhile
+  });
+
 /** The kettle: in stock, one to ten pieces. */
 export const KETTLE = "B0KETTLE17";
 

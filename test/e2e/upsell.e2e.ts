@@ -1,4 +1,4 @@
-import { expect, Shop, test, type Page } from "./shop.ts";
+import { delay, expect, Shop, test, type Page } from "./shop.ts";
 
 /** A charger: its page posts the form; and a cable, whose page adds by the cart API. */
 const CHARGER = "B0CHARGE65";
@@ -206,10 +206,7 @@ test.describe("the upsell sheet", () => {
     expect(await shop.units(CHARGER), "broken").toBe(2);
 
     const slow = await context.newPage();
-    await slow.route(code, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      await route.continue().catch(() => {});
-    });
+    await delay(slow, code, 3000);
     await slow.goto(`/dp/${CHARGER}`, { waitUntil: "commit" });
     await add(slow).click();
     await expect(slow).toHaveURL(CART);
