@@ -1,10 +1,11 @@
 import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
 import { lendFocus } from "../../src/lib/lend-focus.ts";
 import type { Translate } from "../../src/state/model-context.ts";
+import type { SurfaceContent } from "../../src/state/surface.ts";
 import { showDialog } from "../../src/ui/dialog-surface.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";
 import { lockForm } from "../../src/ui/form-lock.ts";
-import type { BusinessListModel, Content } from "./business-list.model.ts";
+import type { BusinessListModel } from "./business-list.model.ts";
 import { announce } from "../../src/ui/announcer.ts";
 
 export interface DialogParts {
@@ -98,7 +99,7 @@ export class BusinessListDialog {
     });
   }
 
-  fill(content: Content): void {
+  fill(content: SurfaceContent<string>): void {
     const { text } = this.#parts;
     const inside = this.#body.contains(this.#focus());
     for (const take of this.#drawn.splice(0)) take();
@@ -111,10 +112,10 @@ export class BusinessListDialog {
     } else if (content.kind === "failed") {
       this.#place.replaceChildren(this.#retry);
       this.#retry.focus();
-    } else if (content.kind === "html") {
+    } else if (content.kind === "ready") {
       const into = make("div", "dp-fragment", "fragment");
       this.#place.replaceChildren(into);
-      this.#drawn.push(this.#draw(into, content.html));
+      this.#drawn.push(this.#draw(into, content.value));
     } else this.#place.replaceChildren();
     this.say(content.kind === "failed" ? text("business-list.failed") : undefined);
     if (inside && !activeElement()) this.#node.focus();

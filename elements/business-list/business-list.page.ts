@@ -33,7 +33,7 @@ export class BusinessListPage {
     context.follow($options, () => this.update());
     context.follow(model.$open, (open) => this.#dialog.show(open));
     context.follow(model.$content, (content) => this.#dialog.fill(content));
-    context.follow(model.$problem, (problem) => model.$content.get().kind === "html" && this.#dialog.say(problem));
+    context.follow(model.$problem, (problem) => model.$content.get().kind === "ready" && this.#dialog.say(problem));
     host.addEventListener("click", (event) => this.#press(event), { signal });
     signal.addEventListener("abort", () => {
       this.#dialog.show(false);

@@ -59,10 +59,10 @@ describe("dp-business-list", () => {
     expect(list.calls[0]).toMatchObject({
       name: "businessListModal",
       request: { query: { quantity: 5, asin: "B0LAMP" } },
-      options: { path: "https://shop.example/business/lists/add?ref=dp&quantity=5&asin=B0LAMP" },
+      options: { path: "/business/lists/add?ref=dp&quantity=5&asin=B0LAMP" },
     });
     await list.answer(ok("<form></form>"));
-    expect([list.state(), list.model.$content.get()]).toEqual(["open", { kind: "html", html: "<form></form>" }]);
+    expect([list.state(), list.model.$content.get()]).toEqual(["open", { kind: "ready", value: "<form></form>" }]);
     expect(list.model.press(URL)).toBe(true);
     expect(list.calls).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe("dp-business-list", () => {
     expect(list.calls[1]).toMatchObject({
       name: "fragmentFormGet",
       request: { query: { q: "x" } },
-      options: { path: "https://shop.example/business/lists/add?ref=dp&quantity=3&asin=B0LAMP" },
+      options: { path: "/business/lists/add?ref=dp&quantity=3&asin=B0LAMP" },
     });
   });
 

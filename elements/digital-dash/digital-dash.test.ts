@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { digitalDashCreate } from "../../src/contract/digital-dash.ts";
-import { PAGE, readAfter, testContext } from "../../test/support/model-context.ts";
+import { readAfter, testContext } from "../../test/support/model-context.ts";
 import { createDigitalDashModel } from "./digital-dash.model.ts";
 import type { DigitalDashOptions } from "./digital-dash.options.ts";
 import { texts } from "./digital-dash.texts.ts";
@@ -44,7 +44,7 @@ describe("dp-digital-dash", () => {
     expect(calls[0]).toMatchObject({
       name: "digitalDashCreate",
       request: { body: { ref: "dp", isAjax: "true" } },
-      options: { path: new URL(HREF, PAGE).href, signIn: false },
+      options: { path: HREF, signIn: false },
     });
     const { method, timeout, write, family, body } = digitalDashCreate;
     expect([method, timeout, write, family, body!.as]).toEqual(["POST", 10_000, true, "page", "form"]);
@@ -113,7 +113,7 @@ describe("dp-digital-dash", () => {
     $options.set({ ...$options.get(), href: "/digital-dash/create?asin=A2" });
     expect([seen(), of("dp-close")]).toEqual([["ready", NONE], [{ surface: "digital-dash", reason: "script" }]]);
     model.press();
-    expect(calls[1]!.options.path).toBe("https://shop.example/digital-dash/create?asin=A2");
+    expect(calls[1]!.options.path).toBe("/digital-dash/create?asin=A2");
     $options.set({ ...$options.get(), href: "/digital-dash/create?asin=A3" });
     await calls[1]!.answer(refused({ errorCode: 1 }) as never);
     expect([seen(), of("dp-error")]).toEqual([["ready", NONE], []]);

@@ -1,96 +1,59 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
-import { failureText, isTold } from "../../src/state/call-failure.ts";
-import { maySend } from "../../src/state/lists.ts";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { atom, computed } from "nanostores";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import { createWrite } from "../../src/state/write.ts";
 import type { PromoClaimOptions } from "./promo-claim.options.ts";
 
-/** How far the shopper has come with this promotion; `refused` has no button any more (promo-claim.9). */
-type Phase = { readonly kind: "ready" | "claiming" } | { readonly kind: "refused" | "failed"; readonly text: string };
+export type PromoClaimModel = ReturnType<typeof createPromoClaimModel>;
 
-export interface PromoClaimModel extends Model {
-  readonly $state: ReadableAtom<"ready" | "claiming" | "claimed" | "error">;
-  /** why it was refused or has failed */
-  readonly $problem: ReadableAtom<string | undefined>;
-  readonly $refused: ReadableAtom<boolean>;
-  /** claims that a press here has made, for their announcement (promo-claim.3) */
-  readonly $claims: ReadableAtom<number>;
-  press(): void;
-  /** follows the terms link (promo-claim.8) */
-  follow(url: string): void;
-}
-
+/** Answers that refuse the claim for good, and the texts for them (promo-claim.9). */
+const REFUSALS: Readonly<Record<string, string>> = { EXPIRED: "promo-claim.expired", NOT_ELIGIBLE: "promo-claim.not-eligible" };
 const DEFAULT_URL = "/promotions/claim";
-const READY: Phase = { kind: "ready" };
 
-export function createPromoClaimModel(context: ModelContext<PromoClaimOptions>): PromoClaimModel {
+export function createPromoClaimModel(context: ModelContext<PromoClaimOptions>) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/promotion.ts"));
-  const $phase = atom<Phase>(READY);
   const $claims = atom(0);
   const $claimed = computed([page.promotions, $options], (promotions, { promotionId }) => promotions[promotionId] === "claimed");
-  const $state = computed([$phase, $claimed], ({ kind }, claimed) =>
-    claimed ? "claimed" : kind === "ready" || kind === "claiming" ? kind : "error",
-  );
-  const $problem = computed([$phase, $claimed], (phase, claimed) => ("text" in phase && !claimed ? phase.text : undefined));
-  let promotion = $options.get().promotionId;
+
+  const write = createWrite(context, {
+    call: "promotion-claim",
+    metric: "promo-claim",
+    subject: ({ promotionId }) => promotionId,
+    url: ({ claimUrl }) => claimUrl ?? DEFAULT_URL,
+    send: ({ promotionId, asin, offerListingId }, { path, onUnknown }) =>
+      calls.run("promotionClaim", { body: { promotionId, asin, offerListingId } }, { path: path!, onUnknown }),
+    tags: (result) => ({ status: result.ok ? result.data.status : result.code }),
+    refusal: ({ status, message }) =>
+      Object.hasOwn(REFUSALS, status) ? { text: context.text(REFUSALS[status]!), serverText: message?.trim() || undefined } : undefined,
+    failure: () => ({ text: context.text("promo-claim.failed") }),
+    done(_answer, { promotionId, asin }, isShown) {
+      context.setPage("promotions", { ...page.promotions.get(), [promotionId]: "claimed" });
+      if (isShown) $claims.set($claims.get() + 1);
+      context.success("promo-claim", { promotionId, asin: asin ?? null });
+    },
+  });
+  const { $phase } = write;
+  const $refused = computed($phase, (phase) => phase.kind === "failed" && phase.code === "refused");
 
   context.follow($options, ({ promotionId, claimed }) => {
-    if (promotionId !== promotion) $phase.set(READY);
-    promotion = promotionId;
-    // by the page's own markup: nobody is told
+    // set by the page's own markup, so no event is emitted
     if (claimed && !$claimed.get()) page.promotions.set({ ...page.promotions.get(), [promotionId]: "claimed" });
   });
 
-  function fail(
-    kind: "refused" | "failed",
-    code: Parameters<typeof context.error>[0],
-    own: string,
-    status?: number,
-    serverText?: string,
-  ): void {
-    $phase.set({ kind, text: serverText ?? own });
-    context.error(code, own, { call: "promotion-claim", status, serverText });
-  }
-
-  async function claim(url: string): Promise<void> {
-    const { promotionId, asin, offerListingId } = $options.get();
-    const result = await calls.run("promotionClaim", { body: { promotionId, asin, offerListingId } }, { path: url });
-    /** the page may show another promotion by now: it has heard nothing of this one */
-    const shown = promotion === promotionId;
-    if (!result.ok) {
-      if (!isTold(result)) return void (shown && $phase.set(READY));
-      context.metric("promo-claim.outcome", 1, { status: result.code });
-      if (shown) fail("failed", result.code, context.text(failureText(result, "promo-claim.failed")), result.status);
-      return;
-    }
-    const { status, message } = result.data;
-    context.metric("promo-claim.outcome", 1, { status });
-    if (status === "EXPIRED" || status === "NOT_ELIGIBLE") {
-      const own = status === "EXPIRED" ? "promo-claim.expired" : "promo-claim.not-eligible";
-      if (shown) fail("refused", "refused", context.text(own), result.status, message?.trim() || undefined);
-      return;
-    }
-    if (shown) $phase.set(READY);
-    context.setPage("promotions", { ...page.promotions.get(), [promotionId]: "claimed" });
-    if (shown) $claims.set($claims.get() + 1);
-    context.success("promo-claim", { promotionId, asin: asin ?? null });
-  }
-
   return {
-    $state,
-    $problem,
-    $refused: computed($phase, ({ kind }) => kind === "refused"),
+    $state: computed([$phase, $claimed], ({ kind }, claimed) => {
+      if (claimed) return "claimed";
+      if (kind === "failed") return "error";
+      return kind === "busy" || kind === "checking" ? "claiming" : "ready";
+    }),
+    /** why it was refused or has failed */
+    $problem: computed([$phase, $claimed], (phase, claimed) => (phase.kind === "failed" && !claimed ? phase.text : undefined)),
+    /** there is no button any more (promo-claim.9) */
+    $refused,
+    /** claims that a press here has made, for their announcement (promo-claim.3) */
     $claims,
-    press() {
-      if (!["ready", "error"].includes($state.get()) || $phase.get().kind === "refused") return;
-      context.metric("promo-claim.press");
-      if (!maySend(context)) return context.signIn();
-      // as it was written, so that endpoint-base moves it (calls.3); the guard has told of a blocked one (promo-claim.12)
-      const url = $options.get().claimUrl ?? DEFAULT_URL;
-      if (context.safeUrl(url) === undefined) return $phase.set({ kind: "failed", text: context.text("promo-claim.failed") });
-      $phase.set({ kind: "claiming" });
-      void claim(url);
-    },
-    follow: (url) => void context.navigate(url, "terms", { authored: true }),
+    press: () => void ($claimed.get() || $refused.get() || write.press()),
+    /** follows the terms link (promo-claim.8) */
+    follow: (url: string) => void context.navigate(url, "terms", { authored: true }),
   };
 }

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { businessListModal } from "../contract/business-list.ts";
+import { testContext } from "../../test/support/model-context.ts";
+import { createSurface } from "./surface.ts";
+
+function start() {
+  const test = testContext({}, {});
+  const calls = test.context.calls(async () => ({ businessListModal }));
+  const signals: AbortSignal[] = [];
+  const surface = createSurface(test.context, {
+    name: "own",
+    call: "own-call",
+    load(path: string, signal) {
+      signals.push(signal);
+      return calls.run("businessListModal", { query: { quantity: 1, asin: "A1" } }, { path, signal });
+    },
+    failure: () => "Not loaded.",
+  });
+  const of = (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail);
+  const answer = (result: object, at = -1) => test.calls.at(at)!.answer(result as never);
+  return { ...test, surface, signals, of, answer, content: () => surface.$content.get(), isOpen: () => surface.$open.get() };
+}
+
+const html = (data: string) => ({ ok: true, status: 200, data });
+const failed = (code: string, more: object = {}) => ({ ok: false, code, message: "internal", ...more });
+
+describe("createSurface", () => {
+  it("events.2 opening says why, loads, and shows what came; an open one is not opened again", async () => {
+    const { surface, calls, of, answer, content, isOpen } = start();
+    expect([isOpen(), content()]).toEqual([false, { kind: "none" }]);
+    expect(surface.open("/one", "button")).toBe(true);
+    expect([isOpen(), content()]).toEqual([true, { kind: "loading" }]);
+    expect(surface.open("/two", "script")).toBe(true);
+    expect([calls.map(({ options }) => options.path), of("dp-open")]).toEqual([["/one"], [{ surface: "own", reason: "button" }]]);
+    await answer(html("<p>One</p>"));
+    expect([content(), of("dp-close"), of("dp-error")]).toEqual([{ kind: "ready", value: "<p>One</p>" }, [], []]);
+  });
+
+  it("events.2 a cancelled dp-open opens nothing, and the caller is told", () => {
+    const { surface, calls, cancelled, isOpen } = start();
+    cancelled.add("dp-open");
+    expect([surface.open("/one", "button"), isOpen(), calls.length]).toEqual([false, false, 0]);
+  });
+
+  it("calls.6 closing ends the load; its late answer is not shown, also when it was opened again", async () => {
+    const { surface, signals, of, answer, content } = start();
+    surface.open("/one", "button");
+    surface.close("escape");
+    surface.close("escape");
+    expect([signals[0]!.aborted, content(), of("dp-close")]).toEqual([true, { kind: "none" }, [{ surface: "own", reason: "escape" }]]);
+    surface.open("/two", "button");
+    await answer(html("<p>One</p>"), 0);
+    expect([signals[1]!.aborted, content()]).toEqual([false, { kind: "loading" }]);
+    await answer(html("<p>Two</p>"), 1);
+    expect(content()).toEqual({ kind: "ready", value: "<p>Two</p>" });
+  });
+
+  it("a failure stays open and is reported once; retry loads the same again, and only then", async () => {
+    const { surface, calls, of, answer, content, isOpen } = start();
+    surface.open("/one", "button");
+    surface.retry();
+    expect(calls.length).toBe(1);
+    await answer(failed("http", { status: 500 }));
+    expect([isOpen(), content()]).toEqual([true, { kind: "failed" }]);
+    expect(of("dp-error")).toEqual([expect.objectContaining({ code: "http", message: "Not loaded.", call: "own-call", status: 500 })]);
+    surface.retry();
+    expect([calls.map(({ options }) => options.path), content()]).toEqual([["/one", "/one"], { kind: "loading" }]);
+    await answer(html("<p>One</p>"));
+    surface.retry();
+    expect([calls.length, content().kind]).toEqual([2, "ready"]);
+  });
+
+  for (const [reason, result] of [
+    ["sign-in", failed("http", { status: 401, left: true })],
+    ["cancelled", failed("cancelled")],
+  ] as const) {
+    it(`calls.9 events.9 a load that ended by ${reason} closes it, without a dp-error`, async () => {
+      const { surface, of, answer, isOpen } = start();
+      surface.open("/one", "button");
+      await answer(result);
+      expect([isOpen(), of("dp-close"), of("dp-error")]).toEqual([false, [{ surface: "own", reason }], []]);
+    });
+  }
+
+  it("what cannot be shown has failed; a surface that shows nothing yet cannot fail so", async () => {
+    const { surface, of, answer, content } = start();
+    surface.fail("bad-response");
+    expect([content(), of("dp-error")]).toEqual([{ kind: "none" }, []]);
+    surface.open("/one", "button");
+    await answer(html("<p>One</p>"));
+    surface.fail("bad-response");
+    expect([content(), of("dp-error")]).toEqual([
+      { kind: "failed" },
+      [expect.objectContaining({ code: "bad-response", call: "own-call" })],
+    ]);
+  });
+
+  it("calls.6 an element that has left shows and reports nothing any more", async () => {
+    const { surface, leave, of, answer, content } = start();
+    surface.open("/one", "button");
+    leave();
+    await answer(failed("network"));
+    expect([content(), of("dp-error")]).toEqual([{ kind: "loading" }, []]);
+  });
+});

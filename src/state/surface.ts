@@ -1,0 +1,80 @@
+import { atom, computed, type ReadableAtom } from "nanostores";
+import type { CallResult } from "../call/result.ts";
+import { isTold } from "./call-failure.ts";
+import type { ErrorCode } from "./events.ts";
+import type { ModelContext } from "./model-context.ts";
+
+export type SurfaceContent<Loaded> = { readonly kind: "none" | "loading" | "failed" } | { readonly kind: "ready"; readonly value: Loaded };
+
+export interface SurfaceSpec<Loaded, Request> {
+  /** `surface` of `dp-open` and `dp-close` */
+  readonly name: string;
+  /** kebab-case name of the call, for `dp-error` */
+  readonly call: string;
+  load(request: Request, signal: AbortSignal): Promise<CallResult<Loaded>>;
+  /** the text for a load that failed */
+  failure(): string;
+}
+
+export interface Surface<Loaded, Request> {
+  readonly $open: ReadableAtom<boolean>;
+  readonly $content: ReadableAtom<SurfaceContent<Loaded>>;
+  /** false when a listener cancelled `dp-open` */
+  open(request: Request, reason: string): boolean;
+  close(reason: string): void;
+  /** loads again what failed */
+  retry(): void;
+  /** what was loaded cannot be shown */
+  fail(code: ErrorCode): void;
+}
+
+type SurfaceContext = Pick<ModelContext<unknown>, "signal" | "emit" | "error">;
+
+const NONE = { kind: "none" } as const;
+
+/**
+ * A sheet, modal or popover whose content is loaded at each opening. A listener can cancel `dp-open` (events.2); closing ends the load;
+ * sign-in and a cancelled call close it; a failure stays open and can be retried; a late answer is never shown (calls.6).
+ */
+export function createSurface<Loaded, Request>(context: SurfaceContext, spec: SurfaceSpec<Loaded, Request>): Surface<Loaded, Request> {
+  const $content = atom<SurfaceContent<Loaded>>(NONE);
+  let request: Request;
+  let loading = new AbortController();
+
+  async function load(): Promise<void> {
+    const { signal } = (loading = new AbortController());
+    $content.set({ kind: "loading" });
+    const result = await spec.load(request, signal);
+    if (signal.aborted || context.signal.aborted) return;
+    if (result.ok) $content.set({ kind: "ready", value: result.data });
+    else if (isTold(result)) fail(result.code, result.status);
+    else close(result.left ? "sign-in" : "cancelled");
+  }
+
+  function fail(code: ErrorCode, status?: number): void {
+    $content.set({ kind: "failed" });
+    context.error(code, spec.failure(), { call: spec.call, status });
+  }
+
+  function close(reason: string): void {
+    if ($content.get().kind === "none") return;
+    loading.abort();
+    $content.set(NONE);
+    context.emit("dp-close", { surface: spec.name, reason });
+  }
+
+  return {
+    $open: computed($content, ({ kind }) => kind !== "none"),
+    $content,
+    open(asked, reason) {
+      if ($content.get().kind !== "none") return true;
+      if (!context.emit("dp-open", { surface: spec.name, reason })) return false;
+      request = asked;
+      void load();
+      return true;
+    },
+    close,
+    retry: () => void ($content.get().kind === "failed" && load()),
+    fail: (code) => void ($content.get().kind === "ready" && fail(code)),
+  };
+}
