@@ -2,15 +2,15 @@
 export const breaks = [
   {
     id: "promo-claim.10",
-    file: "elements/promo-claim/promo-claim.model.ts",
-    find: 'context.text(failureText(result, "promo-claim.failed"))',
-    replace: 'context.text("promo-claim.failed")',
+    file: "src/state/write.ts",
+    find: '...(code === "unknown" && { text: context.text("calls.unconfirmed") })',
+    replace: "",
   },
   {
     id: "digital-dash.12",
     file: "elements/digital-dash/digital-dash.model.ts",
-    find: 'code === "unknown" ? context.text("calls.unconfirmed") : text',
-    replace: "text",
+    find: 'logFatal(context, "digital-dash.failed", failure.message)',
+    replace: 'logFatal(context, "digital-dash.failed", "")',
   },
   {
     id: "addon-cards.1",

@@ -87,16 +87,16 @@ export const breaks = [
   },
   {
     id: "digital-dash.8",
-    file: "elements/digital-dash/digital-dash.model.ts",
-    find: 'context.error("refused", text,',
-    replace: 'context.error("refused", serverText ?? text,',
+    file: "src/state/write.ts",
+    find: "context.error(code, failure.text,",
+    replace: "context.error(code, failure.serverText ?? failure.text,",
     tests: ["elements/digital-dash/digital-dash.test.ts"],
   },
   {
     id: "promo-claim.9",
-    file: "elements/promo-claim/promo-claim.model.ts",
-    find: "context.error(code, own,",
-    replace: "context.error(code, serverText ?? own,",
+    file: "src/state/write.ts",
+    find: "context.error(code, failure.text,",
+    replace: "context.error(code, failure.serverText ?? failure.text,",
     tests: ["elements/promo-claim/promo-claim.test.ts"],
   },
   {
