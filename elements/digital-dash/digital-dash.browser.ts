@@ -122,9 +122,9 @@ describe("dp-digital-dash", () => {
       "Dash button created",
       "created",
     ]);
-    expect(root(host).activeElement).to.equal(inside(host, "[part=dialog-ok]"));
+    expect(root(host).activeElement).to.equal(inside(host, "[part=dialog-close]"));
     await expect(host).to.be.accessible();
-    inside(host, "[part=dialog-ok]")!.click();
+    inside(host, "[part=dialog-close]")!.click();
     await until(() => !inside(host, "dialog"));
     expect([document.activeElement, root(host).host.childElementCount]).to.deep.equal([made(host), 0]);
     await expect(host).to.be.accessible();
@@ -150,7 +150,7 @@ describe("dp-digital-dash", () => {
     const closed: string[] = [];
     host.addEventListener("dp-close", (event) => closed.push((event as CustomEvent).detail.reason));
     const ways = [
-      () => inside(host, "[part=dialog-ok]")!.click(),
+      () => inside(host, "[part=dialog-close]")!.click(),
       () => press("Escape"),
       () => {
         for (const type of ["pointerdown", "pointerup", "click"])

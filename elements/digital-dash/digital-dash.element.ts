@@ -2,7 +2,7 @@ import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createDigitalDashModel, type DigitalDashModel } from "./digital-dash.model.ts";
 import { digitalDashOptions, type DigitalDashOptions } from "./digital-dash.options.ts";
-import { DigitalDashPage, hrefIn } from "./digital-dash.page.ts";
+import { hrefIn, wirePage } from "./digital-dash.page.ts";
 import { texts } from "./digital-dash.texts.ts";
 
 /**
@@ -26,7 +26,7 @@ import { texts } from "./digital-dash.texts.ts";
  * @csspart dialog-body - what is in it
  * @csspart dialog-title - its heading, where it is not the page's own
  * @csspart dialog-text - what it says
- * @csspart dialog-ok - its button
+ * @csspart dialog-close - its button
  * @state ready - takes a press
  * @state creating - the call is on its way
  * @state created - the button is created, or was there already
@@ -50,16 +50,16 @@ export class DigitalDashElement extends behaviourElement({
     return { values, issues: [{ option: "href", message }] };
   },
 }) {
-  #page: DigitalDashPage | undefined;
+  #update: (() => void) | undefined;
 
   begun(session: Session<DigitalDashOptions, DigitalDashModel>): void {
-    this.#page = new DigitalDashPage(this, session);
-    session.signal.addEventListener("abort", () => (this.#page = undefined));
+    this.#update = wirePage(this, session);
+    session.signal.addEventListener("abort", () => (this.#update = undefined));
   }
 
   /** An option, the page or the language has changed. */
   changed(): void {
-    this.#page?.update();
+    this.#update?.();
   }
 
   close(): void {

@@ -1,5 +1,3 @@
-import buttonCss from "../../src/ui/button.css?inline";
-import dialogCss from "../../src/ui/dialog.css?inline";
 import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
 import { lendFocus } from "../../src/lib/lend-focus.ts";
 import { opensElsewhere } from "../../src/element/page/press.ts";
@@ -7,8 +5,7 @@ import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/element/page/query.ts";
 import { scopeRoot } from "../../src/element/scope.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import { tokensCss } from "../../src/ui/tokens.ts";
-import css from "./invite-button.css?inline";
+import { messageDialogStyles } from "../../src/ui/message-dialog.ts";
 import { showFailure } from "./invite-button.failure.ts";
 import type { InviteButtonModel } from "./invite-button.model.ts";
 import type { InviteButtonOptions } from "./invite-button.options.ts";
@@ -35,7 +32,7 @@ const toggle = (node: Element, name: string, on: boolean): void => {
 
 export function wirePage(host: HTMLElement, session: InviteButtonSession): { update(): void } {
   const { model, context, $options, signal } = session;
-  const root = drawnRoot(host, signal, [tokensCss, buttonCss, dialogCss, css]);
+  const root = drawnRoot(host, signal, messageDialogStyles);
   let own: HTMLElement | undefined;
   let shown: string | undefined;
 
