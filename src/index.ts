@@ -1,6 +1,6 @@
 /**
- * The script API: everything that a page's own scripts may use. Importing it touches no DOM, so that it can be imported on
- * a server.
+ * The script API: everything that a page's own scripts may use, without the elements. Importing it touches no DOM, so that it can
+ * be imported on a server.
  */
 import { shared } from "./lib/registry.ts";
 import { createStores, type Stores } from "./state/stores.ts";
@@ -26,12 +26,3 @@ export type { UpsellWidget, UpsellWidgetClass, WidgetData } from "./state/upsell
 
 /** The stores of the page, of a scope, and of single elements, shared by all copies of the library (scope.3, stores.1). */
 export const stores: Stores = createStores(productStores, shared);
-
-/**
- * Loads and defines elements, by tag: `defineElements("dp-sticky-bar")`. For pages that take no script tag; their files lie
- * beside this one. Rejects when one of them does not load.
- */
-export async function defineElements(...tags: readonly `dp-${string}`[]): Promise<void> {
-  const here = import.meta.url; // named apart: a bundler would look for the files at build time
-  await Promise.all(tags.map((tag) => import(/* @vite-ignore */ new URL(`./elements/${tag.slice(3)}.js`, here).href)));
-}

@@ -55,7 +55,7 @@ describe("import arrows", () => {
 
   it("an element imports its own folder and src, and no other element", () => {
     const wrong = elements
-      .filter((file) => file !== "elements/catalog.ts")
+      .filter((file) => !["elements/catalog.ts", "elements/index.ts"].includes(file))
       .flatMap((file) => {
         const own = file.split("/").slice(0, 2).join("/");
         return importsOf(file)

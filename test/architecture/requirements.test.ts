@@ -24,7 +24,9 @@ describe("the requirements", () => {
   });
 
   it("each id in the code leads to a statement", () => {
-    const files = filesIn("src", "elements", "demo", "test").filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !path.includes("requirements"));
+    const files = filesIn("src", "elements", "demo", "test").filter(
+      (path) => /\.(tsx?|mjs|css)$/.test(path) && !path.includes("requirements"),
+    );
     const lost = files.flatMap((path) =>
       idsOf(read(path))
         .filter((id) => elements.has(id.replace(/\.\d+$/, "")) && !statements.has(id))

@@ -22,7 +22,7 @@ export async function buildTypes(outDir) {
   if (undeclared.length > 0) throw new Error(`the declarations were not made:\n${undeclared.join("\n")}`);
 
   const names = elementNames();
-  const wanted = ["src/index.ts", "src/state/events.ts", ...names.map((name) => `elements/${name}/${name}.element.ts`)];
+  const wanted = ["elements/index.ts", "src/state/events.ts", ...names.map((name) => `elements/${name}/${name}.element.ts`)];
   const seen = new Set();
   while (wanted.length > 0) {
     const source = wanted.pop();
@@ -51,8 +51,8 @@ export async function buildTypes(outDir) {
 }
 
 function reexports(outDir) {
-  const text = readFileSync(join(outDir, "types/src/index.d.ts"), "utf8");
-  return text.replace(/(["'])\.\//g, "$1./types/src/");
+  const text = readFileSync(join(outDir, "types/elements/index.d.ts"), "utf8");
+  return text.replace(/(["'])\.\.\//g, "$1./types/").replace(/(["'])\.\/(?!types\/)/g, "$1./types/elements/");
 }
 
 /** Tags and events for `document.querySelector`, `addEventListener` and their like. */

@@ -107,7 +107,7 @@ function groups() {
 /** `dist/elements/*.js`, their chunks and, for React, `dist/index.js`. Returns the chunks. */
 async function modules(runtime, outDir) {
   const input = Object.fromEntries(elementNames().map((name) => [`elements/${name}`, resolve(`elements/${name}/index.ts`)]));
-  if (runtime === "react") input.index = resolve("src/index.ts");
+  if (runtime === "react") input.index = resolve("elements/index.ts");
   const config = common(runtime, outDir);
   const { output } = await build({
     ...config,
