@@ -3,13 +3,28 @@ import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { openSurfaces } from "../../src/lib/open-surfaces.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { setViewport } from "../../test/support/viewport.ts";
-import { CASES, cardsPage, COUPONS, wait, type CardsPage } from "./addon-cards.page.fixture.ts";
-import { until } from "../../test/support/until.ts";
+import { CASES, cardsPage, CHANGED, COUPONS, IMPRESSION, refused, type CardsPage } from "./addon-cards.page.fixture.ts";
+import { settled, until } from "../../test/support/until.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { holdClock } from "../../test/support/clock.ts";
 
 let view: CardsPage;
 const inSheet = (selector: string) => view.at<HTMLElement>(`[data-dp-drawn] ${selector}`);
 const still = () => view.sheet()?.getAnimations().length === 0;
 const out = () => until(() => view.sheet() === null);
+
+const OPEN = "dp-open addon-details";
+const CLOSE = "dp-close addon-details";
+/** What a choice in the sheet causes: it is said when the sheet is out. */
+const chosen = (action: "select" | "deselect", text: string) => [
+  OPEN,
+  ...CHANGED,
+  `dp-metric addon-cards.${action}`,
+  CLOSE,
+  `polite ${text}`,
+];
+const RED_ADDED = chosen("select", "Case, red added. Total: $63.99");
+const RED_REMOVED = chosen("deselect", "Case, red removed. Total: $49.99");
 
 async function open() {
   view.at<HTMLElement>("#details").focus();
@@ -42,6 +57,7 @@ describe("the details of dp-addon-cards", () => {
     ).to.deep.equal([["addon-details", true]]);
     expect(activeElement()).to.equal(inSheet(".pick"));
     await expect(view.host()).to.be.accessible();
+    expectSeen(OPEN);
   });
 
   it("addon-cards.18 on a narrow desktop window it is as wide as the window, and from the left in a page from right to left", async () => {
@@ -54,6 +70,7 @@ describe("the details of dp-addon-cards", () => {
     await until(still);
     const { width } = view.sheet()!.getBoundingClientRect(); // not every driver makes the window as narrow as asked
     expect([view.sheet()!.dataset["kind"], Math.round(width)]).to.deep.equal(["side-sheet", innerWidth]);
+    expectSeen(OPEN);
   });
 
   it("addon-cards.18 addon-cards.19 on a phone a bottom sheet that follows its content's height within 0.3 s, 21 px free below it", async () => {
@@ -73,6 +90,7 @@ describe("the details of dp-addon-cards", () => {
     await until(() => sheet.getAnimations().length === 0);
     expect([sheet.offsetHeight > before, free() >= 21 && free() <= 23]).to.deep.equal([true, true]);
     await expect(view.host()).to.be.accessible();
+    expectSeen(OPEN);
   });
 
   it("addon-cards.20 select acts as on the card and closes; focus returns to the control, and the change is said then", async () => {
@@ -89,6 +107,7 @@ describe("the details of dp-addon-cards", () => {
     inSheet(".unpick").click();
     await out();
     expect(view.chosen()).to.deep.equal([]);
+    expectSeen(...RED_ADDED, ...RED_REMOVED);
   });
 
   it("addon-cards.20 close, the close button, Escape and the backdrop close without a change (text:addon-cards.close)", async () => {
@@ -108,6 +127,7 @@ describe("the details of dp-addon-cards", () => {
       expect([view.chosen(), activeElement()?.id]).to.deep.equal([[], "details"]);
     }
     expect(view.of("dp-close").map(({ reason }) => reason)).to.deep.equal(["action", "button", "escape", "backdrop"]);
+    expectSeen(...ways.flatMap(() => [OPEN, CLOSE]));
   });
 
   it("addon-cards.12 addon-cards.20 a refusal in the sheet closes it, and the card says why", async () => {
@@ -117,42 +137,51 @@ describe("the details of dp-addon-cards", () => {
     inSheet(".pick").click();
     await out();
     expect(view.card("wirelessPromotions").querySelector("[data-role=alert]")!.textContent).to.equal("This case cannot be added.");
+    expectSeen(OPEN, ...refused("wirelessPromotions"), "assertive This case cannot be added.", "dp-error validation", CLOSE);
   });
 
   it("addon-cards.21 waits 800 ms and brings the card back within 500 ms, when it is not wholly in the window (option:addon-cards.scroll-to-card)", async () => {
-    const tall = `<div style="height: 900px"></div>${CASES}<div style="height: 1500px"></div>`;
-    await view.put(tall);
-    const scrolledBy = async (change: boolean, before?: () => unknown) => {
+    const clock = holdClock();
+    await view.put(`<div style="height: 900px"></div>${CASES}<div style="height: 1500px"></div>`, { impressions: 0 });
+    /** Scrolls so that the card is partly above the window, chooses or closes, and lets 800 ms pass but for one. */
+    const left = async (press: string) => {
       view.at<HTMLElement>("#details").scrollIntoView({ block: "start", behavior: "instant" });
       await open();
-      inSheet(change ? (view.chosen().length ? ".unpick" : ".pick") : ".not-now").click();
-      await out();
+      inSheet(press).click();
+      await clock.pass(300); // the way out
+      expect(view.sheet()).to.equal(null);
       const top = scrollY;
-      await before?.();
-      await wait(600);
+      await clock.pass(799);
       expect(scrollY, "too early").to.equal(top);
-      await wait(900);
-      return [top, scrollY];
+      return top;
     };
-    const [from, to] = await scrolledBy(true);
-    expect(to).to.be.lessThan(from!);
-    expect(Math.round(view.card("wirelessPromotions").getBoundingClientRect().top)).to.be.within(0, 2);
-    const [a, b] = await scrolledBy(false);
-    expect(b, "nothing was changed").to.equal(a);
-    const [c, d] = await scrolledBy(true, () => sendKeys({ press: "Shift" }));
-    expect(d, "the shopper pressed a key").to.equal(c);
+    const stays = async (top: number, why: string) => {
+      await clock.pass(2000);
+      expect(scrollY, why).to.equal(top);
+    };
+    view.at<HTMLElement>("#details").scrollIntoView({ block: "start", behavior: "instant" });
+    await settled();
+    expectSeen(IMPRESSION);
+    const from = await left(".pick");
+    await clock.pass(1);
+    await until(() => Math.abs(view.card("wirelessPromotions").getBoundingClientRect().top) <= 2, "the card is back");
+    expect(scrollY).to.be.lessThan(from);
+    await stays(await left(".not-now"), "nothing was changed");
+    const top = await left(".unpick");
+    await sendKeys({ press: "Shift" });
+    await stays(top, "the shopper pressed a key");
     view.host().setAttribute("scroll-to-card", "false");
-    await wait();
-    const [e, f] = await scrolledBy(true);
-    expect(f, "it is not wanted").to.equal(e);
-  }).timeout(20_000);
+    await settled();
+    await stays(await left(".pick"), "it is not wanted");
+    expectSeen(...RED_ADDED, OPEN, CLOSE, ...RED_REMOVED, ...RED_ADDED);
+  });
 
   it("addon-cards.22 dp-open and dp-close name surface and feature, and a cancelled dp-open leaves it closed", async () => {
     await view.put(CASES);
     const no = (event: Event) => event.preventDefault();
     view.page.addEventListener("dp-open", no);
     view.at<HTMLElement>("#details").click();
-    await wait(100);
+    await settled();
     expect([view.sheet(), view.of("dp-open")]).to.deep.equal([
       null,
       [{ surface: "addon-details", reason: "press", feature: "wirelessPromotions" }],
@@ -162,22 +191,29 @@ describe("the details of dp-addon-cards", () => {
     await sendKeys({ press: "Escape" });
     await out();
     expect(view.of("dp-close")).to.deep.equal([{ surface: "addon-details", reason: "escape", feature: "wirelessPromotions" }]);
+    expectSeen(OPEN, OPEN, CLOSE);
   });
 
   it("addon-cards.24 a control of the details that names no item is disabled", async () => {
     await view.put(CASES);
     await open();
     inSheet(".unknown").click();
-    await wait();
+    await settled();
+    expectSeen(OPEN);
     expect([inSheet(".unknown").getAttribute("aria-disabled"), view.sheet()!.open, view.chosen()]).to.deep.equal(["true", true, []]);
   });
 
   it("addon-cards.26 a control for details that there are none of is disabled and told", async () => {
-    await view.put(COUPONS.replace("</fieldset>", '<button id="details" data-dp-action="details">More</button></fieldset>'));
+    await view.put(COUPONS.replace("</fieldset>", '<button id="details" data-dp-action="details">More</button></fieldset>'), {
+      begins: [
+        "console.warn <dp-addon-cards> addon-cards.details: couponsCard has no template for its details.",
+        "dp-metric addon-cards.details",
+      ],
+    });
     expect(view.at("#details").getAttribute("aria-disabled")).to.equal("true");
-    expect(view.warned.filter((text) => text.includes("addon-cards.details")).length).to.equal(1);
     view.at<HTMLElement>("#details").click();
-    await wait(50);
-    expect([view.sheet(), view.of("dp-open")]).to.deep.equal([null, []]);
+    await settled();
+    expect(view.sheet()).to.equal(null);
+    expectSeen();
   });
 });

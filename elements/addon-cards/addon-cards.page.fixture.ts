@@ -4,11 +4,21 @@ import { setViewport } from "../../test/support/viewport.ts";
 import { BLACK, COUPON, RED, TWISTER } from "./addon-cards.fixture.ts";
 import "./index.ts";
 import type { AddonCardsElement } from "./addon-cards.element.ts";
-import { until } from "../../test/support/until.ts";
+import { nextTask, settled, until } from "../../test/support/until.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { spoken } from "../../test/support/announced.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 
-export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const IMPRESSION = "dp-metric addon-cards.impression";
+/** What a change of the stores causes. */
+export const CHANGED = ["dp-change selections", "dp-change prices"];
+/** What a choice of the shopper causes, each once and in this order (addon-cards.14, addon-cards.23). */
+export const selected = (text: string): string[] => [...CHANGED, "dp-metric addon-cards.select", `polite ${text}`];
+export const deselected = (text: string): string[] => [...CHANGED, "dp-metric addon-cards.deselect", `polite ${text}`];
+export const refused = (feature: string, reason = "its own check says no"): string[] => [
+  `console.warn dp-elements selections.refused: ${feature}: ${reason}`,
+  "dp-metric selections.refused",
+];
 
 export const items = (all: object): string => `<script type="application/json" data-dp-items>${JSON.stringify(all)}</script>`;
 
@@ -51,9 +61,6 @@ const TYPES = ["dp-open", "dp-close", "dp-change", "dp-metric", "dp-error"];
 export function cardsPage() {
   const page = document.body.appendChild(document.createElement("main"));
   const events: CustomEvent[] = [];
-  const warned: string[] = [];
-  const realWarn = console.warn;
-  console.warn = (...args) => void warned.push(args.join(" "));
   for (const type of TYPES) page.addEventListener(type, (event) => events.push(event as CustomEvent));
   const at = <Found extends HTMLElement = HTMLInputElement>(selector: string) => page.querySelector<Found>(selector)!;
   const host = () => at<AddonCardsElement>("dp-addon-cards");
@@ -62,7 +69,6 @@ export function cardsPage() {
   const view = {
     page,
     events,
-    warned,
     at,
     host,
     store,
@@ -74,18 +80,23 @@ export function cardsPage() {
     card: (name: string) => at<HTMLElement>(`[data-dp-card=${name}]`),
     said: () => spoken(),
     form: () => [...new FormData(at<HTMLFormElement>("form"))].map(([name, value]) => `${name}=${String(value)}`),
-    async put(cards: string, more = 'attribution="buybox"', attributes = "") {
-      page.innerHTML = `<div data-dp-scope ${attributes}>
+    /** Puts the cards and waits until so many of them have been in the window; `begins` is what their start causes before that. */
+    async put(
+      cards: string,
+      { options = 'attribution="buybox"', impressions = 1, begins = [] as readonly (string | RegExp)[] } = {},
+    ): Promise<void> {
+      page.innerHTML = `<div data-dp-scope>
         <script type="application/json" data-dp-state>${JSON.stringify({ twister: TWISTER })}</script>
-        <form action="/gp/product/handle-buy-box" data-dp-add-to-cart><dp-addon-cards ${more}>${cards}</dp-addon-cards></form>
+        <form action="/gp/product/handle-buy-box" data-dp-add-to-cart><dp-addon-cards ${options}>${cards}</dp-addon-cards></form>
         <button id="after">After</button></div>`;
-      await until(() => host().dataset["state"] !== "loading");
-      await wait();
+      await until(() => host().dataset["state"] !== "loading", "begun");
+      await until(() => seen().length >= begins.length + impressions, "all of its start");
+      await settled();
+      expectSeen(...begins, ...Array<string>(impressions).fill(IMPRESSION));
     },
     async stop() {
       page.remove();
-      await wait();
-      console.warn = realWarn;
+      await nextTask();
       await setViewport({ width: 1000, height: 700 });
     },
   };

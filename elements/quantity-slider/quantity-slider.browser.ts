@@ -1,26 +1,18 @@
-import { recordAnnouncements } from "../../test/support/announced.ts";
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
-import { clearStages, fakeShop, stage, until, wait, writes, type FakeShop } from "./quantity-slider.stage.ts";
+import { clearStages, done, fakeShop, settled, stage, until, writes, type FakeShop } from "./quantity-slider.stage.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 describe("dp-quantity-slider", () => {
   let shop: FakeShop;
-  const consoleError = console.error;
-  const logged: string[] = [];
-
-  beforeEach(() => {
-    shop = fakeShop();
-    logged.length = 0;
-    console.error = (...words: unknown[]) => void logged.push(words.join(" "));
-  });
+  beforeEach(() => void (shop = fakeShop()));
   afterEach(async () => {
     await clearStages();
     shop.restore();
-    console.error = consoleError;
   });
 
   it("quantity-slider.1 text:quantity-slider.add shows one button at 0, and the slider in its place above; the form is kept, not shown", async () => {
@@ -38,6 +30,7 @@ describe("dp-quantity-slider", () => {
     expect([...group.children].map((child) => child.getAttribute("part"))).to.deep.equal(["minus", "quantity", "plus"]);
     expect(part("plus")!.getAttribute("aria-label")).to.equal("Increase quantity");
     expect(host.querySelector("form")).to.not.equal(null);
+    expectSeen(...done("add", 1));
   });
 
   it("host.2 the words of the page's own label stay to be seen beside the slider, and are not said twice", async () => {
@@ -68,6 +61,7 @@ describe("dp-quantity-slider", () => {
     await until(() => state() === "slider", "answered");
     expect([status(), part("quantity")!.textContent]).to.deep.equal(["", "3"]);
     expect(part("plus")!.hasAttribute("aria-disabled")).to.equal(false);
+    expectSeen(...done("update", 3));
   });
 
   it("quantity-slider.10 quantity-slider.11 shows no more than the maximum, and increase is disabled at and above it", async () => {
@@ -91,19 +85,23 @@ describe("dp-quantity-slider", () => {
       expect(state()).to.equal("limit");
     }
     part("plus")!.click();
-    await wait(20);
-    expect(writes(shop)).to.deep.equal([]);
+    await settled();
+    expectSeen();
   });
 
   it("quantity-slider.12 text:quantity-slider.limit option:quantity-slider.enable-quantity-limit-message is said at and above the maximum", async () => {
     const told = async (quantity: number, attributes = "enable-quantity-limit-message") => {
       const { part, status } = await stage(`quantity-in-cart="${quantity}" cart-item-id="I" max-order-quantity="10" ${attributes}`);
+      await settled();
       return [status(), part("limit") !== undefined];
     };
     const text = "You have reached the limit of 10 for this item.";
     expect(await told(9)).to.deep.equal(["", false]);
-    expect(await told(10)).to.deep.equal([text, true]);
-    expect(await told(12)).to.deep.equal([text, true]);
+    expectSeen();
+    for (const quantity of [10, 12]) {
+      expect(await told(quantity)).to.deep.equal([text, true]);
+      expectSeen(`polite ${text}`);
+    }
     expect(await told(12, "")).to.deep.equal(["", false]);
   });
 
@@ -122,6 +120,7 @@ describe("dp-quantity-slider", () => {
       await until(() => state() === (left === "0" ? "add" : "slider") && part("quantity")?.textContent !== "2", `lowered to ${left}`);
     }
     expect(focused()).to.equal(part("add"));
+    expectSeen(...done("add", 1), ...done("update", 2), ...done("update", 1), ...done("remove", 0));
   });
 
   it("quantity-slider.18 focus goes to decrease where increase is disabled, and nowhere when it was elsewhere", async () => {
@@ -136,21 +135,20 @@ describe("dp-quantity-slider", () => {
     other.part("add")!.click();
     await until(() => other.state() === "slider", "added");
     expect(document.activeElement).to.equal(before);
+    expectSeen(...done("add", 1), ...done("add", 1));
   });
 
   it("quantity-slider.18 arrow keys on the quantity act as the buttons, and the new quantity is announced once", async () => {
     const { part, state, asin } = await stage('quantity-in-cart="2" cart-item-id="I-X" item-title="Kettle"');
-    const announced = recordAnnouncements();
     part("quantity")!.focus();
     await sendKeys({ press: "ArrowUp" });
     await until(() => part("quantity")!.textContent === "3" && state() === "slider", "raised");
-    await until(() => announced.said.includes("status: Quantity in cart Kettle: 3"), "said");
-    expect(announced.said.join()).to.equal("status: Updating your cart,status: Quantity in cart Kettle: 3");
+    expectSeen(...done("update", 3, " Kettle"));
     await sendKeys({ press: "ArrowDown" });
     await until(() => part("quantity")!.textContent === "2" && state() === "slider", "lowered");
     await sendKeys({ press: "Home" });
-    await wait(20);
-    announced.stop();
+    await settled();
+    expectSeen(...done("update", 2, " Kettle"));
     expect(writes(shop)).to.deep.equal([
       { method: "PUT", id: "I-X", quantity: 3 },
       { method: "PUT", id: `I-X`, quantity: 2 },
@@ -175,12 +173,12 @@ describe("dp-quantity-slider", () => {
   });
 
   it("quantity-slider.22 the toggle moves nothing around the element", async () => {
-    for (const texts of ["", 'item-title="A"']) {
-      const { host, scope, asin, part, state } = await stage(texts);
+    for (const title of ["", " A"]) {
+      const { host, scope, asin, part, state } = await stage(title && 'item-title="A"');
       const box = () => JSON.stringify([host.getBoundingClientRect(), scope.lastElementChild!.getBoundingClientRect()]);
       const before = box();
       for (const quantity of [1, 9, 10, 100, 999, 0]) {
-        const entries = { [asin]: cartEntry(quantity, "I") };
+        const entries = { [asin]: cartEntry(quantity, `I-${asin}`) };
         pageStores().cart.set({ ...pageStores().cart.get(), entries });
         await frame();
         expect(box(), `at ${quantity}`).to.equal(before);
@@ -193,6 +191,7 @@ describe("dp-quantity-slider", () => {
         open();
         await until(() => state() === "slider", "answered");
       }
+      expectSeen(...done("add", 1, title), ...done("update", 2, title));
     }
   });
 
@@ -205,6 +204,8 @@ describe("dp-quantity-slider", () => {
     await sendKeys({ press: "ArrowUp" });
     open();
     await until(() => state() === "slider", "answered");
+    await settled();
+    expectSeen(...done("update", 3));
     expect(writes(shop)).to.deep.equal([{ method: "PUT", id: "I-X", quantity: 3 }]);
   });
 
@@ -215,6 +216,7 @@ describe("dp-quantity-slider", () => {
       scope.dir = "rtl";
       await expect(host).to.be.accessible();
     }
+    expectSeen("polite You have reached the limit of 3 for this item.");
   });
 
   it("text.2 speaks the language of the page, with its own digits", async () => {
@@ -223,5 +225,6 @@ describe("dp-quantity-slider", () => {
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
     await until(() => part("plus")!.getAttribute("aria-label") !== "Increase quantity", "in Arabic");
     expect(part("quantity")!.textContent).to.equal("٣");
+    expectSeen("dp-change page");
   });
 });

@@ -1,12 +1,16 @@
 import { expect } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { clearStages, fakeShop, stage, typed, until, wait, writes, type FakeShop } from "./quantity-slider.stage.ts";
+import { clearStages, done, fakeShop, pressed, READ_AGAIN, settled, stage, typed, until, type FakeShop } from "./quantity-slider.stage.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+
+const logged = (code: string, text: string) => `console.error <dp-quantity-slider> ${code}: ${text}`;
+const ALERT = "assertive We could not update your cart. Please try again.";
+/** Waits until the cart has been read again. */
+const readAgain = () => until(() => READ_AGAIN.every((request) => seen("request").includes(request)), "read again");
 
 describe("dp-quantity-slider, failing", () => {
   let shop: FakeShop;
-  const consoleError = console.error;
-  const logged: string[] = [];
   const submitted: Record<string, FormDataEntryValue>[] = [];
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -15,15 +19,13 @@ describe("dp-quantity-slider, failing", () => {
 
   beforeEach(() => {
     shop = fakeShop();
-    logged.length = submitted.length = 0;
-    console.error = (...words: unknown[]) => void logged.push(words.join(" "));
+    submitted.length = 0;
     addEventListener("submit", onSubmit);
   });
   afterEach(async () => {
     removeEventListener("submit", onSubmit);
     await clearStages();
     shop.restore();
-    console.error = consoleError;
   });
 
   it("quantity-slider.26 calls.12 calls.14 a failed add submits the form, with its button, the quantity, the token and the id of the press", async () => {
@@ -40,7 +42,14 @@ describe("dp-quantity-slider, failing", () => {
       "form-fallback",
       "/gp/product/handle-buy-box",
     ]);
-    expect(logged.some((line) => /500/.test(line))).to.equal(true);
+    await readAgain();
+    expectSeen(
+      ...pressed("POST"),
+      logged("http", "cart-add-items failed: 500"),
+      "dp-error http",
+      "dp-navigate form-fallback",
+      ...READ_AGAIN,
+    );
   });
 
   it("quantity-slider.26 a cancelled dp-navigate keeps the form from being sent; its listener can still send it", async () => {
@@ -53,9 +62,16 @@ describe("dp-quantity-slider, failing", () => {
     shop.next(() => typed("cart.add-items/v1", { type: "t", entity: { items: [] } }));
     part("add")!.click();
     await until(() => follow, "navigation");
-    await wait(20);
+    await readAgain();
+    await settled();
     expect([submitted, state()]).to.deep.equal([[], "add"]);
-    expect(logged.some((line) => line.includes("Invalid Response from the server"))).to.equal(true);
+    expectSeen(
+      ...pressed("POST"),
+      logged("bad-response", "Invalid Response from the server"),
+      "dp-error bad-response",
+      "dp-navigate form-fallback",
+      ...READ_AGAIN,
+    );
     follow();
     expect(submitted.length).to.equal(1);
   });
@@ -66,6 +82,15 @@ describe("dp-quantity-slider, failing", () => {
     bare.part("add")!.click();
     await until(() => submitted.length, "submitted");
     expect(submitted[0]!["quantity"]).to.equal("1");
+    await readAgain();
+    const failed = [
+      ...pressed("POST"),
+      logged("http", "cart-add-items failed: 404"),
+      "dp-error http",
+      "dp-navigate form-fallback",
+      ...READ_AGAIN,
+    ];
+    expectSeen(...failed);
     const listed = await stage('min-order-quantity="4"', {
       form: `<form action="/x" method="post"><select name="quantity"><option>1</option></select><button>Add</button></form>`,
     });
@@ -73,6 +98,8 @@ describe("dp-quantity-slider, failing", () => {
     listed.part("add")!.click();
     await until(() => submitted.length === 2, "submitted");
     expect(submitted[1]!["quantity"]).to.equal("4");
+    await readAgain();
+    expectSeen(...failed);
   });
 
   it("quantity-slider.27 text:quantity-slider.failed without a form that is logged and shown, and the button can be pressed again", async () => {
@@ -81,24 +108,33 @@ describe("dp-quantity-slider, failing", () => {
     part("add")!.click();
     await until(() => alert(), "told");
     expect([alert(), state()]).to.deep.equal(["We could not update your cart. Please try again.", "add"]);
-    expect(logged.some((line) => line.includes("Missing $form object"))).to.equal(true);
+    await readAgain();
+    expectSeen(
+      ...pressed("POST"),
+      logged("http", "cart-add-items failed: 500"),
+      "dp-error http",
+      logged("form", "Missing $form object"),
+      ALERT,
+      ...READ_AGAIN,
+    );
     await expect(host).to.be.accessible();
     part("add")!.click();
     await until(() => state() === "slider", "added");
     expect(alert()).to.equal("");
+    expectSeen(...done("add", 1));
   });
 
   it("quantity-slider.23 quantity-slider.24 a failed decrease at the maximum hides the spinner; increase stays disabled", async () => {
-    const { asin, part, state, alert, of } = await stage('quantity-in-cart="10" cart-item-id="I" max-order-quantity="10"');
+    const { asin, part, state, alert } = await stage('quantity-in-cart="10" cart-item-id="I" max-order-quantity="10"');
     shop.lines.set(asin, 10); // the cart is read again after a doubt
     shop.next(() => new Response("", { status: 503, statusText: "Busy" }));
     part("minus")!.click();
     await until(() => state() === "limit", "failed");
     expect(part("minus")!.hasAttribute("aria-disabled")).to.equal(false);
     expect(part("plus")!.getAttribute("aria-disabled")).to.equal("true");
-    expect([alert() !== "", part("quantity")!.textContent, of("dp-error")[0]!["code"]]).to.deep.equal([true, "10", "http"]);
-    expect(logged.some((line) => line.includes("503 Busy"))).to.equal(true);
-    expect(submitted).to.deep.equal([]);
+    expect([alert() !== "", part("quantity")!.textContent, submitted]).to.deep.equal([true, "10", []]);
+    await readAgain();
+    expectSeen(...pressed("PUT"), logged("http", "cart-modify-items failed: 503 Busy"), "dp-error http", ALERT, ...READ_AGAIN);
   });
 
   it("quantity-slider.28 a lost add says that it is being checked, and then what is true", async () => {
@@ -112,8 +148,10 @@ describe("dp-quantity-slider, failing", () => {
     answer(typed("cart.items/v1", { entity: { items: [{ asin, quantity: 1, id: "I-1" }] } }));
     await until(() => state() === "slider", "confirmed");
     expect([alert(), part("quantity")!.textContent, submitted]).to.deep.equal(["", "1", []]);
-    await until(() => shop.to("/api/marketplaces/M1/cart/count").length, "counted");
-    expect([writes(shop).length, shop.to("/api/marketplaces/M1/cart/count").length]).to.deep.equal([1, 1]);
+    await until(() => pageStores().cart.get().count.retail === 0, "counted");
+    const [count, lines] = READ_AGAIN;
+    const [, , ...confirmed] = done("add", 1);
+    expectSeen(...pressed("POST"), lines!, "assertive We could not confirm this. Checking…", ...confirmed, count!, "dp-change cart");
   });
 
   it("quantity-slider.21 a cancelled dp-request leaves the change to the page", async () => {
@@ -122,7 +160,9 @@ describe("dp-quantity-slider, failing", () => {
     part("add")!.click();
     await until(() => of("dp-request").length, "asked");
     await until(() => state() === "add", "as before");
-    expect([alert(), of("dp-error"), writes(shop), submitted]).to.deep.equal(["", [], [], []]);
+    await settled();
+    expect([alert(), submitted]).to.deep.equal(["", []]);
+    expectSeen("polite Updating your cart", "dp-request cart-add-items");
   });
 
   it("quantity-slider.33 option:quantity-slider.asin state:quantity-slider.invalid what lacks makes it invalid: the form shows and works", async () => {
@@ -139,6 +179,12 @@ describe("dp-quantity-slider, failing", () => {
     expect(submitted.length).to.equal(3);
     const ufg = await stage('cart-type="UFG"', { offer: "" });
     expect(ufg.state()).to.equal("add");
+    const [offer, limits, asin] = [
+      'offer-listing-id is missing, which cart-type="default" needs. Set offer-listing-id="…", or cart-type="UFG".',
+      'max-order-quantity (3) is below min-order-quantity (4). Set max-order-quantity="4" or more.',
+      'asin is empty. Set asin="…".',
+    ].map((text) => [logged("config", text), "dp-error config"]);
+    expectSeen(...offer!, ...limits!, ...asin!);
   });
 
   it("quantity-slider.13 option:quantity-slider.slate-token the grocery cart is asked with its headers, and the count is read", async () => {
@@ -152,5 +198,7 @@ describe("dp-quantity-slider, failing", () => {
     expect(sent!.body).to.deep.equal({ asin, offerListingId: "OL-1", quantity: 1, setQuantityFlag: true, sessionID: "123-4" });
     const headers = ["content-type", "anti-csrftoken-a2z", "x-encrypted-slate-token"].map((name) => sent!.headers.get(name));
     expect(headers).to.deep.equal(["application/json", "t1", "s1"]);
+    const [busy, , ...added] = done("add", 1);
+    expectSeen(busy!, "POST /alm/addtofreshcart", ...added, "GET /alm/addtofreshcart/cartcount", "dp-change cart");
   });
 });

@@ -2,10 +2,10 @@ import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { pageStores, type Cart } from "../../src/state/page.ts";
 import "./index.ts";
 import type { QuantitySliderElement } from "./quantity-slider.element.ts";
-import { until, wait } from "../../test/support/until.ts";
+import { nextTask, until } from "../../test/support/until.ts";
 import { spoken } from "../../test/support/announced.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
-export { until, wait } from "../../test/support/until.ts";
+export { settled, until, wait } from "../../test/support/until.ts";
 
 const LINES = "/cart/carts/retail/items";
 
@@ -61,6 +61,20 @@ export function fakeShop(): FakeShop {
 
 export const writes = (shop: FakeShop) =>
   shop.to(LINES).map(({ method, body }) => ({ method, ...(body as { items: object[] }).items[0]! }));
+
+/** What a change causes from the press to its end, in this order, each once (quantity-slider.8, .13, .18). */
+export const done = (action: "add" | "update" | "remove", quantity: number, title = ""): string[] => [
+  ...pressed(action === "add" ? "POST" : "PUT"),
+  "dp-change cart",
+  `polite Quantity in cart${title}: ${quantity}`,
+  `dp-success slider-${action}`,
+];
+
+/** A press that is answered, and its write. */
+export const pressed = (method: "POST" | "PUT"): string[] => ["polite Updating your cart", `${method} ${LINES}`];
+
+/** The cart is read again after an answer that leaves in doubt what is in it. */
+export const READ_AGAIN = ["GET /api/marketplaces/M1/cart/count", "GET /api/marketplaces/M1/cart/items"];
 
 let serial = 0;
 const stages: HTMLElement[] = [];
@@ -119,5 +133,5 @@ const empty: Cart = { count: { retail: null, grocery: null }, entries: {} };
 export async function clearStages(): Promise<void> {
   for (const scope of stages.splice(0)) scope.remove();
   pageStores().cart.set(empty);
-  await wait();
+  await nextTask();
 }

@@ -3,12 +3,13 @@ import { sendKeys } from "@web/test-runner-commands";
 import { press, until } from "../../test/support/stage.tsx";
 import type { RequestCountElement } from "./request-count.element.ts";
 import "./index.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 
 let fired: { type: string; detail: Record<string, unknown> }[];
 const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
 const TYPES = ["dp-change", "dp-error"];
-const realError = console.error;
+const LIMIT_0 = 'console.error <dp-request-count> config: limit is "0" in the attribute limit. It must be a whole number of 1 or more.';
 
 async function place(template = html`<dp-request-count count="3"></dp-request-count>`): Promise<RequestCountElement> {
   const section = await fixture<HTMLElement>(html`<section>${template}</section>`);
@@ -41,7 +42,6 @@ describe("dp-request-count", () => {
   });
   afterEach(() => {
     for (const type of TYPES) document.removeEventListener(type, onEvent);
-    console.error = realError;
   });
 
   it("request-count.1 state:request-count.ready option:request-count.label is a dropdown of 1 to 10 and 10+, with a name", async () => {
@@ -136,8 +136,8 @@ describe("dp-request-count", () => {
       );
       expect(range.textContent).to.equal("Please enter a number from 1 to 999.");
       expect([field(host)!.getAttribute("aria-invalid"), field(host)!.getAttribute("aria-describedby")]).to.deep.equal(["true", range.id]);
-      expect(ofType("dp-error").map(({ code }) => code as string)).to.deep.equal(["validation"]);
       expect([host.value, sent(host), host.closest("form")!.checkValidity()]).to.deep.equal([3, ["requestQuantity=3"], false]);
+      expectSeen("dp-error validation", "assertive Please enter a number from 1 to 999.");
       await expect(host).to.be.accessible();
       await press("Escape");
       await until(() => select(host), "the dropdown is back");
@@ -169,10 +169,12 @@ describe("dp-request-count", () => {
     expect([sent(host), host.dataset["state"], host.shadowRoot!.activeElement]).to.deep.equal([["desired=4"], "ready", select(host)]);
     const fallback = host.querySelector("select")!;
     expect(fallback.disabled).to.equal(true);
-    console.error = () => {};
+    expectSeen("dp-change requestCount", "dp-error validation", "assertive Please enter a number from 1 to 999.", "dp-form-reset");
     host.setAttribute("limit", "0");
     await until(() => host.dataset["state"] === "invalid", "it cannot work");
     expect([fallback.disabled, sent(host)]).to.deep.equal([false, ["desired=4"]]);
+    await until(() => seen("event").length === 1, "it says why");
+    expectSeen(LIMIT_0, "dp-error config");
   });
 
   it("request-count.6 takes its count from the field that it stands for, and is out of use in a fieldset that is", async () => {
@@ -214,18 +216,20 @@ describe("dp-request-count", () => {
     await press("Enter");
     await until(() => inside(host, ".dp-request-count-range"), "it says so");
     expect(inside(host, ".dp-request-count-range")!.textContent).to.equal("Please enter a number from 1 to 50.");
+    expectSeen("dp-error validation", "assertive Please enter a number from 1 to 50.");
   });
 
-  for (const [limit, max] of [
-    ["0", "999"],
-    ["10", "9"],
+  for (const [limit, max, message] of [
+    ["0", "999", LIMIT_0],
+    ["10", "9", "console.error <dp-request-count> config: max is 9, which is below limit, 10. Give a max of 10 or more."],
   ] as const) {
     it(`request-count.10 state:request-count.invalid a limit of ${limit} and a max of ${max} do not go together`, async () => {
-      console.error = () => {};
       const host = await place(
         html`<dp-request-count limit=${limit} max=${max}><input aria-label="Requested" name="n" /></dp-request-count>`,
       );
       expect([host.dataset["state"], host.querySelector("input")!.checkVisibility()]).to.deep.equal(["invalid", true]);
+      await until(() => seen("event").length === 1, "it says why");
+      expectSeen(message, "dp-error config");
       host.setAttribute("limit", "5");
       await until(() => host.dataset["state"] === "ready", "it is mended");
     });
@@ -242,5 +246,6 @@ describe("dp-request-count", () => {
     await sendKeys({ type: "٤٥" });
     await press("Enter");
     await until(() => host.value === 45, "it is understood");
+    expectSeen("dp-change requestCount");
   });
 });

@@ -25,6 +25,15 @@ describe("dp-request-count", () => {
     expect(start(250).model.$count.get()).toBe(250);
   });
 
+  it("request-count.6 begins as a field of the form that is in use and right, and follows its fieldset", () => {
+    const { model } = start();
+    expect([model.$state.get(), model.$invalid.get(), model.$disabled.get()]).toEqual(["ready", false, false]);
+    model.disable(true);
+    expect(model.$disabled.get()).toBe(true);
+    model.disable(false);
+    expect(model.$disabled.get()).toBe(false);
+  });
+
   it("request-count.7 a count of the page shows and is told to nobody, also the one that it gave before", () => {
     const { model, events, page } = start();
     page(5);
