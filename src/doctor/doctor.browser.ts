@@ -1,10 +1,15 @@
 import { expect } from "@open-wc/testing";
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
+import { holdClock } from "../../test/support/clock.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { nextTask, until } from "../../test/support/until.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { fire } from "../element/events.ts";
 import { doctorAsked, dpElements } from "../element/global.ts";
 import { productStores } from "../element/scope.ts";
-import { buttonNamed, clear, copied, doctor, open, option, put, root, said, wait } from "./page.fixture.ts";
+import { buttonNamed, clear, copied, doctor, open, option, put, root, said } from "./page.fixture.ts";
+
+const WARNED = /^console.warn <dp-doctor-probe> ofer-listing-id is an attribute that nothing reads/;
 
 describe("the page doctor", () => {
   afterEach(clear);
@@ -32,7 +37,7 @@ describe("the page doctor", () => {
       <script type="application/json" data-dp-state>{"heading": "From the state"}</script>
       <dp-doctor-probe asin="A-1" data-merchant="M-1"></dp-doctor-probe></form>`);
     (page.querySelector("dp-doctor-probe") as unknown as { quantity: number }).quantity = 3;
-    await wait(20);
+    await nextTask();
     open();
     expect(option("quantity")).to.deep.equal(["3", "property", "the property quantity"]);
     expect(option("asin")).to.deep.equal(['"A-1"', "attribute", "the attribute asin"]);
@@ -51,7 +56,7 @@ describe("the page doctor", () => {
       `<dp-doctor-probe id="one"></dp-doctor-probe><div></div><dp-docter-probe></dp-docter-probe><dp-doctor-probe view="oops"></dp-doctor-probe>`,
     );
     page.querySelector("div")!.attachShadow({ mode: "open" }).append(document.createElement("dp-doctor-probe"));
-    await wait(20);
+    await nextTask();
     open();
     const rows = [...root().querySelectorAll(".element")].map(
       (row) => row.querySelector("strong")!.textContent + ": " + row.querySelector(".state")!.textContent,
@@ -62,12 +67,14 @@ describe("the page doctor", () => {
       "dp-docter-probe: not defined",
       "dp-doctor-probe (3): invalid",
     ]);
+    expectSeen(/^console.error <dp-doctor-probe> config: view is "oops"/, "dp-error config");
     expect(said("elements")).to.contain("is dp-doctor-probe meant?");
     expect(said("elements")).to.contain('view is "oops" in the attribute view. It must be one of list, stepper.');
   });
 
   it("doctor.1 tells of unknown attributes with the option that was meant, and of hidden fields that are missing", async () => {
     await put(`<dp-doctor-probe ofer-listing-id="x" merchant="M-1"></dp-doctor-probe>`);
+    expectSeen(WARNED);
     open();
     expect(said("elements")).to.contain("ofer-listing-id is an attribute that nothing reads");
     expect(said("elements")).to.contain('Write offer-listing-id="…" in its place.');
@@ -79,6 +86,7 @@ describe("the page doctor", () => {
     const page = await put(`<div data-dp-scope="first"><dp-doctor-probe></dp-doctor-probe></div>`);
     const host = page.querySelector("dp-doctor-probe")!;
     productStores(host).asin.set("A-7");
+    const clock = holdClock();
     open();
     expect(said("stores")).to.contain('scope first asin "A-7"');
     expect(said("stores")).to.contain("page cart ");
@@ -86,26 +94,30 @@ describe("the page doctor", () => {
     fire(host, "dp-request", { call: "cart-add-items", method: "POST", url: "/cart/carts/retail/items", body: { asin: "A-8" } });
     fire(host, "dp-change", { name: "quantity", value: 5, previous: 4 });
     host.setAttribute("asin", "A-9");
-    await wait(400);
+    await clock.pass(249);
+    expect(said("stores")).to.contain('scope first asin "A-7"');
+    await clock.pass(1);
     expect(said("stores")).to.contain('scope first asin "A-8"');
     expect(said("events")).to.match(
       /dp-change dp-doctor-probe \{"changed":"quantity","quantity":5,"previous":\{"quantity":4\}\}.*dp-request dp-doctor-probe.*cart-add-items/s,
     );
     expect(option("asin")).to.deep.equal(['"A-9"', "attribute", "the attribute asin"]);
     for (let i = 0; i < 230; i++) fire(host, "dp-metric", { name: `m${i}`, value: 1, tags: {} });
-    await wait(500);
+    await clock.pass(250);
     expect(root().querySelectorAll('[data-section="events"] li').length).to.equal(200);
     expect(said("events")).to.contain('"metric":"m229"').and.not.contain('"metric":"m29"');
+    expectSeen("dp-request cart-add-items", "dp-change quantity", ...Array.from({ length: 230 }, (_, i) => `dp-metric m${i}`));
   });
 
   it("doctor.1 keeps the focus and what is unfolded through updates, and marks the element of the row", async () => {
     const page = await put(`<dp-doctor-probe>Product</dp-doctor-probe><p></p>`);
+    const clock = holdClock();
     open();
     const summary = root().querySelector<HTMLElement>(".element summary")!;
     summary.focus();
     page.prepend(document.createElement("dp-doctor-probe"));
     page.querySelector("p")!.previousElementSibling!.setAttribute("heading", "new");
-    await wait(400);
+    await clock.pass(250);
     expect(root().querySelectorAll(".element").length).to.equal(2);
     expect(root().activeElement).to.equal(summary);
     expect((summary.parentElement as HTMLDetailsElement).open).to.equal(true);
@@ -165,17 +177,19 @@ describe("the page doctor", () => {
     open();
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
     buttonNamed("Copy report").click();
-    await wait(20);
+    await until(() => !root().querySelector("textarea")!.hidden, "shown");
     Reflect.deleteProperty(navigator, "clipboard");
     const field = root().querySelector("textarea")!;
     expect(root().activeElement).to.equal(field);
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).to.equal(field.value);
     expect(field.value).to.contain('asin = "A-1"');
-    expect(root().querySelector("[role=status]")!.textContent).to.contain("copy it with the keyboard");
+    await until(() => seen().length > 0, "told");
+    expectSeen("polite The browser gave no access to the clipboard. The report is selected: copy it with the keyboard.");
   });
 
   it("doctor.1 a11y.1 has no finding of axe, light, dark and right to left, and fits 320 px", async () => {
     await put(`<dp-doctor-probe ofer-listing-id="x" asin="A-1"></dp-doctor-probe><dp-nobody></dp-nobody>`);
+    expectSeen(WARNED);
     open();
     await expect(doctor()!).to.be.accessible();
     document.documentElement.style.setProperty("color-scheme", "dark");

@@ -1,9 +1,12 @@
 import { expect } from "@open-wc/testing";
+import { holdClock } from "../../test/support/clock.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { nextTask } from "../../test/support/until.ts";
 import { fire } from "../element/events.ts";
 import { errorDetail } from "../state/events.ts";
 import { pageStores } from "../state/page.ts";
 import { productStores } from "../element/scope.ts";
-import { CANARIES, clear, copied, open, put, root, said, wait } from "./page.fixture.ts";
+import { CANARIES, clear, copied, open, put, root, said } from "./page.fixture.ts";
 
 const { csrf, session, customer, request, email, street, zip } = CANARIES;
 const original = console.error;
@@ -18,7 +21,9 @@ describe("what the page doctor masks", () => {
 
   async function everywhere(): Promise<string> {
     open();
-    await wait(300);
+    return read();
+  }
+  async function read(): Promise<string> {
     const fields = [...root().querySelectorAll("input, textarea")].map((field) => (field as HTMLInputElement).value);
     return [root().textContent, ...fields, ...attributes(root()), await copied()].join("\n");
   }
@@ -36,6 +41,7 @@ describe("what the page doctor masks", () => {
         merchant="https://me:${csrf}@shop.example/a?sid=${session}" data-token-of-${request.toLowerCase()}="x" ofer-listing-id="${csrf}"></dp-doctor-probe></form>`);
     const text = await everywhere();
     expectNone(text);
+    expectSeen(/^console.warn <dp-doctor-probe> ofer-listing-id is an attribute that nothing reads/);
     expect(text).to.contain("[redacted]");
     expect(said("elements")).to.contain("customer-id").and.contain("page state");
   });
@@ -45,6 +51,7 @@ describe("what the page doctor masks", () => {
       <dp-doctor-probe zip-code="${zip}" data='{"listToken": "${csrf}", oops' delivery-address="${street}"></dp-doctor-probe>`);
     const text = await everywhere();
     expectNone(text);
+    expectSeen(/^console.error <dp-doctor-probe> config: /, "dp-error config");
     expect(text).to.contain("zip-code is [redacted] in the attribute zip-code. It must be a number.");
   });
 
@@ -65,6 +72,7 @@ describe("what the page doctor masks", () => {
     fire(host, "dp-error", errorDetail(error, "Sorry, Carla: the canary has flown"));
     const text = await everywhere();
     expectNone(text);
+    expectSeen("dp-request x", "dp-change location", "dp-change customizationToken", "dp-error http");
     expect(text).not.to.contain("the canary has flown");
     expect(said("stores")).to.contain('"countryCode":"US"');
     expect(said("events")).to.contain("/x?sid=[redacted]&a=1").and.contain("No answer for [redacted] ([redacted])");
@@ -102,6 +110,33 @@ describe("what the page doctor masks", () => {
     }),
   };
 
+  function fireWith(host: Element, name: string, value: string, held: unknown): void {
+    fire(host, "dp-success", { action: "probe", more: held });
+    fire(host, "dp-request", { call: "probe", method: "POST", url: `/probe?${name}=${encodeURIComponent(value)}`, body: held });
+    fire(host, "dp-response", { call: "probe", status: 200, ok: true, data: held });
+    fire(host, "dp-metric", { name: "probe", value: 1, tags: { [name]: value } });
+  }
+
+  it("doctor.1 what comes while it is open is masked as well, on screen and in the copy", async () => {
+    const page = await put(`<dp-doctor-probe heading="seen"></dp-doctor-probe>`);
+    const host = page.querySelector("dp-doctor-probe")!;
+    const clock = holdClock();
+    open();
+    for (const [name, value] of Object.values(PERSONAL)) fireWith(host, name, value, { rows: [{ [name]: value }] });
+    const data = { rows: Object.values(PERSONAL).map(([name, value]) => ({ [name]: value })) };
+    host.setAttribute("data", JSON.stringify(data));
+    productStores().selections.set([{ feature: "probe", more: data }]);
+    await clock.pass(249);
+    expect(said("events")).to.not.contain('"action":"probe"');
+    await clock.pass(1);
+    expect(said("events")).to.contain('"action":"probe"');
+    expect(said("stores")).to.contain('"feature":"probe"');
+    const text = await read();
+    for (const [kind, [, value]] of Object.entries(PERSONAL)) expect(text.includes(value), kind).to.equal(false);
+    expectSeen(...Object.keys(PERSONAL).flatMap(() => ["dp-success probe", "dp-request probe", "dp-metric probe"]));
+    productStores().selections.set([]);
+  });
+
   for (const [kind, [name, value]] of Object.entries(PERSONAL)) {
     for (const [shape, hold] of Object.entries(NESTED)) {
       it(`doctor.1 a ${kind} in ${shape} is shown neither in options, stores, events nor calls, on screen or in the copy`, async () => {
@@ -109,17 +144,10 @@ describe("what the page doctor masks", () => {
         const host = page.querySelector("dp-doctor-probe") as HTMLElement & { data?: unknown };
         host.setAttribute("data", JSON.stringify(hold(name, value)));
         productStores().selections.set([{ feature: "probe", more: hold(name, value) }]);
-        fire(host, "dp-success", { action: "probe", more: hold(name, value) });
-        fire(host, "dp-request", {
-          call: "probe",
-          method: "POST",
-          url: `/probe?${name}=${encodeURIComponent(value)}`,
-          body: hold(name, value),
-        });
-        fire(host, "dp-response", { call: "probe", status: 200, ok: true, data: hold(name, value) });
-        fire(host, "dp-metric", { name: "probe", value: 1, tags: { [name]: value } });
-        await wait(30);
+        fireWith(host, name, value, hold(name, value));
+        await nextTask();
         const text = await everywhere();
+        expectSeen("dp-success probe", "dp-request probe", "dp-metric probe");
         for (const seen of [value, encodeURIComponent(value), value.replaceAll(" ", "+")])
           expect(text.includes(seen), seen).to.equal(false);
         expect(said("elements")).to.contain("data{").and.contain("[redacted]");
@@ -143,7 +171,7 @@ describe("what the page doctor masks", () => {
     const page = await put(`<dp-doctor-probe asin="B0EXAMPLE1" quantity="3"></dp-doctor-probe>`);
     const data = { price: "$1,299.00", at: "2026-11-20T10:11:12", clientName: "probe", path: "/dp/B0EXAMPLE1?ref_=x", parts: [1, 20] };
     page.querySelector("dp-doctor-probe")!.setAttribute("data", JSON.stringify(data));
-    await wait(30);
+    await nextTask();
     open();
     expect(said("elements")).to.contain(JSON.stringify(data)).and.contain("B0EXAMPLE1");
   });
@@ -159,7 +187,7 @@ describe("what the page doctor masks", () => {
       },
     });
     (page.querySelector("dp-doctor-probe") as unknown as { data: unknown }).data = circle;
-    await wait(20);
+    await nextTask();
     open();
     expect(said("elements")).to.contain('{"node":"(main element)","run":"(function)","big":"1","self":"…","trap":"(cannot be read)"}');
   });

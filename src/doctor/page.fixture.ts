@@ -2,6 +2,8 @@ import { atom } from "nanostores";
 import type { ModelContext } from "../state/model-context.ts";
 import { withModel } from "../element/mixin.ts";
 import { defineOptions, json, number, oneOf, string } from "../element/options.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { until } from "../../test/support/until.ts";
 import { openDoctor } from "./doctor.ts";
 
 /** Values that no one but the shopper's own server may see. */
@@ -34,8 +36,6 @@ customElements.define(
   withModel(Plain, { options: schema, model: (context: ModelContext<any>) => ({ $state: atom("ready"), context }) }),
 );
 
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 let page: HTMLElement | undefined;
 
 /** Puts the markup on the page in place of what was there, and lets its elements begin. */
@@ -43,8 +43,9 @@ export async function put(markup: string): Promise<HTMLElement> {
   clear();
   page = document.body.appendChild(document.createElement("main"));
   page.innerHTML = markup;
-  await wait(30);
-  return page;
+  const own = page;
+  await until(() => own.querySelector("dp-doctor-probe[data-state=loading]") === null, "its elements have begun");
+  return own;
 }
 
 export function clear(): void {
@@ -79,7 +80,9 @@ export async function copied(): Promise<string> {
   let text = "";
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (given: string) => void (text = given) } });
   buttonNamed("Copy report").click();
-  await wait(20);
+  await until(() => text, "copied");
+  await until(() => seen("announcement").length > 0, "told");
+  expectSeen.announcements("polite The report is on the clipboard.");
   Reflect.deleteProperty(navigator, "clipboard");
   return text;
 }

@@ -1,5 +1,7 @@
 import { expect } from "@open-wc/testing";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { atom } from "nanostores";
+import { nextTask } from "../../test/support/until.ts";
 import type { ModelContext } from "../state/model-context.ts";
 import { behaviourElement } from "./behaviour.ts";
 import { callerOf } from "./context.ts";
@@ -18,7 +20,6 @@ class Speaker extends behaviourElement({
 }) {}
 customElements.define("dp-speaker", Speaker);
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 let page: HTMLElement;
 let host: Speaker;
 const heard: CustomEvent[] = [];
@@ -34,7 +35,7 @@ describe("events", () => {
     heard.length = 0;
     page = document.body.appendChild(document.createElement("div"));
     page.innerHTML = "<dp-speaker></dp-speaker>";
-    await rest();
+    await nextTask();
     host = page.querySelector<Speaker>("dp-speaker")!;
   });
   afterEach(() => page.remove());
@@ -47,6 +48,7 @@ describe("events", () => {
     expect(heard.length).to.equal(1);
     expect(heard[0]).to.be.instanceOf(CustomEvent);
     expect(heard[0]!.detail).to.deep.equal({ name: "quantity", value: 2, previous: 1 });
+    expectSeen("dp-change quantity");
   });
 
   it("events.2 lets a listener cancel dp-open but not dp-close", () => {
@@ -54,6 +56,7 @@ describe("events", () => {
     listen("dp-close", stay);
     expect(fire(host, "dp-open", { surface: "x", reason: "press" })).to.equal(false);
     expect(fire(host, "dp-close", { surface: "x", reason: "press" })).to.equal(true);
+    expectSeen("dp-open x", "dp-close x");
   });
 
   it("events.4 tells success and error with what happened", () => {
@@ -66,6 +69,7 @@ describe("events", () => {
       { action: "quantity-add", asin: "A", quantity: 2 },
       { code: "timeout", message: "too late", call: "cart-items" },
     ]);
+    expectSeen("dp-success quantity-add", "dp-error timeout");
   });
 
   it("events.5 leaves the page through dp-navigate, and a router that cancels it can follow later", () => {
@@ -78,6 +82,7 @@ describe("events", () => {
     const { url, reason, reload } = heard[0]!.detail;
     expect({ url: new URL(url).pathname, reason, reload }).to.deep.equal({ url: "/gp/cart/view.html", reason: "cart", reload: false });
     expect(follow).to.be.a("function");
+    expectSeen("dp-navigate cart");
   });
 
   it("events.6 redacts sessions and the like in the address that dp-navigate shows", () => {
@@ -85,6 +90,7 @@ describe("events", () => {
     navigate(host, "/baby-reg/signup?asin=A1&sessionId=SECRET", "sign-up");
     expect(heard[0]!.detail.url).to.contain("asin=A1").and.not.contain("SECRET");
     expect(decodeURIComponent(heard[0]!.detail.url)).to.contain("[redacted]");
+    expectSeen("dp-navigate sign-up");
   });
 
   it("events.6 shows in dp-navigate no id of the page, no text that was typed and no fragment, and follows the true address", () => {
@@ -98,6 +104,7 @@ describe("events", () => {
     announceNavigation(host, "/s?q=for+Anna", "form-fallback", () => (followed = "/s?q=for+Anna"));
     heard.at(-1)!.detail.follow();
     expect(followed).to.equal("/s?q=for+Anna");
+    expectSeen("dp-navigate search", "dp-navigate form-fallback", "dp-navigate form-fallback");
   });
 
   it("events.6 events.8 a text of the server is in no dp-error, not in the last one either, and can be asked for", () => {
@@ -120,6 +127,7 @@ describe("events", () => {
     ])
       expect(copy).not.to.contain("Anna");
     expect(last.serverText()).to.equal("Sorry, Anna");
+    expectSeen("dp-error refused", "dp-error http", "dp-error refused");
   });
 
   it("url.1 follows no address of another site and says so", () => {
@@ -128,8 +136,8 @@ describe("events", () => {
     for (const url of ["https://evil.example/", "javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x"]) {
       expect(safeUrl(host, url), url).to.equal(undefined);
       expect(navigate(host, url, "x"), url).to.equal(false);
+      expectSeen("dp-error blocked-url", "dp-error blocked-url");
     }
-    expect(heard.every(({ type, detail }) => type === "dp-error" && detail.code === "blocked-url")).to.equal(true);
     host.setAttribute("allowed-origins", "https://partner.example");
     expect(safeUrl(host, "https://partner.example/x")).to.equal("https://partner.example/x");
   });
@@ -148,19 +156,22 @@ describe("events", () => {
     host.setAttribute("sign-in-url", "/login?from=here");
     signIn(host);
     expect(new URL(heard[1]!.detail.url).pathname + new URL(heard[1]!.detail.url).search).to.equal("/login?from=[redacted]");
+    expectSeen("dp-navigate sign-in", "dp-navigate sign-in");
   });
 
   it("calls.15 a call reloads the page through dp-navigate", () => {
     listen("dp-navigate", stay);
     callerOf(host).reload("expired");
     expect(heard.map(({ detail }) => [detail.reason, detail.reload])).to.deep.equal([["expired", true]]);
+    expectSeen("dp-navigate expired");
   });
 
   it("events.7 makes elements read their options again when the page says that it changed", async () => {
     const before = reads;
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
-    await rest();
+    await nextTask();
     expect(reads).to.equal(before + 1);
+    expectSeen("dp-change page");
   });
 
   it("events.8 gives the last event of a type to a listener that came late, of the page or of one element", () => {
@@ -170,6 +181,7 @@ describe("events", () => {
     expect(lastEvent("dp-success")!.detail.action).to.equal("second");
     expect(lastEvent("dp-success", host)!.detail.action).to.equal("first");
     expect(lastEvent("dp-success", page)).to.equal(undefined);
+    expectSeen("dp-success first", "dp-success second");
     const { dpElements } = window as unknown as { dpElements?: { last: typeof lastEvent } };
     if (dpElements) expect(dpElements.last("dp-success")!.detail.action).to.equal("second");
   });

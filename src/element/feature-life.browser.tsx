@@ -1,57 +1,59 @@
 import { expect } from "@open-wc/testing";
-import { a, b, consoleErrors, define, errors, log, press, put, renders, rest, shown, type Host, onStage } from "./feature.stage.tsx";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { nextTask, until } from "../../test/support/until.ts";
+import { a, b, consoleErrors, define, errors, log, press, put, renders, shown, type Host, onStage } from "./feature.stage.tsx";
 
 describe("the life of a feature element", () => {
   onStage();
 
   it("config.9 goes back to the default when an attribute is removed", async () => {
     const host = put((tag) => `<${tag} label="A" count="3"></${tag}>`);
-    await rest();
+    await nextTask();
     host.removeAttribute("label");
     host.removeAttribute("count");
-    await rest();
+    await nextTask();
     expect([shown(host, "label"), shown(host, "count")]).to.deep.equal(["(none)", "0"]);
   });
 
   it("host.5 mounts nothing for an element that is not in the page", async () => {
     const { tag } = define();
     document.createElement(tag).setAttribute("label", "x");
-    await rest();
+    await nextTask();
     expect(renders).to.equal(0);
   });
 
   it("host.5 keeps what it shows and reruns nothing when it is moved", async () => {
     const host = put((tag) => `<${tag}></${tag}>`);
-    await rest();
+    await nextTask();
     press(host);
-    await rest();
+    await nextTask();
     b.append(host);
-    await rest();
+    await nextTask();
     expect(shown(host, "inc")).to.equal("1");
     expect(log).to.deep.equal(["mount"]);
   });
 
   it("host.5 keeps what it shows over moveBefore where the browser has it", async () => {
     const host = put((tag) => `<${tag}></${tag}>`);
-    await rest();
+    await nextTask();
     press(host);
-    await rest();
+    await nextTask();
     const parent = b as HTMLElement & { moveBefore?(node: Node, before: Node | null): void };
     if (parent.moveBefore) parent.moveBefore(host, null);
     else parent.append(host);
-    await rest();
+    await nextTask();
     expect(shown(host, "inc")).to.equal("1");
   });
 
   it("host.5 ends when it is removed and begins again when it comes back in a later task, with its options", async () => {
     const host = put((tag) => `<${tag} label="A"></${tag}>`);
-    await rest();
+    await nextTask();
     host["count"] = 7;
     host.remove();
-    await rest();
+    await nextTask();
     expect(log).to.deep.equal(["mount", "unmount"]);
     b.append(host);
-    await rest();
+    await nextTask();
     expect(log).to.deep.equal(["mount", "unmount", "mount"]);
     expect([shown(host, "label"), shown(host, "count")]).to.deep.equal(["A", "7"]);
   });
@@ -60,14 +62,15 @@ describe("the life of a feature element", () => {
     const told: string[] = [];
     a.addEventListener("dp-error", (event) => told.push((event as CustomEvent).detail.code));
     const host = put((tag) => `<${tag} boom>fallback</${tag}><${tag} label="ok"></${tag}>`);
-    await rest();
+    await nextTask();
     expect(told).to.deep.equal(["render"]);
+    expectSeen(/^console.error <dp-widget-\d+> render: boom$/, "dp-error render");
     expect(host.getAttribute("data-state")).to.equal("failed");
     expect(host.shadowRoot!.querySelector("slot")!.assignedNodes().length).to.equal(1);
     expect(shown(a.lastElementChild!, "label")).to.equal("ok");
     expect(errors).to.deep.equal([]);
     host.removeAttribute("boom");
-    await rest();
+    await nextTask();
     expect(shown(host, "label")).to.equal("(none)");
     expect(host.getAttribute("data-state")).to.equal("ready");
   });
@@ -79,49 +82,49 @@ describe("the life of a feature element", () => {
       form = a.firstElementChild as HTMLFormElement;
     });
     const host = form.querySelector("[name]")!;
-    await rest();
+    await nextTask();
     press(host);
-    await rest();
+    await nextTask();
     expect(new FormData(form).get("qty")).to.equal("1");
     form.reset();
-    await rest();
+    await nextTask();
     expect(new FormData(form).get("qty")).to.equal("0");
+    expectSeen("dp-form-reset");
     form.querySelector("fieldset")!.disabled = true;
-    await rest();
+    await nextTask();
     expect(shown(host, "disabled")).to.equal("true");
     form.querySelector("fieldset")!.disabled = false;
-    await rest();
+    await nextTask();
     expect(shown(host, "disabled")).to.equal("false");
   });
 
   it("has methods that reach its view", async () => {
     const host = put((tag) => `<${tag}></${tag}>`);
-    await rest();
+    await nextTask();
     host["bump"]();
-    await rest();
-    expect(shown(host, "inc")).to.equal("1");
+    await until(() => shown(host, "inc") === "1", "drawn");
   });
 
   it("hands focus on to its first control", async () => {
     const host = put((tag) => `<${tag}></${tag}>`);
-    await rest();
+    await nextTask();
     host.focus();
     expect(host.shadowRoot!.activeElement!.id).to.equal("inc");
   });
 
   it("can be removed and moved by another view without losing its own", async () => {
     const outer = put((tag) => `<${tag}></${tag}>`);
-    await rest();
+    await nextTask();
     const inner = document.createElement(outer.localName) as Host;
     outer.append(inner);
-    await rest();
+    await nextTask();
     press(inner);
-    await rest();
+    await nextTask();
     outer.prepend(document.createElement("hr"), inner);
-    await rest();
+    await nextTask();
     expect(shown(inner, "inc")).to.equal("1");
     inner.remove();
-    await rest();
+    await nextTask();
     expect(consoleErrors).to.deep.equal([]);
   });
 
@@ -133,7 +136,7 @@ describe("the life of a feature element", () => {
       await Promise.resolve();
       host.remove();
     }
-    await rest();
+    await nextTask();
     expect(log.filter((entry) => entry === "mount").length).to.equal(log.filter((entry) => entry === "unmount").length);
     expect(a.childNodes.length).to.equal(0);
   });

@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import { nextTask } from "../../test/support/until.ts";
 import type { Model, ModelContext } from "../state/model-context.ts";
 import { featureElement, type ViewProps } from "./feature.tsx";
 import { boolean, defineOptions, json, number, string, type OptionValues } from "./options.ts";
@@ -75,7 +76,6 @@ export function define(before?: (tag: string) => void) {
 }
 
 export type Host = HTMLElement & { [name: string]: any };
-export const rest = () => new Promise((resolve) => setTimeout(resolve, 30));
 export const shown = (host: Element, id: string) => host.shadowRoot!.querySelector(`#${id}`)?.textContent;
 export const press = (host: Element) => (host.shadowRoot!.querySelector("#inc") as HTMLButtonElement).click();
 export let a: HTMLElement;
@@ -113,6 +113,6 @@ export function onStage(): void {
     console.error = original;
     a.remove();
     b.remove();
-    return rest();
+    return nextTask();
   });
 }

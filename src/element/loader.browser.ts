@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { until } from "../../test/support/until.ts";
+import { settled, until } from "../../test/support/until.ts";
 
 type Page = Window & typeof globalThis & { errors: string[]; fired: CustomEvent[]; violations: string[] };
 
@@ -130,7 +130,7 @@ describe("the loader", () => {
     for (let count = 0; count < 5; count++) page.document.querySelector("button")!.click();
     await until(() => state(page, slow) === "ready");
     await until(() => presses(page, slow) === 1);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settled();
     expect(presses(page, slow)).to.equal(1);
   });
 
@@ -145,7 +145,7 @@ describe("the loader", () => {
       await until(() => state(page, slow) === "loading");
       page.document.querySelector("span")!.dispatchEvent(new page.KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
       await until(() => state(page, slow) === "ready");
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await settled();
       expect(presses(page, slow), key).to.equal(expected);
     }
   });
@@ -158,7 +158,7 @@ describe("the loader", () => {
     page.document.querySelector("button")!.click();
     page.document.querySelector("a")!.click();
     await until(() => state(page, slow) === "ready");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await settled();
     expect(presses(page, slow)).to.equal(0);
   });
 
@@ -177,7 +177,7 @@ describe("the loader", () => {
       button.click();
       change(page, button);
       await until(() => state(page, slow) === "ready");
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await settled();
       expect(presses(page, slow), name).to.equal(0);
     }
   });

@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { atom } from "nanostores";
 import type { ModelContext } from "../state/model-context.ts";
 import { until } from "../../test/support/until.ts";
@@ -20,6 +21,7 @@ const original = console.error;
 async function put(markup: string): Promise<void> {
   page.innerHTML = markup;
   await until(() => told.length > 0, "the messages about the options");
+  expectSeen(/^console.error <dp-quoted> config: /, "dp-error config");
 }
 
 describe("what messages about options quote", () => {

@@ -1,12 +1,11 @@
 import { expect } from "@open-wc/testing";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { sendKeys } from "@web/test-runner-commands";
-import { until } from "../../test/support/until.ts";
+import { nextTask, until } from "../../test/support/until.ts";
 import { bindQuantityControls } from "./forms/quantity-binding.ts";
-
 import { knownScopes, productStores } from "./scope.ts";
 import { selectionStore } from "./stores/selections.ts";
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, 20));
 let page: HTMLElement;
 let changes: CustomEvent[];
 
@@ -19,7 +18,7 @@ const choose = (selector: string, value: string) => {
 async function put(markup: string): Promise<void> {
   page.innerHTML = markup;
   for (const scope of page.querySelectorAll("[data-dp-scope]")) bindQuantityControls(scope);
-  await rest();
+  await nextTask();
 }
 const select = (id: string, chosen = 1) =>
   `<select name="quantity" id="${id}">${[1, 2, 3].map((n) => `<option ${n === chosen ? "selected" : ""}>${n}</option>`).join("")}</select>`;
@@ -32,7 +31,7 @@ describe("the state of a scope", () => {
   });
   afterEach(() => {
     page.remove();
-    return rest();
+    return nextTask();
   });
 
   it("scope.1 belongs to the closest data-dp-scope, and to the page where there is none", async () => {
@@ -49,6 +48,7 @@ describe("the state of a scope", () => {
     choose("#a", "3");
     expect([productStores(at("#one")).quantity.get(), productStores(at("#two")).quantity.get()]).to.deep.equal([3, 2]);
     expect(at<HTMLSelectElement>("#b").value).to.equal("2");
+    expectSeen("dp-change quantity");
   });
 
   it("host.5 a scope that has left is held no longer, though nothing in it was read", async () => {
@@ -57,10 +57,10 @@ describe("the state of a scope", () => {
     selectionStore(root);
     expect(knownScopes().some((scope) => scope.root === root)).to.equal(true);
     root.before(document.createElement("p"), root); // moved
-    await rest();
+    await nextTask();
     expect(knownScopes().some((scope) => scope.root === root)).to.equal(true);
     root.remove();
-    await rest();
+    await nextTask();
     expect(knownScopes().some((scope) => scope.root === root)).to.equal(false);
   });
 
@@ -76,11 +76,12 @@ describe("the state of a scope", () => {
     let heard = 0;
     page.addEventListener("change", () => heard++);
     choose("#a", "3");
-    await rest();
+    await nextTask();
     expect(productStores(at("#one")).quantity.get()).to.equal(3);
     expect(at<HTMLSelectElement>("#b").value).to.equal("3");
     expect(changes.map(({ detail }) => detail)).to.deep.equal([{ name: "quantity", value: 3, previous: 1 }]);
     expect(heard).to.equal(2); // the shopper's own, and ours at the other control
+    expectSeen("dp-change quantity");
   });
 
   it("scope.5 writes the store into the controls, with an option for a number that the list lacks", async () => {
@@ -95,10 +96,10 @@ describe("the state of a scope", () => {
   it("scope.5 takes up a hidden field that a page script wrote, and controls that came later", async () => {
     await put(`<div data-dp-scope id="one"><input type="hidden" name="quantity" id="c" value="1"></div>`);
     at<HTMLInputElement>("#c").value = "4";
-    await rest();
+    await nextTask();
     expect(productStores(at("#one")).quantity.get()).to.equal(4);
     at("#one").insertAdjacentHTML("beforeend", select("late"));
-    await rest();
+    await nextTask();
     expect(at<HTMLSelectElement>("#late").value).to.equal("4");
   });
 
@@ -110,6 +111,7 @@ describe("the state of a scope", () => {
     expect(productStores(at("#one")).quantity.get()).to.equal(1);
     choose("#free", "2");
     expect(at<HTMLSelectElement>("#nested").value).to.equal("1");
+    expectSeen("dp-change quantity");
   });
 
   it("scope.5 ends when the scope has left the page", async () => {
@@ -117,7 +119,7 @@ describe("the state of a scope", () => {
     const [root, control] = [at("#one"), at<HTMLSelectElement>("#a")];
     const { quantity } = productStores(root);
     root.remove();
-    await rest();
+    await nextTask();
     quantity.set(3);
     expect(control.value).to.equal("1");
   });
@@ -140,6 +142,7 @@ describe("the state of a scope", () => {
       await sendKeys({ press: "1" });
       await inStep("#one", 1);
       expect(changes.map(({ detail }) => detail)).to.deep.equal([{ name: "quantity", value: 1, previous: 3 }]);
+      expectSeen("dp-change quantity");
     });
 
     it("scope.5 what a script has set before holds against what the server rendered", async () => {
@@ -187,7 +190,7 @@ describe("the state of a scope", () => {
     await put(`<div data-dp-scope id="one"><input type="hidden" name="ASIN" value="A"></div>`);
     expect(productStores(at("#one")).asin.get()).to.equal("A");
     at<HTMLInputElement>("input").value = "B";
-    await rest();
+    await nextTask();
     expect(productStores(at("#one")).asin.get()).to.equal("B");
     expect(changes.length).to.equal(0);
   });

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { translatorOf } from "./texts.ts";
-import { until } from "../../test/support/until.ts";
+import { settled, until } from "../../test/support/until.ts";
 
 const texts = () => ({ "sticky-bar.add": "Add to cart", "sticky-bar.top": "Back to top", "probe.many": "{count} left of {item}" });
 const loaded = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/chunks/translator-"));
@@ -16,7 +16,7 @@ describe("texts of an element", () => {
     expect($translate.get()("probe.many", { count: 123456, item: "tea" })).to.equal("1,23,456 left of tea");
     expect($translate.get()("surface.close")).to.equal("Close");
     expect($translate.get()("nobody.knows")).to.equal("nobody.knows");
-    await new Promise((later) => setTimeout(later, 50));
+    await settled();
     expect(loaded()).to.equal(false);
   });
 

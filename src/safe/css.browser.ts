@@ -1,9 +1,10 @@
 import { expect } from "@open-wc/testing";
+import { requestsDone } from "./requests.fixture.ts";
+import { until } from "../../test/support/until.ts";
 import { rebuildCss } from "./css.ts";
 
 const evil = `${location.protocol}//${location.hostname === "localhost" ? "127.0.0.1" : "localhost"}:${location.port}/evil`;
 const text = (css: string): string => Array.from(rebuildCss(css).cssRules, (rule) => rule.cssText).join("\n");
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const fetching = [
   `url(${evil}/1)`,
@@ -203,7 +204,7 @@ describe("CSS of a response", function () {
     shadow.adoptedStyleSheets = [sheet];
     const style = getComputedStyle(host);
     expect([style.position, style.width]).to.deep.equal(["fixed", "9px"]);
-    for (let tries = 0; tries < 40 && !performance.getEntriesByName(`${evil}/live`).length; tries++) await wait(50);
+    await until(() => performance.getEntriesByName(`${evil}/live`).length > 0, "fetched");
     host.remove();
     expect(performance.getEntriesByName(`${evil}/live`).length).to.equal(1);
   });
@@ -229,7 +230,7 @@ describe("CSS of a response", function () {
     document.body.append(host);
     const before = host.getBoundingClientRect().toJSON();
     shadow.adoptedStyleSheets = hostile.map(rebuildCss);
-    await wait(300);
+    await requestsDone(evil);
     expect(host.getBoundingClientRect().toJSON().width).to.equal(before.width);
     expect(getComputedStyle(host).position).to.equal("static");
     const paragraph = shadow.querySelector("p") as Element;

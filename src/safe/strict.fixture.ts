@@ -1,4 +1,5 @@
 // Runs inside a page with the strict policy of policy.1 and tells its parent what came of it.
+import { settled, until } from "../../test/support/until.ts";
 import { rebuildCss } from "./css.ts";
 import { renderFragment } from "./fragment.ts";
 import { payloads } from "./payloads.fixture.ts";
@@ -15,7 +16,7 @@ async function report() {
   } catch {
     enforced = true;
   }
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(() => violations.length > 0, "the policy is enforced");
   const own = violations.splice(0);
   const base = parent.location.href;
   const options = { base, allowedOrigins: [], idPrefix: "s-" };
@@ -27,7 +28,7 @@ async function report() {
     shadow.append(await renderFragment('<p class="a" style="width:50%">kept</p>', options));
     shadow.adoptedStyleSheets = [rebuildCss(".a { color: rgb(1, 2, 3); background: url(https://evil.invalid/x) }")];
     shadow.append(await renderFragment('<div style="width:50%" onclick="x()"><b class="b"style=color:red>x</b></div>', options));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await settled();
     const benign = violations.length;
     if (benign) errors.push(`${benign} violations by ordinary markup`);
     const { running, addresses, leaks } = payloads("https://evil.invalid");
@@ -39,7 +40,7 @@ async function report() {
   } catch (error) {
     errors.push(String(error));
   }
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await settled();
   const kept = shadow.querySelector("p");
   parent.postMessage(
     {

@@ -1,7 +1,9 @@
 import { expect } from "@open-wc/testing";
 import { a11ySnapshot } from "@web/test-runner-commands";
-import { announcerPlace, liveRegions, recordAnnouncements, spoken } from "../../test/support/announced.ts";
-import { clearStages, press, stage, until, wait } from "../../test/support/stage.tsx";
+import { announcerPlace, isSilent, liveRegions, recordAnnouncements, spoken } from "../../test/support/announced.ts";
+import { holdClock } from "../../test/support/clock.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { clearStages, press, stage, until } from "../../test/support/stage.tsx";
 import { registry } from "../lib/registry.ts";
 import { announce } from "./announcer.ts";
 import { Dialog, dialogCss } from "./dialog.tsx";
@@ -13,7 +15,12 @@ const tree = async () => JSON.stringify(await a11ySnapshot({}));
 
 describe("announce", () => {
   let record: ReturnType<typeof recordAnnouncements>;
-  beforeEach(() => {
+  before(async () => {
+    announce("Begins"); // so that the record hears the first text of each test
+    await until(() => spoken() === "Begins");
+  });
+  beforeEach(async () => {
+    await until(isSilent);
     record = recordAnnouncements();
   });
   afterEach(() => {
@@ -22,23 +29,28 @@ describe("announce", () => {
   });
 
   it("a11y.1 says each outcome exactly once, also the same text twice and several at once", async () => {
+    const clock = holdClock();
     announce("Added");
     announce("Added");
     announce("Two left");
     announce("Failed", "alert");
-    await until(() => record.said.length === 4, "all said");
-    await wait(400);
+    await clock.pass(1000);
     expect(record.said.filter((text) => text.startsWith("status"))).to.deep.equal(["status: Added", "status: Added", "status: Two left"]);
     expect(record.said.filter((text) => text.startsWith("alert"))).to.deep.equal(["alert: Failed"]);
+    expectSeen("polite Added", "polite Added", "polite Two left", "assertive Failed");
   });
 
   it("a11y.1 both regions wait in a new place until they are watched", async () => {
     document.querySelector("[data-dp-live]")?.remove();
+    const clock = holdClock();
     announce("Polite");
     announce("Assertive", "alert");
-    await wait(30);
+    await clock.pass(99);
     expect([announcerPlace() === document.body, spoken(), spoken("alert")]).to.deep.equal([true, "", ""]);
-    await until(() => spoken() === "Polite" && spoken("alert") === "Assertive");
+    await clock.pass(2);
+    expect([spoken(), spoken("alert")]).to.deep.equal(["Polite", "Assertive"]);
+    expectSeen("polite Polite", "assertive Assertive");
+    await clock.pass(1000); // nothing is under way any more
   });
 
   it("a11y.1 one polite and one assertive region on the whole page, out of sight, whatever speaks and wherever", async () => {
@@ -54,6 +66,7 @@ describe("announce", () => {
     ]);
     const { width, height } = document.querySelector("[data-dp-live]")!.getBoundingClientRect();
     expect([width, height]).to.deep.equal([1, 1]);
+    expectSeen("assertive Not saved", "polite Saved", "polite Added");
   });
 
   it("a11y.1 is heard while a modal dialog is open, and after it; the page behind is not", async () => {
@@ -85,6 +98,7 @@ describe("announce", () => {
     if (navigator.userAgent.includes("Chrome/")) expect(await tree()).to.include("Heard outside");
     expect(record.said).to.deep.equal(["status: Before", "status: Heard inside", "status: Heard outside"]);
     expect(liveRegions()).to.have.lengthOf(2);
+    expectSeen("polite Before", "polite Heard inside", "polite Heard outside");
     document.querySelector("#behind")!.remove();
   });
 
@@ -122,6 +136,7 @@ describe("announce", () => {
     announce("Five");
     await until(() => spoken() === "Five");
     expect(announcerPlace() === document.body).to.equal(true);
+    expectSeen("polite One", "polite Two", "polite Three", "polite Four", "polite Five");
   });
 
   it("host.5 scope.4 a region that went with a drawing is put back; another copy of the library speaks by the same", async () => {
@@ -132,9 +147,11 @@ describe("announce", () => {
     await until(() => spoken() === "Two");
     expect(announcerPlace() === document.body).to.equal(true);
     expect(registry().shared.has("announcer")).to.equal(true);
+    expectSeen("polite One", "polite Two");
   });
 
   it("surface.6 a11y.1 a toast is said once, again for the next turn, and not where another text says it", async () => {
+    const clock = holdClock();
     const view = stage();
     const draw = (turn: number, role: "status" | "none" = "status") =>
       view.draw(
@@ -144,11 +161,13 @@ describe("announce", () => {
       );
     draw(1);
     draw(1);
-    await until(() => record.said.length === 1);
+    await clock.pass(400);
+    expect(record.said).to.deep.equal(["status: Added"]);
     draw(2);
-    await until(() => record.said.length === 2);
+    await clock.pass(400);
     draw(3, "none");
-    await wait(400);
+    await clock.pass(400);
     expect(record.said).to.deep.equal(["status: Added", "status: Added"]);
+    expectSeen("polite Added", "polite Added");
   });
 });

@@ -1,5 +1,7 @@
 import { expect } from "@open-wc/testing";
-import { clearStages, press, stage } from "../../test/support/stage.tsx";
+import { nextTask } from "../../test/support/until.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { clearStages, press, stage, type Stage } from "../../test/support/stage.tsx";
 import { Button, buttonCss } from "./button.tsx";
 import { Carousel, carouselCss } from "./carousel.tsx";
 import { Disclosure, disclosureCss } from "./disclosure.tsx";
@@ -80,6 +82,12 @@ const gallery = (
   </main>
 );
 
+/** Draws all of them, and names what the two messages among them say. */
+function drawGallery(view: Stage): void {
+  view.draw(gallery);
+  expectSeen("polite Saved", "assertive Not saved");
+}
+
 describe("controls", () => {
   afterEach(clearStages);
 
@@ -89,7 +97,7 @@ describe("controls", () => {
       view.host.style.setProperty("--dp-color-scheme", scheme);
       if (scheme === "dark") view.host.style.setProperty("background", "#1d2127");
       if (scheme === "dark") view.host.style.setProperty("color", "#eeeeee");
-      view.draw(gallery);
+      drawGallery(view);
       await expect(view.host).to.be.accessible({ ignoredRules: ["region"] });
     });
   }
@@ -97,7 +105,7 @@ describe("controls", () => {
   it("a11y.1 every target is 24 px or more each way, even where the page asks for less", () => {
     const view = stage(...sheets);
     view.host.style.setProperty("--dp-target", "10px");
-    view.draw(gallery);
+    drawGallery(view);
     const targets = view.all("button, [role=spinbutton]");
     expect(targets.length).to.be.greaterThan(8);
     for (const target of targets) {
@@ -109,7 +117,7 @@ describe("controls", () => {
   it("a11y.1 the keyboard shows a focus ring in the page's colour (host.4)", async () => {
     document.documentElement.style.setProperty("--dp-focus-color", "rgb(1, 2, 3)");
     const view = stage(...sheets);
-    view.draw(gallery);
+    drawGallery(view);
     await press("Tab");
     const style = getComputedStyle(view.focused() as Element);
     expect(`${style.outlineStyle} ${style.outlineWidth} ${style.outlineColor}`).to.equal("solid 2px rgb(1, 2, 3)");
@@ -119,7 +127,7 @@ describe("controls", () => {
   it("surface.4 arrows of icons point the other way in a right-to-left page", () => {
     const view = stage(...sheets);
     view.host.dir = "rtl";
-    view.draw(gallery);
+    drawGallery(view);
     expect(getComputedStyle(view.find("[part=next] svg")).transform).to.equal("matrix(-1, 0, 0, 1, 0, 0)");
     view.host.dir = "ltr";
     expect(getComputedStyle(view.find("[part=next] svg")).transform).to.equal("none");
@@ -201,7 +209,7 @@ describe("controls", () => {
     }
   });
 
-  it("a11y.1 a message comes into a live region that was there before, one at a time", () => {
+  it("a11y.1 a message comes into a live region that was there before, one at a time", async () => {
     const view = stage(...sheets);
     view.draw(<Message text={undefined} />);
     const [status, alert] = [view.find("[data-role=status]"), view.find("[data-role=alert]")];
@@ -210,6 +218,8 @@ describe("controls", () => {
     view.draw(<Message text="Not saved" role="alert" />);
     expect([status.textContent, alert.textContent]).to.deep.equal(["", "Not saved"]);
     expect(view.find("[data-role=status]")).to.equal(status);
+    await nextTask();
+    expectSeen("assertive Not saved"); // the other was gone before it could be said
   });
 
   it("a11y.1 a disclosure shows and hides what it controls", () => {

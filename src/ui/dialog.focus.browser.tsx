@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { clickOn } from "../../test/support/pointer.ts";
-import { clearStages, press, stage, until, wait } from "../../test/support/stage.tsx";
+import { holdClock } from "../../test/support/clock.ts";
+import { clearStages, press, stage, until } from "../../test/support/stage.tsx";
 import { Opener, openFirst, sheets } from "./dialog.fixture.tsx";
 import { Dialog, type CloseReason } from "./dialog.tsx";
 
@@ -151,13 +152,15 @@ describe("Dialog: focus and history", () => {
   it("surface.2 opening again while it slides out leaves it open", async () => {
     const view = stage(...sheets);
     view.draw(<Opener log={log} kind="side-sheet" />);
+    const clock = holdClock();
     const dialog = await openFirst(view);
     await press("Escape");
     view.find("button").click();
-    await wait(500);
+    await clock.pass(1000);
     expect(dialog.matches(":modal")).to.equal(true);
     await press("Escape");
-    await until(() => !dialog.open, "closed");
+    await clock.pass(1000);
+    expect(dialog.open).to.equal(false);
     expect(view.focused()).to.equal(view.find("button"));
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { until } from "../../test/support/stage.tsx";
+import { nextTask, until } from "../../test/support/until.ts";
 import { openSurfaces } from "../lib/open-surfaces.ts";
 import { registry } from "../lib/registry.ts";
 import { overlays, type Surface } from "./overlay-stack.ts";
@@ -18,7 +18,7 @@ const escape = () => {
 };
 
 /** A history of its own: that of the tab is full of the files before, and going back in it can leave the page. The dialog's tests use the real one. */
-function sessionHistory(): Pick<History, "state" | "pushState" | "back"> {
+function sessionHistory(): Pick<History, "state" | "pushState"> & { back(): unknown } {
   const entries: unknown[] = [null];
   let at = 0;
   return {
@@ -28,11 +28,11 @@ function sessionHistory(): Pick<History, "state" | "pushState" | "back"> {
     pushState(state) {
       entries.splice(++at, Infinity, state);
     },
-    back: () =>
-      void setTimeout(() => {
-        at--;
-        dispatchEvent(new PopStateEvent("popstate", { state: entries[at] }));
-      }, 20),
+    async back() {
+      await nextTask(); // as a browser's does, not at once
+      at--;
+      dispatchEvent(new PopStateEvent("popstate", { state: entries[at] }));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
-import { clearStages, press, stage, until, viewport, wait, type Stage } from "../../test/support/stage.tsx";
+import { settled } from "../../test/support/until.ts";
+import { clearStages, press, stage, until, viewport, type Stage } from "../../test/support/stage.tsx";
 import { useRef, useState } from "../element/view.ts";
 import { Button, buttonCss } from "./button.tsx";
 import { Dialog, dialogCss } from "./dialog.tsx";
@@ -82,11 +83,9 @@ describe("Popover", () => {
     const popover = await openFirst(view);
     expect(view.focused()?.getAttribute("aria-label")).to.equal("First");
     await until(() => popover.style.getPropertyValue("--_available") !== "", "placed by the positioning library");
-    await wait(50);
     const at = view.find(".anchor").getBoundingClientRect();
-    const is = popover.getBoundingClientRect();
-    expect(Math.round(is.top - at.bottom)).to.equal(4);
-    expect(Math.abs(is.left - at.left)).to.be.lessThan(9);
+    const is = () => popover.getBoundingClientRect();
+    await until(() => Math.round(is().top - at.bottom) === 4 && Math.abs(is().left - at.left) < 9, "below its anchor");
     await expect(view.host).to.be.accessible();
   });
 
@@ -96,11 +95,9 @@ describe("Popover", () => {
     view.draw(<Menu log={log} placement="cover" />);
     const popover = await openFirst(view);
     await until(() => popover.style.getPropertyValue("--_available") !== "", "placed");
-    await wait(50);
     const at = view.find(".anchor").getBoundingClientRect();
-    const is = popover.getBoundingClientRect();
-    expect(Math.abs(is.top - at.top)).to.be.lessThan(2);
-    expect(Math.abs(is.right - at.right)).to.be.lessThan(9);
+    const is = () => popover.getBoundingClientRect();
+    await until(() => Math.abs(is().top - at.top) < 2 && Math.abs(is().right - at.right) < 9, "in its anchor's place");
   });
 
   it("surface.2 Escape closes it wherever focus is, and gives focus back", async () => {
@@ -120,14 +117,14 @@ describe("Popover", () => {
     await openFirst(view);
     await sendMouse({ type: "click", position: [innerWidth - 5, Math.round(innerHeight / 2)] });
     await until(() => shown(view).length === 0, "closed");
-    await wait(20);
+    await settled();
     expect(log.splice(0)).to.deep.equal(["outside"]);
     expect(view.focused()).to.equal(view.find("button"));
 
     await openFirst(view);
     await sendMouse({ type: "click", position: middle(field) });
     await until(() => shown(view).length === 0, "closed");
-    await wait(20);
+    await settled();
     expect(log).to.deep.equal(["outside"]);
     expect(view.focused()).to.equal(field);
   });
@@ -247,7 +244,7 @@ describe("Popover", () => {
     view.draw(<Menu log={log} closeOnResize />);
     await openFirst(view);
     await viewport(width, height - 100);
-    await wait(100);
+    await settled();
     expect(log, "height only, while typing").to.deep.equal([]);
     await viewport(width - 100, height - 100);
     await until(() => shown(view).length === 0, "closed");

@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { clearStages, stage, until, withReducedMotion, type Stage } from "../../test/support/stage.tsx";
 import { Banner, Toast, toastCss, type ToastProps } from "./toast.tsx";
@@ -38,6 +39,7 @@ describe("Toast and Banner", () => {
     await until(() => view.find("[data-role=status]").textContent === "Added", "its text");
     await expect(view.host).to.be.accessible();
     expect(await time).to.include(1500);
+    expectSeen("polite Added");
   });
 
   it("surface.6 an element can list another time", async () => {
@@ -68,6 +70,7 @@ describe("Toast and Banner", () => {
     expect(closed, "its time anew").to.equal(false);
     await clock.pass(2);
     expect(closed, "gone").to.equal(true);
+    expectSeen("polite Cart");
   });
 
   it("surface.5 a banner fades in 400 ms, holds 2000 ms and fades out 800 ms", async () => {
@@ -90,6 +93,7 @@ describe("Toast and Banner", () => {
     expect(seen).to.deep.equal([400, 800]);
     expect(view.find("[data-role=alert]").textContent).to.equal("Failed");
     expect(await time).to.include.members([400 + 2000, 800]);
+    expectSeen("assertive Failed");
   });
 
   it("surface.5 the pointer on a banner that fades out brings it back", async () => {
@@ -115,10 +119,10 @@ describe("Toast and Banner", () => {
     }));
 
   it("surface.5 a new turn starts it from the beginning and is announced anew", async () => {
+    const { said, stop } = recordAnnouncements(); // looks by a timer, which is not to be held
     const clock = holdClock();
     const view = stage(...sheets);
     let closed = 0;
-    const { said, stop } = recordAnnouncements();
     const draw = (props: Partial<ToastProps>) =>
       view.draw(
         <Toast open duration={300} onClosed={() => (closed += 1)} {...props}>
@@ -136,5 +140,6 @@ describe("Toast and Banner", () => {
     expect(closed).to.equal(1);
     stop();
     expect(said).to.deep.equal(["status: Saved", "status: Saved"]);
+    expectSeen("polite Saved", "polite Saved");
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { until, wait } from "../../test/support/until.ts";
+import { settled, until } from "../../test/support/until.ts";
 import { registry } from "../lib/registry.ts";
 import { isUnaskedTaken, mayOpenUnasked } from "./unasked.ts";
 
@@ -46,7 +46,7 @@ describe("surfaces that open unasked", () => {
   it("surface.7 what nobody asked for waits until the page is loaded: its address may ask for another one by then", async () => {
     Object.defineProperty(document, "readyState", { configurable: true, get: () => "interactive" });
     ask(log, "prompt");
-    await wait(30);
+    await settled();
     expect(log).to.deep.equal([]);
     ask(log, "panel", { byAddress: true });
     await until(() => log.length === 2);
@@ -57,7 +57,7 @@ describe("surfaces that open unasked", () => {
     seen(true);
     ask(log, "prompt");
     ask(log, "panel", { byAddress: true });
-    await wait(30);
+    await settled();
     expect([log, isUnaskedTaken()]).to.deep.equal([[], false]);
     seen(false);
     await until(() => log.length === 2);

@@ -1,6 +1,8 @@
 import { expect } from "@open-wc/testing";
+import { expectSeen } from "../support/recorder.ts";
 import "../../elements/quantity-selector/index.ts";
-import { clearStages, fakeShop, stage, until, wait, writes } from "../../elements/quantity-slider/quantity-slider.stage.ts";
+import { settled } from "../support/until.ts";
+import { clearStages, fakeShop, stage, until, writes } from "../../elements/quantity-slider/quantity-slider.stage.ts";
 
 /** Elements that never import each other, and share the cart of the page. */
 describe("the quantity controls of one item", () => {
@@ -18,11 +20,16 @@ describe("the quantity controls of one item", () => {
       let open = shop.hold();
       part("add")!.click();
       button()!.click();
-      await wait(20);
+      await until(() => state() === "busy" && selector.dataset["state"] === "busy", "both busy");
+      await settled();
       expect([state(), selector.dataset["state"]]).to.deep.equal(["busy", "busy"]);
       open();
       await until(() => selector.dataset["state"] === "ready" && state() === "slider", "answered");
       expect(selector.shadowRoot!.querySelector('[role="spinbutton"]')!.getAttribute("aria-valuenow")).to.equal("1");
+      expectSeen(
+        ...["polite Updating your cart", "polite Updating your cart", "POST /cart/carts/retail/items"],
+        ...["dp-change cart", "polite Quantity in cart: 1", "dp-success slider-add"],
+      );
 
       open = shop.hold();
       button()!.click();
@@ -31,6 +38,10 @@ describe("the quantity controls of one item", () => {
       expect([state(), part("quantity")!.textContent]).to.deep.equal(["busy", "1"]);
       open();
       await until(() => state() === "slider" && part("quantity")!.textContent === "2", "followed");
+      expectSeen(
+        ...["polite Qty: 2", "dp-change quantity", "polite Updating your cart", "polite Updating your cart"],
+        ...["PUT /cart/carts/retail/items", "dp-change cart", "dp-success quantity-update"],
+      );
       expect(writes(shop)).to.deep.equal([
         { method: "POST", asin, offerListingId: "OL-1", quantity: 1 },
         { method: "PUT", id: `I-${asin}`, quantity: 2 },

@@ -5,12 +5,16 @@ interface Announcer {
   readonly host: HTMLElement;
   readonly regions: Readonly<Record<LiveRole, HTMLElement>>;
   readonly queues: Readonly<Record<LiveRole, string[]>>;
+  readonly speaking: ReadonlySet<LiveRole>;
 }
 
 const announcer = () => registry().shared.get("announcer") as Announcer | undefined;
 
 /** Where the live regions of the page stand now. */
 export const announcerPlace = (): Node | null => announcer()?.host.parentNode ?? null;
+
+/** Nothing is on its way, not even the pause after a text: a clock that is held now holds all that is said. */
+export const isSilent = (): boolean => (announcer()?.speaking.size ?? 0) === 0;
 
 /** What was said last. */
 export const spoken = (role: LiveRole = "status"): string => announcer()?.regions[role].textContent ?? "";

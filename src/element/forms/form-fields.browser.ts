@@ -1,9 +1,24 @@
 import { expect } from "@open-wc/testing";
+import { expectSeen } from "../../../test/support/recorder.ts";
 import { clickOn } from "../../../test/support/pointer.ts";
 import { press } from "../../../test/support/stage.tsx";
-import { until } from "../../../test/support/until.ts";
+import { nextTask, until } from "../../../test/support/until.ts";
 import { formFields } from "./form-fields.ts";
-import { add, at, BOX, data, form, onStage, put, register, remove, rest, sent, stage, store } from "../stores/selections.fixture.ts";
+import {
+  add,
+  at,
+  BOX,
+  data,
+  expectChanges,
+  form,
+  onStage,
+  put,
+  register,
+  remove,
+  sent,
+  stage,
+  store,
+} from "../stores/selections.fixture.ts";
 
 type Carried = [string, FormDataEntryValue][];
 
@@ -44,6 +59,7 @@ describe("the purchase forms", () => {
       ["x", "c"],
     ]);
     expect([...sent("#neither"), ...sent("#other")]).to.deep.equal([]);
+    expectChanges(2);
   });
 
   it("selections.34 a form that is both carries what the pressed button stands for", async () => {
@@ -63,6 +79,7 @@ describe("the purchase forms", () => {
     expect(sent()).to.deep.equal([["x", "add"]]);
     at("#now").focus();
     expect(await pressed("#now", () => press("Enter")), "by a key").to.deep.equal(buysNow);
+    expectChanges(1);
   });
 
   it("selections.36 a hidden field of the page's is set and put back, further entries add fields, and a visible control is left alone", async () => {
@@ -72,6 +89,10 @@ describe("the purchase forms", () => {
     register();
     const fields = [data("own", "1"), data("own", "2"), data("seen", "no"), data("outside", "3")];
     store().update("card", add({ formData: fields }));
+    expectSeen(
+      "console.warn dp-elements form-fields.visible: the form has a control named seen that the shopper sees: it is left alone",
+      ...["dp-metric form-fields.visible", "dp-change selections", "dp-change prices"],
+    );
     store().update("card", add({ formData: fields, price: -4 }));
     expect(sent()).to.deep.equal([
       ["own", "1"],
@@ -79,8 +100,6 @@ describe("the purchase forms", () => {
       ["own", "2"],
       ["outside", "3"],
     ]);
-    expect(stage.said).to.have.length(1);
-    expect(stage.said[0]).to.match(/^warn .*seen/);
     store().update("card", remove());
     expect(sent()).to.deep.equal([
       ["own", "page"],
@@ -88,6 +107,7 @@ describe("the purchase forms", () => {
       ["outside", "page"],
     ]);
     expect(stage.page.querySelectorAll("[data-dp-field],[data-dp-own-value]")).to.have.length(0);
+    expectChanges(2);
   });
 
   it("selections.36 what the page writes meanwhile is its own: it comes back when the selection goes", async () => {
@@ -95,10 +115,11 @@ describe("the purchase forms", () => {
     register();
     store().update("card", add({ formData: [data("own", "1")] }));
     at<HTMLInputElement>("[name=own]").value = "newer";
-    await rest();
+    await nextTask();
     expect(sent(), "and while it lasts the selection's counts").to.deep.equal([["own", "1"]]);
     store().update("card", remove());
     expect(sent()).to.deep.equal([["own", "newer"]]);
+    expectChanges(2);
   });
 
   it("selections.36 an entry that names the purchase itself is left out and logged once; what the page says is bought stays", async () => {
@@ -120,7 +141,13 @@ describe("the purchase forms", () => {
     store().update("card", add({ formData, buynowData: names.map((name) => data(name, "now")), price: -7 }));
     expect(sent()).to.deep.equal([...own, ["promoId", "P"]]);
     expect(sent("#empty"), "nor is one added").to.deep.equal([]);
-    expect(stage.said.map((line) => /^warn .*purchase-name: (\S+) /.exec(line)?.[1])).to.deep.equal(names);
+    const warned = (name: string) =>
+      `console.warn dp-elements form-fields.purchase-name: ${name} says what is bought, and by whom: a selection's formData must not set it, so it is left out`;
+    expectSeen.console(...names.map(warned));
+    expectSeen.events(
+      ...names.map(() => "dp-metric form-fields.purchase-name"),
+      ...["dp-change selections", "dp-change prices", "dp-change selections", "dp-change prices"],
+    );
     expect(stage.page.querySelectorAll("[data-dp-own-value]")).to.have.length(0);
   });
 
@@ -143,9 +170,10 @@ describe("the purchase forms", () => {
       take();
       expect(sent()).to.deep.equal(own);
       back();
-      await rest();
+      await nextTask();
       expect(document.activeElement).to.equal(at("input"));
     }
+    expectChanges(4); // a store that rests keeps what it holds
   });
 
   it("selections.38 a form that comes later, is filled anew or copied carries each field once; a feature may attach its own", async () => {
@@ -162,28 +190,29 @@ describe("the purchase forms", () => {
     ];
     expect(sent()).to.deep.equal(wanted);
     form().innerHTML = `<input type="hidden" name="ASIN" value="B0"><select name="quantity"><option>1</select>`;
-    await rest();
+    await nextTask();
     expect(sent()).to.deep.equal(wanted);
     form().replaceWith(form().cloneNode(true));
-    await rest();
+    await nextTask();
     expect(sent()).to.deep.equal(wanted);
     form().after(Object.assign(document.createElement("form"), { id: "buy-now-form" }));
-    await rest();
+    await nextTask();
     expect(sent("#buy-now-form")).to.deep.equal([
       ["promoId", "P"],
       ["wrap", "other"],
     ]);
     form("#buy-now-form").id = "no-more";
-    await rest();
+    await nextTask();
     expect(sent("#no-more"), "a form that buys no more").to.deep.equal([]);
     form("#no-more").setAttribute("data-dp-buy-now", "");
-    await rest();
+    await nextTask();
     expect(sent("#no-more")).to.have.length(2);
     store().update("card", remove());
     expect(sent()).to.deep.equal([
       ["ASIN", "B0"],
       ["quantity", "1"],
     ]);
+    expectChanges(3);
   });
 
   it("selections.38 what the browser sends is right even when the page has just thrown the fields away", async () => {
@@ -192,6 +221,7 @@ describe("the purchase forms", () => {
     store().update("card", add({ formData: [data("promoId", "P")] }));
     form().querySelector("[name=promoId]")!.remove();
     expect(await pressed("button")).to.deep.include(["promoId", "P"]);
+    expectChanges(1);
   });
 
   it("selections.39 an associated item has the first index from 1 that the form does not use, and the base's asin as parent", async () => {
@@ -213,16 +243,19 @@ describe("the purchase forms", () => {
       ["items[3.base][additionalParameters.itemAssociation]", `{"parentAsin":"B9"}`],
     ]);
     at("[name='items[1.base][asin]']").remove();
-    await rest();
+    await nextTask();
     expect(sent("form", "ASIN")[0]).to.deep.equal(["items[1.base][asin]", "C"]);
+    expectChanges(2);
   });
 
   it("selections.43 an item that lacks what a cart needs attaches no association, and its form data stays", async () => {
     await put(BOX);
     register();
     store().update("card", add({ asin: "C", enableIA: true, IAData: {}, formData: [data("promoId", "P")] }));
-    expect(stage.said).to.have.length(1);
-    expect(stage.said[0]).to.match(/^error dp-elements selections\.item-association: card .*offerListingId/);
+    expectSeen(
+      /^console.error dp-elements selections\.item-association: card .*offerListingId/,
+      ...["dp-metric selections.item-association", "dp-change selections", "dp-change prices"],
+    );
     expect(sent("form", "ASIN", "quantity")).to.deep.equal([["promoId", "P"]]);
   });
 
@@ -254,5 +287,6 @@ describe("the purchase forms", () => {
     for (const stop of [first, plan, also]) stop();
     expect([new FormData(form()).get("wrap"), new FormData(form("#b")).has("wrap"), sent("#lone").length]).to.deep.equal(["0", false, 0]);
     expect(sent("#b").map(([name]) => name)).to.include("promoId");
+    expectChanges(1);
   });
 });

@@ -1,7 +1,8 @@
 import { expect, fixture } from "@open-wc/testing";
 import { hold } from "../../../test/support/held-key.ts";
 import { clickOn } from "../../../test/support/pointer.ts";
-import { until } from "../../../test/support/until.ts";
+import { holdClock } from "../../../test/support/clock.ts";
+import { nextTask, settled, until } from "../../../test/support/until.ts";
 import { prepareNativeForm, submitNatively } from "./native-form.ts";
 import { submissions } from "./submissions.ts";
 
@@ -59,7 +60,6 @@ describe("prepareNativeForm", () => {
 });
 
 const LONGEST_MS = 10_000;
-const realTimer = window.setTimeout;
 
 /** A submission to this address is carried out by the browser and leaves the page where it is, as a 204 does. */
 const STAYS = "javascript:void 0";
@@ -86,7 +86,6 @@ describe("submitNatively", () => {
     back(); // nothing is under way for the next test
     removeEventListener("submit", note);
     removeEventListener("submit", stop);
-    window.setTimeout = realTimer;
   });
 
   it("calls.12 while the outcome is not known every press carries the same id, also of another control and by the shopper", async () => {
@@ -152,7 +151,7 @@ describe("submitNatively", () => {
     const { ended } = submitNatively(form, { submitter: at("#add") });
     let over = false;
     void ended.then(() => (over = true));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settled();
     expect([underWay(), over]).to.deep.equal([true, false]);
     back();
     await ended;
@@ -162,11 +161,11 @@ describe("submitNatively", () => {
   it("sticky-bar.28 calls.12 a press that a guard stops ends no submission that the browser is carrying out", async () => {
     await put();
     submitNatively(form, { submitter: at("#add") });
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     addEventListener("submit", stop);
     await clickOn(at("#now"));
     await until(() => ids.length === 2);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await settled();
     expect([underWay(), ids[1] === ids[0]]).to.deep.equal([true, true]);
     removeEventListener("submit", stop);
     submitNatively(form, { submitter: at("#add") });
@@ -174,17 +173,17 @@ describe("submitNatively", () => {
   });
 
   it("sticky-bar.28 calls.12 an answer that leaves the page where it is ends after the time of a call, and its press is not forgotten", async () => {
-    const waits: number[] = [];
-    window.setTimeout = ((run: () => void, ms = 0) => {
-      waits.push(ms);
-      return realTimer(run, ms === LONGEST_MS ? 40 : ms);
-    }) as typeof setTimeout;
+    const clock = holdClock();
     await put();
-    await submitNatively(form, { submitter: at("#add") }).ended;
-    expect(waits).to.include(LONGEST_MS);
+    submitNatively(form, { submitter: at("#add") });
+    await clock.pass(LONGEST_MS - 1);
+    expect(underWay()).to.equal(true);
+    await clock.pass(2);
+    expect(underWay()).to.equal(false);
     submitNatively(form, { submitter: at("#add") });
     expect(ids[1]).to.equal(ids[0]);
-    await until(() => !underWay());
+    await clock.pass(LONGEST_MS + 1);
+    expect(underWay()).to.equal(false);
     back();
     submitNatively(form, { submitter: at("#add") });
     expect(ids[2]).to.not.equal(ids[0]);

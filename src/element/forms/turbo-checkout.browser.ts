@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { clickOn } from "../../../test/support/pointer.ts";
 import { press } from "../../../test/support/stage.tsx";
-import { add, at, BOX, form, onStage, put, register, remove, rest, store } from "../stores/selections.fixture.ts";
+import { nextTask } from "../../../test/support/until.ts";
+import { add, at, BOX, expectChanges, form, onStage, put, register, remove, store } from "../stores/selections.fixture.ts";
 
 describe("the express checkout", () => {
   onStage();
@@ -18,16 +19,17 @@ describe("the express checkout", () => {
     expect(box().checked, "resting").to.equal(false);
     stores.scope(form()).buyingOption.set(null);
     box().outerHTML = `<input type="checkbox" name="turbo-checkout">`;
-    await rest();
+    await nextTask();
     expect(box().checked, "one that comes later").to.equal(true);
     await clickOn(box());
     expect(box().checked, "unticked by the mouse").to.equal(false);
-    await rest();
+    await nextTask();
     store().update("card", add({ price: -1 }));
     expect(box().checked, "by hand").to.equal(false);
     store().refresh();
     store().update("card", add());
     expect(box().checked, "after a refresh").to.equal(true);
+    expectChanges(4); // two additions, the refresh and one more addition
   });
 
   it("selections.41 a press of the express checkout holds whatever the page does between two listeners of it", async () => {
@@ -44,16 +46,17 @@ describe("the express checkout", () => {
       for (const type of ["click", "input", "change"]) addEventListener(type, meddle, true);
       await act();
       for (const type of ["click", "input", "change"]) removeEventListener(type, meddle, true);
-      await rest();
+      await nextTask();
       expect(box().checked).to.equal(ticked);
       store().refresh();
       store().update("card", add());
-      await rest();
+      await nextTask();
       expect(box().checked, "follows again").to.equal(true);
       if (ticked) continue;
       // the next press starts from a box that follows an empty store
       store().update("card", remove());
     }
+    expectChanges(8); // four additions, two removals and two refreshes: that of an empty store changes nothing
   });
 
   it("selections.41 a press that the page refuses decides nothing", async () => {
@@ -62,8 +65,9 @@ describe("the express checkout", () => {
     register();
     box().addEventListener("click", (event) => event.preventDefault(), { once: true });
     await clickOn(box());
-    await rest();
+    await nextTask();
     store().update("card", add());
     expect(box().checked).to.equal(true);
+    expectChanges(1);
   });
 });

@@ -1,9 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
+import { settled } from "../../../test/support/until.ts";
 import { useId, useState } from "../view.ts";
-
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** What the views rely on, on either runtime: run with RUNTIME=react and RUNTIME=lite. */
 describe("React and its stand-in do alike", () => {

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { atom } from "nanostores";
-import { wait } from "../../../test/support/until.ts";
+import { nextTask } from "../../../test/support/until.ts";
 import { behaviourElement } from "../behaviour.ts";
 import { pageOptions } from "./page-options.ts";
 
@@ -11,7 +11,7 @@ let page: HTMLElement;
 
 async function put(markup: string): Promise<HTMLElement> {
   page.innerHTML = markup;
-  await wait(0);
+  await nextTask();
   return page.querySelector<HTMLElement>("dp-trusting")!;
 }
 

@@ -1,7 +1,9 @@
 import { expect } from "@open-wc/testing";
+import { expectSeen } from "../../../test/support/recorder.ts";
+import { nextTask } from "../../../test/support/until.ts";
 import type { DpElements } from "../global.ts";
 import { installGlobal } from "../global.ts";
-import { add, at, BOX, data, form, onStage, put, register, rest, sent, stage, STATE, store } from "./selections.fixture.ts";
+import { add, at, BOX, data, expectChanges, form, onStage, put, register, sent, stage, STATE, store } from "./selections.fixture.ts";
 import { selection } from "./selections.ts";
 
 describe("selections and the page", () => {
@@ -14,24 +16,29 @@ describe("selections and the page", () => {
     expect(s.base).to.deep.equal({ asin: "B0", offerListingId: "", priceUnit: "$", price: 30, savings: 1, quantity: 1 });
     const { stores } = await import("../../index.ts");
     stores.scope(at("form")).buyingOption.set("NEW");
-    await rest();
+    await nextTask();
     stores.scope(at("form")).buyingOption.set("USED");
     expect(s.base).to.deep.include({ price: 20, offerListingId: "OL-u" });
+    await nextTask();
+    expectSeen("dp-change prices");
   });
 
   it("selections.1 a page state of another product of the page is not the scope's", async () => {
     const other = `<div data-dp-scope id="other">${STATE.replace("30", "77")}</div>`;
     stage.page.innerHTML = `<div data-dp-scope>${BOX.replaceAll("B0", "B1")}</div>${STATE}${other}`;
-    await rest();
+    await nextTask();
     expect(store().base).to.deep.include({ asin: "B1", price: null });
     expect(selection.for(at("#other")).base.price).to.equal(77);
   });
 
   it("selections.44 a page state that is no JSON counts as missing, is logged once, and nothing throws", async () => {
     stage.page.innerHTML = `<div data-dp-scope><script type="application/json" data-dp-state>{"twister": ${Math.random()},</script>${BOX}</div>`;
-    await rest();
+    await nextTask();
     expect(store().prices).to.equal(null);
-    expect(stage.said.filter((line) => line.includes("selections.page-state")).length).to.equal(1);
+    expectSeen(
+      "console.warn dp-elements selections.page-state: page state that cannot be read counts as missing",
+      "dp-metric selections.page-state",
+    );
   });
 
   it("selections.22 the base follows the quantity control of the form", async () => {
@@ -41,6 +48,8 @@ describe("selections and the page", () => {
     list.value = "3";
     list.dispatchEvent(new Event("change", { bubbles: true }));
     expect([s.base.quantity, s.prices!.totalPrice]).to.deep.equal([3, 90]);
+    await nextTask();
+    expectSeen("dp-change quantity", "dp-change prices");
   });
 
   it("selections.33 prices are up to date when the quantity's own event fires, and theirs follows", async () => {
@@ -51,11 +60,12 @@ describe("selections and the page", () => {
     const list = at<HTMLSelectElement>("select");
     list.value = "2";
     list.dispatchEvent(new Event("change", { bubbles: true }));
-    await rest();
+    await nextTask();
     expect(events).to.deep.equal([
       ["quantity", 60],
       ["prices", 60],
     ]);
+    expectSeen("dp-change quantity", "dp-change prices");
   });
 
   it("selections.10 selections.15 features stand in the order of the document; one whose element is hidden is not rendered", async () => {
@@ -67,11 +77,16 @@ describe("selections and the page", () => {
         .features("g")
         .map(({ name, rendered }) => `${name} ${rendered}`),
     ).to.deep.equal(["one true", "two true", "three false", "four true"]);
+    const refused = (name: string) =>
+      [`console.warn dp-elements selections.refused: ${name}: it is not rendered`, "dp-metric selections.refused"] as const;
     expect(store().update("three", add()).reason).to.equal("not-rendered");
+    expectSeen(...refused("three"));
     at("#three").hidden = false;
     expect(store().update("three", add()).ok).to.equal(true);
+    expectChanges(1);
     at("#one").remove();
     expect(store().update("one", add()).reason).to.equal("not-rendered");
+    expectSeen(...refused("one"));
   });
 
   it("selections.16 dp-change fires on the feature's element, or on the scope, and bubbles", async () => {
@@ -87,6 +102,7 @@ describe("selections and the page", () => {
       [at("#card"), "selections"],
       [at("[data-dp-scope]"), "selections"],
     ]);
+    expectChanges(2);
   });
 
   it("selections.20 what is logged fatal begins with FATAL and comes with one metric", async () => {
@@ -100,8 +116,10 @@ describe("selections and the page", () => {
     });
     register();
     store().update("card", add());
-    expect(stage.said).to.have.length(1);
-    expect(stage.said[0]).to.match(/^error FATAL .*selections\.handler: the handler of bad failed.*oops/);
+    expectSeen(
+      ...["dp-change selections", "dp-change prices", /^console.error FATAL .*selections\.handler: the handler of bad failed.*oops/],
+      "dp-metric selections.handler",
+    );
     expect(metrics).to.deep.equal([
       { name: "selections.handler", value: 1, tags: { severity: "fatal", feature: "bad", cause: "selection" } },
     ]);
@@ -119,6 +137,11 @@ describe("selections and the page", () => {
     expect(sent("form", "ASIN", "quantity")).to.deep.equal([]);
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "truncate-reset" } }));
     expect(told).to.have.length(1);
+    // the update, the emptied store, and what the page itself says
+    expectSeen(
+      ...["dp-change selections", "dp-change prices", "dp-change selections", "dp-change prices"],
+      ...["dp-change page", "dp-change truncate-reset"],
+    );
   });
 
   it("selections.4 another scope may have the same name, and the page has a store of its own", async () => {

@@ -1,7 +1,7 @@
+import { nextTask } from "../../../test/support/until.ts";
+import { expectSeen } from "../../../test/support/recorder.ts";
 import type { SelectionItem } from "../../state/selections/item.ts";
 import { selection } from "./selections.ts";
-
-export const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** What the page holds while a test runs, and what was said in the console. */
 export const stage = { page: document.createElement("div"), said: [] as string[] };
@@ -19,7 +19,7 @@ export function onStage(): void {
   afterEach(async () => {
     Object.assign(console, real);
     stage.page.remove();
-    await rest();
+    await nextTask();
   });
 }
 
@@ -35,8 +35,12 @@ export const BOX = `<form data-dp-add-to-cart><input type="hidden" name="ASIN" v
 
 export async function put(markup: string): Promise<void> {
   stage.page.innerHTML = `<div data-dp-scope>${STATE}${markup}</div>`;
-  await rest();
+  await nextTask();
 }
+
+/** What as many changes of the store cause, and nothing else: each tells of the selections, then of the prices. */
+export const expectChanges = (count: number): void =>
+  expectSeen(...Array.from({ length: count }, () => ["dp-change selections", "dp-change prices"]).flat());
 
 export const data = (inputName: string, inputValue: string) => ({ inputType: "hidden", inputName, inputValue });
 export const add = (fields: Partial<SelectionItem> = {}): SelectionItem => ({

@@ -1,6 +1,8 @@
 import { expect } from "@open-wc/testing";
+import { expectSeen } from "../../../test/support/recorder.ts";
 import { pageStores, type Toast } from "../../state/page.ts";
-import { press, until, wait } from "../../../test/support/stage.tsx";
+import { holdClock } from "../../../test/support/clock.ts";
+import { press, until } from "../../../test/support/stage.tsx";
 import { recordAnnouncements, silence } from "../../../test/support/announced.ts";
 import { showToasts } from "./toasts.ts";
 
@@ -24,6 +26,7 @@ describe("the toast surface of the page", () => {
     await until(() => toasts.get().length === 0);
     stop();
     expect(said).to.deep.equal(["status: first", "alert: second"]);
+    expectSeen("polite first", "assertive second");
   });
 
   it("surface.6 scope.2 shows what anyone writes to the store, one after the other, and takes out what was shown", async () => {
@@ -35,17 +38,27 @@ describe("the toast surface of the page", () => {
     await until(() => shown() === null);
     expect(toasts.get()).to.deep.equal([]);
     expect(document.querySelectorAll("body > [data-dp-drawn]")).to.have.lengthOf(1);
+    expectSeen("polite first", "assertive second");
   });
 
   it("surface.1 surface.6 lies in the top layer, stays for its time and while the pointer is on it", async () => {
+    toasts.set([toast("looked at", { duration: 60_000 })]);
+    await until(() => shown() === "looked at");
+    await expect(surface()!).to.be.accessible();
+    toasts.set([]);
+    const clock = holdClock();
     toasts.set([toast("held")]);
     await until(() => shown() === "held");
+    await clock.pass(299);
     surface()!.dispatchEvent(new PointerEvent("pointerenter"));
-    await wait(450);
+    await clock.pass(1000);
     expect(shown()).to.equal("held");
     surface()!.dispatchEvent(new PointerEvent("pointerleave"));
-    await until(() => shown() === null);
-    await expect(surface()!).to.be.accessible();
+    await clock.pass(299);
+    expect(shown()).to.equal("held");
+    await clock.pass(2);
+    expect(shown()).to.equal(null);
+    expectSeen("polite looked at", "polite held");
   });
 
   it("a11y.2 takes no focus, and a script that empties the store takes it away", async () => {
@@ -57,6 +70,7 @@ describe("the toast surface of the page", () => {
     expect(document.activeElement === button).to.equal(true);
     toasts.set([]);
     expect(shown()).to.equal(null);
+    expectSeen("polite gone");
     button.remove();
   });
 });

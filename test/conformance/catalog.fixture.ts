@@ -1,0 +1,126 @@
+import { expect, nextFrame } from "@open-wc/testing";
+import { catalog } from "../../elements/catalog.ts";
+import type { Schema } from "../../src/element/options.ts";
+import { kebab } from "../../src/lib/names.ts";
+import { expectSeen, seen } from "../support/recorder.ts";
+import { nextTask, until } from "../support/until.ts";
+
+/** Every element of the catalogue, by the fragment that its demo shows: nothing here knows an element by name. */
+const fragments = import.meta.glob<string>("../../elements/*/*.demo.html", { query: "?raw", import: "default", eager: true });
+
+export type Host = HTMLElement & { readonly dpSchema: Schema } & Record<string, unknown>;
+export type Entry = (typeof catalog)[number];
+
+/** Sections of an element's demo: one per state. */
+export function sections(tag: string): HTMLElement[] {
+  const name = tag.slice(3);
+  const fragment = fragments[`../../elements/${name}/${name}.demo.html`];
+  if (!fragment) throw new Error(`${tag} has no demo fragment: write elements/${name}/${name}.demo.html`);
+  const template = document.createElement("template");
+  template.innerHTML = fragment;
+  return [...template.content.children].filter((node) => node.querySelector(tag) || node.matches(tag)) as HTMLElement[];
+}
+
+export const hostIn = (section: Element, tag: string): Host => (section.matches(tag) ? section : section.querySelector(tag)) as Host;
+
+export let page: HTMLElement;
+
+/** Waits until it is no longer loading and has seen a frame, in which sizes and places are told. */
+export async function atRest(host: Element): Promise<void> {
+  await until(() => !["loading", undefined].includes((host as HTMLElement).dataset["state"]), `${host.localName} comes to a state`);
+  await nextFrame();
+  await nextTask();
+}
+
+export async function show(tag: string, which = 0): Promise<Host> {
+  const section = sections(tag)[which]!;
+  const told = () => seen("event").filter((label) => label === "dp-error config").length;
+  const before = told();
+  page.append(section);
+  const host = hostIn(section, tag);
+  await atRest(host);
+  if (host.dataset["state"] === "invalid") await until(() => told() > before, "its error is told"); // the words are fetched when they are needed
+  return host;
+}
+
+/** A written value that the option refuses. */
+export function refused(schema: Schema): { readonly attribute: string; readonly value: string } {
+  const values: Partial<Record<string, string>> = { number: "not a number", enum: "no-such-value", json: "{broken", boolean: "perhaps" };
+  for (const [name, { kind }] of Object.entries(schema)) {
+    const value = values[kind];
+    if (value !== undefined) return { attribute: kebab(name), value };
+  }
+  // an element whose options are all texts refuses an empty one of the first
+  return { attribute: kebab(Object.keys(schema)[0]!), value: "" };
+}
+
+const [realFetch, realError, realWarn] = [window.fetch, console.error, console.warn];
+
+/** Begins a page on which every call is answered with 404. The recorder keeps what is written to the console. */
+export function beginPage(): void {
+  page = document.body.appendChild(document.createElement("div"));
+  window.fetch = async () => new Response("{}", { status: 404, headers: { "content-type": "application/json" } });
+  console.error = console.warn = () => {};
+}
+
+/**
+ * What elements cause unasked where no call is answered, or how it begins. All others cause nothing; when, how often and in which
+ * order is said by each one's own tests.
+ */
+const UNASKED: Readonly<Record<string, readonly string[]>> = {
+  "dp-addon-cards": [
+    ...["dp-change selections", "dp-change prices", "dp-metric addon-cards.impression", "dp-metric addon-cards.items"],
+    "console.warn <dp-addon-cards> addon-cards.items: the card demoBroken: its data-dp-items is no JSON",
+  ],
+  "dp-baby-registry-panel": [
+    ...["dp-open baby-registry", "GET /baby-reg/dp-post-atbr-status", "GET /baby-reg/dp-post-atbr-recommendation"],
+    ...["dp-metric baby-registry-panel.call-failed", "dp-error http", "dp-close baby-registry"],
+    ...["assertive We could not load your registry.", "assertive Wir konnten Ihre Geschenkeliste nicht laden."],
+  ],
+  "dp-order-minimum": ["dp-change orderMinimum"],
+  "dp-page-speed": [
+    ...["TTFB", "FCP", "LCP", "CLS", "feature-time", "element-ready"].map((name) => `dp-metric ${name}`),
+    ...["dp-metric page-speed.duplicate", "console.warn <dp-page-speed> a second <dp-page-speed> on the page measures nothing. Keep one."],
+  ],
+  "dp-price-summary": ["dp-change selections", "dp-change prices", "dp-metric addon-cards.impression"],
+  "dp-quantity-slider": [
+    "polite You have reached the limit of 10 for this item.",
+    "polite Sie haben die Höchstmenge von 10 für diesen Artikel erreicht.",
+  ],
+  "dp-registry-recommendations": ["dp-metric registry-recommendations.nameless"],
+};
+
+/** Ends a test: the elements leave, and caused only what they may cause unasked, beside one error of their options for each that was invalid. */
+export async function expectQuiet(tags: readonly string[], invalid: readonly Host[] = []): Promise<void> {
+  page.remove();
+  await nextTask();
+  const isConfig = (label: string) =>
+    label === "dp-error config" || tags.some((tag) => label.startsWith(`console.error <${tag}> config: `));
+  const [labels, allowed] = [seen(), tags.flatMap((tag) => UNASKED[tag] ?? [])];
+  expect(
+    labels.filter((label) => !isConfig(label) && !allowed.some((start) => label.startsWith(start))),
+    "caused unasked",
+  ).to.deep.equal([]);
+  expect(labels.filter(isConfig).length, "errors of options").to.equal(2 * invalid.length);
+  expectSeen(...labels);
+}
+
+export function endPage(): void {
+  page.remove();
+  [window.fetch, console.error, console.warn] = [realFetch, realError, realWarn];
+  window.scrollTo(0, 0);
+}
+
+const { tags: only } = Object.fromEntries(new URLSearchParams(location.search)) as { tags?: string };
+
+/** Registers the tests of each element, on a page of its own. */
+export function conformance(tests: (entry: Entry) => void): void {
+  for (const entry of catalog.filter(({ tag }) => !only || only.split(",").includes(tag))) {
+    describe(`conformance of ${entry.tag}`, () => {
+      before(async () => void (await entry.load()));
+      beforeEach(beginPage);
+      afterEach(endPage);
+      tests(entry);
+    });
+  }
+}
