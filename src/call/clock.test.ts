@@ -28,11 +28,12 @@ describe("calls.18 time", () => {
       "2026-01-01 12:00:00",
       "2026-01-01T12:00:00.000",
       "Jan 1, 2026 12:00:00",
+      " 2026-01-01T12:00:00\n",
     ])
       expect(instantOf(text), text).toBe(noon);
     for (const text of ["2026-01-01T12:00:00Z", "2026-01-01T14:00:00+02:00", "2026-01-01T07:00:00-0500", "Thu, 01 Jan 2026 12:00:00 GMT"])
       expect(instantOf(text), text).toBe(noon);
-    expect(instantOf("2026-01-01")).toBe(Date.UTC(2026, 0, 1));
+    for (const day of ["2026-01-01", "2026-01", "2026"]) expect(instantOf(day), day).toBe(Date.UTC(2026, 0, 1));
     expect([instantOf(""), instantOf("soon")]).toEqual([undefined, undefined]);
   });
 
