@@ -1,9 +1,9 @@
 import { getEventListeners } from "node:events";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { platform } from "./environment.ts";
 import type { RunOptions } from "./result.ts";
 import { run } from "./run.ts";
-import { adding, elementAt, json, labelGet, one, openShop, stock, stockAdd, stockGet, types } from "./shop.fixture.ts";
+import { adding, elementAt, json, labelGet, one, openShop, stock, stockAdd, stockGet, types, until } from "./shop.fixture.ts";
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const slowShop = () =>
@@ -95,7 +95,7 @@ describe("calls at the same time", () => {
     const [early, late] = [new AbortController(), new AbortController()];
     const asked = [ask("stays"), ask("left before", early.signal)];
     early.abort();
-    await vi.waitUntil(() => shop.requests.length === 2);
+    await until(() => shop.requests.length === 2);
     expect(heard).toEqual(["stays"]);
     asked.push(ask("joins"), ask("leaves", late.signal));
     expect(heard).toEqual(["stays", "joins", "leaves"]);
@@ -112,22 +112,24 @@ describe("calls at the same time", () => {
     );
     const own = new AbortController();
     const result = run(stockAdd, adding, { signal: own.signal }, elementAt(shop.origin));
-    await vi.waitUntil(() => shop.requests.length === 2);
+    await until(() => shop.requests.length === 2);
     own.abort();
     expect(await result).toMatchObject({ ok: false, code: "aborted" });
-    await vi.waitUntil(() => closed.length === 1);
+    await until(() => closed.length === 1);
   });
 
   it("calls.11 the confirming read does not take the reply of a read that was on its way before", async () => {
+    let answer = () => {};
     const shop = await openShop((response, { method }, count, raw) => {
-      if (method === "POST") raw.socket.destroy();
-      else if (count === 1) setTimeout(() => json(response, stock(0)), 80);
-      else json(response, stock(2));
+      if (method === "POST") return raw.socket.destroy();
+      if (count > 1) return json(response, stock(2));
+      answer = () => json(response, stock(0));
     });
     const element = elementAt(shop.origin);
     const before = run(stockGet, one, {}, element);
-    await later(20);
+    await until(() => shop.requests.length === 1);
     expect(await run(stockAdd, adding, {}, element)).toMatchObject({ ok: true, confirmed: true });
+    answer();
     expect(await before).toMatchObject({ ok: true, data: stock(0) });
   });
 });
@@ -144,10 +146,10 @@ describe("calls that are no longer wanted", () => {
     const leaving = new AbortController();
     const element = elementAt(shop.origin, {}, leaving.signal);
     const asked = [run(stockGet, one, {}, element), run(labelGet, {}, {}, element)];
-    await later(50);
+    await until(() => shop.requests.length === 2);
     leaving.abort();
     expect(await Promise.all(asked)).toMatchObject([{ code: "aborted" }, { code: "aborted" }]);
-    await later(50);
+    await until(() => closed.length === 2);
     expect(closed.sort()).toEqual(["/label", "/stock/B0EXAMPLE1?kind=full"]);
     expect(types(element)).toEqual(["dp-request", "dp-request"]);
     expect(await run(stockGet, one, {}, element)).toMatchObject({ code: "aborted" });

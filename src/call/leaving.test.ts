@@ -5,11 +5,9 @@ import { platform } from "./environment.ts";
 import { lazyCalls } from "./lazy.ts";
 import type { RunOptions } from "./result.ts";
 import { run } from "./run.ts";
-import { adding, elementAt, json, one, openShop, stock, stockAdd, stockGet, types } from "./shop.fixture.ts";
+import { adding, elementAt, json, one, openShop, stock, stockAdd, stockGet, types, until } from "./shop.fixture.ts";
 
-const arrived = async (shop: { requests: readonly unknown[] }, count: number) => {
-  while (shop.requests.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-};
+const arrived = (shop: { requests: readonly unknown[] }, count: number) => until(() => shop.requests.length === count);
 
 /** A write whose element leaves while the shop is at work, which then answers so. */
 async function leftBehind(answer: (response: ServerResponse) => void, options: RunOptions = {}) {

@@ -134,6 +134,6 @@ describe("translator", () => {
       files,
     });
     expect($translate.get()("surface.close")).toBe("Close");
-    await vi.waitFor(() => expect($translate.get()("surface.close")).toBe("閉じる"));
+    await vi.waitFor(() => expect($translate.get()("surface.close")).toBe("閉じる"), 8000);
   });
 });
