@@ -173,7 +173,7 @@ describe("the lock of the cart", () => {
     await Promise.resolve();
     expect(order).toEqual([]);
     release();
-    const [one] = await Promise.all([waiting[0]!]);
+    const one = await waiting[0]!;
     expect([order, cartInFlight(page).get()]).toEqual([["one"], ["A", "B"]]);
     one();
     (await waiting[1]!)();
