@@ -156,7 +156,7 @@ describe("a number that is typed", () => {
     ["x12", "en", undefined],
     ["-1", "en", undefined],
     ["", "en", undefined],
-  ])("quantity-selector.38 %j in %s is %s", (text, language, number) => {
+  ])("request-count.5 %j in %s is %s", (text, language, number) => {
     expect(typedWhole(text, language)).toBe(number);
   });
 });
