@@ -34,6 +34,24 @@ describe("the address of a call", () => {
     expect(at({ endpoints: { "stock-get": "/other/{asin}" } })).toMatchObject({ url: "https://shop.example/other/B0EXAMPLE1?kind=full" });
     expect(at({ endpoints: { "stock-add": "/other" } })).toMatchObject({ url: "https://shop.example/stock/B0EXAMPLE1?kind=full" });
     expect(at({}, one, "/mine/{asin}?kind=part")).toMatchObject({ url: "https://shop.example/mine/B0EXAMPLE1?kind=part" });
+    expect(at({ endpoints: { "stock-get": "/other/{asin}" } }, one, "/mine/{asin}")).toMatchObject({
+      url: "https://shop.example/other/B0EXAMPLE1?kind=full",
+    });
+    // a field of the query whose value the request fills in is the address's own matter
+    const entry = { ...stockGet, path: "/stock/{asin}?kind=full&sid={asin}" } as never;
+    expect(addressOf(entry, one, settings, page, "/mine")).toMatchObject({ url: "https://shop.example/mine?kind=full" });
+  });
+
+  it.each([
+    ["other/{asin}", "https://shop.example/proxy/other/B0EXAMPLE1?kind=full"],
+    ["?asin={asin}", "https://shop.example/proxy?asin=B0EXAMPLE1&kind=full"],
+    ["/other#top", "https://shop.example/proxy/other?kind=full"],
+    ["https://shop.example/other", "https://shop.example/other?kind=full"],
+    ["//shop.example/other", "https://shop.example/other?kind=full"],
+    ["/other/{marketplaceId}", "https://shop.example/proxy/other/M1?kind=full"],
+  ])("calls.3 endpoint-base and %s lead to %s", (path, url) => {
+    for (const endpointBase of ["/proxy", "/proxy/", "/proxy?x=1", "/proxy/#y"])
+      expect(at({ endpointBase }, one, path), endpointBase).toEqual({ url, own: true, trusted: true });
   });
 
   it("calls.2 is trusted with tokens on the page's own origin and those of token-origins, and writes go to no other", () => {
@@ -92,11 +110,41 @@ describe("the address of a call", () => {
   it("calls.2 holds no CSRF or slate token, in query or path", () => {
     expect(blocked(at({}, { ...one, query: { token: "csrf-1234" } }))).toBe(true);
     expect(blocked(at({}, { path: { asin: "slate-1234" } }))).toBe(true);
+    for (const part of [{ path: { asin: "a/b c" } }, { ...one, query: { detail: "a/b c" } }])
+      expect(blocked(at({ csrfToken: "a/b c" }, part))).toBe(true);
+  });
+
+  it("calls.2 a page without tokens, or with empty ones, holds none back", () => {
+    for (const token of [undefined, ""]) {
+      const options = { csrfToken: token, slateToken: token, allowedOrigins: ["https://elsewhere.example"] };
+      expect(at(options)).toMatchObject({ trusted: true });
+      expect(at(options, { ...one, query: { detail: "" }, body: { asin: "A" } }, "https://elsewhere.example/x")).toMatchObject({
+        trusted: false,
+      });
+    }
+  });
+
+  it("calls.2 calls.3 says why an address is not used, and quotes none of it", () => {
+    const elsewhere = "https://elsewhere.example/x";
+    const ways: [string, ReturnType<typeof at>][] = [
+      ["the address of stock-get is invalid", at({}, one, "http://[")],
+      ["the address of stock-get is invalid", at({ endpointBase: "http://[" })],
+      ["stock-get would go to https://elsewhere.example, which no setting of the page lets through", at({}, one, elsewhere)],
+      ["the address of stock-get holds a token", at({}, { path: { asin: "csrf-1234" } })],
+      [
+        "stock-get would go to https://elsewhere.example, which token-origins does not list",
+        at({ allowedOrigins: ["https://elsewhere.example"] }, { ...one, body: "slate-1234" }, elsewhere),
+      ],
+      ["there is no usable value for {a} in /{asin}/{a}/{b}", at({}, one, "/{asin}/{a}/{b}")],
+    ];
+    for (const [why, address] of ways) expect(address).toEqual({ blocked: why });
   });
 
   it("calls.1 is refused where a value is missing or would climb out of its place", () => {
     for (const asin of ["", ".", ".."]) expect(blocked(at({}, { path: { asin } })), asin).toBe(true);
     expect(blocked(at({}, {}))).toBe(true);
+    for (const asin of ["a.", ".a", "...", "0"]) expect(blocked(at({}, { path: { asin } })), asin).toBe(false);
+    expect(at({}, { path: { asin: "100%" } }, "/50%/{asin}")).toMatchObject({ url: "https://shop.example/50%/100%25?kind=full" });
   });
 });
 

@@ -38,7 +38,7 @@ export function addressOf(entry: CallEntry, request: CallRequest, options: CallO
     return { blocked: `the address of ${entry.name} is invalid` };
   }
 
-  if (template !== entry.path) keepFixedQuery(url, entry.path);
+  keepFixedQuery(url, entry.path);
   for (const [name, value] of Object.entries(request.query ?? {})) {
     // a click reference is a measurement (events.10); one that tells calls apart is a part of the path
     if (value === undefined || (options.measurement === false && REFERENCE.test(name))) continue;

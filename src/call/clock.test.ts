@@ -28,11 +28,13 @@ describe("calls.18 time", () => {
       "2026-01-01 12:00:00",
       "2026-01-01T12:00:00.000",
       "Jan 1, 2026 12:00:00",
+      " 2026-01-01T12:00:00\n",
+      "2026-01-01 12:00:00 PM",
     ])
       expect(instantOf(text), text).toBe(noon);
     for (const text of ["2026-01-01T12:00:00Z", "2026-01-01T14:00:00+02:00", "2026-01-01T07:00:00-0500", "Thu, 01 Jan 2026 12:00:00 GMT"])
       expect(instantOf(text), text).toBe(noon);
-    expect(instantOf("2026-01-01")).toBe(Date.UTC(2026, 0, 1));
+    for (const day of ["2026-01-01", "2026-01", "2026", "Jan 1, 2026"]) expect(instantOf(day), day).toBe(Date.UTC(2026, 0, 1));
     expect([instantOf(""), instantOf("soon")]).toEqual([undefined, undefined]);
   });
 
@@ -53,6 +55,8 @@ describe("calls.18 time", () => {
     await run(stockAdd, adding, {}, element, answering({ date: http(5 * HOUR) }));
     expect(off()).toBe(300);
     await run(read, one as never, {}, element, answering({ date: http(-3 * HOUR), age: "1800" }));
+    expect(off()).toBe(-150);
+    await run(read, one as never, {}, element, answering({ date: http(-2.5 * HOUR), age: "soon" }));
     expect(off()).toBe(-150);
     await run(read, one as never, {}, element, answering({ date: "no date" }));
     await run(read, one as never, {}, element, answering({}));

@@ -22,7 +22,7 @@ export async function confirm(entry: CallEntry, request: CallRequest, lost: Call
   asking.checking();
   const sent = { path: request.path, query: request.query, body: request.body };
   const answer = await asking.read(entry.confirm.read, entry.confirm.request(sent));
-  if (!answer.ok) return answer.code === "aborted" ? answer : unknown;
+  if (!answer.ok) return unknown;
   let happened: boolean;
   try {
     happened = entry.confirm.happened(sent, answer.data, asking.known);

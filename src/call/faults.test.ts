@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CallEnvironment } from "./caller.ts";
 import { platform } from "./environment.ts";
 import { retryAfter } from "./retry.ts";
 import { run } from "./run.ts";
-import { adding, clock, elementAt, json, one, openShop, stock, stockAdd, stockGet, stockNote } from "./shop.fixture.ts";
+import { adding, clock, elementAt, json, one, openShop, stock, stockAdd, stockGet, stockNote, until } from "./shop.fixture.ts";
 
 const hasty: CallEnvironment = { ...platform, random: () => -0.45 };
 const JSON_TYPE = { "content-type": "application/json" };
@@ -21,12 +21,12 @@ describe("time-out", () => {
     const time = clock();
     let result: unknown;
     void run(stockGet, one, { timeout: 200 }, elementAt(shop.origin), { ...platform, ...time }).then((ended) => (result = ended));
-    await vi.waitUntil(() => drips > 5);
+    await until(() => drips > 5);
     await time.pass(199);
     expect(result).toBe(undefined);
     await time.pass(1);
     await gone;
-    await vi.waitUntil(() => result);
+    await until(() => result);
     expect(result).toMatchObject({ ok: false, code: "timeout" });
     expect(shop.requests.length).toBe(1);
   });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ServerResponse } from "node:http";
 import type { CallEntry } from "../contract/entry.ts";
+import { platform } from "./environment.ts";
 import { lazyCalls } from "./lazy.ts";
 import type { RunOptions } from "./result.ts";
 import { run } from "./run.ts";
-import { adding, elementAt, json, one, openShop, stock, stockAdd, stockGet, types } from "./shop.fixture.ts";
+import { adding, elementAt, json, one, openShop, stock, stockAdd, stockGet, types, until } from "./shop.fixture.ts";
 
-const arrived = async (shop: { requests: readonly unknown[] }, count: number) => {
-  while (shop.requests.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-};
+const arrived = (shop: { requests: readonly unknown[] }, count: number) => until(() => shop.requests.length === count);
 
 /** A write whose element leaves while the shop is at work, which then answers so. */
 async function leftBehind(answer: (response: ServerResponse) => void, options: RunOptions = {}) {
@@ -69,9 +68,39 @@ describe("a write and its element", () => {
     expect(shop.requests.length).toBe(1);
   });
 
+  it("calls.6 a call whose signal has ended is neither announced nor sent", async () => {
+    const element = elementAt("https://shop.example");
+    const environment = { ...platform, fetch: () => expect.unreachable() };
+    for (const [entry, request] of [[stockGet, one] as const, [stockAdd, adding] as const])
+      expect(await run(entry as never, request as never, { signal: AbortSignal.abort() }, element, environment)).toEqual({
+        ...{ ok: false, code: "aborted", message: `${entry.name}: the call was ended.` },
+      });
+    expect(element.told).toEqual([]);
+  });
+
   it("host.6 says that nothing was sent when the code of the call did not load", async () => {
     const calls = lazyCalls<{ stockAdd: typeof stockAdd }>(elementAt("https://shop.example"), () => Promise.reject(new Error("gone")));
-    expect(await calls.run("stockAdd", adding)).toMatchObject({ ok: false, code: "network", unsent: true });
+    expect(await calls.run("stockAdd", adding)).toEqual({
+      ...{ ok: false, code: "network", unsent: true, message: "The code of the call stockAdd did not load: Error: gone" },
+    });
+  });
+
+  it("the code of a call is asked for when it is first needed, or ahead of that, and a failure then is nobody's", async () => {
+    const shop = await openShop((response, _, count) => json(response, { success: true }, count === 1 ? 401 : 200));
+    let loads = 0;
+    const element = elementAt(shop.origin);
+    const calls = lazyCalls(element, async () => {
+      if (++loads === 1) throw new Error("gone");
+      return { stockAdd, stockGet };
+    });
+    expect(loads).toBe(0);
+    calls.warm();
+    expect(loads).toBe(1);
+    await Promise.resolve();
+    expect(await calls.run("stockAdd", adding, { signIn: false })).toMatchObject({ ok: false, status: 401 });
+    expect(types(element)).toEqual(["dp-request", "dp-response"]);
+    expect(await calls.run("stockAdd", adding)).toMatchObject({ ok: true, data: { success: true } });
+    expect(loads).toBe(3);
   });
 });
 

@@ -3,21 +3,22 @@ import * as z from "zod/mini";
 import { cartAddItems } from "../contract/cart.ts";
 import { platform } from "./environment.ts";
 import { run } from "./run.ts";
-import { adding, elementAt, json, openShop, stock, stockAdd, stockNote, type Arrived } from "./shop.fixture.ts";
+import { adding, clock, elementAt, json, openShop, stock, stockAdd, stockNote, type Arrived } from "./shop.fixture.ts";
 import type { ServerResponse } from "node:http";
 
-type Answer = (response: ServerResponse) => void;
+type Answer = (response: ServerResponse, time: ReturnType<typeof clock>) => void;
 
 /** The request ids of two presses of the same thing, where the first one's answer is that. */
 async function idsOfTwoPresses(first: Answer, entry: typeof stockAdd): Promise<(string | undefined)[]> {
   let writes = 0;
+  const time = clock();
   const shop = await openShop((response, { method }) => {
     if (method === "GET") return json(response, stock(0));
-    if (++writes === 1) first(response);
+    if (++writes === 1) first(response, time);
     else json(response, { success: true });
   });
   const element = elementAt(shop.origin);
-  for (let press = 0; press < 2; press++) await run(entry, adding, { known: 5, timeout: 300 }, element, platform);
+  for (let press = 0; press < 2; press++) await run(entry, adding, { known: 5, timeout: 300 }, element, { ...platform, ...time });
   const ids = shop.requests.filter(({ method }: Arrived) => method === "POST").map(({ headers }) => headers["idempotency-key"] as string);
   expect(ids.length).toBe(2);
   return ids;
@@ -50,10 +51,11 @@ const UNKNOWN: readonly [string, Answer][] = [
   ["a wrong content type", text("text/plain", '{"success":true}')],
   ["an empty body", text("application/json", "")],
   ["status 204", (response) => void response.writeHead(204).end()],
+  ...[300, 304, 399].map((code): [string, Answer] => [`status ${code}`, (response) => void response.writeHead(code).end()]),
   ["status 206", (response) => json(response, { success: true }, 206)],
   ["a lost connection", (response) => void response.destroy()],
   ["a connection lost in the middle", (response) => void response.writeHead(200).write("{", () => response.destroy())],
-  ["a time-out", () => {}],
+  ["a time-out", (_response, time) => void time.pass(300)],
 ];
 
 const entry = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { fragmentForm } from "../contract/fragment.ts";
 import { run } from "./run.ts";
-import { adding, elementAt, json, openShop, stockAdd } from "./shop.fixture.ts";
+import { adding, elementAt, json, openShop, stock, stockAdd, stockGet, stockNote } from "./shop.fixture.ts";
 
 describe("what the events of a call tell", () => {
   it("events.3 events.6 tells of request and response without tokens, ids and typed text", async () => {
@@ -48,14 +48,50 @@ describe("what the events of a call tell", () => {
     expect(shop.requests[0]).toMatchObject({ url: "/lists/of/anna?who=Anna&asin=B0" });
   });
 
+  it.each(["csrf-1234", "slate-1234", "session-1234", "customer-1234"])("events.6 %s of the page is shown in no field", async (secret) => {
+    const shop = await openShop((response) => json(response, { success: true }));
+    const element = elementAt(shop.origin);
+    await run(stockAdd, { body: { asin: `x-${secret}`, quantity: 1 } }, {}, element);
+    expect(element.told[0]).toMatchObject({ body: { asin: "x-[redacted]" } });
+    await run(stockGet, { path: { asin: "A" }, query: { detail: `x-${secret}` } }, {}, element);
+    expect(JSON.stringify(element.told)).not.toContain(secret);
+  });
+
+  it("events.3 events.6 a call that the page has moved shows the path that the page's settings write", async () => {
+    const shop = await openShop((response) => json(response, { success: true }));
+    const element = elementAt(shop.origin, { endpoints: { "stock-add": "/mine/add" } });
+    await run(stockAdd, adding, {}, element);
+    await run(stockNote, adding, { path: "/of/anna" }, element);
+    expect(element.told.map((entry) => (entry as { url?: string }).url)).toEqual([
+      ...[`${shop.origin}/mine/add`, undefined, `${shop.origin}/[redacted]`, undefined],
+    ]);
+  });
+
+  it("events.3 calls.11 a lost answer is told before the read that confirms the write, which tells of itself", async () => {
+    const shop = await openShop((response, { method }, _count, raw) =>
+      method === "GET" ? json(response, stock(9)) : raw.socket.destroy(),
+    );
+    const element = elementAt(shop.origin);
+    await run(stockAdd, adding, {}, element);
+    const read = { call: "stock-get" };
+    expect(element.told).toMatchObject([
+      { type: "dp-request", call: "stock-add", method: "POST" },
+      { type: "dp-response", call: "stock-add", status: 0, ok: false, data: undefined },
+      { type: "dp-request", ...read, method: "GET" },
+      { type: "dp-response", ...read, status: 200, ok: true, data: stock(9) },
+    ]);
+    expect(element.told).toHaveLength(4);
+  });
+
   it("events.6 a header or an address that cannot be sent is not quoted", async () => {
     const bad = elementAt("https://shop.example", { csrfToken: "tök\n-Anna" });
     const header = await run(stockAdd, adding, {}, bad);
     const address = await run(stockAdd, adding, { path: "http://[Anna" }, elementAt("https://shop.example"));
-    expect([header, address]).toMatchObject([
-      { ok: false, code: "network" },
-      { ok: false, code: "blocked-url" },
+    expect([header, address]).toEqual([
+      { ok: false, code: "network", message: "stock-add: a header cannot be sent: its value is not valid." },
+      { ok: false, code: "blocked-url", message: "the address of stock-add is invalid" },
     ]);
+    expect(bad.told).toEqual([]);
     expect(JSON.stringify([header, address])).not.toContain("Anna");
   });
 });

@@ -57,6 +57,8 @@ describe("one call", () => {
       { credentials: "omit", mode: "cors", redirect: "error" },
     ]);
     expect(inits[0]?.redirect).toBe(undefined);
+    // a read has no body, and does not outlive its page
+    for (const init of inits) expect(Object.keys(init)).not.toEqual(expect.arrayContaining([expect.stringMatching(/body|keepalive/)]));
   });
 
   it("calls.2 a redirect of a trusted origin to a third one fails and carries nothing on", async () => {
@@ -128,7 +130,9 @@ describe("one call", () => {
     const shop = await openShop((response) => json(response, stock(1)));
     const element = elementAt(shop.origin);
     element.cancel = true;
-    expect(await run(stockGet, one, {}, element)).toMatchObject({ ok: false, code: "cancelled" });
+    expect(await run(stockGet, one, {}, element)).toEqual({
+      ...{ ok: false, code: "cancelled", message: "stock-get: a listener of dp-request cancelled the call." },
+    });
     expect(await run(stockAdd, adding, {}, element)).toMatchObject({ ok: false, code: "cancelled" });
     expect(shop.requests).toEqual([]);
     expect(types(element)).toEqual(["dp-request", "dp-request"]);
@@ -137,8 +141,10 @@ describe("one call", () => {
   it("calls.8 a write while offline fails at once with network and is not sent", async () => {
     const shop = await openShop((response) => json(response, { success: true }));
     const element = elementAt(shop.origin);
-    expect(await run(stockAdd, adding, {}, element, { ...platform, online: () => false })).toMatchObject({ ok: false, code: "network" });
-    expect(shop.requests).toEqual([]);
+    expect(await run(stockAdd, adding, {}, element, { ...platform, online: () => false })).toEqual({
+      ...{ ok: false, code: "network", offline: true, message: "stock-add: the browser is offline." },
+    });
+    expect([shop.requests, element.told]).toEqual([[], []]);
   });
 });
 

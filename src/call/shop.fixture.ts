@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 import * as z from "zod/mini";
 import { call } from "../contract/entry.ts";
 import { registry } from "../lib/registry.ts";
@@ -25,6 +25,9 @@ afterEach(() => {
   // A new page view: nothing of the last test is in flight or remembered.
   registry().shared.delete("calls");
 });
+
+/** Waits for what a server on this machine is to bring about; long enough for a machine that does other things as well. */
+export const until = (holds: () => unknown): Promise<unknown> => vi.waitUntil(holds, { timeout: 8000, interval: 5 });
 
 /** A real server on this machine that notes what arrives and answers as told. */
 export async function openShop(

@@ -17,11 +17,7 @@ export function fragmentExcess(html: string): string | undefined {
   for (const markup of markupIn(html)) {
     if (markup.start > from) nodes++;
     from = markup.end;
-    if (markup.tag?.text) {
-      nodes++;
-      from += markup.tag.text.length;
-    }
-    if (markup.tag || markup.is === "comment") nodes++;
+    if (markup.tag || markup.comment) nodes++;
     if (nodes > MOST_NODES) return `more than ${MOST_NODES} nodes`;
   }
   return nodes + (from < html.length ? 1 : 0) > MOST_NODES ? `more than ${MOST_NODES} nodes` : undefined;

@@ -24,6 +24,7 @@ describe("start tags in a text", () => {
       ["a'", { onclick: "x" }],
       ["b", { '"c"': "", d: "" }],
     ]);
+    expect(seen(`<b c/d e/=f>`)).toEqual([["b", { c: "", d: "", e: "", "=f": "" }]]);
   });
 
   it("are none in comments, end tags, raw text, a doctype, or what is left open", () => {
@@ -37,6 +38,7 @@ describe("start tags in a text", () => {
       ["q", {}],
       ["textarea", {}, "<p>"],
     ]);
+    expect(seen(`<!--a > <u>--><!--b--><i>`)).toEqual([["i", {}]]);
     expect(seen(`1 < 2 <3 <> </> <a href="`)).toEqual([]);
   });
 

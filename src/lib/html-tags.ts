@@ -39,7 +39,7 @@ const anyEnd = matcher(/>/g);
 type Place = Pick<StartTag, "start" | "end">;
 
 /** A piece of markup; text stands between them. */
-export type Markup = (Place & { readonly tag: StartTag }) | (Place & { readonly tag?: undefined; readonly is: "end tag" | "comment" });
+export type Markup = (Place & { readonly tag: StartTag }) | (Place & { readonly tag?: undefined; readonly comment: boolean });
 
 /**
  * The markup in a text of HTML in its order, read as the tokeniser of a browser reads it: for text that no document is at hand
@@ -57,14 +57,14 @@ export function* markupIn(html: string): Generator<Markup> {
       if (!tag) return;
       end = tag.end;
       const text = sign === "<" && RAW.has(tag.name) ? rawText(html, tag) : undefined;
-      yield sign === "<" ? { start, end, tag: { ...tag, text } } : { start, end, is: "end tag" };
+      yield sign === "<" ? { start, end, tag: { ...tag, text } } : { start, end, comment: false };
       end += text?.length ?? 0;
     } else {
       // `<!-->` is a whole comment; a doctype, `<?` and `</` without a name end with the next `>`
       const closing = sign === "<!--" ? commentEnd(html, at - 2) : anyEnd(html, at);
       if (!closing) return;
       end = closing.index + closing[0].length;
-      yield { start, end, is: "comment" };
+      yield { start, end, comment: true };
     }
     found = opening(html, end);
   }

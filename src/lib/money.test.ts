@@ -33,6 +33,7 @@ describe("money", () => {
   it("selections.31 349.99 over 6 is 58.33; below one part there is none", () => {
     expect(partOf(34999, 6)).toBe(5833);
     expect(partOf(5, 2)).toBe(3);
+    expect(partOf(5, 1)).toBe(5);
     for (const parts of [0, 0.5, -1, NaN]) expect(partOf(100, parts)).toBe(NaN);
   });
 

@@ -49,10 +49,12 @@ export function redactQuery(
   if (query === undefined) return "";
   const fields = query.split("&").map((field) => {
     const end = field.indexOf("=");
-    const [name, value] = end < 0 ? [field, ""] : [field.slice(0, end), field.slice(end + 1)];
+    const name = end < 0 ? field : field.slice(0, end);
     const plain = decoded(name);
     const visible = redactText(plain, secrets) === plain ? name : REDACTED;
-    return end < 0 ? visible : `${visible}=${shown(plain, decoded(value)) ?? value}`;
+    if (end < 0) return visible;
+    const value = field.slice(end + 1);
+    return `${visible}=${shown(plain, decoded(value)) ?? value}`;
   });
   return `?${fields.join("&")}`;
 }

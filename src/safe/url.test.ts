@@ -282,10 +282,15 @@ describe("url.1 the guard", () => {
   it("url.1 takes nothing from list entries that name no origin, nor from a page without one", () => {
     const odd = policy({
       allowedOrigins: ["*", "null", "", "evil.example", "//evil.example", "data:x", "javascript:x", "https://*.example"],
+      tokenOrigins: ["x-app://evil.example"],
       endpointBase: "http://[",
     });
-    for (const text of ["https://evil.example", "data:text/html,x", "javascript:x", "blob:null/1"])
-      expect(guardUrl(text, odd)?.href).toBeUndefined();
+    // an address of an unknown scheme has the same origin as every other one: none
+    for (const text of ["https://evil.example", "data:text/html,x", "javascript:x", "blob:null/1", "x-https://evil.example", "xhttp:x"])
+      for (const purpose of ["call", "navigate", "image", "link"] as const)
+        expect(guardUrl(text, { ...odd, purpose })?.href, text).toBeUndefined();
+    for (const signInUrl of [undefined, "http://["])
+      expect(guardUrl("https://login.example/in", policy({ signInUrl })), String(signInUrl)).toBeUndefined();
     for (const base of ["about:blank", "about:srcdoc", "data:text/html,x", ""]) {
       expect(guardUrl("/cart", policy({ base }))).toBeUndefined();
       expect(guardUrl("data:text/html,x", policy({ base }))).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartEntry } from "../../test/support/cart-entry.ts";
-import { applyCartLine, cartAfter, entriesOf, linesOf } from "./cart-after.ts";
-import { cartDoubts, cartInFlight, cartTicket, holdCart, holdCartInTurn } from "./cart-in-flight.ts";
+import { applyCartLine, cartAfter, entriesOf, isNewBesideKnown, linesOf, sentId, withCount } from "./cart-after.ts";
+import { cartDoubts, cartInFlight, cartTicket, cartTurns, holdCart, holdCartInTurn } from "./cart-in-flight.ts";
 import { linesToSet, takeAnswer, withUnits } from "./cart-line.ts";
 import { createPageStores, type Cart, type CartLine } from "./page.ts";
 
@@ -27,6 +27,41 @@ describe("the lines of a product", () => {
     const left = applyCartLine(two, "A", line("L1", 0));
     expect(left.entries["A"]).toEqual(cartEntry(3, "L2", { lines: [line("L2", 3, "O2")] }));
     expect(applyCartLine(left, "A", line("L2", 0)).entries).toEqual({});
+    const others = { B: cartEntry(1), A: cartEntry(2, "L1", { storeId: "S1", amountInCart: 7 }) };
+    const raised = applyCartLine({ count: { retail: 3, grocery: 2 }, entries: others }, "A", line("L1", 3));
+    expect(raised).toEqual({
+      count: { retail: 3, grocery: 2 },
+      entries: { B: cartEntry(1), A: cartEntry(3, "L1", { storeId: "S1", amountInCart: 7 }) },
+    });
+  });
+
+  it("quantity-selector.67 upsell-sheet.15 a quantity without a line takes the place of all lines, and at 0 there is no entry", () => {
+    const cart = cartOf(line("L1", 2, "O1"), line("L2", 3, "O2"));
+    expect(cartAfter(cart, "A", { itemId: null, quantity: 4 }).entries["A"]).toEqual(cartEntry(4, null));
+    expect(cartAfter(cart, "A", { itemId: "L2", quantity: 4, offerListingId: "O9" }).entries["A"]!.lines).toEqual([line("L2", 4, "O9")]);
+    expect(cartAfter(cart, "A", { itemId: "L1", quantity: 0 }).entries).toEqual({});
+  });
+
+  it("quantity-slider.6 a line is the same with the letter of its kind and without it, on either side", () => {
+    expect([sentId("C12"), sentId("S12"), sentId("X12"), sentId("1C2")]).toEqual(["12", "12", "X12", "1C2"]);
+    for (const [known, told, same] of [
+      ["C1", "1", true],
+      ["1", "C1", true],
+      ["C1", "C1", true],
+      ["C1", "S1", false],
+      ["C1", "2", false],
+    ] as const) {
+      const cart = cartOf(line(known, 2, "O1"));
+      expect([isNewBesideKnown(cart, "A", told), isNewBesideKnown(cart, "A", "9", told)], `${known} ${told}`).toEqual([!same, !same]);
+      expect(linesIn(applyCartLine(cart, "A", line(told, 5)))?.length).toBe(same ? 1 : 2);
+    }
+    expect(isNewBesideKnown(cartOf(), "A", "L1")).toBe(false);
+  });
+
+  it("quantity-selector.67 the count of an answer is taken where it tells one that is another", () => {
+    const cart = cartOf(line("L1", 2));
+    expect([withCount(cart, undefined), withCount(cart, 20)].map((same) => same === cart)).toEqual([true, true]);
+    expect(withCount(cart, 21)).toEqual({ ...cart, count: { retail: 21, grocery: null } });
   });
 
   it("calls.17 an answer replaces the line of its id, or the one that was set under another, and no other of its offer", () => {
@@ -67,6 +102,9 @@ describe("the lines of a product", () => {
     expect(read({ id: "L1", quantity: 4 }).lines).toEqual([line("L1", 4, "O1")]);
     expect(read({ quantity: 7 })).toEqual(cartEntry(7, "L1", { lines: [line("L1", 7, "O1")] }));
     expect(read({ quantity: 1 }, { quantity: 2 })).toEqual(cartEntry(3, null));
+    expect(read({ quantity: 1, id: "L1" }, { quantity: 2 }), "one of two has no id").toEqual(cartEntry(3, null));
+    const two = cartOf(line("L1", 1), line("L2", 1));
+    expect(entriesOf([{ asin: "A", quantity: 2 }], two)["A"]).toEqual(cartEntry(2, null));
     expect(read({ id: "L1", quantity: 1, offerListingId: "O9" }, { id: "L2", quantity: 2 }).lines).toEqual([
       line("L1", 1, "O9"),
       line("L2", 2),
@@ -74,7 +112,7 @@ describe("the lines of a product", () => {
   });
 
   it("scope.3 an entry that a page script wrote without lines has the one of its item id", () => {
-    expect(linesOf({ itemId: "L1", quantity: 4 })).toEqual([line("L1", 4)]);
+    expect([linesOf({ itemId: "L1", quantity: 4 }), linesOf({ itemId: "L1" })]).toEqual([[line("L1", 4)], [line("L1", 0)]]);
     expect([linesOf({ itemId: null, quantity: 4 }), linesOf(undefined)]).toEqual([[], []]);
     expect(cartAfter(cartOf(line("L1", 2, "O1")), "A", { itemId: "L1", quantity: 5 }).entries["A"]!.lines).toEqual([line("L1", 5, "O1")]);
   });
@@ -85,6 +123,8 @@ describe("the lines of a product", () => {
     expect(add(two, "O2")!.lines).toEqual([line("L1", 2, "O1"), line("L2", 7, "O2")]);
     expect(add(two, "O3")).toEqual(cartEntry(9, null));
     expect(add(cartOf(line("L1", 2)), "O1")!.lines).toEqual([line("L1", 5)]);
+    expect(add(cartOf(line("L1", 2, "O2")), "O1"), "the only line is another offer's").toEqual(cartEntry(5, null));
+    expect(add(cartOf(line("L1", 2), line("L2", 1)), "O1"), "one of two").toEqual(cartEntry(6, null));
     expect(add({ count: { retail: 0, grocery: null }, entries: {} }, "O1")).toBeUndefined();
   });
 
@@ -120,6 +160,9 @@ describe("the lock of the cart", () => {
     release();
     const after = cartTicket(page);
     expect([before(), during(), after()]).toEqual([false, false, true]);
+    holdCart(page, "B");
+    expect([cartTurns(page).get(), after(), holdCart(page, "B"), cartTurns(page).get()]).toEqual([2, false, undefined, 2]);
+    expect(cartTurns(createPageStores()).get(), "another page's").toBe(0);
   });
 
   it("calls.17 writes that wait for their turn get it one after the other", async () => {
@@ -130,7 +173,9 @@ describe("the lock of the cart", () => {
     await Promise.resolve();
     expect(order).toEqual([]);
     release();
-    (await waiting[0]!)();
+    const one = await waiting[0]!;
+    expect([order, cartInFlight(page).get()]).toEqual([["one"], ["A", "B"]]);
+    one();
     (await waiting[1]!)();
     expect([order, cartInFlight(page).get()]).toEqual([["one", "two"], []]);
   });

@@ -61,6 +61,19 @@ describe("the cart of every tab", () => {
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: null, offerListingId: null, quantity: 3 }] } } },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: "L1", offerListingId: 7, quantity: 3 }] } } },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: "L1", offerListingId: null, quantity: -1 }] } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ ...entry!.lines[0], quantity: null }] } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [entry!.lines[0], "L2"] } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, quantity: null } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, quantity: 1.5 } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, storeId: 7 } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, amountInCart: -2 } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: [] } },
+      { count: { retail: 1, grocery: null }, entries: { A1: entry, ["A".repeat(41)]: entry } },
+      { count: { retail: 1, grocery: null }, entries: { "": entry } },
+      { count: { retail: 1, grocery: null }, entries: { "A1 ": entry } },
+      { count: { retail: 1, grocery: null }, entries: [] },
+      { count: { retail: 1, grocery: 0.5 }, entries: {} },
+      { count: [1, 2], entries: {} },
       { count: { retail: 1, grocery: null }, entries: { "<img>": entry } },
       { count: { retail: 1, grocery: null }, entries: JSON.parse('{"__proto__":{"polluted":1}}') },
     ]) {
@@ -69,6 +82,29 @@ describe("the cart of every tab", () => {
     }
     expect(({} as Record<string, unknown>)["polluted"]).toBe(undefined);
     expect(parseCart({ ...full, extra: 1 })).toEqual(full);
+    const whole = {
+      itemId: null,
+      storeId: "S1",
+      quantity: 0,
+      amountInCart: 2,
+      lines: [{ itemId: "L1", offerListingId: "O1", quantity: 0 }],
+    };
+    const all = { count: { retail: 0, grocery: 7 }, entries: { ["A".repeat(40)]: whole, z9: { ...whole, lines: [] } } };
+    expect(parseCart(all)).toEqual(all);
+  });
+
+  it("scope.7 says of each cart of another tab whether it is another than ours, and tells what changes here afterwards", () => {
+    const { channel, open, posted } = twoTabs();
+    const mine = atom(empty);
+    const heard: boolean[] = [];
+    shareCart(mine, channel(), (other) => heard.push(other));
+    for (const data of [full, full, "cart", empty]) open[0]!.onmessage!({ data });
+    expect([heard, mine.get(), posted]).toEqual([[true, false, true], empty, []]);
+    mine.set({ ...empty });
+    expect(posted).toEqual([]);
+    mine.set(full);
+    mine.set(empty);
+    expect(posted).toEqual([full, empty]);
   });
 
   it("scope.7 stops with the last element that shows the cart", () => {
@@ -76,8 +112,9 @@ describe("the cart of every tab", () => {
     const [mine, theirs] = [atom(empty), atom(empty)];
     const stop = shareCart(mine, channel());
     shareCart(theirs, channel());
+    const [own] = open;
     stop();
-    expect(open.length).toBe(1);
+    expect([open.length, own!.onmessage]).toEqual([1, null]);
     mine.set(full);
     expect(theirs.get()).toEqual(empty);
   });

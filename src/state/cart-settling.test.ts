@@ -54,77 +54,158 @@ describe("readCart", () => {
     expect(page.cart.get().entries).toEqual({});
     expect(await readCart(page, reads())).toBe(true);
   });
+
+  it("stores.4 a read that brings nothing new changes nothing, and each part that fails is told", async () => {
+    const page = createPageStores();
+    await readCart(page, reads());
+    let changes = 0;
+    page.cart.listen(() => changes++);
+    expect([await readCart(page, reads()), changes]).toEqual([true, 0]);
+    for (const part of ["count", "items", "groceries"] as const)
+      expect([await readCart(page, reads({ [part]: failed })), changes], part).toEqual([false, 0]);
+    expect(await readCart(page, reads({ count: () => undefined, items: () => undefined }))).toBe(true);
+  });
 });
 
 describe("settleCart", () => {
   const world = () => {
     const page = createPageStores();
     const timers: (() => void)[] = [];
-    const given = { now: 0, reads: 0, good: true };
+    const waits: number[] = [];
+    const given = { now: 0, reads: 0, good: true, during: () => {} };
     const settling = settleCart(page, {
       read: async () => {
         given.reads++;
-        return given.good;
+        const { good } = given;
+        given.during();
+        await settled();
+        return good;
       },
       now: () => given.now,
-      after: (_ms, run) => {
+      after: (ms, run) => {
+        waits.push(ms);
         timers.push(run);
         return () => void timers.splice(timers.indexOf(run), 1);
       },
     });
-    return { page, settling, timers, given };
+    return { page, settling, timers, waits, given };
+  };
+  /** Lets a read, and one that follows it, come to its end. */
+  const rest = async () => {
+    for (let turn = 0; turn < 6; turn++) await settled();
   };
 
   it("quantity-slider.16 stores.4 reads once after writes of several items, when the last has ended; after one alone it does not", async () => {
     const { page, given } = world();
     holdCart(page, "A")!();
-    await settled();
+    await rest();
     expect(given.reads).toBe(0);
     const [a, b] = [holdCart(page, "A")!, holdCart(page, "B")!];
     a();
-    await settled();
+    await rest();
     expect(given.reads).toBe(0);
     b();
-    await settled();
+    await rest();
     expect(given.reads).toBe(1);
   });
 
   it("scope.7 reads when another tab told its cart during a write or just after one, and not long after", async () => {
     const { page, settling, given } = world();
     settling.heard(true);
-    await settled();
+    await rest();
     expect(given.reads).toBe(0);
     const release = holdCart(page, "A")!;
     settling.heard(false);
     release();
-    await settled();
+    await rest();
     expect(given.reads).toBe(1);
     given.now += 900;
     settling.heard(false);
-    await settled();
+    await rest();
     expect(given.reads).toBe(1);
     settling.heard(true);
-    await settled();
+    await rest();
     expect(given.reads).toBe(2);
-    given.now += 200;
+    given.now += 99;
     settling.heard(true);
-    await settled();
+    await rest();
+    expect(given.reads).toBe(3);
+    given.now += 1;
+    settling.heard(true);
+    await rest();
+    expect(given.reads).toBe(3);
+  });
+
+  it("scope.7 reads once more for what another tab told while the cart was read, and not for what was ours", async () => {
+    const { settling, given } = world();
+    given.now = 5000;
+    for (const [other, reads] of [
+      [false, 1],
+      [true, 3],
+    ] as const) {
+      given.during = () => ((given.during = () => {}), settling.heard(other));
+      settling.again();
+      await rest();
+      expect(given.reads).toBe(reads);
+    }
+  });
+
+  it("calls.17 stores.4 a read waits until no write is in flight, and one that is under way is not begun twice", async () => {
+    const { page, settling, given } = world();
+    const release = holdCart(page, "A")!;
+    settling.again();
+    await rest();
+    expect(given.reads).toBe(0);
+    release();
+    await rest();
+    expect(given.reads).toBe(1);
+    given.during = () => ((given.during = () => {}), holdCart(page, "B")!());
+    settling.again();
+    await rest();
     expect(given.reads).toBe(2);
   });
 
   it("reads what nobody could read, again a few times where it fails, and no more after its end", async () => {
-    const { page, settling, given, timers } = world();
+    const { page, settling, given, timers, waits } = world();
     given.good = false;
     doubtCart(page);
     for (let round = 0; round < 9; round++) {
-      await settled();
+      await rest();
       timers.splice(0).forEach((run) => run());
     }
-    expect(given.reads).toBe(5);
-    settling.stop();
+    expect([given.reads, waits]).toEqual([5, [3000, 3000, 3000, 3000]]);
+    // news is a new reason
     doubtCart(page);
-    await settled();
-    expect(given.reads).toBe(5);
+    await rest();
+    expect([given.reads, timers.length]).toEqual([6, 1]);
+    settling.stop();
+    expect(timers).toEqual([]);
+    doubtCart(page);
+    const release = [holdCart(page, "A")!, holdCart(page, "B")!];
+    release.forEach((end) => end());
+    await rest();
+    expect(given.reads).toBe(6);
+  });
+
+  it("stores.4 a read that succeeds ends the attempts, and news in a pause is read at once in its place", async () => {
+    const { settling, given, timers, waits } = world();
+    given.good = false;
+    settling.again();
+    await rest();
+    expect([given.reads, timers.length]).toEqual([1, 1]);
+    given.good = true;
+    settling.again();
+    expect(timers).toEqual([]);
+    await rest();
+    expect([given.reads, timers.length]).toEqual([2, 0]);
+    given.good = false;
+    settling.again();
+    await rest();
+    expect([given.reads, waits.length]).toEqual([3, 2]);
+    given.good = true;
+    timers.splice(0).forEach((run) => run());
+    await rest();
+    expect([given.reads, timers.length]).toEqual([4, 0]);
   });
 });
 
@@ -152,5 +233,18 @@ describe("cartPress", () => {
     page.cart.set({ ...page.cart.get(), entries: { C: entry(1) } });
     page.cart.set({ ...page.cart.get(), entries: {} });
     expect(cartPress(page, "C", 1).id).not.toBe(open.id);
+  });
+
+  it("calls.12 is settled by its own end alone, and by a failure that is definite", () => {
+    const page = createPageStores();
+    const first = cartPress(page, "A", 1);
+    const second = cartPress(page, "A", 2);
+    first.ended({ ok: true, status: 200, data: undefined });
+    second.ended(lost);
+    expect(cartPress(page, "A", 2).id).toBe(second.id);
+    const refused = cartPress(page, "B", 1);
+    refused.ended({ ok: false, code: "http", status: 409, message: "" });
+    expect(cartPress(page, "B", 1).id).not.toBe(refused.id);
+    expect(cartPress(createPageStores(), "A", 2).id).not.toBe(second.id);
   });
 });

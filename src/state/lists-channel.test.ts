@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Channel } from "./share-store.ts";
-import { forgetDropdowns, keepDropdown, keptDropdown, listsChanged, listsVersion } from "./list-dropdowns.ts";
+import { dropdownKey, forgetDropdowns, keepDropdown, keptDropdown, listChanges, listsChanged, listsVersion } from "./list-dropdowns.ts";
 import { parseNews, shareLists, type ListsNews } from "./lists-channel.ts";
 import { createPageStores } from "./page.ts";
 
@@ -60,7 +60,11 @@ describe("lists and registries of every tab", () => {
     const lastAdded = { asin: "A1", registryType: "baby", registryId: null };
     mine.page.registries.set({ ...mine.page.registries.get(), lastAdded });
     expect(theirs.asked).toMatchObject([{ lists: true }, { lists: false, registries: true, added: lastAdded }]);
-    expect([theirs.page.registries.get().lastAdded, mine.asked, posted.length]).toEqual([lastAdded, [], 2]);
+    expect([theirs.page.registries.get().lastAdded, mine.asked]).toEqual([lastAdded, []]);
+    expect(posted).toEqual([
+      { saved: {}, added: null, lists: true, registries: false },
+      { saved: {}, added: lastAdded, lists: false, registries: true },
+    ]);
   });
 
   it("scope.7 parses what comes from another tab like a response and ignores what is none", () => {
@@ -75,6 +79,18 @@ describe("lists and registries of every tab", () => {
       { ...good, saved: { A1: [{}] } },
       { ...good, saved: { "<img>": ["L1"] } },
       { ...good, saved: JSON.parse('{"__proto__":{"polluted":1}}') },
+      { ...good, saved: { A1: [""] } },
+      { ...good, saved: { A1: ["L".repeat(201)] } },
+      { ...good, saved: { A1: ["L1", 7] } },
+      { ...good, saved: { ["A".repeat(41)]: [] } },
+      { ...good, saved: { "A1 ": [] } },
+      { ...good, saved: [] },
+      { ...good, added: undefined },
+      { ...good, added: "A1" },
+      { ...good, added: { asin: "<img>", registryType: "baby", registryId: null } },
+      { ...good, added: { asin: 7, registryType: "baby", registryId: null } },
+      { ...good, added: { asin: "A1", registryType: "baby", registryId: 7 } },
+      { ...good, added: { asin: "A1", registryType: "baby" } },
       { ...good, added: { asin: "A1", registryType: 7, registryId: null } },
       { ...good, lists: "yes" },
       { ...good, registries: undefined },
@@ -83,6 +99,11 @@ describe("lists and registries of every tab", () => {
       expect([mine.page.lists.get().saved, mine.asked], JSON.stringify(hostile)).toEqual([{}, []]);
     }
     expect(parseNews({ ...good, extra: 1 })).toEqual(good);
+    const saved = { ["A".repeat(40)]: ["L".repeat(200), "x"], z9: [] };
+    for (const registryId of ["R1", null]) {
+      const all = { saved, added: { asin: "A1", registryType: "baby", registryId }, lists: false, registries: true };
+      expect(parseNews({ ...all, added: { ...all.added, extra: 1 } })).toEqual(all);
+    }
   });
 
   it("scope.7 stops with the last element that shows lists", () => {
@@ -92,7 +113,19 @@ describe("lists and registries of every tab", () => {
     expect(open).toEqual([]);
     mine.page.lists.set({ ...mine.page.lists.get(), saved: { A1: ["L1"] } });
     listsChanged(mine.page);
+    mine.page.registries.set({ ...mine.page.registries.get(), lastAdded: { asin: "A1", registryType: "baby", registryId: null } });
     expect(posted).toEqual([]);
+  });
+
+  it("scope.7 news that is known changes nothing here, and a tab that closed hears nothing", () => {
+    const { tab, open } = tabs();
+    const { page, stop } = tab();
+    const [lists, registries] = [page.lists.get(), page.registries.get()];
+    const [channel] = open;
+    channel!.onmessage!({ data: { saved: {}, added: null, lists: false, registries: false } });
+    expect([page.lists.get() === lists, page.registries.get() === registries]).toEqual([true, true]);
+    stop();
+    expect(channel!.onmessage).toBe(null);
   });
 });
 
@@ -113,6 +146,25 @@ describe("the lists that the shop drew", () => {
     keep();
     page.lists.set({ ...page.lists.get(), dropdown: "idle" });
     expect(keptDropdown(page, "k")).toBe(undefined);
+  });
+
+  it("list-button.4 the same is asked by the same shopper with the same query, and of the same page", () => {
+    const page = createPageStores();
+    const keys = new Set([dropdownKey(page, { type: "wishlist", useAll: true })]);
+    keys.add(dropdownKey(page, { type: "wishlist", useAll: true }));
+    expect(keys.size).toBe(1);
+    keys.add(dropdownKey(page, { type: "wishlist", useAll: false }));
+    for (const more of [{ id: "C1" }, { signedIn: true }, { signedIn: false }]) {
+      page.customer.set({ ...page.customer.get(), ...more });
+      keys.add(dropdownKey(page, { type: "wishlist", useAll: true }));
+    }
+    expect(keys.size).toBe(5);
+    const [before, changes] = [listsVersion(page).get(), listChanges(page).get()];
+    forgetDropdowns(page);
+    expect([listsVersion(page).get() === before, listChanges(page).get() === changes]).toEqual([false, true]);
+    listsChanged(page);
+    expect(listChanges(page).get()).not.toBe(changes);
+    expect(listsVersion(page)).not.toBe(listsVersion(createPageStores()));
   });
 
   it("list-button.4 an answer that was asked for before a list was made is kept for nobody", () => {

@@ -43,5 +43,8 @@ describe("the delivery location", () => {
       expect(parseLocation(value), String(value)).toBe(undefined);
     expect(parseLocation({ city: "Bonn", evil: "x", toString: "y" })).toEqual({ city: "Bonn" });
     expect(parseLocation({})).toEqual({});
+    const names = ["addressLabel", "addressId", "obfuscatedId", "countryCode", "zipCode", "state", "city", "district", "locationType"];
+    const all = Object.fromEntries(names.map((name) => [name, "x"]));
+    expect(parseLocation({ ...all, more: 1 })).toEqual(all);
   });
 });

@@ -20,6 +20,8 @@ describe("what is remembered in the browser", () => {
     time.set(7);
     expect([...store.values]).toEqual([["dp:sheet-shown/2", "7"]]);
     expect(time.get()).toBe(7);
+    store.values.set("dp:sheet-shown/2", "8");
+    expect(time.get()).toBe(8);
     expect(remembered(() => store, "sheet-shown", 3, asNumber).get()).toBe(undefined);
     time.forget();
     expect(time.get()).toBe(undefined);

@@ -30,7 +30,47 @@ describe("stores", () => {
     stores.cart.set({ count: { retail: 2, grocery: null }, entries: {} });
     expect(stores.cart.get().count.retail).toBe(2);
     expect(Object.keys(stores)).toContain("registries");
-    expect("scope" in stores).toBe(true);
+    expect("scope" in stores && "cart" in stores && !("nothing" in stores)).toBe(true);
+    expect(Object.keys(stores).sort()).toEqual([...Object.keys(createPageStores()), "look", "scene", "scope"].sort());
+    expect({ ...stores }.cart).toBe(stores.cart);
+    expect(Object.getOwnPropertyDescriptor(stores, "cart")).toMatchObject({ configurable: true, enumerable: true });
+  });
+
+  it("stores.1 a look and a scene are one per element", () => {
+    const [one, other] = [{}, {}] as Element[];
+    expect(stores.look(one!).get()).toEqual({ positive: [], negative: [], iteration: 0, filters: [] });
+    expect(stores.scene(one!).get()).toEqual({ models: {}, shownAsins: [] });
+    expect([stores.look(one!) === stores.look(one!), stores.look(one!) === stores.look(other!)]).toEqual([true, false]);
+    expect(stores.scene(one!) === (stores.look(one!) as unknown)).toBe(false);
+  });
+
+  it("stores.1 product and page state begin as the tables of stores.md say, whole", () => {
+    const values = (all: object) =>
+      Object.fromEntries(Object.entries(all as Record<string, { get(): unknown }>).map(([name, store]) => [name, store.get()]));
+    expect(values(createProductStores())).toEqual({
+      ...{ asin: null, offerListingId: null, quantity: null, quantityValid: true, buyingOption: null, buyingOptionIndex: null },
+      quantitySelection: {
+        ...{ initialized: false, enabled: true, selectedId: null, selectedQuantity: null, previousSelectedId: null },
+        ...{ previousSelectedQuantity: null, data: null, variations: {} },
+      },
+      ...{ purchaseMode: null, selections: [], base: null, prices: null, paymentPlan: null, deliveryOption: null, invite: "none" },
+      giftOptions: { giftWrap: false, includeGiftReceipt: false },
+      orderMinimum: { minimum: 1, locked: false },
+      customizationToken: null,
+      upsell: { isSheetOpen: false, actionSource: null, recommendationBaseIdentifier: null },
+    });
+    expect(values(createPageStores())).toEqual({
+      cart: { count: { retail: null, grocery: null }, entries: {} },
+      location: null,
+      customer: { id: null, signedIn: null, prime: false },
+      lists: { entries: [], saved: {}, lastAdded: null, dropdown: "idle", failures: 0 },
+      registries: {
+        ...{ baby: { has: null, status: null }, wedding: { has: null }, gift: { entries: [], loaded: false } },
+        ...{ tag: null, lastAdded: null },
+      },
+      ...{ overlays: [], toasts: [], eligibility: {}, staples: {}, promotions: {}, playingSample: null },
+      grocery: { lastAdd: null, storeIntroduction: null, coupons: {} },
+    });
   });
 
   it("events.6 shows no name, id or address of a store in a dp-change", () => {
@@ -78,6 +118,25 @@ describe("stores", () => {
     expect(shown("prices", all.prices)).toEqual({ totalPrice: 1, youSave: 0, monthly: { amount: 1, termCount: 2 } });
     expect(shown("toasts", all.toasts)).toEqual([{ role: "status", duration: 1 }]);
     expect(shown("grocery", all.grocery)).toEqual({ lastAdd: { asin: "A", quantity: 2 }, coupons: {} });
+    expect(shown("customer", all.customer)).toEqual({ signedIn: true, prime: false });
+    expect(shown("location", all.location)).toEqual({ countryCode: "US", locationType: "x" });
+    expect(shown("paymentPlan", all.paymentPlan)).toEqual({ optionId: "1", offerType: "EQUAL_PAY" });
+    expect(shown("lists", all.lists)).toMatchObject({ entries: [{ listExternalId: "L" }], lastAdded: { asin: "A", url: "/" }, saved: {} });
+    expect(shown("registries", all.registries)).toMatchObject({
+      ...{ gift: { entries: [{ id: "R", type: "birthday" }], loaded: true }, tag: { registryId: "R", tagId: "T" } },
+    });
+    const item = { feature: "x", itemType: "a", selectionType: "add", asin: "A", offerListingId: "O" };
+    const cost = { quantity: 1, price: 2, savings: 3, interestAmount: 4 };
+    expect(shown("selections", [{ ...item, ...cost, more: canary }])).toEqual([{ ...item, ...cost }]);
+    expect(shown("eligibility", all.eligibility)).toEqual(["program"]);
+    expect(shown("overlays", [{ surface: "sheet", modal: true, element: {} }])).toEqual([{ surface: "sheet", modal: true }]);
+    expect([shown("customizationToken", canary), shown("customizationToken", null)]).toEqual(["[redacted]", null]);
+    const flags = { isMustHaveItem: true, itemRequestedCount: 3, registryLink: canary };
+    expect(shown("registries", { ...all.registries, baby: { has: true, status: flags }, tag: null })).toMatchObject({
+      ...{ baby: { has: true, status: { isMustHaveItem: true, itemRequestedCount: 3 } }, tag: null },
+    });
+    for (const name of ["paymentPlan", "prices"]) expect(shown(name, null), name).toBe(null);
+    expect(shown("prices", { totalPrice: 1, youSave: 0, monthly: null })).toEqual({ totalPrice: 1, youSave: 0, monthly: null });
     expect(shown("quantity", 3)).toBe(3);
     expect(shown("location", null)).toBe(null);
   });

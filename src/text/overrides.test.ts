@@ -4,10 +4,11 @@ import { pageMessages } from "./overrides.ts";
 /** A page that holds `<script type="application/json" data-dp-messages="…">`, in this order. */
 function page(...scripts: [language: string, text: string | object][]): ParentNode {
   const elements = scripts.map(([language, text]) => ({
-    getAttribute: () => language,
+    getAttribute: (name: string) => (name === "data-dp-messages" ? language : null),
     textContent: typeof text === "string" ? text : JSON.stringify(text),
   }));
-  return { querySelectorAll: () => elements } as unknown as ParentNode;
+  const selector = 'script[type="application/json"][data-dp-messages]';
+  return { querySelectorAll: (asked: string) => (asked === selector ? elements : []) } as unknown as ParentNode;
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,6 +22,9 @@ describe("the page's own texts", () => {
     const root = page(["de", { a: "de" }], ["fr", { b: "fr" }], ["de-CH", { c: "ch" }], ["d", { d: "d" }]);
     expect(pageMessages(root, "de-AT")).toEqual({ a: "de" });
     expect(pageMessages(root, "de_CH")).toEqual({ a: "de", c: "ch" });
+    const chinese = page([" zh_Hant ", { a: "hant" }], ["TW", { b: "tw" }], ["zh-Hant-TW", { c: "tw" }]);
+    expect(pageMessages(chinese, "zh-Hant-TW")).toEqual({ a: "hant", c: "tw" });
+    expect(pageMessages(chinese, "zh-Hant")).toEqual({ a: "hant" });
   });
 
   it("text.1 a script that names no language holds for every one; the closer language wins, then the later script", () => {
@@ -40,7 +44,8 @@ describe("the page's own texts", () => {
     const root = page(["de", "{ a: 1 }"], ["de", "[1]"], ["de", { a: "A", b: 1, c: null, d: {} }]);
     expect(pageMessages(root, "de")).toEqual({ a: "A" });
     expect(pageMessages(root, "de")).toEqual({ a: "A" });
-    expect(warn).toHaveBeenCalledTimes(2);
+    const why = "dp-elements: a <script data-dp-messages> is left out, it must hold a JSON object of text keys and texts.";
+    expect(warn.mock.calls).toEqual([[why], [why]]);
   });
 
   it("text.1 a script that the page writes anew is read anew", () => {

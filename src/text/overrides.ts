@@ -13,7 +13,7 @@ export function pageMessages(root: ParentNode, tag: string): Messages {
   const fallback = languageOf(tag);
   const found: { readonly value: string; readonly messages: Messages }[] = [];
   for (const script of root.querySelectorAll('script[type="application/json"][data-dp-messages]')) {
-    const value = (script.getAttribute("data-dp-messages") ?? "").trim().toLowerCase().replaceAll("_", "-");
+    const value = script.getAttribute("data-dp-messages")!.trim().toLowerCase().replaceAll("_", "-");
     if (value === "" || value === fallback || `${wanted}-`.startsWith(`${value}-`)) found.push({ value, messages: messagesOf(script) });
   }
   found.sort((a, b) => a.value.length - b.value.length);
@@ -22,7 +22,7 @@ export function pageMessages(root: ParentNode, tag: string): Messages {
 
 /** Parsed once per script and text, so that a mistake is warned of once and not by every element. */
 function messagesOf(script: Element): Messages {
-  const text = script.textContent ?? "";
+  const text = script.textContent;
   const known = parsed.get(script);
   if (known?.text === text) return known.messages;
   const messages = parse(text);

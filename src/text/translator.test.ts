@@ -73,6 +73,15 @@ describe("translator", () => {
     expect(seen).toEqual(["Add to cart", "In den Einkaufswagen", "Add to cart", "Ajouter au panier", "In den Einkaufswagen"]);
   });
 
+  it("text.1 a change to another region of the language takes the page's own texts for it", async () => {
+    const { element, $language } = page("en-GB", { "en-GB": { "t.add": "Put in basket" } });
+    const { $translate } = element();
+    const seen: string[] = [];
+    $translate.subscribe((text) => seen.push(text("t.add")));
+    $language.set("en-US");
+    expect(seen).toEqual(["Put in basket", "Add to cart"]);
+  });
+
   it("text.1 the file of a language that only another element shows draws nothing again", async () => {
     const { element, arrives } = page("de");
     let draws = 0;
@@ -134,6 +143,6 @@ describe("translator", () => {
       files,
     });
     expect($translate.get()("surface.close")).toBe("Close");
-    await vi.waitFor(() => expect($translate.get()("surface.close")).toBe("閉じる"));
+    await vi.waitFor(() => expect($translate.get()("surface.close")).toBe("閉じる"), 8000);
   });
 });

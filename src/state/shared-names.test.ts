@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { callsOfPage } from "../call/in-flight.ts";
+import { openSurfaces } from "../lib/open-surfaces.ts";
+import { registry, type Registry } from "../lib/registry.ts";
+import { serverNow } from "../lib/server-clock.ts";
+import { cartDoubts, cartInFlight, cartTurns } from "./cart-in-flight.ts";
+import { cartPress } from "./cart-press.ts";
+import { keptDropdown } from "./list-dropdowns.ts";
+import { createPageStores, pageStores } from "./page.ts";
+import { createProductStores } from "./product.ts";
+import { quantityClient } from "./quantity-clients.ts";
+import { saidTotal } from "./selections/said-total.ts";
+import { widgetClass } from "./upsell-widgets.ts";
+
+const holder = globalThis as { [key: symbol]: Registry | undefined };
+const KEY = Symbol.for("dp-elements/1");
+const before = registry();
+beforeEach(() => (holder[KEY] = undefined));
+afterEach(() => (holder[KEY] = before));
+
+const page = createPageStores();
+
+// Copies of several versions find each other's state by these names: another name is a cart, or a lock, of its own.
+it.each<[string, () => unknown]>([
+  ["calls", callsOfPage],
+  ["cart-doubts", () => cartDoubts(page)],
+  ["cart-in-flight", () => cartInFlight(page)],
+  ["cart-presses", () => cartPress(page, "A", 1)],
+  ["cart-turns", () => cartTurns(page)],
+  ["list-dropdowns", () => keptDropdown(page, "key")],
+  ["open-surfaces", openSurfaces],
+  ["page-stores", pageStores],
+  ["quantity-clients", () => quantityClient("mine")],
+  ["said-totals", () => saidTotal(createProductStores())],
+  ["server-clock", serverNow],
+  ["upsell-widgets", () => widgetClass("mine")],
+])("scope.4 copies of the library share %s by that name", (name, use) => {
+  use();
+  expect([...registry().shared.keys()]).toEqual([name]);
+});
+
+it("scope.4 the open surfaces of a page are none at first, one list for all who ask, and its `overlays` store", () => {
+  expect(openSurfaces().get()).toEqual([]);
+  expect(openSurfaces()).toBe(openSurfaces());
+  expect(pageStores().overlays).toBe(openSurfaces());
+});
