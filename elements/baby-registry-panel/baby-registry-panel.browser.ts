@@ -5,6 +5,8 @@ import { json } from "../../test/support/fake-fetch.ts";
 import {
   ADD,
   CLOSE,
+  expectLoaded,
+  expectLoads,
   fired,
   FULL,
   inside,
@@ -20,7 +22,10 @@ import {
   texts,
   type PanelElement,
 } from "./baby-registry-panel.page.fixture.ts";
-import { until } from "../../test/support/until.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
 
 onPage();
 
@@ -28,14 +33,18 @@ describe("dp-baby-registry-panel", () => {
   it("baby-registry-panel.1 option:baby-registry-panel.open opens by the attribute, which follows what the shopper does", async () => {
     const element = await panel(html`<dp-baby-registry-panel open asin="B0A"></dp-baby-registry-panel>`);
     await until(() => element.dataset["state"] === "open");
+    await expectLoaded();
     element.close();
     await until(() => !element.hasAttribute("open"));
     expect([element.dataset["state"], element.open, getComputedStyle(element).display]).to.deep.equal(["closed", false, "none"]);
+    await expectSoon("dp-close baby-registry", `GET ${CLOSE}`);
     element.open = true;
     await until(() => element.dataset["state"] === "open");
+    await expectLoaded();
     expect(element.hasAttribute("open")).to.equal(true);
     element.removeAttribute("open");
     await until(() => element.dataset["state"] === "closed");
+    await expectSoon("dp-close baby-registry", `GET ${CLOSE}`);
   });
 
   it("baby-registry-panel.1 remembers a show() that came before its first drawing", async () => {
@@ -45,6 +54,7 @@ describe("dp-baby-registry-panel", () => {
     (await fixture(html`<div></div>`)).append(element);
     await until(() => element.dataset["state"] === "open");
     expect(server.to(STATUS)[0]!.url).to.equal(`${STATUS}?asin=B0LATE`);
+    await expectLoaded();
   });
 
   it("baby-registry-panel.2 is a named region whose heading takes focus, scrolled into view", async () => {
@@ -60,6 +70,7 @@ describe("dp-baby-registry-panel", () => {
     expect(element.shadowRoot!.activeElement!.textContent).to.equal("This item is on your baby registry");
     await until(() => inside(element, "h2").getBoundingClientRect().top < innerHeight, "it comes into view");
     await setViewport({ width: 800, height: 600 });
+    await expectLoaded();
   });
 
   it("baby-registry-panel.3 shows a skeleton for each part until its own answer is there", async () => {
@@ -72,9 +83,12 @@ describe("dp-baby-registry-panel", () => {
     expect(inside(element, "[part=recommendations] [part=skeleton]")).to.equal(null);
     expect(element.dataset["state"]).to.equal("loading");
     await expect(element).to.be.accessible();
+    expectSeen.events("dp-open baby-registry");
+    expectLoads();
     answer(json(FULL));
     await until(() => element.dataset["state"] === "open");
     expect(inside(element, "[part=skeleton]")).to.equal(null);
+    expectSeen("dp-change registries");
   });
 
   it("baby-registry-panel.4 baby-registry-panel.5 baby-registry-panel.7 shows bar and links, and no image that does not load", async () => {
@@ -87,19 +101,19 @@ describe("dp-baby-registry-panel", () => {
     ]);
     await until(() => inside(element, "img") === null);
     expect(texts(element, "[part=status] a")).to.deep.equal(["View checklist", "View registry", "About group gifting"]);
-    for (const name of ["View checklist", "View registry", "About group gifting"]) press(element, name);
+    for (const name of ["View checklist", "View registry", "About group gifting"]) await press(element, name);
+    expectSeen("dp-navigate link", "dp-navigate link", "dp-navigate link");
     expect(navigations).to.deep.equal(["/baby-reg/checklist", "/baby-reg/mine", "/help/group"]);
     await expect(element).to.be.accessible();
   });
 
   it("baby-registry-panel.4 baby-registry-panel.5 leaves out what is missing", async () => {
     server.on(STATUS, () => json({ checklistPercent: "many", registryLink: "https://elsewhere.example/" }));
-    const element = await opened();
+    const element = await opened(undefined, "dp-error blocked-url");
     expect(inside(element, "[role=progressbar]")).to.equal(null);
     expect(switches(element)).to.deep.equal([]);
     expect(texts(element, "[part=status] a")).to.deep.equal(["View registry"]);
     expect(inside<HTMLAnchorElement>(element, "[part=registry]").getAttribute("href")).to.equal("/baby-reg?asin=B0A");
-    expect(fired.filter(({ type, detail }) => type === "dp-error" && detail["code"] === "blocked-url")).to.have.lengthOf(1);
   });
 
   it("baby-registry-panel.13 adds a recommended item, disabled meanwhile, with each outcome beside it", async () => {
@@ -109,18 +123,20 @@ describe("dp-baby-registry-panel", () => {
     expect(getComputedStyle(inside(element, ".items")).color).to.equal("rgb(1, 2, 3)");
     let answer!: (response: Response) => void;
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
-    add.click();
+    await clickOn(add);
     await until(() => server.to(ADD).length === 1);
     expect(server.to(ADD)[0]!.body).to.deep.equal({ asin: "B0REC", vendorId: "website.baby.add.dpx.desktop" });
     expect(add.getAttribute("aria-disabled")).to.equal("true");
     answer(json({ result: "failure" }));
     await until(() => outcome.textContent !== "");
     expect([outcome.textContent, outcome.dataset["role"]]).to.deep.equal(["Could not be added. Please try again.", "alert"]);
-    add.click();
+    await expectSoon(`POST ${ADD}`, "dp-error refused", "assertive Could not be added. Please try again.");
+    await clickOn(add);
     await until(() => server.to(ADD).length === 2);
     answer(json({ result: "duplicate" }));
     await until(() => add.hidden);
     expect([outcome.textContent, outcome.dataset["role"]]).to.deep.equal(["Already on your registry", "status"]);
+    await expectSoon(`POST ${ADD}`, "dp-success registry-add", "polite Already on your registry");
     expect(navigations).to.deep.equal([]);
     await expect(element).to.be.accessible();
   });
@@ -137,15 +153,21 @@ describe("dp-baby-registry-panel", () => {
     server.on(ADD, () => json({ result: "success" }));
     const control = section.querySelector("button")!;
     const element = section.lastElementChild as PanelElement;
-    const ways = [() => sendKeys({ press: "Escape" }), () => inside(element, "[part=close]").click()];
+    const ways = [() => sendKeys({ press: "Escape" }), () => clickOn(inside(element, "[part=close]"))];
     for (const close of ways) {
       await until(() => section.firstElementChild!.getAttribute("data-state") !== "loading");
-      control.click();
+      await clickOn(control);
       await until(() => element.dataset["state"] === "open");
+      expectSeen.events(
+        ...["dp-metric registry-button.press", "dp-change registries", "dp-success registry-add"],
+        ...["dp-open baby-registry", "dp-change registries"],
+      );
+      expectSeen.announcements("polite Added to your registry");
+      expectSeen.requests(`POST ${ADD}`, /status$/, /recommendation$/);
       await close();
       expect([element.dataset["state"], document.activeElement]).to.deep.equal(["closed", control]);
+      await expectSoon("dp-close baby-registry", `GET ${CLOSE}`);
     }
-    await until(() => server.to(CLOSE).length === 2);
     expect(server.to(CLOSE)[0]!.url).to.equal(`${CLOSE}?asin=B0A`);
     const closes = fired.filter(({ type }) => type === "dp-close").map(({ detail }) => detail);
     expect(closes).to.deep.equal([
@@ -154,16 +176,19 @@ describe("dp-baby-registry-panel", () => {
     ]);
     control.focus();
     await sendKeys({ press: "Escape" });
-    expect(fired.filter(({ type }) => type === "dp-close")).to.have.lengthOf(2);
+    await settled();
+    expectSeen();
   });
 
   it("baby-registry-panel.15 baby-registry-panel.18 leaves the recommendations out when they are empty or fail", async () => {
-    for (const reply of [() => json({ html: "" }), () => json({ html: "<script>1</script>" }), () => new Response("", { status: 404 })]) {
+    const replies = [() => json({ html: "" }), () => json({ html: "<script>1</script>" }), () => new Response("", { status: 404 })];
+    for (const [at, reply] of replies.entries()) {
       server.on(RECOMMENDATION, reply);
       const element = await panel();
       element.show();
       await until(() => element.dataset["state"] === "open" && !inside(element, "[part=recommendations]"));
       expect(switches(element)).to.have.lengthOf(2);
+      await expectLoaded(...(at === 2 ? ["dp-metric baby-registry-panel.call-failed"] : []));
     }
   });
 
@@ -171,6 +196,11 @@ describe("dp-baby-registry-panel", () => {
     server.on(STATUS, () => json({ hasMustHave: "perhaps" }));
     const element = await panel();
     element.show();
+    await expectSoon(
+      "dp-open baby-registry",
+      ...[`GET ${STATUS}`, `GET ${RECOMMENDATION}`],
+      ...["dp-metric baby-registry-panel.call-failed", "dp-error bad-response", "assertive We could not load your registry."],
+    );
     await until(() => element.dataset["state"] === "error" && inside(element, ".items"));
     expect(inside(element, "[part=status] [data-role=alert]").textContent).to.equal("We could not load your registry.");
     expect(inside(element, "[part=registry]").getAttribute("href")).to.equal("/baby-reg?asin=B0A");
@@ -179,13 +209,9 @@ describe("dp-baby-registry-panel", () => {
   });
 
   it("baby-registry-panel.19 state:baby-registry-panel.invalid cannot work without an asin", async () => {
-    const before = console.error;
-    const logged: string[] = [];
-    console.error = (text: string) => void logged.push(text);
     const element = await fixture<PanelElement>(html`<dp-baby-registry-panel><a href="/baby-reg">Registry</a></dp-baby-registry-panel>`);
-    await until(() => element.dataset["state"] === "invalid" && logged.length > 0);
-    console.error = before;
+    await expectSoon(/^console\.error <dp-baby-registry-panel> config: asin is missing\. /, "dp-error config");
     element.show();
-    expect([logged.length, server.requests.length, inside(element, "slot") !== null]).to.deep.equal([1, 0, true]);
+    expect([element.dataset["state"], inside(element, "slot") !== null]).to.deep.equal(["invalid", true]);
   });
 });

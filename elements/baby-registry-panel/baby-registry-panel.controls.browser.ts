@@ -3,12 +3,18 @@ import { sendKeys } from "@web/test-runner-commands";
 import { json } from "../../test/support/fake-fetch.ts";
 import { alert, fired, inside, onPage, opened, press, server, switches, texts } from "./baby-registry-panel.page.fixture.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { until } from "../../test/support/until.ts";
-import { spoken } from "../../test/support/announced.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { settled, until } from "../../test/support/until.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 
 const HELP = "/baby-reg/dp-post-atbr-manage-help-info";
 const MUST_HAVE = "/baby-reg/dp-post-atbr-status-manage-must-have";
 const COUNT = "/baby-reg/dp-post-atbr-status-manage-request-quantity";
+
+/** what a change causes that was saved */
+const SAVED = ["dp-change registries", "dp-success registry-manage", "polite Saved"];
+
+const failedHelp = [`GET ${HELP}`, "dp-metric baby-registry-panel.call-failed", "assertive This information is unavailable right now."];
 
 onPage();
 
@@ -21,12 +27,12 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     ]);
     let answer!: (response: Response) => void;
     server.on(MUST_HAVE, () => new Promise((resolve) => (answer = resolve)));
-    press(element, "Must-have");
+    await press(element, "Must-have");
     await until(() => switches(element)[0]!.getAttribute("aria-checked") === "false");
     await until(() => server.to(MUST_HAVE).length === 1);
     expect(server.to(MUST_HAVE)[0]!.body).to.deep.equal({ isMustHaveItem: "false", asin: "B0A", token: "T-1" });
     answer(new Response(null, { status: 204 }));
-    await until(() => spoken() === "Saved");
+    await expectSoon(`POST ${MUST_HAVE}`, ...SAVED);
     expect(texts(element, "[data-role]").filter((text) => text === "Saved")).to.deep.equal([]);
     expect(fired.filter(({ type }) => type === "dp-success").map(({ detail }) => detail)).to.deep.equal([
       { action: "registry-manage", field: "mustHave", value: false },
@@ -36,23 +42,26 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
 
   it("baby-registry-panel.10 ends the call of the older value and sends the newest", async () => {
     const element = await opened();
-    press(element, "Must-have");
+    await press(element, "Must-have");
     await until(() => server.to(MUST_HAVE).length === 1);
-    press(element, "Must-have");
+    await press(element, "Must-have");
     await until(() => server.to(MUST_HAVE).length === 2);
     const [older, newest] = server.to(MUST_HAVE);
     expect([older!.signal!.aborted, newest!.signal!.aborted]).to.deep.equal([true, false]);
     expect((newest!.body as Record<string, string>)["isMustHaveItem"]).to.equal("true");
+    await settled();
+    expectSeen(`POST ${MUST_HAVE}`, `POST ${MUST_HAVE}`);
   });
 
   it("baby-registry-panel.17 text:baby-registry-panel.save-failed goes back to what was saved when the server says no", async () => {
     const element = await opened();
     server.on(MUST_HAVE, () => json({ success: false }));
-    press(element, "Must-have");
+    await press(element, "Must-have");
     await until(() => alert(element) !== "");
     expect(alert(element)).to.equal("We could not save this. Please try again.");
     expect(switches(element)[0]!.getAttribute("aria-checked")).to.equal("true");
     await expect(element).to.be.accessible();
+    await expectSoon(`POST ${MUST_HAVE}`, "dp-error refused", "assertive We could not save this. Please try again.");
   });
 
   it("baby-registry-panel.9 sends another count from the dropdown, and a typed one beyond 10", async () => {
@@ -64,6 +73,7 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     select.dispatchEvent(new Event("change", { bubbles: true }));
     await until(() => server.to(COUNT).length === 1);
     expect(server.to(COUNT)[0]!.body).to.deep.equal({ requestQuantity: "7", asin: "B0A", token: "T-1" });
+    await expectSoon(`POST ${COUNT}`, ...SAVED);
     select.value = "more";
     select.dispatchEvent(new Event("change", { bubbles: true }));
     await until(() => inside(element, "input"));
@@ -75,6 +85,7 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     await sendKeys({ press: "Enter" });
     await until(() => inside(element, ".dp-request-count-range"));
     expect(element.dataset["state"]).to.equal("open");
+    await expectSoon("dp-error validation", "assertive Please enter a number from 1 to 999.");
     await sendKeys({ press: "Escape" });
     await until(() => inside(element, "select"));
     expect([element.dataset["state"], inside<HTMLSelectElement>(element, "select").value]).to.deep.equal(["open", "7"]);
@@ -89,19 +100,22 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     const shown = inside<HTMLSelectElement>(element, "select");
     expect([shown.selectedOptions[0]!.text, shown.getAttribute("aria-label")]).to.deep.equal(["10+", "Requested: 25"]);
     expect(element.shadowRoot!.activeElement).to.equal(shown);
+    await expectSoon(`POST ${COUNT}`, ...SAVED);
   });
 
   it("baby-registry-panel.12 baby-registry-panel.18 text:baby-registry-panel.help-failed loads the help at the first press, sanitised, and again after a failure", async () => {
     const element = await opened();
     server.on(HELP, () => json({ wrong: true }));
-    press(element, "About these options");
+    await press(element, "About these options");
     await until(() => inside(element, "[part=popover]").textContent === "This information is unavailable right now.");
     expect(inside(element, "[part=popover]").matches(":popover-open:not(:modal)")).to.equal(true);
+    await expectSoon(...failedHelp);
     await expect(element).to.be.accessible();
     await clickOn(inside(element, "[part=help]"));
     await until(() => server.to(HELP).length === 2);
     await until(() => inside(element, "[part=popover]").textContent === "This information is unavailable right now.");
     expect(inside(element, "[part=popover]").matches(":popover-open")).to.equal(true);
+    await expectSoon(...failedHelp);
     await sendKeys({ press: "Escape" });
     await until(() => !inside(element, "[part=popover]").matches(":popover-open"));
     expect(element.dataset["state"]).to.equal("open");
@@ -109,10 +123,10 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     await clickOn(inside(element, "[part=help]"));
     await until(() => inside(element, "[part=help-text] p"));
     expect(inside(element, "[part=help-text]").innerHTML).to.equal("<p>All about it</p>");
-    press(element, "About these options");
+    await press(element, "About these options");
     await until(() => !inside(element, "[part=popover]").matches(":popover-open"));
-    press(element, "About these options");
+    await press(element, "About these options");
     await until(() => inside(element, "[part=help-text] p"));
-    expect(server.to(HELP)).to.have.lengthOf(3);
+    expectSeen(`GET ${HELP}`);
   });
 });

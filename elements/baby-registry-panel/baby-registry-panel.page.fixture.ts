@@ -1,6 +1,8 @@
 import { fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { catalog } from "../catalog.ts";
 import "./index.ts";
 import { until } from "../../test/support/until.ts";
@@ -63,8 +65,17 @@ export const texts = (element: Element, selector: string) =>
   [...element.shadowRoot!.querySelectorAll(selector)].map(({ textContent }) => textContent);
 export const switches = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>("[role=switch]")];
 export const press = (element: Element, text: string) =>
-  [...element.shadowRoot!.querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent === text)!.click();
+  clickOn([...element.shadowRoot!.querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent === text)!);
 export const alert = (element: Element) => inside(element, ".settings .dp-messages > [data-role=alert]").textContent;
+
+/** What an opening causes: status and recommendations are asked for side by side, neither waits for the other. */
+export async function expectLoaded(...more: string[]): Promise<void> {
+  await until(() => seen("event").length >= 2 + more.length).catch(() => {}); // expectSeen says what is missing
+  expectSeen.events("dp-open baby-registry", "dp-change registries", ...more);
+  expectLoads();
+}
+export const expectLoads = (): void => expectSeen.requests(LOAD, LOAD);
+const LOAD = /^GET \/baby-reg\/dp-post-atbr-(status|recommendation)$/;
 
 export async function panel(
   template = html`<dp-baby-registry-panel asin="B0A" token="T-1"></dp-baby-registry-panel>`,
@@ -73,9 +84,10 @@ export async function panel(
   await until(() => element.dataset["state"] !== "loading" || element.shadowRoot!.querySelector("section"));
   return element;
 }
-export async function opened(template?: ReturnType<typeof html>): Promise<PanelElement> {
+export async function opened(template?: ReturnType<typeof html>, ...more: string[]): Promise<PanelElement> {
   const element = await panel(template);
   element.show();
   await until(() => element.dataset["state"] === "open" && inside(element, ".items"), "status and recommendations are there");
+  await expectLoaded(...more);
   return element;
 }

@@ -1,7 +1,12 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { sendMouse } from "@web/test-runner-commands";
 import { productStores } from "../../src/element/scope.ts";
 import { fakeFetch, htmlAnswer, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { press, until } from "../../test/support/stage.tsx";
+import { nextTask } from "../../test/support/until.ts";
 import type { BusinessListElement } from "./business-list.element.ts";
 import "./index.ts";
 
@@ -11,12 +16,11 @@ const FORM = `<form action="${ADD}" method="post"><input type="hidden" name="asi
   <button type="button" data-dp-action="close">Never mind</button></form> <a href="/business/lists">All lists</a>`;
 let server: FakeFetch;
 let navigations: string[];
-let errors: string[];
+
 const onNavigate = (event: Event) => {
   event.preventDefault();
   navigations.push((event as CustomEvent).detail.url.replace(location.origin, ""));
 };
-const onError = (event: Event) => void errors.push((event as CustomEvent).detail.code);
 
 async function place(
   inner = html`<a href="/business/lists/add?ref=dp#x">Add to business list</a>`,
@@ -32,14 +36,16 @@ async function place(
   await until(() => !["loading", undefined].includes(host.dataset["state"]), "it begins");
   return host;
 }
+/** what a press causes */
+const OPENED = ["dp-open business-list", `GET ${ADD}`];
 const link = (host: Element) => host.querySelector("a")!;
 const root = (host: Element) => host.querySelector("[data-dp-drawn]")!.shadowRoot!;
 const inside = <Found extends HTMLElement = HTMLElement>(host: Element, selector: string) => root(host).querySelector<Found>(selector)!;
 const focused = (host: Element) => root(host).activeElement as HTMLElement | null;
 const open = async (host: Element) => {
-  link(host).focus();
-  link(host).click();
+  await clickOn(link(host));
   await until(() => inside(host, "form"), "the form stands");
+  expectSeen(...OPENED);
 };
 
 describe("dp-business-list", () => {
@@ -47,14 +53,12 @@ describe("dp-business-list", () => {
     server = fakeFetch({
       [ADD]: ({ method }) => htmlAnswer(method === "POST" ? `<p>It is on <a href="/business/lists/1">your list</a>.</p>` : FORM),
     });
-    [navigations, errors] = [[], []];
+    navigations = [];
     document.addEventListener("dp-navigate", onNavigate);
-    document.addEventListener("dp-error", onError);
   });
   afterEach(() => {
     server.restore();
     document.removeEventListener("dp-navigate", onNavigate);
-    document.removeEventListener("dp-error", onError);
   });
 
   it("business-list.2 keeps the link's own address up to date, and gives it back", async () => {
@@ -67,8 +71,9 @@ describe("dp-business-list", () => {
     await until(() => link(host).getAttribute("href") === "/other?a=1&quantity=4&asin=B0LAMP", "the page's new address is taken up");
     const own = link(host);
     host.remove();
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     expect(own.getAttribute("href")).to.equal("/other?a=1");
+    expectSeen("dp-change page"); // the page's own
   });
 
   it("scope.5 business-list.1 asks for the quantity that a script has set, though the page rendered another", async () => {
@@ -86,7 +91,7 @@ describe("dp-business-list", () => {
     productStores(host).quantity.set(2);
     link(host).focus();
     await press("Enter");
-    await until(() => server.to(ADD).length > 0, "it is asked for");
+    await expectSoon(...OPENED);
     expect(server.to(ADD).map(({ url }) => url)).to.deep.equal(["/business/lists/add?quantity=2&asin=B0LAMP"]);
     expect(scope.querySelector("select")!.value).to.equal("2");
   });
@@ -95,9 +100,8 @@ describe("dp-business-list", () => {
     let answer: (response: Response) => void = () => {};
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
     const host = await place();
-    link(host).focus();
-    link(host).click();
-    await until(() => server.to(ADD).length === 1, "it is asked for");
+    await clickOn(link(host));
+    await expectSoon(...OPENED);
     expect(server.to(ADD)[0]!.url).to.equal("/business/lists/add?ref=dp&quantity=2&asin=B0LAMP");
     const dialog = inside(host, "dialog");
     expect([dialog.matches(":modal"), root(host).getElementById("title")!.textContent]).to.deep.equal([true, "Add to a business list"]);
@@ -121,15 +125,16 @@ describe("dp-business-list", () => {
     add.click();
     add.click();
     await until(() => inside(host, ".answer a"), "the answer is there");
-    const sent = server.requests.filter(({ method }) => method === "POST");
-    expect(sent).to.have.length(1);
-    expect(sent[0]!.body).to.deep.equal({ asin: "B0LAMP", quantity: "7", do: "add" });
-    expect(sent[0]!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
+    expectSeen(`POST ${ADD}`);
+    const sent = server.requests.at(-1)!;
+    expect(sent.body).to.deep.equal({ asin: "B0LAMP", quantity: "7", do: "add" });
+    expect(sent.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
     expect([inside(host, "form"), inside(host, ".answer").textContent!.trim()]).to.deep.equal([null, "It is on your list."]);
     expect(focused(host)).to.equal(inside(host, ".answer"));
     await expect(host).to.be.accessible();
-    inside(host, ".answer a").click();
+    await clickOn(inside(host, ".answer a"));
     expect(navigations).to.deep.equal(["/business/lists/1"]);
+    expectSeen("dp-navigate link");
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
   });
 
@@ -138,41 +143,39 @@ describe("dp-business-list", () => {
     server.on(ADD, ({ method }) => htmlAnswer(method === "POST" && ++answers === 2 ? "<p>Both are on it.</p>" : FORM));
     const host = await place();
     await open(host);
-    inside<HTMLButtonElement>(host, "form button").click();
+    await clickOn(inside(host, "form button"));
     await until(() => inside(host, ".answer form"), "the second form stands");
-    inside<HTMLButtonElement>(host, ".answer form button").click();
+    await clickOn(inside(host, ".answer form button"));
     await until(() => root(host).textContent!.includes("Both are on it."), "the second answer is there");
-    expect(server.requests.filter(({ method }) => method === "POST")).to.have.length(2);
-    inside(host, ".answer a, .place a").click();
-    expect(navigations).to.have.length(1);
+    expectSeen(`POST ${ADD}`, `POST ${ADD}`);
+    await clickOn(inside(host, ".answer a, .place a"));
+    expectSeen("dp-navigate link");
   });
 
   it("business-list.4 a form that is not taken stays, with an alert", async () => {
     const host = await place();
     await open(host);
     server.on(ADD, () => htmlAnswer("no", 500));
-    inside<HTMLButtonElement>(host, "form button").click();
+    await clickOn(inside(host, "form button"));
     await until(() => inside(host, "[data-role=alert]").textContent !== "", "it says so");
     expect(inside(host, "[data-role=alert]").textContent).to.equal("We could not add this to your list. Please try again.");
     expect(inside<HTMLInputElement>(host, "input[type=number]").disabled).to.equal(false);
-    expect(errors).to.deep.equal(["http"]);
+    await expectSoon(`POST ${ADD}`, "assertive We could not add this to your list. Please try again.", "dp-error http");
   });
 
   it("business-list.5 Escape, backdrop, the close button and data-dp-action close it, with focus back on the link", async () => {
     const host = await place();
     const ways = [
       () => press("Escape"),
-      () => {
-        for (const type of ["pointerdown", "pointerup", "click"])
-          inside(host, "dialog").dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
-      },
-      () => inside(host, "[part~=dialog-close]").click(),
-      () => inside(host, "[data-dp-action=close]").click(),
+      () => sendMouse({ type: "click", position: [3, 3] }),
+      () => clickOn(inside(host, "[part~=dialog-close]")),
+      () => clickOn(inside(host, "[data-dp-action=close]")),
     ];
     for (const close of ways) {
       await open(host);
       await close();
       await until(() => host.dataset["state"] === "ready" && document.activeElement === link(host), "it is closed");
+      expectSeen("dp-close business-list");
     }
   });
 
@@ -191,42 +194,40 @@ describe("dp-business-list", () => {
     link(host).click();
     document.removeEventListener("click", note);
     expect(taken).to.deep.equal([false, false, false, true]);
-    expect(server.requests.length).to.be.at.most(1);
+    await expectSoon("dp-open business-list", ...OPENED); // the first was cancelled
   });
 
   it("business-list.7 a failed load has a retry; a 401 goes to sign-in", async () => {
     server.on(ADD, () => htmlAnswer("no", 404));
     const host = await place();
-    link(host).click();
+    await clickOn(link(host));
     await until(() => host.dataset["state"] === "error", "it says so");
+    await expectSoon(...OPENED, "assertive We could not load your business lists.", "dp-error http");
     expect(inside(host, "[data-role=alert]").textContent).to.equal("We could not load your business lists.");
     expect(focused(host)).to.equal(inside(host, "[part~=retry]"));
     await expect(host).to.be.accessible();
     server.on(ADD, () => htmlAnswer("sign in", 401));
-    inside(host, "[part~=retry]").click();
-    await until(() => navigations.length === 1, "it leads to sign-in");
+    await clickOn(inside(host, "[part~=retry]"));
+    await expectSoon(`GET ${ADD}`, "dp-navigate sign-in", "dp-close business-list");
     expect(navigations[0]).to.contain("/sign-in");
     expect(host.dataset["state"]).to.equal("ready");
   });
 
   it("business-list.8 a blocked address is not loaded; without link and url it is invalid", async () => {
     const blocked = await place(html`<a href="https://elsewhere.example/lists">Add</a>`);
-    link(blocked).click();
-    expect([errors, server.requests, blocked.dataset["state"]]).to.deep.equal([["blocked-url"], [], "ready"]);
-    const realError = console.error;
-    console.error = () => {};
+    await clickOn(link(blocked));
+    expectSeen("dp-error blocked-url");
+    expect(blocked.dataset["state"]).to.equal("ready");
     const without = await place(html`<button type="button">Add</button>`);
-    console.error = realError;
+    await expectSoon(/^console\.error <dp-business-list> config: there is no url, and no link/, "dp-error config");
     expect(without.dataset["state"]).to.equal("invalid");
     without.setAttribute("url", "/business/lists/add");
     await until(() => without.dataset["state"] === "ready", "url mends it");
-    without.querySelector("button")!.click();
-    await until(() => server.to(ADD).length === 1, "it is loaded");
+    await clickOn(without.querySelector("button")!);
+    await expectSoon(...OPENED);
   });
 
   it("business-list.8 without a product it is invalid, and the link works natively", async () => {
-    const realError = console.error;
-    console.error = () => {};
     const section = await fixture<HTMLElement>(
       html`<section>
         <dp-business-list><a href="/a">Add</a></dp-business-list>
@@ -234,7 +235,7 @@ describe("dp-business-list", () => {
     );
     const host = section.firstElementChild as HTMLElement;
     await until(() => host.dataset["state"] === "invalid", "it is invalid");
-    console.error = realError;
+    await expectSoon(/^console\.error <dp-business-list> config: asin is missing\. /, "dp-error config");
     expect(link(host).getAttribute("href")).to.equal("/a");
   });
 });

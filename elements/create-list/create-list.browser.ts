@@ -1,12 +1,17 @@
 import { expect } from "@open-wc/testing";
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer } from "../../test/support/fake-fetch.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { press, until, viewport } from "../../test/support/stage.tsx";
+import { settled } from "../../test/support/until.ts";
 import {
   CREATE,
   create,
+  CREATED,
+  failed,
   fired,
   focused,
   FORM,
@@ -17,6 +22,8 @@ import {
   nameField,
   navigations,
   onPage,
+  OPENED,
+  SENT,
   openByPress,
   opener,
   openForm,
@@ -34,8 +41,7 @@ describe("dp-create-list: popover", () => {
   it("create-list.1 create-list.3 create-list.4 a press of its control opens a popover of 430 by 400 with the form, and focus on the name", async () => {
     const host = await place(page);
     expect(host.dataset["state"]).to.equal("closed");
-    opener().focus();
-    opener().click();
+    await clickOn(opener());
     await until(() => host.dataset["state"] === "loading", "it loads");
     expect(inside(host, ".loading").textContent).to.contain("Loading");
     await formStands(host);
@@ -45,12 +51,13 @@ describe("dp-create-list: popover", () => {
     expect(surface(host).getAttribute("role")).to.equal("dialog");
     await until(() => focused(host) === nameField(host), "focus is on the name");
     expect(document.activeElement).to.equal(host);
+    expectSeen(...OPENED);
     await expect(host).to.be.accessible();
   });
 
   it("create-list.1 opens by data-dp-open and by script as well; open says so", async () => {
     const host = await place(page);
-    document.getElementById("other")!.click();
+    await clickOn(document.getElementById("other")!);
     await formStands(host);
     expect([host.open, host.hasAttribute("open")]).to.deep.equal([true, true]);
     host.close();
@@ -61,6 +68,7 @@ describe("dp-create-list: popover", () => {
     await until(() => host.dataset["state"] === "closed", "the attribute closes it");
     host.setAttribute("open", "");
     await formStands(host);
+    expectSeen(...OPENED, "dp-close create-list", ...OPENED, "dp-close create-list", ...OPENED);
   });
 
   it("create-list.3 is 580 px high while its learn-more section is open", async () => {
@@ -70,28 +78,22 @@ describe("dp-create-list: popover", () => {
     const more = inside(host, "[data-dp-action=learn-more]");
     const section = inside(host, "[data-dp-part=learn-more]");
     expect([section.hidden, surface(host).getBoundingClientRect().height]).to.deep.equal([true, 400]);
-    more.click();
+    await clickOn(more);
     await until(() => surface(host).getBoundingClientRect().height === 580, "it is expanded");
     expect([section.hidden, more.getAttribute("aria-expanded")]).to.deep.equal([false, "true"]);
     await until(() => surface(host).getBoundingClientRect().bottom <= innerHeight, "it stays in the window");
-    more.click();
+    await clickOn(more);
     await until(() => surface(host).getBoundingClientRect().height === 400, "it is as before");
     expect(section.hidden).to.equal(true);
   });
 
   it("create-list.7 is no modal, is named, and closes by Escape, its button, cancel and a press outside; focus goes back", async () => {
     const host = await place(page);
-    const ways: [string, () => Promise<void> | void][] = [
+    const ways: [string, () => Promise<unknown>][] = [
       ["escape", () => press("Escape")],
-      ["button", () => inside(host, ".head [part~=close]").click()],
-      ["cancel", () => inside(host, "[data-dp-action=cancel]").click()],
-      [
-        "outside",
-        () => {
-          for (const kind of ["pointerdown", "pointerup"])
-            document.body.dispatchEvent(new PointerEvent(kind, { bubbles: true, composed: true }));
-        },
-      ],
+      ["button", () => clickOn(inside(host, ".head [part~=close]"))],
+      ["cancel", () => clickOn(inside(host, "[data-dp-action=cancel]"))],
+      ["outside", () => sendMouse({ type: "click", position: [1000, 700] })],
     ];
     for (const [reason, close] of ways) {
       await openByPress(host);
@@ -101,15 +103,15 @@ describe("dp-create-list: popover", () => {
       await close();
       await until(() => host.dataset["state"] === "closed", `${reason} closes it`);
       await until(() => document.activeElement === opener(), `focus is back after ${reason}`);
-      expect(fired.filter((one) => one.type === "dp-close").at(-1)!.detail).to.deep.equal({ surface: "create-list", reason });
+      expect(fired.at(-1)!.detail).to.deep.equal({ surface: "create-list", reason });
+      expectSeen("dp-close create-list");
     }
   });
 
   it("create-list.7 a11y.1 Tab that leaves the popover closes it, so that it hides nothing that has focus; the name is put back", async () => {
     await viewport(1280, 800);
     const host = await place(page);
-    await clickOn(opener());
-    await formStands(host);
+    await openByPress(host);
     await sendKeys({ type: "Garden" });
     const cancel = inside(host, "[data-dp-action=cancel]");
     for (let tabs = 0; tabs < 12 && focused(host) !== cancel; tabs++) {
@@ -119,12 +121,9 @@ describe("dp-create-list: popover", () => {
     await press("Tab");
     await until(() => host.dataset["state"] === "closed", "Tab closes it");
     expect([document.activeElement!.id, surface(host).matches(":popover-open")]).to.deep.equal(["other", false]);
-    expect(fired.filter((one) => one.type === "dp-close").map(({ detail }) => detail)).to.deep.equal([
-      { surface: "create-list", reason: "tab" },
-    ]);
-    expect(server.to(CREATE)).to.deep.equal([]);
-    await clickOn(opener());
-    await formStands(host);
+    expect(fired.at(-1)!.detail).to.deep.equal({ surface: "create-list", reason: "tab" });
+    expectSeen("dp-close create-list");
+    await openByPress(host);
     expect(nameField(host).value).to.equal("Garden");
     await viewport(1100, 800);
   });
@@ -132,7 +131,7 @@ describe("dp-create-list: popover", () => {
   it("create-list.8 create-list.9 an empty name is marked and has focus; the first character clears it", async () => {
     const host = await place(page);
     await openForm(host);
-    submitButton(host).click();
+    await clickOn(submitButton(host));
     const field = nameField(host);
     expect(field.getAttribute("aria-invalid")).to.equal("true");
     const described = field
@@ -141,8 +140,8 @@ describe("dp-create-list: popover", () => {
       .map((id) => host.shadowRoot!.getElementById(id)?.textContent?.trim());
     expect(described).to.include("Please enter a name for your list.");
     expect(focused(host)).to.equal(field);
-    expect(server.to(CREATE)).to.deep.equal([]);
-    expect(fired.filter((one) => one.type === "dp-error").map(({ detail }) => detail["code"])).to.deep.equal(["validation"]);
+    await settled();
+    expectSeen("dp-error validation");
     await expect(host).to.be.accessible();
     await press("A");
     expect(field.hasAttribute("aria-invalid")).to.equal(false);
@@ -159,14 +158,15 @@ describe("dp-create-list: popover", () => {
     ];
     type(month, "2");
     type(day, "30");
-    submitButton(host).click();
+    await clickOn(submitButton(host));
     expect([month.getAttribute("aria-invalid"), day.getAttribute("aria-invalid")]).to.deep.equal(["true", "true"]);
     expect(surface(host).textContent).to.contain("Please choose a valid date.");
     expect(focused(host)).to.equal(month);
+    expectSeen("dp-error validation");
     type(day, "29");
     expect(month.hasAttribute("aria-invalid")).to.equal(false);
-    submitButton(host).click();
-    await until(() => server.to(CREATE).length === 1, "it is sent");
+    await clickOn(submitButton(host));
+    await expectSoon(...CREATED);
     expect(server.to(CREATE)[0]!.body).to.include({ occasionFromMonth: "2", occasionFromDate: "29" });
   });
 
@@ -179,14 +179,16 @@ describe("dp-create-list: popover", () => {
     type(field, "Garden");
     field.focus();
     await press("Enter");
-    expect([server.to(CREATE).length, host.dataset["state"]]).to.deep.equal([0, "form"]);
+    await settled();
+    expectSeen();
+    expect(host.dataset["state"]).to.equal("form");
     const note = inside<HTMLTextAreaElement>(host, "textarea");
     note.focus();
     await press("Enter");
     expect(note.value).to.equal("\n");
     submitButton(host).focus();
     await press("Enter");
-    await until(() => server.to(CREATE).length === 1, "the button is pressed");
+    await expectSoon(...CREATED);
   });
 
   it("create-list.14 create-list.15 sends the form with token and CSRF header; its controls are out of use meanwhile and focus stays", async () => {
@@ -205,14 +207,14 @@ describe("dp-create-list: popover", () => {
     expect(inside(host, "[data-role=status] .dp-message").textContent).to.equal("Creating your list");
     expect(inside(host, ".working .dp-spinner")).to.not.equal(null);
     button.click();
-    await until(() => server.to(CREATE).length === 1, "it has left");
+    await expectSoon(...SENT);
     const [sent] = server.to(CREATE);
     expect(sent!.headers.get("anti-csrftoken-a2z")).to.equal("CSRF1");
     expect(sent!.body).to.include({ listName: "Garden", createListToken: "T1", privacyStatus: "private", asin: "B0LAMP", isJson: "true" });
     expect(sent!.body).to.not.have.any.keys("note", "anti-csrftoken-a2z");
     answer(new Response("{}", { status: 500, headers: { "content-type": "application/json" } }));
     await until(() => host.dataset["state"] === "failed-form", "the error shows");
-    expect(server.to(CREATE)).to.have.length(1);
+    await expectSoon(...failed("http", 500, "Sorry, something went wrong. Please close this and try again."));
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
   });
 
@@ -220,7 +222,7 @@ describe("dp-create-list: popover", () => {
     const host = await place(page);
     const { result } = await openForm(host, { startedFrom: "hearts", asin: "B0OTHER" });
     expect(server.to(FORM)[0]!.url).to.contain("isHearts=true");
-    create(host, "Garden");
+    await create(host, "Garden");
     expect(await result).to.deep.equal({
       listExternalId: "L1",
       listType: "wishlist",
@@ -231,23 +233,28 @@ describe("dp-create-list: popover", () => {
     expect([navigations, host.dataset["state"], host.open]).to.deep.equal([[], "created", false]);
     expect(pageStores().lists.get().saved).to.deep.equal({ B0OTHER: ["L1"] });
     expect(inside(host, ".told").textContent).to.equal("");
+    expectSeen(...CREATED);
   });
 
   it("create-list.5 create-list.39 after a failure its closing reloads, and the next opening has the name again", async () => {
     server.on(CREATE, () => new Response("{}", { status: 500, headers: { "content-type": "application/json" } }));
     const host = await place(page);
     await openForm(host);
-    create(host, "Garden");
+    await create(host, "Garden");
     await until(() => host.dataset["state"] === "failed-form", "the error shows");
+    await expectSoon(...SENT, ...failed("http", 500, "Sorry, something went wrong. Please close this and try again."));
     const error = inside(host, "[part~=error]");
     expect(error.querySelector("[data-role=alert]")!.textContent).to.equal("Sorry, something went wrong. Please close this and try again.");
     expect(focused(host)).to.equal(error.querySelector("button"));
     await expect(host).to.be.accessible();
-    error.querySelector("button")!.click();
+    await clickOn(error.querySelector("button")!);
+    expectSeen("dp-close create-list", "sessionStorage.setItem dp:list-name/1", "dp-navigate list-form-failed");
     expect(navigations.map(({ reason, reload }) => [reason, reload])).to.deep.equal([["list-form-failed", true]]);
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("dp:"))).to.have.length(1);
     const after = await place(page);
-    await openForm(after);
+    void after.show();
+    await formStands(after);
+    expectSeen(...OPENED, "sessionStorage.removeItem dp:list-name/1");
     expect(nameField(after).value).to.equal("Garden");
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("dp:"))).to.have.length(0);
   });
@@ -258,6 +265,7 @@ describe("dp-create-list: popover", () => {
     void host.show();
     await until(() => host.dataset["state"] === "failed-form", "the error shows");
     expect(inside(host, "[part~=error] [data-role=alert]").textContent).to.contain("something went wrong");
+    await expectSoon(...OPENED, "dp-error bad-response", "assertive Sorry, something went wrong. Please close this and try again.");
   });
 
   it("create-list.37 a 401 leads to sign-in, and nothing of a login page shows", async () => {
@@ -267,5 +275,6 @@ describe("dp-create-list: popover", () => {
     expect(await result).to.equal(null);
     expect(navigations.map(({ reason }) => reason)).to.deep.equal(["sign-in"]);
     expect(host.dataset["state"]).to.equal("closed");
+    expectSeen(...OPENED, "dp-navigate sign-in", "dp-close create-list");
   });
 });

@@ -1,10 +1,15 @@
 import { expect, html } from "@open-wc/testing";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { press, until, viewport } from "../../test/support/stage.tsx";
+import { nextTask } from "../../test/support/until.ts";
 import {
   CREATE,
   create,
-  fired,
+  CREATED,
+  failed,
   focused,
   FORM,
   formMarkup,
@@ -18,6 +23,7 @@ import {
   openForm,
   page,
   place,
+  SENT,
   server,
   surface,
   type,
@@ -36,11 +42,13 @@ describe("dp-create-list: sheet", () => {
     await expect(host).to.be.accessible();
     await press("Escape");
     await until(() => document.activeElement === opener(), "focus is back");
+    expectSeen("dp-close create-list");
 
     server.on(FORM, () => htmlAnswer(formMarkup(LEARN_MORE)));
     await openForm(host);
     await until(() => surface(host).offsetHeight === 545, "it is higher");
     host.close();
+    expectSeen("dp-close create-list");
     await viewport(400, 400);
     await openForm(host);
     expect(surface(host).offsetHeight).to.be.at.most(400);
@@ -55,24 +63,26 @@ describe("dp-create-list: idea lists", () => {
     <dp-create-list mode="idea" for="new-list" asin="B0LAMP"></dp-create-list>
   </section>`;
   const ITEM = "/hz/wishlist/ajax/createlistandadditem";
+  const ITEM_SENT = ["polite Creating your list", `POST ${ITEM}`];
 
   it("create-list.21 create-list.22 create-list.38 has a form of its own; an empty name is marked, and the first character clears it", async () => {
     const host = await place(idea);
-    opener().click();
+    await clickOn(opener());
     await until(() => host.dataset["state"] === "form", "it is open");
-    expect(server.requests).to.deep.equal([]);
+    expectSeen("dp-open create-list");
     const name = inside<HTMLInputElement>(host, "input[name=name]");
     await until(() => focused(host) === name, "focus is on the name");
     expect(inside(host, ".heading").textContent).to.equal("Create an idea list");
     expect(host.shadowRoot!.getElementById(name.getAttribute("aria-describedby")!)!.textContent).to.contain("Use the create button");
     await press("Enter");
     expect(host.dataset["state"]).to.equal("form");
-    inside(host, "[part~=submit]").click();
+    await clickOn(inside(host, "[part~=submit]"));
     await until(() => name.getAttribute("aria-invalid") === "true" && focused(host) === name, "it is marked");
     expect(surface(host).textContent).to.contain("Please enter a name for your idea list.");
     await expect(host).to.be.accessible();
     await press("B");
     await until(() => !name.hasAttribute("aria-invalid"), "the mark is gone");
+    expectSeen("dp-error validation");
   });
 
   it("create-list.33 create-list.24 a failure shows the server's message and keeps what was typed; then it is handed back", async () => {
@@ -82,14 +92,16 @@ describe("dp-create-list: idea lists", () => {
     await until(() => host.dataset["state"] === "form", "it is open");
     type(inside<HTMLInputElement>(host, "input[name=name]"), "Balcony");
     type(inside<HTMLTextAreaElement>(host, "textarea"), "Plants");
-    inside(host, "[part~=submit]").click();
+    await clickOn(inside(host, "[part~=submit]"));
     await until(() => inside(host, "[data-role=alert] .dp-message"), "the message shows");
     expect(inside(host, "[data-role=alert] .dp-message").textContent).to.equal("Too many <b>lists</b>.");
     expect(inside<HTMLInputElement>(host, "input[name=name]").value).to.equal("Balcony");
+    await expectSoon("dp-open create-list", ...ITEM_SENT, "dp-error refused", "assertive Too many <b>lists</b>.");
     server.on(ITEM, () => json({ hasError: false, listId: "C1", listName: "Balcony" }));
-    inside(host, "[part~=submit]").click();
+    await clickOn(inside(host, "[part~=submit]"));
     expect(await result).to.include({ listExternalId: "C1", listType: "idea", url: "/create/collection?id=C1" });
     expect(server.to(ITEM).at(-1)!.body).to.include({ name: "Balcony", description: "Plants", isIdeaList: "true", asin: "B0LAMP" });
+    expectSeen(...ITEM_SENT, "dp-change lists", "dp-success idea-list-create", "dp-close create-list");
   });
 });
 
@@ -107,24 +119,27 @@ describe("dp-create-list: messages", () => {
     );
     const host = await place(page);
     await openByPress(host);
-    create(host, "Garden");
+    await create(host, "Garden");
     await until(() => inside(host, ".told [data-role=status] a"), "the message shows");
     expect(inside(host, ".told [data-role=status]").textContent!.trim()).to.equal("Made it");
     expect(inside(host, ".told script")).to.equal(null);
+    await expectSoon(...CREATED, "polite Made it");
     await expect(host).to.be.accessible();
-    inside(host, ".told a").click();
+    await clickOn(inside(host, ".told a"));
     expect(navigations).to.deep.equal([{ url: "/hz/wishlist/ls/L1", reason: "link", reload: false }]);
-    inside(host, ".told [part~=close]").click();
+    expectSeen("dp-navigate link");
+    await clickOn(inside(host, ".told [part~=close]"));
     await until(() => inside(host, ".told").textContent === "", "it is closed");
   });
 
   it("create-list.18 without one it names the list, with a link", async () => {
     const host = await place(page);
     await openByPress(host);
-    create(host, "Garden");
+    await create(host, "Garden");
     await until(() => inside(host, ".told a"), "the message shows");
     expect(inside(host, ".told [data-role=status]").textContent).to.equal("Your list Garden was created.");
     expect(inside<HTMLAnchorElement>(host, ".told a").pathname).to.equal("/gp/registry/wishlist/L1");
+    await expectSoon(...CREATED, "polite Your list Garden was created.");
   });
 
   it("create-list.35 a failure after it was closed is a toast and stays as text", async () => {
@@ -132,13 +147,13 @@ describe("dp-create-list: messages", () => {
     server.on(CREATE, () => new Promise((resolve) => (answer = resolve)));
     const host = await place(page);
     await openForm(host);
-    create(host, "Garden");
-    await until(() => server.to(CREATE).length === 1, "it has left");
+    await create(host, "Garden");
+    await expectSoon(...SENT);
     host.close();
     answer(json({ hasError: true, error: "No more lists." }));
     await until(() => inside(host, ".dp-toast[data-role=alert]").textContent === "No more lists.", "the toast shows");
     expect(inside(host, ".told").textContent).to.contain("No more lists.");
-    expect(navigations).to.deep.equal([]);
+    await expectSoon("dp-close create-list", ...failed("refused", 200, "No more lists."));
   });
 });
 
@@ -158,7 +173,8 @@ describe("dp-create-list: the page's own form", () => {
       </dp-create-list>
     </section>`;
   const field = (host: Element, name: string) => host.querySelector<HTMLInputElement>(`[name=${name}]`)!;
-  const send = (host: Element) => host.querySelector<HTMLButtonElement>("form button")!.click();
+  const send = (host: Element) => clickOn(host.querySelector("form button")!);
+  const LED = [...SENT, "dp-success list-create", "dp-navigate list-created"];
 
   it("create-list.25 create-list.26 create-list.13 takes over the form in its place, and Enter sends it", async () => {
     const host = await place(legacy());
@@ -166,28 +182,28 @@ describe("dp-create-list: the page's own form", () => {
     type(field(host, "listName"), "  Garden ");
     field(host, "listName").focus();
     await press("Enter");
-    await until(() => server.to(CREATE).length === 1, "it is sent");
+    await expectSoon(...LED);
     expect(server.to(CREATE)[0]!.body).to.include({ listName: "Garden", privacyStatus: "private", listType: "wishlist", isJson: "true" });
-    await until(() => navigations.length === 1, "it leads to the list");
+
     expect(navigations[0]).to.include({ url: "/hz/wishlist/ls/L1", reason: "list-created" });
   });
 
   it("create-list.27 create-list.28 marks all that is wrong at once beside the fields, and takes each mark away when it is corrected", async () => {
     const host = await place(legacy());
-    host.querySelectorAll<HTMLInputElement>("[name=listType]")[1]!.click();
-    send(host);
+    await clickOn(host.querySelectorAll("[name=listType]")[1]!);
+    await send(host);
     const [name, first] = [field(host, "listName"), field(host, "participantGivenName")];
     expect(name.nextElementSibling!.textContent).to.equal("Please enter a name for your list.");
     expect(first.nextElementSibling!.textContent).to.equal("Please enter the recipient's first or last name.");
     expect(document.activeElement).to.equal(name);
-    expect(fired.filter((one) => one.type === "dp-error")).to.have.length(1);
+    expectSeen("dp-error validation");
     await expect(host).to.be.accessible();
     type(name, "G");
     expect(name.nextElementSibling!.localName).to.equal("label");
     type(field(host, "participantSurName"), "Lopez");
     expect([first.hasAttribute("aria-invalid"), host.querySelector("[data-dp-field-error]")]).to.deep.equal([false, null]);
-    send(host);
-    await until(() => server.to(CREATE).length === 1, "it is sent");
+    await send(host);
+    await expectSoon(...LED);
     expect(server.to(CREATE)[0]!.body).to.include({ listType: "giftlist", participantSurName: "Lopez" });
   });
 
@@ -195,19 +211,20 @@ describe("dp-create-list: the page's own form", () => {
     server.on(CREATE, () => json({ hasError: true, error: "No more lists." }));
     const host = await place(legacy());
     type(field(host, "listName"), "Garden");
-    send(host);
+    await send(host);
     await until(() => inside(host, "[part~=error] [data-role=alert]"), "the error shows");
     expect(inside(host, "[part~=error] [data-role=alert]").textContent).to.equal("No more lists.");
     expect(field(host, "listName").disabled).to.equal(false);
-    inside(host, "[part~=error] button").click();
+    await expectSoon(...SENT, ...failed("refused", 200, "No more lists."));
+    await clickOn(inside(host, "[part~=error] button"));
+    expectSeen("sessionStorage.setItem dp:list-name/1", "dp-navigate list-form-failed");
     expect(navigations.map(({ reason, reload }) => [reason, reload])).to.deep.equal([["list-form-failed", true]]);
     const after = await place(legacy());
     expect(field(after, "listName").value).to.equal("Garden");
+    expectSeen("sessionStorage.removeItem dp:list-name/1");
   });
 
   it("create-list.36 without a form with a field for the name it is invalid, and the form works natively", async () => {
-    const realError = console.error;
-    console.error = () => {};
     const host = await place(
       html`<section>
         <dp-create-list mode="legacy"
@@ -215,25 +232,26 @@ describe("dp-create-list: the page's own form", () => {
         >
       </section>`,
     );
-    console.error = realError;
+    await expectSoon(/^console\.error <dp-create-list> config: mode takes over the page's own form, but there is none/, "dp-error config");
     expect(host.dataset["state"]).to.equal("invalid");
     let prevented: boolean | undefined;
     addEventListener("submit", (event) => ((prevented = event.defaultPrevented), event.preventDefault()), { once: true });
-    send(host);
-    expect([prevented, server.requests.length]).to.deep.equal([false, 0]);
+    await send(host);
+    expect(prevented).to.equal(false);
   });
 
   it("create-list.28 gives the page's form back as it was when it leaves", async () => {
     const host = await place(legacy());
     const form = host.querySelector("form")!;
-    send(host);
+    await send(host);
     expect([form.noValidate, host.querySelector("[data-dp-field-error]") !== null]).to.deep.equal([true, true]);
     host.remove();
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     expect([
       form.noValidate,
       host.querySelector("[data-dp-field-error]"),
       field(host, "listName").getAttribute("aria-invalid"),
     ]).to.deep.equal([false, null, null]);
+    expectSeen("dp-error validation");
   });
 });

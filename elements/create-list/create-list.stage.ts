@@ -1,6 +1,8 @@
 import { fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { until, viewport } from "../../test/support/stage.tsx";
 import type { CreateListElement } from "./create-list.element.ts";
 import "./index.ts";
@@ -35,7 +37,6 @@ const onNavigate = (event: Event) => {
 };
 const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
 const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-metric"];
-const realError = console.error;
 
 /** The element at a control of the page, and another control that opens it. */
 export const page = html`<section>
@@ -56,11 +57,10 @@ export function onPage(width = 1100): void {
     [navigations, fired] = [[], []];
     document.addEventListener("dp-navigate", onNavigate);
     for (const type of TYPES) document.addEventListener(type, onEvent);
-    console.error = (...args) => void (String(args[0]).startsWith("FATAL") || realError(...args));
   });
   afterEach(() => {
     server.restore();
-    console.error = realError;
+
     document.removeEventListener("dp-navigate", onNavigate);
     for (const type of TYPES) document.removeEventListener(type, onEvent);
     pageStores().lists.set(initial);
@@ -87,17 +87,29 @@ export const formStands = (host: HTMLElement) => until(() => host.dataset["state
 
 export const opener = () => document.getElementById("new-list")!;
 
+/** what an opening causes that loads the form */
+export const OPENED = ["dp-open create-list", `GET ${FORM}`];
+/** what a press of the submit button causes, and an answer that made a list with the item on it */
+export const SENT = ["polite Creating your list", `POST ${CREATE}`];
+export const CREATED = [...SENT, "dp-change lists", "dp-success list-create", "dp-close create-list"];
+/** what an answer causes that made none: logged fatal (create-list.31) */
+export const failed = (code: string, status: number, said: string): string[] => [
+  `console.error FATAL <dp-create-list> list-create: ${code} ${status}`,
+  ...["dp-metric create-list.failed", `dp-error ${code}`, `assertive ${said}`],
+];
+
 /** Opens it by its control, which had focus. */
 export async function openByPress(host: Host): Promise<void> {
-  opener().focus();
-  opener().click();
+  await clickOn(opener());
   await formStands(host);
+  expectSeen(...OPENED);
 }
 
 /** Opens it; `result` is what its `show()` gives. */
 export async function openForm(host: Host, more: object = {}): Promise<{ readonly result: Promise<unknown> }> {
   const result = host.show(more);
   await formStands(host);
+  expectSeen(...OPENED);
   return { result };
 }
 
@@ -107,7 +119,7 @@ export const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string
 };
 
 /** Gives the new list a name and presses the button. */
-export function create(host: Host, name: string): void {
+export async function create(host: Host, name: string): Promise<void> {
   type(nameField(host), name);
-  submitButton(host).click();
+  await clickOn(submitButton(host));
 }

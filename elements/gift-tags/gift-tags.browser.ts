@@ -9,18 +9,24 @@ import {
   fired,
   focused,
   labels,
+  LOADED,
   main,
-  navigations,
   onPage,
   open,
+  OPENED,
   place,
+  press,
   radios,
+  REMOVED,
   sent,
   server,
   setHeld,
   TAGS,
 } from "./gift-tags.page.fixture.ts";
-import { until } from "../../test/support/until.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
 
 onPage();
 
@@ -32,8 +38,8 @@ describe("dp-gift-tags, the tag modal", () => {
     server.on(TAGS, () => new Promise((resolve) => (answer = resolve)));
     const element = await place();
     expect(element.dataset["state"]).to.equal("closed");
-    controlOf(element).click();
-    await until(() => server.requests.length === 1);
+    await clickOn(controlOf(element));
+    await expectSoon(...OPENED);
     expect(main(element).matches(":modal")).to.equal(true);
     expect(main(element).querySelector("h2")!.textContent).to.equal("Gift tags");
     expect(main(element).querySelector("[role=progressbar]")).not.to.equal(null);
@@ -41,7 +47,6 @@ describe("dp-gift-tags, the tag modal", () => {
     await expect(element).to.be.accessible();
     answer(json({ tags: [] }));
     await until(() => element.dataset["state"] === "main");
-    expect(server.requests.map(({ method, url }) => [method, url])).to.deep.equal([["GET", TAGS]]);
   });
 
   it("gift-tags.2 text:gift-tags.none-chosen text:gift-tags.delete text:gift-tags.close shows a radio group, and beside it a button for each tag that deletes it", async () => {
@@ -88,16 +93,17 @@ describe("dp-gift-tags, the tag modal", () => {
     const element = await place();
     const tag = () => pageStores().registries.get().tag;
     await open(element);
-    radios(element)[1]!.click();
+    await clickOn(radios(element)[1]!);
     expect(tag()).to.deep.equal({ registryId: "GR1", tagId: "T-Bath", tagName: "Bath" });
     expect(radios(element)[1]!.checked).to.equal(true);
-    radios(element)[1]!.focus();
+
     await sendKeys({ press: "ArrowDown" });
     expect(tag()).to.deep.include({ tagId: "T-Garden" });
     const change = fired.filter(({ type }) => type === "dp-change").at(-1)!.detail;
     expect([change["name"], JSON.stringify(change).includes("tagName")]).to.deep.equal(["registries", false]);
-    radios(element)[0]!.click();
+    await clickOn(radios(element)[0]!);
     expect(tag()).to.equal(null);
+    expectSeen("dp-change registries", "dp-change registries", "dp-change registries");
     pageStores().registries.set({ ...pageStores().registries.get(), tag: { registryId: "GR2", tagId: "T-Bath", tagName: "Bath" } });
     await until(() => radios(element)[0]!.checked);
     pageStores().registries.set({ ...pageStores().registries.get(), tag: { registryId: "GR1", tagId: "T-Kitchen", tagName: "Kitchen" } });
@@ -107,9 +113,8 @@ describe("dp-gift-tags, the tag modal", () => {
   it("gift-tags.5 gift-tags.6 text:gift-tags.confirm text:gift-tags.go-back asks in the same modal, and leads back with nothing deleted", async () => {
     const element = await place();
     await open(element);
-    for (const back of [() => button(main(element), "Go back").click(), () => sendKeys({ press: "Escape" })]) {
-      button(main(element), "Delete Garden").focus();
-      button(main(element), "Delete Garden").click();
+    for (const back of [() => press(main(element), "Go back"), () => sendKeys({ press: "Escape" })]) {
+      await press(main(element), "Delete Garden");
       await until(() => element.dataset["state"] === "confirm");
       expect(main(element).querySelector("[part=question]")!.textContent).to.equal("Delete the tag Garden?");
       await until(() => focused(element) === button(main(element), "Go back"));
@@ -118,48 +123,51 @@ describe("dp-gift-tags, the tag modal", () => {
       await back();
       await until(() => focused(element) === button(main(element), "Delete Garden"));
     }
-    expect(sent()).to.deep.equal([]);
+    expectSeen();
     await sendKeys({ press: "Escape" });
     await until(() => !main(element).open);
     expect(document.activeElement).to.equal(controlOf(element));
-    expect(fired.filter(({ type }) => type === "dp-close").map(({ detail }) => detail)).to.deep.equal([
-      { surface: "gift-tags", reason: "escape" },
-    ]);
+    expectSeen("dp-close gift-tags");
+    expect(fired.at(-1)!.detail).to.deep.equal({ surface: "gift-tags", reason: "escape" });
   });
 
   it("gift-tags.7 call:registry-update-tag text:gift-tags.confirm-delete deletes, and leads to the next tag's button", async () => {
     const element = await place();
     await open(element);
-    radios(element)[2]!.click();
-    button(main(element), "Delete Garden").click();
+    await clickOn(radios(element)[2]!);
+    await press(main(element), "Delete Garden");
     await until(() => element.dataset["state"] === "confirm");
-    button(main(element), "Delete").click();
+    expectSeen("dp-change registries");
+    await press(main(element), "Delete");
     await until(() => labels(element).join() === "No tag,Bath,Kitchen");
     await until(() => focused(element) === button(main(element), "Delete Kitchen"));
     expect(pageStores().registries.get().tag).to.equal(null);
-    await until(() => sent().length === 2);
+    const [request, ...others] = REMOVED;
+    await expectSoon(request!, others[0]!, "dp-change registries", ...others.slice(1));
     expect(sent()).to.deep.equal([
       ["remove", "Garden"],
       ["render", ""],
     ]);
-    const [request] = server.requests.filter(({ method }) => method === "POST");
-    expect(request!.headers.get("content-type")).to.equal("application/x-www-form-urlencoded;charset=UTF-8");
-    expect(request!.headers.get("idempotency-key")).to.match(/^[\da-f]{32}$/);
-    expect(request!.body).to.deep.equal({ updateType: "remove", tagName: "Garden", ref_: "dpx_gift_tags_remove" });
+    const [removal] = server.requests.filter(({ method }) => method === "POST");
+    expect(removal!.headers.get("content-type")).to.equal("application/x-www-form-urlencoded;charset=UTF-8");
+    expect(removal!.headers.get("idempotency-key")).to.match(/^[\da-f]{32}$/);
+    expect(removal!.body).to.deep.equal({ updateType: "remove", tagName: "Garden", ref_: "dpx_gift_tags_remove" });
   });
 
   it("gift-tags.18 text:gift-tags.load-failed text:gift-tags.retry offers to load again, and no creating", async () => {
     server.on(TAGS, () => htmlAnswer("no", 404));
     const element = await place();
-    controlOf(element).click();
+    await clickOn(controlOf(element));
     await until(() => element.dataset["state"] === "error");
     expect(alertIn(main(element))).to.equal("We could not load your tags.");
     expect(button(main(element), "Create a tag")).to.equal(undefined);
     await expect(element).to.be.accessible();
     server.on(TAGS, () => json({ tags: [] }));
-    button(main(element), "Try again").click();
+    await expectSoon(...OPENED, "dp-error http", "assertive We could not load your tags.");
+    await press(main(element), "Try again");
     await until(() => element.dataset["state"] === "main");
     expect([alertIn(main(element)), focused(element) !== null]).to.deep.equal(["", true]);
+    expectSeen(...LOADED);
   });
 
   it("gift-tags.1 option:gift-tags.registry-id option:gift-tags.registry-type opens by show() for the registry of the hidden fields", async () => {
@@ -169,8 +177,7 @@ describe("dp-gift-tags, the tag modal", () => {
       /></dp-gift-tags>
     `);
     const tags = element as HTMLElement & { show(): void; close(): void; open: boolean };
-    controlOf(element).focus();
-    controlOf(element).click();
+    await clickOn(controlOf(element));
     expect(tags.open).to.equal(false);
     tags.show();
     await until(() => element.dataset["state"] === "main");
@@ -178,30 +185,26 @@ describe("dp-gift-tags, the tag modal", () => {
     tags.close();
     await until(() => !main(element).open);
     expect([document.activeElement, tags.open]).to.deep.equal([controlOf(element), false]);
+    expectSeen(...OPENED, "dp-close gift-tags");
   });
 
   it("gift-tags.21 state:gift-tags.invalid cannot work without a registry, and leads a signed-out shopper to sign-in", async () => {
-    const before = console.error;
-    const logged: string[] = [];
-    console.error = (text: string) => void logged.push(text);
-    try {
-      for (const template of [
-        html`<dp-gift-tags registry-type="birthday"><a href="#native">Your registries</a></dp-gift-tags>`,
-        html`<dp-gift-tags registry-id="GR1"><a href="#native">Your registries</a></dp-gift-tags>`,
-      ]) {
-        const element = await place(template);
-        expect(element.dataset["state"]).to.equal("invalid");
-        expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
-        await until(() => logged.splice(0).length === 1);
-      }
-    } finally {
-      console.error = before;
+    const link = html`<a href="#native">Your registries</a>`;
+    for (const [template, said] of [
+      [html`<dp-gift-tags registry-type="birthday">${link}</dp-gift-tags>`, /config: registry-id is missing\. /],
+      [html`<dp-gift-tags registry-id="GR1">${link}</dp-gift-tags>`, /config: registry-type is missing\. /],
+    ] as const) {
+      const element = await place(template);
+      expect(element.dataset["state"]).to.equal("invalid");
+      expect(element.querySelector("a")!.checkVisibility()).to.equal(true);
+      await expectSoon(said, "dp-error config");
     }
     const element = await place(
       html`<dp-gift-tags for="tag-link" signed-in="false" registry-id="GR1" registry-type="birthday"></dp-gift-tags>`,
     );
-    controlOf(element).click();
-    expect([navigations, server.requests]).to.deep.equal([["sign-in"], []]);
+    await clickOn(controlOf(element));
+    await settled();
+    expectSeen("dp-navigate sign-in");
   });
 
   it("gift-tags.2 a11y.1 is read the other way in a right-to-left page", async () => {

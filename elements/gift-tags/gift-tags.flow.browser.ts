@@ -3,6 +3,8 @@ import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/stage.tsx";
 import { until } from "../../test/support/until.ts";
@@ -13,6 +15,7 @@ const LIST = "/registries/dpx/desktop/list-registry";
 const MODAL = "/registries/dpx-add-to-registry/birthday/GR1";
 const TAGS = "/registries/birthday/GR1/dpx-get-registry-tags";
 const FORM = `<button type="button" data-dp-action="add">Add it</button><button type="button" data-dp-action="tags">Gift tags</button>`;
+const FORM_LOADED = ["dp-request registry-add-modal", `GET ${MODAL}`];
 const initial = pageStores().registries.get();
 let server: FakeFetch;
 
@@ -48,6 +51,11 @@ describe("dp-gift-tags, the gift flow", () => {
     await until(() => controlIn(picker, "Gift tags"));
     await clickOn(controlIn(picker, "Gift tags")!);
     await until(() => tagsOf(picker)?.shadowRoot?.querySelectorAll("input[type=radio]").length === 2, "the tags have come");
+    expectSeen(
+      ...["dp-open registry-picker", `GET ${LIST}`, "dp-change registries", "dp-close registry-picker"],
+      ...["dp-open registry-add", ...FORM_LOADED],
+      ...["dp-open gift-tags", "dp-request registry-tags", `GET ${TAGS}`],
+    );
     return picker;
   }
   const chooseKitchen = (picker: Element) => clickOn(tagsOf(picker)!.shadowRoot!.querySelectorAll("input[type=radio]")[1]!);
@@ -60,6 +68,7 @@ describe("dp-gift-tags, the gift flow", () => {
     await until(() => server.to(MODAL).length === 2 && controlIn(picker, "Gift tags") && controlIn(picker, "Gift tags") !== before);
     await press("Escape");
     await until(() => !tagsOpen(picker), "the tags are closed");
+    await expectSoon("dp-change registries", ...FORM_LOADED, "dp-close gift-tags");
     expect(activeElement()).to.equal(controlIn(picker, "Gift tags"));
   });
 
@@ -68,9 +77,10 @@ describe("dp-gift-tags, the gift flow", () => {
     let answer!: (response: Response) => void;
     server.on(MODAL, () => new Promise((resolve) => (answer = resolve)));
     await chooseKitchen(picker);
-    await until(() => server.to(MODAL).length === 2);
+    await expectSoon("dp-change registries", ...FORM_LOADED);
     await press("Escape");
     await until(() => !tagsOpen(picker), "the tags are closed");
+    expectSeen("dp-close gift-tags");
     const dialog = picker.shadowRoot!.querySelector("dialog")!;
     expect([dialog.open, dialog.contains(activeElement())]).to.deep.equal([true, true]);
     answer(htmlAnswer(FORM));

@@ -2,8 +2,10 @@ import { fixture, html } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import "./index.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
+import "./index.ts";
 
 export const TAGS = "/registries/birthday/GR1/dpx-get-registry-tags";
 export const UPDATE = "/registries/birthday/GR1/update-tag";
@@ -90,14 +92,24 @@ export const banner = (element: Element) => {
   return { count: shown.length, text: one.textContent, role: one.dataset["role"], within: one.closest("dialog") };
 };
 
+/** what reading the tags causes, and an opening, and one call that changes or renders them */
+export const LOADED = ["dp-request registry-tags", `GET ${TAGS}`];
+export const OPENED = ["dp-open gift-tags", ...LOADED];
+export const CHANGE = ["dp-request registry-update-tag", `POST ${UPDATE}`];
+/** what an add causes that succeeds, and a removal: with the rendering of the list after it */
+export const ADDED = [...CHANGE, "dp-close gift-tag-create", "dp-success tag-add", "polite Tag added", ...CHANGE];
+export const REMOVED = [...CHANGE, "dp-success tag-remove", "polite Tag deleted", ...CHANGE];
+
 export const open = async (element: HTMLElement): Promise<void> => {
-  controlOf(element).focus();
-  controlOf(element).click();
+  await clickOn(controlOf(element));
   await until(() => element.dataset["state"] === "main", "the tags have come");
+  expectSeen(...OPENED);
 };
+export const press = (within: Element, name: string): Promise<unknown> => clickOn(button(within, name));
 export const openCreate = async (element: HTMLElement): Promise<void> => {
-  button(main(element), "Create a tag").click();
+  await press(main(element), "Create a tag");
   await until(() => creating(element).open, "the create-tag modal is open");
+  expectSeen("dp-open gift-tag-create");
 };
 export const type = (element: Element, text: string): void => {
   field(element).value = text;

@@ -1,10 +1,14 @@
 import { expect, fixture, html } from "@open-wc/testing";
+
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { press, until, wait } from "../../test/support/stage.tsx";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { press, until } from "../../test/support/stage.tsx";
+import { nextTask, settled } from "../../test/support/until.ts";
 import "../list-button/index.ts";
 import "./index.ts";
-import { spoken } from "../../test/support/announced.ts";
 
 const ADD = "/hz/wishlist/additemtolist";
 const TOGGLE = JSON.stringify({
@@ -41,7 +45,8 @@ const place = async (template: ReturnType<typeof html>) => {
 };
 const one = async (template: ReturnType<typeof html>) => (await place(template)).hearts[0]!;
 const button = (heart: Element) => heart.shadowRoot!.querySelector<HTMLButtonElement>("[part=heart]")!;
-const live = (_heart: Element, role: "status" | "alert") => spoken(role);
+/** what an add causes that succeeds */
+const SAVED = [`POST ${ADD}`, "dp-change lists", "dp-success list-add", "polite Saved to Balcony"];
 const alertOf = (heart: Element) => heart.shadowRoot!.querySelector(".dp-messages > [data-role=alert]")!.textContent;
 
 describe("dp-heart-button", () => {
@@ -53,8 +58,9 @@ describe("dp-heart-button", () => {
       null,
     ]);
     await expect(heart).to.be.accessible();
-    button(heart).click();
+    await clickOn(button(heart));
     await until(() => heart.dataset["state"] === "saved");
+    await expectSoon(...SAVED);
     expect([button(heart).getAttribute("aria-label"), button(heart).getAttribute("aria-pressed")]).to.deep.equal([
       "Oak table is saved to your list",
       null,
@@ -63,8 +69,9 @@ describe("dp-heart-button", () => {
       html`<dp-heart-button asin="B0D" item-title="Lamp" list-external-id="W1" heart-action-details=${TOGGLE}></dp-heart-button>`,
     );
     expect(button(toggle).getAttribute("aria-pressed")).to.equal("false");
-    button(toggle).click();
+    await clickOn(button(toggle));
     await until(() => toggle.dataset["state"] === "saved");
+    await expectSoon(...SAVED);
     expect([button(toggle).getAttribute("aria-label"), button(toggle).getAttribute("aria-pressed")]).to.deep.equal([
       "Save Lamp to a list",
       "true",
@@ -82,13 +89,14 @@ describe("dp-heart-button", () => {
     for (const type of ["click", "pointerdown", "mousedown", "keydown"])
       section.querySelector(".card")!.addEventListener(type, () => heard++);
     const heart = button(hearts[0]!);
-    for (const type of ["pointerdown", "mousedown"])
-      heart.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, cancelable: true }));
-    heart.click();
-    heart.focus();
-    await press("Enter");
-    await press("Space");
+    await clickOn(heart);
     await until(() => hearts[0]!.dataset["state"] === "saved");
+    await expectSoon(...SAVED);
+    heart.focus();
+    for (const key of ["Enter", "Space"]) {
+      await press(key);
+      await expectSoon("polite Saved. See your list"); // heart-button.4
+    }
     expect([heard, location.hash, section.querySelector("input")!.checked]).to.deep.equal([0, "", false]);
   });
 
@@ -105,7 +113,7 @@ describe("dp-heart-button", () => {
       ></dp-heart-button>`,
     );
     for (let times = 0; times < 5; times++) button(heart).click();
-    await until(() => server.to(ADD).length > 0);
+    await expectSoon(`POST ${ADD}`);
     expect([button(heart).getAttribute("aria-pressed"), heart.dataset["state"]]).to.deep.equal(["true", "saving"]);
     await expect(heart).to.be.accessible();
     expect(server.to(ADD)[0]!.body).to.deep.equal({
@@ -113,10 +121,9 @@ describe("dp-heart-button", () => {
       ...{ isAjax: "true", quantity: "1", requestedQty: "1", serializedItemInfo: "e30" },
     });
     answer(json({ isValid: true, registryName: "Balcony" }));
-    await until(() => live(heart, "status") === "Saved to Balcony", "announced");
-    expect([server.to(ADD).length, fired]).to.deep.equal([
-      1,
-      [{ type: "dp-success", detail: { action: "list-add", asin: "B0C", listExternalId: "W1", listType: "wishlist" } }],
+    await expectSoon(...SAVED.slice(1));
+    expect(fired).to.deep.equal([
+      { type: "dp-success", detail: { action: "list-add", asin: "B0C", listExternalId: "W1", listType: "wishlist" } },
     ]);
   });
 
@@ -126,13 +133,12 @@ describe("dp-heart-button", () => {
       html`<dp-heart-button asin="B0C" sid="S" list-external-id="W1" heart-action-details=${TOGGLE}></dp-heart-button>`,
     );
     expect(button(heart).getAttribute("aria-pressed")).to.equal("true");
-    button(heart).click();
-    await until(() => live(heart, "status") === "Removed from Balcony", "announced");
+    await clickOn(button(heart));
+    await expectSoon("dp-request list-heart-action", "POST /off", "dp-success list-remove", "polite Removed from Balcony");
     expect(server.to("/off").map(({ method, body }) => [method, body])).to.deep.equal([
       ["POST", { asin: "B0C", sid: "S", serializedItemInfo: "e30" }],
     ]);
     expect([heart.dataset["state"], pageStores().lists.get().saved]).to.deep.equal(["ready", {}]);
-    expect(fired.map(({ detail }) => detail["action"])).to.deep.equal(["list-remove"]);
   });
 
   it("heart-button.6 every heart of the item follows, also a list heart and one in another grid; others do not", async () => {
@@ -142,9 +148,10 @@ describe("dp-heart-button", () => {
       <dp-list-button appearance="heart" asin="B0C"></dp-list-button>
       <dp-heart-button asin="B0X" list-external-id="W1"></dp-heart-button>
     `);
-    button(hearts[0]!).click();
+    await clickOn(button(hearts[0]!));
     await until(() => hearts[1]!.dataset["state"] === "saved");
     expect([hearts[2]!.hasAttribute("data-saved"), hearts[3]!.dataset["state"]]).to.deep.equal([true, "ready"]);
+    await expectSoon(...SAVED);
   });
 
   it("heart-button.9 calls of different items run side by side", async () => {
@@ -153,54 +160,54 @@ describe("dp-heart-button", () => {
       <dp-heart-button asin="B0C" list-external-id="W1"></dp-heart-button
       ><dp-heart-button asin="B0X" list-external-id="W1"></dp-heart-button>
     `);
-    for (const heart of hearts) button(heart).click();
-    await until(() => server.to(ADD).length === 2);
+    for (const heart of hearts) await clickOn(button(heart));
+    await expectSoon(`POST ${ADD}`, `POST ${ADD}`);
     expect(server.to(ADD).every(({ signal }) => !signal?.aborted)).to.equal(true);
   });
 
   it("heart-button.10 state:heart-button.error a failure restores the heart and alerts, beside it for all to see", async () => {
     server.on(ADD, () => json({}, 500));
     const heart = await one(html`<dp-heart-button asin="B0C" list-external-id="W1" heart-action-details=${TOGGLE}></dp-heart-button>`);
-    button(heart).focus();
-    button(heart).click();
+    await clickOn(button(heart));
     await until(() => alertOf(heart) === "We could not save this. Please try again.");
     expect([button(heart).getAttribute("aria-pressed"), heart.dataset["state"], heart.shadowRoot!.activeElement]).to.deep.equal([
       "false",
       "error",
       button(heart),
     ]);
-    expect(fired.map(({ detail }) => detail["code"])).to.deep.equal(["http"]);
+    await expectSoon(`POST ${ADD}`, "dp-error http", "assertive We could not save this. Please try again.");
     await expect(heart).to.be.accessible();
   });
 
   it("heart-button.11 an address of another site is not called: blocked-url, and the heart is restored", async () => {
     const details = JSON.stringify({ initialActions: [{ type: "add", url: "https://elsewhere.example/steal" }] });
     const heart = await one(html`<dp-heart-button asin="B0C" list-external-id="W1" heart-action-details=${details}></dp-heart-button>`);
-    button(heart).click();
+    await clickOn(button(heart));
     await until(() => heart.dataset["state"] === "error");
-    expect([server.requests, fired.map(({ detail }) => detail["code"])]).to.deep.equal([[], ["blocked-url"]]);
+    await expectSoon("dp-error blocked-url", "assertive We could not save this. Please try again.");
   });
 
   it("heart-button.11 state:heart-button.invalid draws no heart without an asin, or with actions that there are not", async () => {
-    const { error } = console;
-    console.error = () => {};
     const page = await fixture(html`<input type="hidden" name="ASIN" value="B0PAGE" />`);
-    try {
-      for (const template of [
-        html`<dp-heart-button><a href="/x">Table</a></dp-heart-button>`,
-        html`<dp-heart-button asin="B0C" heart-action-details="{oops"><a href="/x">Table</a></dp-heart-button>`,
-        html`<dp-heart-button asin="B0C" heart-action-details='{"initialActions":[{"type":"share"}]}'
-          ><a href="/x">Table</a></dp-heart-button
-        >`,
-      ]) {
-        const heart = await one(template);
-        expect([heart.dataset["state"], heart.shadowRoot?.querySelector("button") ?? null]).to.deep.equal(["invalid", null]);
-        expect(heart.querySelector("a")!.getBoundingClientRect().width).to.be.greaterThan(0);
-      }
-    } finally {
-      console.error = error;
-      page.remove();
+    const link = html`<a href="/x">Table</a>`;
+    const cases = [
+      [html`<dp-heart-button>${link}</dp-heart-button>`, /config: asin is missing\. /],
+      [
+        html`<dp-heart-button asin="B0C" heart-action-details="{oops">${link}</dp-heart-button>`,
+        /config: heart-action-details is "\{oops" /,
+      ],
+      [
+        html`<dp-heart-button asin="B0C" heart-action-details='{"initialActions":[{"type":"share"}]}'>${link}</dp-heart-button>`,
+        /config: heart-action-details: initialActions and hiddenActions are lists of /,
+      ],
+    ] as const;
+    for (const [template, said] of cases) {
+      const heart = await one(template);
+      expect([heart.dataset["state"], heart.shadowRoot?.querySelector("button") ?? null]).to.deep.equal(["invalid", null]);
+      expect(heart.querySelector("a")!.getBoundingClientRect().width).to.be.greaterThan(0);
+      await expectSoon(said, "dp-error config");
     }
+    page.remove();
   });
 
   it("heart-button.8 signed out the press leads to sign-in", async () => {
@@ -208,11 +215,11 @@ describe("dp-heart-button", () => {
       html`<dp-heart-button asin="B0C" signed-in="false" list-external-id="W1"></dp-heart-button
         ><input type="hidden" name="signed-in" value="false" />`,
     );
-    await wait(0);
+    await nextTask();
     pageStores().customer.set({ id: null, signedIn: false, prime: false });
-    button(heart).click();
-    await wait(20);
+    await clickOn(button(heart));
+    await settled();
     pageStores().customer.set({ id: null, signedIn: null, prime: false });
-    expect([server.requests, fired.map(({ type, detail }) => [type, detail["reason"]])]).to.deep.equal([[], [["dp-navigate", "sign-in"]]]);
+    expectSeen("dp-navigate sign-in");
   });
 });

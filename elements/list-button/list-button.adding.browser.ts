@@ -1,7 +1,25 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
-import { until, wait } from "../../test/support/stage.tsx";
-import { ADD, focused, inside, named, navigations, onPage, openMenu, part, place, region, server } from "./list-button.page.fixture.ts";
+import { holdClock } from "../../test/support/clock.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
+import {
+  ADD,
+  added,
+  focused,
+  inside,
+  named,
+  navigations,
+  onPage,
+  OPENED,
+  openMenu,
+  part,
+  place,
+  region,
+  server,
+} from "./list-button.page.fixture.ts";
 
 onPage();
 
@@ -11,12 +29,13 @@ describe("dp-list-button: adding", () => {
     const element = await place(html`<dp-list-button asin="B0A" list-external-id="A"></dp-list-button>`);
     part(element, "add").focus();
     for (let times = 0; times < 5; times++) part(element, "add").click();
+    await expectSoon("dp-metric list-button.add", `POST ${ADD}`);
     await openMenu(element);
     expect([part(element, "add").getAttribute("aria-busy"), element.dataset["state"]]).to.deep.equal(["true", "adding"]);
     await until(() => named(element, "Balcony").getAttribute("aria-disabled") === "true");
-    named(element, "Balcony").click();
-    await wait(30);
-    expect(server.to(ADD)).to.have.lengthOf(1);
+    await clickOn(named(element, "Balcony"));
+    await settled();
+    expectSeen();
     await expect(element).to.be.accessible();
   });
 
@@ -31,8 +50,8 @@ describe("dp-list-button: adding", () => {
       <input type="hidden" name="anti-csrftoken-a2z" data-dp-page value="T" />
     `);
     await openMenu(element);
-    named(element, "Attic").click();
-    await until(() => region(element, "status") !== "");
+    await clickOn(named(element, "Attic"));
+    await expectSoon("dp-close list-dropdown", ...added("Attic"));
     const [sent] = server.to(ADD);
     expect(sent!.body).to.deep.equal({
       ...{ asin: "B0F", sid: "S1", vendorId: "website.wishlist.detail.add", listExternalId: "A", listType: "wishlist" },
@@ -43,13 +62,15 @@ describe("dp-list-button: adding", () => {
     expect(part(element, "banner").querySelector("[data-role=status]")).not.to.equal(null);
     const link = part(element, "link");
     expect([link.getAttribute("href"), link.textContent]).to.deep.equal(["/gp/registry/wishlist/A", "Attic"]);
-    link.click();
+    await clickOn(link);
+    expectSeen("dp-navigate list");
     expect(navigations).to.deep.equal([{ url: "/gp/registry/wishlist/A", reason: "list" }]);
     await expect(element).to.be.accessible();
     server.on("/create/api/addToList", () => json({ hasError: false, listId: "I" }));
-    await openMenu(element);
-    named(element, "Ideas").click();
-    await until(() => region(element, "status") === "Added to Ideas");
+    await openMenu(element, OPENED);
+    await clickOn(named(element, "Ideas"));
+    await expectSoon("dp-close list-dropdown", ...added("Ideas", "/create/api/addToList"));
+    expect(region(element, "status")).to.equal("Added to Ideas");
     expect(server.to("/create/api/addToList")[0]).to.deep.include({
       url: "/create/api/addToList?ref=idea_dp_ai",
       body: { asin: "B0F", sid: "S1", listId: "I", listType: "idea" },
@@ -57,25 +78,37 @@ describe("dp-list-button: adding", () => {
     expect(part(element, "link").getAttribute("href")).to.equal("/create/collection?id=I");
   });
 
+  it("list-button.17 the banner stays however long, and goes when the product changes", async () => {
+    const clock = holdClock();
+    const element = await place(html`<dp-list-button asin="B0A" list-external-id="A"></dp-list-button>`);
+    await clickOn(part(element, "add"));
+    await expectSoon(...added("Attic"));
+    await clock.pass(600_000);
+    expect(part(element, "banner")).not.to.equal(null);
+    element.setAttribute("asin", "B0B");
+    await until(() => part(element, "banner") === null, "it is gone");
+  });
+
   it("list-button.16 state:list-button.error a refusal is an alert in plain text; list-button.17 the banner closes by its button and keeps focus", async () => {
     server.on(ADD, () => json({ updateSuccessful: false, message: "<b>Already</b> there" }));
     const element = await place(html`<dp-list-button asin="B0A" list-external-id="A"></dp-list-button>`);
     const outside = await fixture<HTMLElement>(html`<button>elsewhere</button>`);
-    part(element, "add").click();
+    await clickOn(part(element, "add"));
     outside.focus();
-    await until(() => region(element, "alert") !== "");
+    await expectSoon(
+      ...["dp-metric list-button.add", `POST ${ADD}`],
+      ...["dp-metric list-button.failed", "dp-error refused", "assertive <b>Already</b> there"],
+    );
     expect([region(element, "alert"), region(element, "status"), inside(element, "[part=link]")]).to.deep.equal([
       "<b>Already</b> there",
       "",
       null,
     ]);
     expect(document.activeElement).to.equal(outside); // it takes no focus
+
     await expect(element).to.be.accessible();
-    await wait(100);
-    expect(part(element, "banner")).not.to.equal(null);
-    part(element, "close").focus();
     expect(part(element, "close").getAttribute("aria-label")).to.equal("Close");
-    part(element, "close").click();
+    await clickOn(part(element, "close"));
     await until(() => part(element, "banner") === null);
     expect([focused(element), element.dataset["state"]]).to.deep.equal([part(element, "add"), "ready"]);
   });

@@ -1,19 +1,26 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { sendMouse } from "@web/test-runner-commands";
 import { listsChanged } from "../../src/state/list-dropdowns.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
-import { press, until, wait } from "../../test/support/stage.tsx";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn, middleOf } from "../../test/support/pointer.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { press } from "../../test/support/stage.tsx";
+import { settled, until } from "../../test/support/until.ts";
 import {
   ADD,
+  added,
   DROPDOWN,
-  fired,
   focused,
   inside,
   items,
+  LOADED,
   MENU,
   named,
   navigations,
   onPage,
+  OPENED,
   openMenu,
   part,
   place,
@@ -44,19 +51,18 @@ describe("dp-list-button", () => {
 
   it("list-button.2 asks for nothing on load, on hover, or on focus", async () => {
     const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
-    element.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    await sendMouse({ type: "move", position: middleOf(part(element, "open")) });
     part(element, "open").focus();
-    await wait(50);
-    expect(server.requests).to.deep.equal([]);
+    await settled();
+    expectSeen();
   });
 
   it("list-button.3 call:list-dropdown shows a spinner, then the server's menu, with focus on the first entry", async () => {
     let answer!: (response: Response) => void;
     server.on(DROPDOWN, () => new Promise((resolve) => (answer = resolve)));
     const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
-    part(element, "open").focus();
-    part(element, "open").click();
-    await until(() => server.to(DROPDOWN).length === 1);
+    await clickOn(part(element, "open"));
+    await expectSoon(...LOADED);
     expect(inside(element, "[part=dropdown]")!.getAttribute("aria-busy")).to.equal("true");
     expect(inside(element, "[role=progressbar]")!.getAttribute("aria-label")).to.equal("Loading your lists");
     expect(element.dataset["state"]).to.equal("loading");
@@ -95,24 +101,26 @@ describe("dp-list-button", () => {
       ["B", "wishlist", "Balcony", false],
       ["I", "idea", "Ideas", false],
     ]);
+    const CLOSED = "dp-close list-dropdown";
     for (const [text, tag, mode] of [
       ["Create a list", "dp-create-list", "form"],
       ["Create an idea list", "dp-create-list", "idea"],
       ["Choose and tag", "dp-add-to-list", undefined],
     ] as const) {
-      if (items(element).length === 0) await openMenu(element);
-      named(element, text).click();
+      if (items(element).length === 0) await openMenu(element, OPENED);
+      await clickOn(named(element, text));
       await until(() => shown.at(-1)?.["tag"] === tag && (shown.at(-1)!["element"] as { mode?: string }).mode === mode, text);
       expect(shown.at(-1)).to.include({ asin: "B0A", opener: part(element, "open") });
       expect(part(element, "open").getAttribute("aria-expanded")).to.equal("false");
+      expectSeen(CLOSED);
     }
     expect(shown.at(-1)).to.include({ maxFailures: 4 }); // add-to-list.10
-    await openMenu(element);
-    named(element, "See all").click();
+    await openMenu(element, OPENED);
+    await clickOn(named(element, "See all"));
     expect(navigations.at(-1)).to.deep.equal({ url: "/hz/wishlist", reason: "link" });
-    named(element, "Shut").click();
+    await clickOn(named(element, "Shut"));
     await until(() => items(element).length === 0);
-    expect(server.to(DROPDOWN)).to.have.lengthOf(1);
+    expectSeen("dp-navigate link", CLOSED);
   });
 
   it("list-button.6 opens by ArrowDown on the first entry and by ArrowUp on the last", async () => {
@@ -122,11 +130,13 @@ describe("dp-list-button", () => {
     await until(() => focused(element)?.textContent === "Shut");
     await press("Escape");
     expect(focused(element)).to.equal(part(element, "open"));
+    expectSeen(...LOADED, "dp-close list-dropdown");
     for (const key of ["ArrowDown", "Enter", "Space"]) {
       await press(key);
       await until(() => focused(element)?.dataset["listId"] === "A", key);
       await press("Escape");
       await until(() => focused(element) === part(element, "open"));
+      expectSeen(...OPENED, "dp-close list-dropdown");
     }
   });
 
@@ -142,7 +152,7 @@ describe("dp-list-button", () => {
     expect(to).to.deep.equal(["Balcony", "Attic", "Shut", "Attic", "Shut", "Attic", "Balcony"]);
     expect(items(element).every(({ tabIndex }) => tabIndex === -1)).to.equal(true);
     await press("Enter");
-    await until(() => server.to(ADD).length === 1);
+    await expectSoon("dp-close list-dropdown", ...added("Attic"));
     expect(server.to(ADD)[0]!.body).to.include({ listExternalId: "B" });
   });
 
@@ -153,48 +163,50 @@ describe("dp-list-button", () => {
     await press("Tab");
     await until(() => items(element).length === 0, "closed by Tab");
     expect(document.activeElement!.id).to.equal("next");
-    await openMenu(element);
+    expectSeen("dp-close list-dropdown");
+    await openMenu(element, OPENED);
     await until(() => focused(element)?.dataset["listId"] === "A");
     await press("Space");
-    await until(() => server.to(ADD).length === 1);
+    await expectSoon("dp-close list-dropdown", ...added("Attic"));
     expect([items(element), focused(element)]).to.deep.equal([[], part(element, "open")]);
   });
 
   it("list-button.28 list-button.29 state:list-button.unavailable failed loads tell so with a way to try again, until there is none", async () => {
-    server.on(DROPDOWN, () => json({}, 500));
+    server.on(DROPDOWN, () => json({}, 404));
     const element = await place(html`<dp-list-button asin="B0A" max-failures="2" list-external-id="A"></dp-list-button>`);
-    part(element, "open").focus();
-    part(element, "open").click();
+    await clickOn(part(element, "open"));
     await until(() => part(element, "retry"), "the retry button");
+    await expectSoon(...LOADED, "dp-error http", "assertive We could not load your lists.");
     const text = () => inside(element, ".dp-messages > [data-role=alert]")!.textContent;
-    expect([text(), fired.filter(({ type }) => type === "dp-error").length]).to.deep.equal(["We could not load your lists.", 1]);
+    expect(text()).to.equal("We could not load your lists.");
     await expect(element).to.be.accessible();
-    part(element, "retry").focus();
-    part(element, "retry").click();
+    await clickOn(part(element, "retry"));
     expect(focused(element)).to.equal(part(element, "open"));
     await until(() => text() === "Lists are unavailable right now.", "unavailable");
     expect([part(element, "retry"), element.dataset["state"]]).to.deep.equal([null, "unavailable"]);
     await expect(element).to.be.accessible();
-    const sent = server.to(DROPDOWN).length;
-    part(element, "open").click();
-    part(element, "open").click();
-    part(element, "add").click();
-    await until(() => server.to(ADD).length === 1);
-    expect(server.to(DROPDOWN)).to.have.lengthOf(sent);
-  }).timeout(30_000);
+    await expectSoon(`GET ${DROPDOWN}`, "dp-error http", "assertive Lists are unavailable right now.");
+    await clickOn(part(element, "open"));
+    await clickOn(part(element, "open"));
+    await until(() => seen("announcement").length > 0, "it is said again");
+    await clickOn(part(element, "add"));
+    await expectSoon(
+      ...["dp-close list-dropdown", ...OPENED, "assertive Lists are unavailable right now."],
+      ...["dp-close list-dropdown", ...added("Attic")],
+    );
+  });
 
   it("list-button.32 state:list-button.invalid without a product, or with no failures allowed, the fallback stands", async () => {
-    const { error } = console;
-    console.error = () => {};
-    try {
-      const none = await place(html`<dp-list-button><a href="/x">Lists</a></dp-list-button>`);
-      const zero = await place(html`<dp-list-button asin="B0A" max-failures="0"><a href="/x">Lists</a></dp-list-button>`);
-      for (const element of [none, zero]) {
-        expect(element.dataset["state"]).to.equal("invalid");
-        expect(element.querySelector("a")!.getBoundingClientRect().width).to.be.greaterThan(0);
-      }
-    } finally {
-      console.error = error;
+    const none = await place(html`<dp-list-button><a href="/x">Lists</a></dp-list-button>`);
+    await expectSoon(/^console\.error <dp-list-button> config: asin is missing\. /, "dp-error config");
+    const zero = await place(html`<dp-list-button asin="B0A" max-failures="0"><a href="/x">Lists</a></dp-list-button>`);
+    await expectSoon(
+      /^console\.error <dp-list-button> config: max-failures is "0" .* It must be a number of 1 or more\.$/,
+      "dp-error config",
+    );
+    for (const element of [none, zero]) {
+      expect(element.dataset["state"]).to.equal("invalid");
+      expect(element.querySelector("a")!.getBoundingClientRect().width).to.be.greaterThan(0);
     }
   });
 
@@ -224,26 +236,27 @@ describe("dp-list-button", () => {
   it("list-button.20 list-button.19 focus comes back to the menu button when the create element closes; a list made elsewhere makes the menu stale", async () => {
     const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
     await openMenu(element);
-    named(element, "Create a list").click();
+    await clickOn(named(element, "Create a list"));
     await until(() => shown.length === 1);
+    expectSeen("dp-close list-dropdown");
     expect([focused(element), element.dataset["state"]]).to.deep.equal([part(element, "open"), "ready"]);
     listsChanged(pageStores());
     surface.result = { listExternalId: "N", listType: "wishlist", listName: "New", url: "/x" };
-    part(element, "open").click();
-    await until(() => server.to(DROPDOWN).length === 2);
-    await until(() => items(element).length > 0);
-    named(element, "Create a list").click();
-    await until(() => region(element, "status") === "Added to New");
-    expect(server.to(ADD)).to.have.lengthOf(0);
+    await openMenu(element);
+    await clickOn(named(element, "Create a list"));
+    await expectSoon("dp-close list-dropdown", "polite Added to New");
+    expect(region(element, "status")).to.equal("Added to New");
     expect(names(element)).to.deep.equal([]);
   });
 
   it("list-button.25 call:weblab-trigger-list counts each name once on the page, whichever element was opened", async () => {
     const one = await place(html`<dp-list-button asin="B0A" experiments="E1,E2"></dp-list-button>`);
     const other = await place(html`<dp-list-button asin="B0B" experiments="E2"></dp-list-button>`);
-    await openMenu(one);
-    part(one, "open").click();
-    await openMenu(other);
+    const TRIGGER = "GET /hz/wishlist/triggerweblab";
+    await openMenu(one, [...OPENED, TRIGGER, TRIGGER, `GET ${DROPDOWN}`]);
+    await clickOn(part(one, "open"));
+    expectSeen("dp-close list-dropdown");
+    await openMenu(other, OPENED);
     expect(server.to("/hz/wishlist/triggerweblab").map(({ method, url }) => [method, url])).to.deep.equal([
       ["GET", "/hz/wishlist/triggerweblab?name=E1"],
       ["GET", "/hz/wishlist/triggerweblab?name=E2"],

@@ -2,8 +2,10 @@ import { fixture, html } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import "./index.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
+import "./index.ts";
 
 export const DROPDOWN = "/hz/wishlist/addtolist";
 export const ADD = "/hz/wishlist/additemtolist";
@@ -81,10 +83,18 @@ export const inside = <Found extends HTMLElement = HTMLElement>(element: Element
 export const part = (element: Element, name: string) => inside<HTMLButtonElement>(element, `[part~=${name}]`)!;
 export const items = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>("[role=menuitem]")];
 export const named = (element: Element, text: string) => items(element).find((one) => one.textContent.trim() === text)!;
-export const openMenu = async (element: Element): Promise<void> => {
-  part(element, "open").focus();
-  part(element, "open").click();
+/** what an opening causes, and the first one, which loads the lists */
+export const OPENED = ["dp-open list-dropdown", "dp-metric list-button.open"];
+export const LOADED = [...OPENED, `GET ${DROPDOWN}`];
+/** what an add causes that succeeds */
+export const added = (list: string, path = ADD): string[] => [
+  ...["dp-metric list-button.add", `POST ${path}`, "dp-change lists", "dp-success list-add"],
+  ...["dp-metric list-button.added", `polite Added to ${list}`],
+];
+export const openMenu = async (element: Element, causes = LOADED): Promise<void> => {
+  await clickOn(part(element, "open"));
   await until(() => items(element).length > 0, "the menu stands");
+  expectSeen(...causes);
 };
 export const focused = (element: Element) => element.shadowRoot!.activeElement as HTMLElement | null;
 export const region = (element: Element, role: "status" | "alert") => inside(element, `.banner > [data-role=${role}]`)!.textContent;

@@ -3,9 +3,11 @@ import { listsChanged } from "../../src/state/list-dropdowns.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/stage.tsx";
-import { until, wait } from "../../test/support/until.ts";
-import { ADD, DROPDOWN, items, MENU, onPage, part, place, server } from "./list-button.page.fixture.ts";
+import { settled, until } from "../../test/support/until.ts";
+import { added, ADD, DROPDOWN, items, LOADED, MENU, onPage, OPENED, openMenu, part, place, server } from "./list-button.page.fixture.ts";
 
 onPage();
 
@@ -15,6 +17,7 @@ const names = (element: Element) => items(element).map((item) => item.textConten
 const closed = async (element: Element) => {
   await press("Escape");
   await until(() => items(element).length === 0, "closed");
+  expectSeen("dp-close list-dropdown");
 };
 const newMenu = MENU.replace("Attic", "Loft").replace("Attic", "Loft");
 
@@ -23,18 +26,16 @@ describe("dp-list-button, with others on the page and in other tabs", () => {
     const first = await two();
     const second = first.parentElement!.querySelector("#second")!;
     await drawn(second);
-    await clickOn(part(first, "open"));
-    await until(() => items(first).length > 0);
+    await openMenu(first);
     const menu = names(first);
     await closed(first);
-    await clickOn(part(second, "open"));
-    await until(() => items(second).length > 0, "the second stands");
-    expect([names(second), server.to(DROPDOWN).length]).to.deep.equal([menu, 1]);
+    await openMenu(second, OPENED);
+    expect(names(second)).to.deep.equal(menu);
     expect(second.shadowRoot!.activeElement).to.equal(items(second)[0]);
     await closed(second);
     listsChanged(pageStores());
     await clickOn(part(second, "open"));
-    await until(() => server.to(DROPDOWN).length === 2, "a list was made");
+    await expectSoon(...LOADED); // a list was made
   });
 
   it("calls.7 two that are opened before the answer share one request; another question has its own", async () => {
@@ -48,16 +49,17 @@ describe("dp-list-button, with others on the page and in other tabs", () => {
     await drawn(second!);
     await drawn(ideas!);
     await clickOn(part(first, "open"));
-    await until(() => server.to(DROPDOWN).length === 1);
+    await expectSoon(...LOADED);
     await clickOn(part(second!, "open"));
-    await until(() => second!.shadowRoot!.querySelector(".dp-popover:popover-open"), "open");
-    await wait(20);
-    expect(server.to(DROPDOWN)).to.have.lengthOf(1);
+    // its own close ends the first's; each element hears of the call that it shares
+    await expectSoon("dp-close list-dropdown", ...OPENED, "dp-request list-dropdown");
+    await settled();
+    expectSeen();
     answer(json({ html: MENU, css: "" }));
     await until(() => items(second!).length > 0);
     await closed(second!);
     await clickOn(part(ideas!, "open"));
-    await until(() => server.to(DROPDOWN).length === 2);
+    await expectSoon(...OPENED, "dp-request list-dropdown", `GET ${DROPDOWN}`); // the recorder takes the shared one for that of this request
     expect(server.to(DROPDOWN)[1]!.url).to.contain("type=idea");
   });
 
@@ -68,8 +70,8 @@ describe("dp-list-button, with others on the page and in other tabs", () => {
       ${entry("D", "<span>Den</span><span>private</span>", 'aria-label="The den"')}`;
     server.on(DROPDOWN, () => json({ html, css: "" }));
     const first = await two();
-    await clickOn(part(first, "open"));
-    await until(() => items(first).length === 4);
+    await openMenu(first);
+    expect(items(first)).to.have.lengthOf(4);
     expect(items(first).map((item) => item.getAttribute("aria-label"))).to.deep.equal([
       "For Ana, Gift list, public",
       null,
@@ -82,17 +84,15 @@ describe("dp-list-button, with others on the page and in other tabs", () => {
     const first = await two();
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
-    await wait(50);
-    expect(server.requests, "lazy").to.deep.equal([]);
-    await clickOn(part(first, "open"));
-    await until(() => items(first).length > 0);
+    await settled();
+    expectSeen(); // lazy
+    await openMenu(first);
     await closed(first);
     server.on(DROPDOWN, () => json({ html: newMenu, css: "" }));
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    await until(() => server.to(DROPDOWN).length === 2, "read again");
-    await clickOn(part(first, "open"));
+    await expectSoon(`GET ${DROPDOWN}`);
+    await openMenu(first, OPENED);
     await until(() => names(first)[0] === "Loft", "the new lists");
-    expect(server.to(DROPDOWN)).to.have.lengthOf(2);
     expect(pageStores().lists.get().entries[0]!.name).to.equal("Loft");
   });
 
@@ -102,16 +102,16 @@ describe("dp-list-button, with others on the page and in other tabs", () => {
     );
     const heart = first.parentElement!.querySelector<HTMLElement>("#heart")!;
     await until(() => heart.shadowRoot?.querySelector("[part~=heart]"));
-    await clickOn(part(first, "open"));
-    await until(() => items(first).length > 0);
+    await openMenu(first);
     const otherTab = new BroadcastChannel("dp:lists/1");
     otherTab.postMessage({ saved: { B0B: ["A"] }, added: null, lists: false, registries: false });
     await until(() => heart.hasAttribute("data-saved"), "the heart follows");
-    expect(server.to(DROPDOWN)).to.have.lengthOf(1);
+    await settled();
+    expectSeen();
     let answer!: (response: Response) => void;
     server.on(DROPDOWN, () => new Promise((resolve) => (answer = resolve)));
     otherTab.postMessage({ saved: { B0B: ["A"] }, added: null, lists: true, registries: false });
-    await until(() => server.to(DROPDOWN).length === 2, "read again");
+    await expectSoon(`GET ${DROPDOWN}`);
     expect(names(first)[0], "what stands is shown meanwhile").to.equal("Attic");
     answer(json({ html: newMenu, css: "" }));
     await until(() => names(first)[0] === "Loft", "the new lists");
@@ -124,5 +124,6 @@ describe("dp-list-button, with others on the page and in other tabs", () => {
     await until(() => heard.length === 1, "our add is told");
     expect(heard).to.deep.equal([{ saved: { B0A: ["A"], B0B: ["A"] }, added: null, lists: false, registries: false }]);
     otherTab.close();
+    await expectSoon("dp-close list-dropdown", ...added("Loft"));
   });
 });

@@ -1,10 +1,31 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
-import { ADD, button, drawnButton, fired, initial, inside, message, navigations, onPage, server } from "./registry-button.page.fixture.ts";
-import { until } from "../../test/support/until.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { nextTask, until } from "../../test/support/until.ts";
+import {
+  ADD,
+  button,
+  drawnButton,
+  fired,
+  initial,
+  inside,
+  message,
+  navigations,
+  onPage,
+  PRESSED,
+  pressDrawn,
+  server,
+} from "./registry-button.page.fixture.ts";
 
 onPage();
+
+/** what the panel asks for when it opens (baby-registry-panel.3), and that it takes over the status */
+const LOADED = ["GET /baby-reg/dp-post-atbr-status", "GET /baby-reg/dp-post-atbr-recommendation", "dp-change registries"];
+const ADDED = [PRESSED, `POST ${ADD}`, "dp-change registries", "dp-success registry-add", "polite Added to your registry"];
+const DUPLICATE = [PRESSED, `POST ${ADD}`, "dp-success registry-add", "polite This item is already on your registry"];
 
 describe("dp-registry-button", () => {
   it("registry-button.21 option:registry-button.type draws a named button with an icon for each kind, where the page gives none", async () => {
@@ -37,9 +58,11 @@ describe("dp-registry-button", () => {
     };
     document.addEventListener("click", count);
     link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, ctrlKey: true }));
-    expect([followed, server.requests.length]).to.deep.equal([1, 0]);
-    link.click();
-    await until(() => server.to(ADD).length === 1);
+    expect(followed).to.equal(1);
+    expectSeen();
+    server.on(ADD, () => json({ result: "duplicate" })); // one without an answer goes on in the next test
+    await clickOn(link);
+    await expectSoon(...DUPLICATE, "dp-open baby-registry", ...LOADED);
     expect(followed).to.equal(1);
     document.removeEventListener("click", count);
   });
@@ -72,7 +95,7 @@ describe("dp-registry-button", () => {
     expect(sent!.headers.get("idempotency-key")).to.match(/^[\da-f]{32}$/);
     answer(json({ result: "duplicate" }));
     await until(() => !control.hasAttribute("aria-busy"));
-    expect(server.to(ADD)).to.have.lengthOf(1);
+    await expectSoon(...DUPLICATE, "dp-open baby-registry", ...LOADED);
   });
 
   it("registry-button.4 registry-button.14 says that it was added beside the control, and opens an own panel after the button", async () => {
@@ -80,7 +103,7 @@ describe("dp-registry-button", () => {
       html`<dp-registry-button type="baby" has-registry fully-selected asin="B0A" .sid=${"000-2"}></dp-registry-button>`,
     );
     server.on(ADD, () => json({ result: "success" }));
-    drawnButton(element).click();
+    await pressDrawn(element);
     await until(() => message(element, "status") !== "");
     expect(message(element, "status")).to.equal("Added to your registry");
     expect(inside(element, "[part=message]")).not.to.equal(null);
@@ -88,7 +111,9 @@ describe("dp-registry-button", () => {
     await until(() => panel.getAttribute("data-state") === "open");
     expect(panel.localName).to.equal("dp-baby-registry-panel");
     expect(server.to("/baby-reg/dp-post-atbr-status")[0]!.url).to.equal("/baby-reg/dp-post-atbr-status?asin=B0A");
-    panel.shadowRoot!.querySelector<HTMLElement>("[part=close]")!.click();
+    await expectSoon(...ADDED, "dp-open baby-registry", ...LOADED);
+    await clickOn(panel.shadowRoot!.querySelector("[part=close]")!);
+    await expectSoon("dp-close baby-registry", "GET /baby-reg/dp-post-atbr-close");
     expect(element.shadowRoot!.activeElement).to.equal(drawnButton(element));
   });
 
@@ -104,10 +129,11 @@ describe("dp-registry-button", () => {
     const [element, panel] = section.children as unknown as [HTMLElement, HTMLElement];
     server.on(ADD, () => json({ result: "duplicate" }));
     await until(() => element.dataset["state"] === "ready");
-    element.querySelector("button")!.click();
+    await clickOn(element.querySelector("button")!);
     await until(() => panel.dataset["state"] === "open");
     expect(section.querySelectorAll("dp-baby-registry-panel")).to.have.lengthOf(1);
     expect(message(element, "status")).to.equal("This item is already on your registry");
+    await expectSoon(...DUPLICATE, "dp-open baby-registry", ...LOADED);
   });
 
   it("registry-button.2 option:registry-button.fully-selected takes the message away when the page's field says that all is chosen", async () => {
@@ -116,13 +142,13 @@ describe("dp-registry-button", () => {
         ><input type="hidden" name="isFullySelected" value="false"
       /></dp-registry-button>
     `);
-    drawnButton(element).click();
-    await until(() => message(element, "alert") !== "");
+    await pressDrawn(element);
+    await expectSoon(PRESSED, "dp-error validation", "assertive Please choose all options first");
     expect(message(element, "alert")).to.equal("Please choose all options first");
     await expect(element).to.be.accessible();
     element.querySelector("input")!.setAttribute("value", "true");
     await until(() => message(element, "alert") === "");
-    expect(server.requests).to.have.lengthOf(0);
+    expectSeen();
   });
 
   it("registry-button.1 registry-button.20 leads to the sign-up of the page's own origin, with the session in no event, whatever base the page has", async () => {
@@ -133,42 +159,44 @@ describe("dp-registry-button", () => {
       const element = await button(
         html`<dp-registry-button type="baby" has-registry="false" asin="B0A" sid="000-SECRET"></dp-registry-button>`,
       );
-      drawnButton(element).click();
+      await pressDrawn(element);
     } finally {
       base.remove();
     }
     expect(navigations).to.deep.equal([{ url: "/baby-reg/signup?asin=B0A&sessionId=[redacted]", reason: "baby-registry-signup" }]);
     expect(JSON.stringify(fired)).not.to.contain("000-SECRET");
+    expectSeen(PRESSED, "dp-navigate baby-registry-signup");
   });
 
   it("registry-button.15 leads to the error page when the registry refuses", async () => {
-    const element = await button(html`<dp-registry-button type="baby" has-registry fully-selected asin="B0A"></dp-registry-button>`);
-    server.on(ADD, () => json({}));
-    drawnButton(element).click();
-    await until(() => navigations.length > 0);
-    expect(navigations).to.deep.equal([{ url: "/baby-reg?asin=B0A", reason: "baby-registry-error" }]);
-    expect(fired.filter(({ type }) => type === "dp-error")).to.have.lengthOf(1);
+    const element = await button(html`<dp-registry-button type="baby" has-registry fully-selected asin="B0NO"></dp-registry-button>`);
+    const failed = "assertive We could not add this item. Please try again.";
+    for (const [answer, code] of [
+      [{}, "bad-response"],
+      [{ result: "failure" }, "refused"],
+    ] as const) {
+      server.on(ADD, () => json(answer));
+      await pressDrawn(element);
+      await expectSoon(PRESSED, `POST ${ADD}`, `dp-error ${code}`, "dp-navigate baby-registry-error", failed);
+      expect(navigations.at(-1)!.url).to.equal("/baby-reg?asin=B0NO");
+    }
     expect(element.nextElementSibling).to.equal(null);
   });
 
   it("registry-button.18 state:registry-button.invalid leaves an unknown type and a missing asin to the page's own link", async () => {
-    const before = console.error;
-    const logged: string[] = [];
-    console.error = (text: string) => void logged.push(text);
-    try {
-      for (const template of [
+    for (const [template, said] of [
+      [
         html`<dp-registry-button type="garden" asin="B0A"><a href="#native">All registries</a></dp-registry-button>`,
-        html`<dp-registry-button type="baby"><a href="#native">All registries</a></dp-registry-button>`,
-      ]) {
-        const element = await button(template);
-        expect(element.dataset["state"]).to.equal("invalid");
-        element.querySelector("a")!.click();
-        expect(location.hash).to.equal("#native");
-        history.replaceState(null, "", location.pathname + location.search);
-      }
-      await until(() => logged.length === 2);
-    } finally {
-      console.error = before;
+        /config: type is "garden" in the attribute type\. /,
+      ],
+      [html`<dp-registry-button type="baby"><a href="#native">All registries</a></dp-registry-button>`, /config: asin is missing\. /],
+    ] as const) {
+      const element = await button(template);
+      expect(element.dataset["state"]).to.equal("invalid");
+      await clickOn(element.querySelector("a")!);
+      expect(location.hash).to.equal("#native");
+      history.replaceState(null, "", location.pathname + location.search);
+      await expectSoon(said, "dp-error config");
     }
   });
 
@@ -177,15 +205,15 @@ describe("dp-registry-button", () => {
     pageStores().registries.set({ ...initial, lastAdded: { asin: "B0A", registryType: "baby", registryId: null } });
     await until(() => drawnButton(element).textContent === "In your registry");
     expect(element.dataset["state"]).to.equal("added");
-    drawnButton(element).click();
+    await pressDrawn(element);
     await until(() => element.nextElementSibling?.getAttribute("data-state") === "open");
-    expect(server.to(ADD)).to.have.lengthOf(0);
+    await expectSoon(PRESSED, "dp-open baby-registry", ...LOADED);
   });
 
   it("registry-button.11 leads to the registries at once where no picker can come, and opens one that is there", async () => {
     const element = await button(html`<dp-registry-button type="gift" signed-in="true" asin="B0A"></dp-registry-button>`);
-    drawnButton(element).click();
-    await until(() => navigations.length > 0);
+    await pressDrawn(element);
+    await expectSoon(PRESSED, "dp-navigate gift-registries");
     expect(navigations).to.deep.equal([{ url: "/registries", reason: "gift-registries" }]);
 
     const shown: unknown[] = [];
@@ -194,11 +222,11 @@ describe("dp-registry-button", () => {
     Object.assign(picker, { show: (request: unknown) => void shown.push(request) });
     element.after(picker);
     element.setAttribute("picker", "my-picker");
-    await Promise.resolve();
+    await nextTask();
     await until(() => element.dataset["state"] === "ready");
-    drawnButton(element).click();
+    await pressDrawn(element);
     await until(() => shown.length > 0);
     expect(shown).to.deep.equal([{ reason: "button", opener: drawnButton(element), asin: "B0A" }]);
-    expect(navigations).to.have.lengthOf(1);
+    expectSeen(PRESSED);
   });
 });

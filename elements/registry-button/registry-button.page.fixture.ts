@@ -2,6 +2,7 @@ import { fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { catalog } from "../catalog.ts";
+import { clickOn } from "../../test/support/pointer.ts";
 import "./index.ts";
 import { until } from "../../test/support/until.ts";
 
@@ -50,6 +51,8 @@ export const button = async (template: ReturnType<typeof html>): Promise<HTMLEle
 };
 export const inside = <Found extends HTMLElement>(element: Element, selector: string) => element.shadowRoot!.querySelector<Found>(selector);
 export const drawnButton = (element: Element) => inside<HTMLButtonElement>(element, "[part=button]")!;
+export const pressDrawn = (element: Element) => clickOn(drawnButton(element));
+export const PRESSED = "dp-metric registry-button.press";
 export const message = (element: Element, role: "status" | "alert") => inside(element, `.dp-messages > [data-role=${role}]`)!.textContent;
 export const dialog = (element: Element) => inside<HTMLDialogElement>(element, "dialog")!;
 export const inDialog = (element: Element, text: string) =>

@@ -1,18 +1,23 @@
 import { expect, html } from "@open-wc/testing";
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
 import {
   ADD,
+  ADDED,
+  CHOSEN,
   dialog,
+  FORM_LOADED,
   fired,
   focused,
   inDialog,
   inside,
   items,
+  LOADED,
   MODAL,
   navigations,
   onPage,
+  OPENED,
   openForm,
   openMenu,
   part,
@@ -20,6 +25,9 @@ import {
   server,
   tags,
 } from "./registry-picker.page.fixture.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
 
 onPage();
@@ -35,14 +43,14 @@ describe("dp-registry-picker, the modal", () => {
     server.on(MODAL, () => new Promise((resolve) => (answer = resolve)));
     const element = await picker();
     await openMenu(element);
-    items(element)[0]!.click();
+    await clickOn(items(element)[0]!);
     await until(() => dialog(element).open);
     expect(items(element)).to.deep.equal([]);
     expect(dialog(element).matches(":modal")).to.equal(true);
     expect(dialog(element).querySelector("h2")!.textContent).to.equal("Add to Ana turns 30");
     expect(dialog(element).querySelector("[role=progressbar]")).not.to.equal(null);
     expect(element.dataset["state"]).to.equal("adding");
-    await until(() => server.to(MODAL).length === 1);
+    await expectSoon(...CHOSEN);
     expect(server.to(MODAL)[0]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2&token=T+1`);
     await expect(element).to.be.accessible();
     answer(htmlAnswer("<button data-dp-action='add'>Add it</button>"));
@@ -62,7 +70,7 @@ describe("dp-registry-picker, the modal", () => {
     expect([add.getAttribute("aria-busy"), add.getAttribute("aria-disabled")]).to.deep.equal(["true", "true"]);
     answer(json({ success: true }));
     await until(() => inDialog(element, "View registry"));
-    expect(server.to(ADD)).to.have.lengthOf(1);
+    await expectSoon(...ADDED, "polite Added to Ana turns 30");
     const [sent] = server.to(ADD);
     expect(sent!.body).to.deep.equal({
       ...{ asin: "B0A", desiredQuantity: 4, registryId: "A", registryType: "birthday", itemType: "CATALOG_ITEM" },
@@ -76,8 +84,9 @@ describe("dp-registry-picker, the modal", () => {
       true,
     ]);
     await expect(element).to.be.accessible();
-    inDialog(element, "View registry").click();
-    inDialog(element, "All registries").click();
+    await clickOn(inDialog(element, "View registry"));
+    await clickOn(inDialog(element, "All registries"));
+    expectSeen("dp-navigate gift-registry-view", "dp-navigate link");
     expect(navigations).to.deep.equal([
       { url: "/registries/gl/owner-view/A", reason: "gift-registry-view" },
       { url: "/registries", reason: "link" },
@@ -88,13 +97,15 @@ describe("dp-registry-picker, the modal", () => {
     const element = await picker();
     await openForm(element);
     server.on(ADD, () => json({ success: false, errorCode: "full", message: "This registry is closed." }));
-    inDialog(element, "Add it").click();
+    await clickOn(inDialog(element, "Add it"));
     await until(() => said(element, "alert") !== "");
+    await expectSoon(`POST ${ADD}`, "dp-error refused", "assertive This registry is closed.");
     expect([said(element, "alert"), element.dataset["state"]]).to.deep.equal(["This registry is closed.", "error"]);
     await expect(element).to.be.accessible();
     server.on(ADD, () => json({ success: false, errorCode: "Item_Already_Exists", message: "no" }));
-    inDialog(element, "Try again").click();
+    await clickOn(inDialog(element, "Try again"));
     await until(() => said(element, "status") !== "");
+    await expectSoon(`POST ${ADD}`, "dp-success registry-add", "polite This item is already on Ana turns 30");
     expect([said(element, "status"), said(element, "alert")]).to.deep.equal(["This item is already on Ana turns 30", ""]);
     expect(inDialog(element, "View registry").getAttribute("href")).to.equal("/registries/gl/owner-view/A");
   });
@@ -103,13 +114,15 @@ describe("dp-registry-picker, the modal", () => {
     server.on(MODAL, () => htmlAnswer("no", 404));
     const element = await picker();
     await openMenu(element);
-    items(element)[0]!.click();
+    await clickOn(items(element)[0]!);
     await until(() => inDialog(element, "Try again"));
+    await expectSoon(...CHOSEN, "dp-error http", "assertive We could not add this item. Please try again.");
     expect([said(element, "alert"), element.dataset["state"]]).to.deep.equal(["We could not add this item. Please try again.", "error"]);
     server.on(MODAL, () => htmlAnswer("<button data-dp-action='add'>Add it</button>"));
-    inDialog(element, "Try again").click();
+    await clickOn(inDialog(element, "Try again"));
     await until(() => inDialog(element, "Add it"));
     expect(inDialog(element, "Try again")).to.equal(undefined);
+    expectSeen(...FORM_LOADED);
   });
 
   it("registry-picker.7 opens the tags of the registry, and loads the form anew for the tag that is chosen there, with what was typed", async () => {
@@ -117,8 +130,7 @@ describe("dp-registry-picker, the modal", () => {
     await openForm(element);
     dialog(element).querySelector("input")!.value = "7";
     const control = inDialog(element, "Gift tags");
-    control.focus();
-    control.click();
+    await clickOn(control);
     await until(() => tags.length === 1);
     expect([tags[0]!.element.registryId, tags[0]!.element.registryType, tags[0]!.opener]).to.deep.equal(["A", "birthday", control]);
     expect(tags[0]!.element.previousElementSibling).to.equal(element);
@@ -127,9 +139,11 @@ describe("dp-registry-picker, the modal", () => {
     await until(() => server.to(MODAL).length === 2 && inDialog(element, "Add it"));
     expect(server.to(MODAL)[1]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2&token=T+1&tagId=T1&tagName=Kitchen`);
     expect(dialog(element).querySelector("input")!.value).to.equal("7");
-    inDialog(element, "Not now").click();
+    expectSeen(...FORM_LOADED);
+    await clickOn(inDialog(element, "Not now"));
     await until(() => !dialog(element).open);
-    await openForm(element);
+    expectSeen("dp-close registry-add");
+    await openForm(element, OPENED);
     expect(dialog(element).querySelector("input")!.value).to.equal("1");
     expect(tags).to.have.lengthOf(1);
   });
@@ -138,32 +152,30 @@ describe("dp-registry-picker, the modal", () => {
     const element = await picker();
     await openForm(element);
     server.on(ADD, () => json({ success: true }));
-    inDialog(element, "Add this too").click();
+    await clickOn(inDialog(element, "Add this too"));
     const outcome = () => dialog(element).querySelector<HTMLElement>("[data-dp-part=outcome]")!.textContent;
     await until(() => outcome() !== "");
     expect(outcome()).to.equal("1 added to your registry");
     expect(server.to(ADD)[0]!.body).to.include({ asin: "B0REC", desiredQuantity: 1, registryId: "A" });
     expect(said(element, "status")).to.equal("");
+    await expectSoon(...ADDED, "dp-metric registry-recommendations.outcome", "polite 1 added to your registry");
   });
 
   it("registry-picker.9 text:registry-picker.close closes by Escape, backdrop, its button and the form's own, with focus back on the control", async () => {
     const ways: ((element: HTMLElement) => unknown)[] = [
       () => sendKeys({ press: "Escape" }),
-      (element) => inside<HTMLElement>(element, "[part=dialog-close]")!.click(),
-      (element) => inDialog(element, "Not now").click(),
-      (element) => {
-        const press = { bubbles: true, composed: true };
-        dialog(element).dispatchEvent(new PointerEvent("pointerdown", press));
-        dialog(element).dispatchEvent(new MouseEvent("click", press));
-      },
+      (element) => clickOn(inside<HTMLElement>(element, "[part=dialog-close]")!),
+      (element) => clickOn(inDialog(element, "Not now")),
+      () => sendMouse({ type: "click", position: [3, 3] }),
     ];
-    for (const close of ways) {
+    for (const [at, close] of ways.entries()) {
       const element = await picker();
-      await openForm(element);
+      await openForm(element, at === 0 ? LOADED : OPENED);
       expect(inside(element, "[part=dialog-close]")!.getAttribute("aria-label")).to.equal("Close");
       await close(element);
       await until(() => !dialog(element).open);
       expect(focused(element)).to.equal(part(element, "open"));
+      expectSeen("dp-close registry-add");
     }
     const closed = fired.filter(({ type, detail }) => type === "dp-close" && detail["surface"] === "registry-add");
     expect(closed.map(({ detail }) => detail["reason"])).to.deep.equal(["escape", "button", "button", "backdrop"]);
@@ -174,14 +186,17 @@ describe("dp-registry-picker, the modal", () => {
     await openForm(element);
     let answer!: (response: Response) => void;
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
-    inDialog(element, "Add it").click();
-    await until(() => server.to(ADD).length === 1);
+    await clickOn(inDialog(element, "Add it"));
+    await expectSoon(`POST ${ADD}`);
     await sendKeys({ press: "Escape" });
+    expectSeen("dp-close registry-add");
     answer(json({ success: true }));
     await until(() => part(element, "view"));
     expect(part(element, "message").textContent).to.equal("Added to Ana turns 30");
     await expect(element).to.be.accessible();
-    part(element, "view").click();
+    await expectSoon("dp-change registries", "dp-success registry-add", "polite Added to Ana turns 30");
+    await clickOn(part(element, "view"));
+    expectSeen("dp-navigate gift-registry-view");
     expect(navigations).to.deep.equal([{ url: "/registries/gl/owner-view/A", reason: "gift-registry-view" }]);
   });
 });

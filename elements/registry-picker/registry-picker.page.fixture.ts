@@ -2,8 +2,10 @@ import { fixture, html } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import "./index.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
+import "./index.ts";
 
 export const LIST = "/registries/dpx/desktop/list-registry";
 export const MODAL = "/registries/dpx-add-to-registry/birthday/A";
@@ -85,14 +87,24 @@ export const dialog = (element: Element) => inside<HTMLDialogElement>(element, "
 export const inDialog = (element: Element, text: string) =>
   [...dialog(element).querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent.trim() === text)!;
 
-export const openMenu = async (element: Element, control: HTMLElement = part(element, "open")): Promise<void> => {
-  control.focus();
-  control.click();
+/** what an opening causes, and the first one of a page, which loads the registries */
+export const OPENED = ["dp-open registry-picker"];
+export const LOADED = [...OPENED, `GET ${LIST}`, "dp-change registries"];
+/** what the choice of the first registry causes */
+export const FORM_LOADED = ["dp-request registry-add-modal", `GET ${MODAL}`];
+export const CHOSEN = ["dp-close registry-picker", "dp-open registry-add", ...FORM_LOADED];
+/** what an add causes that succeeds */
+export const ADDED = [`POST ${ADD}`, "dp-change registries", "dp-success registry-add"];
+
+export const openMenu = async (element: Element, causes = LOADED, control = part(element, "open")): Promise<void> => {
+  await clickOn(control);
   await until(() => items(element).length > 0, "the menu stands");
+  expectSeen(...causes);
 };
 /** the form of the first registry */
-export const openForm = async (element: Element, control?: HTMLElement): Promise<void> => {
-  await openMenu(element, control);
-  items(element)[0]!.click();
+export const openForm = async (element: Element, causes = LOADED): Promise<void> => {
+  await openMenu(element, causes);
+  await clickOn(items(element)[0]!);
   await until(() => dialog(element).open && inDialog(element, "Add it"), "the form stands");
+  expectSeen(...CHOSEN);
 };
