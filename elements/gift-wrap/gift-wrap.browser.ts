@@ -5,9 +5,12 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/stage.tsx";
 import type { GiftWrapElement } from "./gift-wrap.element.ts";
 import "./index.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
+import { settled, until } from "../../test/support/until.ts";
 
-const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
+/** one for each tick, and for each change of the ticks that an offer without gift options makes */
+const CHANGED = "dp-change giftOptions";
 const RECEIPT = "items[0.base][additionalParameters.giftOptions.includeGiftReceipt]";
 const FORM = `<form id="buy" data-dp-add-to-cart action="/buy" method="post">
   <input type="hidden" name="ASIN" value="A1"><button name="submit.add-to-cart" value="1">Add</button></form>
@@ -30,58 +33,52 @@ const sent = (form = "#buy") =>
   [...new FormData(at<HTMLFormElement>(form))]
     .filter(([name]) => name === "giftWrap" || name.includes("giftOptions"))
     .map(([name, value]) => `${name}=${String(value)}`);
-const of = (type: string) => detailsOf(events, type);
 const pageChanged = async () => {
   document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
-  await wait();
+  await settled();
+  expectSeen("dp-change page");
 };
 
 async function put(gifts = `<dp-gift-wrap>${WRAP}${WITH}${NOT}</dp-gift-wrap>`, form = FORM): Promise<void> {
   page.innerHTML = `<div data-dp-scope>${form}${gifts}</div>`;
-  await wait();
-  events.length = 0;
+  if (gifts) await until(() => state() !== "loading", "begun");
 }
 
 describe("dp-gift-wrap", () => {
-  const realError = console.error;
   beforeEach(() => {
+    events.length = 0;
     page = document.body.appendChild(document.createElement("div"));
-    for (const type of ["dp-change", "dp-error"]) page.addEventListener(type, (event) => events.push(event as CustomEvent));
+    page.addEventListener("dp-change", (event) => events.push(event as CustomEvent));
   });
   afterEach(async () => {
     page.remove();
-    await wait(5);
-    console.error = realError;
+    await settled();
   });
 
   it("gift-wrap.1 gift-wrap.2 gift-wrap.3 gift-wrap.4 ticks by keyboard are in the store and in every form, once; unticked, in none", async () => {
     await put();
     wrap().focus();
     await press("Space", "Tab", "Space");
-    await wait();
     expect([gift(), state()]).to.deep.equal([{ giftWrap: true, includeGiftReceipt: true }, "selected"]);
     for (const form of ["#buy", "#now"]) expect(sent(form)).to.deep.equal(["giftWrap=1", `${RECEIPT}=true`]);
-    expect(of("dp-change").map(({ name, value }) => [name, value])).to.deep.equal([
+    expect(detailsOf(events, "dp-change").map(({ name, value }) => [name, value])).to.deep.equal([
       ["giftOptions", { giftWrap: true, includeGiftReceipt: false }],
       ["giftOptions", { giftWrap: true, includeGiftReceipt: true }],
     ]);
     await press("Space");
     expect([sent(), receipt().checked]).to.deep.equal([["giftWrap=1"], false]);
-    wrap().click();
+    await clickOn(wrap());
     expect([sent(), sent("#now"), state(), at("#buy").querySelectorAll("input").length]).to.deep.equal([[], [], "ready", 1]);
+    expectSeen(CHANGED, CHANGED, CHANGED, CHANGED);
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
   });
 
   it("gift-wrap.1 what a script writes into the store shows, and what the server ticked is in the store", async () => {
     await put(`<dp-gift-wrap>${WRAP}${WITH.replace("value", "checked value")}</dp-gift-wrap>`);
-    expect([gift(), wrap().checked, sent(), of("dp-change")]).to.deep.equal([
-      { giftWrap: false, includeGiftReceipt: true },
-      false,
-      [`${RECEIPT}=true`],
-      [],
-    ]);
+    expect([gift(), wrap().checked, sent()]).to.deep.equal([{ giftWrap: false, includeGiftReceipt: true }, false, [`${RECEIPT}=true`]]);
     scope().giftOptions.set({ giftWrap: true, includeGiftReceipt: false });
     expect([wrap().checked, receipt().checked, sent()]).to.deep.equal([true, false, ["giftWrap=1"]]);
+    expectSeen();
   });
 
   it("gift-wrap.1 a checkbox that is not there is false, whatever is written", async () => {
@@ -92,33 +89,36 @@ describe("dp-gift-wrap", () => {
 
   it("gift-wrap.4 a field of the page's own is set and put back", async () => {
     await put(undefined, FORM.replace("<button", `<input type="hidden" name="${RECEIPT}" value="false"><button`));
-    receipt().click();
+    await clickOn(receipt());
     expect(sent()).to.deep.equal([`${RECEIPT}=true`]);
-    receipt().click();
+    await clickOn(receipt());
     expect(sent()).to.deep.equal([`${RECEIPT}=false`]);
+    expectSeen(CHANGED, CHANGED);
   });
 
   it("option:gift-wrap.for option:gift-wrap.index one form alone gets the fields, at that index, also when the page names another", async () => {
     await put(`<dp-gift-wrap for="now" index="3">${WITH}</dp-gift-wrap>`);
-    receipt().click();
+    await clickOn(receipt());
     expect([sent(), sent("#now")]).to.deep.equal([[], [`${RECEIPT.replace("0", "3")}=true`]]);
     host().for = "buy";
-    await wait();
+    await until(() => sent().length > 0, "the other form");
     expect([sent(), sent("#now")]).to.deep.equal([[`${RECEIPT.replace("0", "3")}=true`], []]);
+    expectSeen(CHANGED);
   });
 
   it("selections.38 a form that comes later has the fields, and so has one that the page drew anew", async () => {
     await put();
-    wrap().click();
+    await clickOn(wrap());
     at("#buy").outerHTML = FORM.split("\n")[0]! + "</form>";
     at("[data-dp-scope]").insertAdjacentHTML("beforeend", `<form id="third" data-dp-buy-now></form>`);
-    await wait();
+    await until(() => sent("#third").length > 0, "fields of the new form");
     expect([sent(), sent("#third")]).to.deep.equal([["giftWrap=1"], ["giftWrap=1"]]);
+    expectSeen(CHANGED);
   });
 
   it("gift-wrap.6 state:gift-wrap.unavailable with groceries they are disabled and out of the forms, and come back as they were", async () => {
     await put();
-    wrap().click();
+    await clickOn(wrap());
     receipt().focus();
     scope().buyingOption.set("ALM");
     expect([state(), wrap().disabled, receipt().disabled, wrap().checked, sent(), gift().giftWrap]).to.deep.equal([
@@ -135,6 +135,7 @@ describe("dp-gift-wrap", () => {
       ["giftWrap=1"],
     ]);
     expect(at("[data-dp-part=unavailable]").hidden).to.equal(true);
+    expectSeen(CHANGED, CHANGED, CHANGED);
   });
 
   it("gift-wrap.6 a checkbox that the page disabled itself stays so", async () => {
@@ -146,7 +147,8 @@ describe("dp-gift-wrap", () => {
 
   it("gift-wrap.7 another product unticks nothing; a refresh of the page takes the state of the new markup", async () => {
     await put();
-    wrap().click();
+    await clickOn(wrap());
+    expectSeen(CHANGED);
     scope().asin.set("A2");
     scope().offerListingId.set("O2");
     await pageChanged();
@@ -158,10 +160,11 @@ describe("dp-gift-wrap", () => {
 
   it("gift-wrap.7 a reset of the form that the checkboxes are in resets the fields of all forms", async () => {
     await put("", `<form id="buy" data-dp-add-to-cart><dp-gift-wrap>${WRAP}</dp-gift-wrap></form><form id="now" data-dp-buy-now></form>`);
-    wrap().click();
+    await clickOn(wrap());
     expect(sent("#now")).to.deep.equal(["giftWrap=1"]);
     at<HTMLFormElement>("#buy").reset();
-    await wait();
+    await until(() => state() === "ready", "reset");
+    expectSeen(CHANGED);
     expect([sent("#now"), gift().giftWrap, state()]).to.deep.equal([[], false, "ready"]);
   });
 
@@ -171,9 +174,9 @@ describe("dp-gift-wrap", () => {
       "beforeend",
       `<div data-dp-scope>${FORM.replaceAll("id=", "class=")}<dp-gift-wrap id="far">${WRAP}</dp-gift-wrap></div>`,
     );
-    await wait();
-    at<HTMLInputElement>("#two [name=gift-wrap]").click();
-    receipt().click();
+    await until(() => at("#far").dataset["state"] === "ready", "the far one");
+    await clickOn(at<HTMLInputElement>("#two [name=gift-wrap]"));
+    await clickOn(receipt());
     for (const name of ["gift-wrap", "include-gift-receipt"])
       expect([...at("[data-dp-scope]").querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(({ checked }) => checked)).to.deep.equal([
         true,
@@ -184,8 +187,10 @@ describe("dp-gift-wrap", () => {
       ["giftWrap=1", `${RECEIPT}=true`],
     ]);
     expect([at<HTMLInputElement>("#far [name=gift-wrap]").checked, sent(".buy")]).to.deep.equal([false, []]);
+    expectSeen(CHANGED, CHANGED);
     host().remove(); // the other still shows them, in its form
-    await wait();
+    await until(() => sent("#now").length === 0, "its own form is empty");
+    await settled();
     expect([gift(), sent(), sent("#now")]).to.deep.equal([
       { giftWrap: true, includeGiftReceipt: true },
       ["giftWrap=1", `${RECEIPT}=true`],
@@ -195,18 +200,20 @@ describe("dp-gift-wrap", () => {
 
   it("gift-wrap.8 one with gift wrap and one with the receipt are one", async () => {
     await put(`<dp-gift-wrap>${WRAP}</dp-gift-wrap><dp-gift-wrap id="two">${WITH.replace("value", "checked value")}</dp-gift-wrap>`);
-    wrap().click();
+    await clickOn(wrap());
     expect([gift(), sent()]).to.deep.equal([{ giftWrap: true, includeGiftReceipt: true }, ["giftWrap=1", `${RECEIPT}=true`]]);
+    expectSeen(CHANGED);
   });
 
   it("gift-wrap.9 host.5 removed it leaves nothing in forms and store; moved it leaves everything", async () => {
     await put();
-    wrap().click();
+    await clickOn(wrap());
     at("[data-dp-scope]").append(host());
-    await wait();
+    await settled();
     expect([sent(), gift().giftWrap]).to.deep.equal([["giftWrap=1"], true]);
     host().remove();
-    await wait();
+    await until(() => sent().length === 0, "taken out");
+    expectSeen(CHANGED);
     expect([sent(), sent("#now"), gift()]).to.deep.equal([[], [], { giftWrap: false, includeGiftReceipt: false }]);
   });
 
@@ -217,33 +224,39 @@ describe("dp-gift-wrap", () => {
        <label><input type="checkbox" name="turbo-checkout"> Fast</label><dp-gift-wrap>${WRAP}${WITH}</dp-gift-wrap>`,
     );
     const store = selectionStore(host());
-    const seen = () => [at<HTMLInputElement>("[name=turbo-checkout]").checked, store.selections.length, store.prices?.totalPrice];
-    expect(seen()).to.deep.equal([false, 0, 49.99]);
+    const prices = () => [at<HTMLInputElement>("[name=turbo-checkout]").checked, store.selections.length, store.prices?.totalPrice];
+    expect(prices()).to.deep.equal([false, 0, 49.99]);
     await clickOn(wrap());
     await clickOn(receipt());
-    await wait();
-    expect([gift(), seen()]).to.deep.equal([{ giftWrap: true, includeGiftReceipt: true }, [false, 0, 49.99]]);
+    await settled();
+    expectSeen(CHANGED, CHANGED);
+    expect([gift(), prices()]).to.deep.equal([{ giftWrap: true, includeGiftReceipt: true }, [false, 0, 49.99]]);
     // what is a selection does count, and is followed
     store.register({ name: "wraps", attribution: "test", event: "cc-selection-update" });
     store.update("wraps", { itemType: "wrap", price: 3, selectionType: "add" } as never);
-    expect(seen()).to.deep.equal([true, 1, 52.99]);
+    expect(prices()).to.deep.equal([true, 1, 52.99]);
+    expectSeen("dp-change selections", "dp-change prices");
   });
 
   it("gift-wrap.11 state:gift-wrap.invalid without a checkbox, or with a form that there is not, it is invalid; the checkboxes post with their own form", async () => {
-    const said: string[] = [];
-    console.error = (...args) => void said.push(args.join(" "));
     await put(`<dp-gift-wrap>Nothing</dp-gift-wrap>`);
-    expect([state(), said.length]).to.deep.equal(["invalid", 1]);
+    expect(state()).to.equal("invalid");
+    expectSeen(
+      'console.error <dp-gift-wrap> config: No checkbox named "gift-wrap" or "include-gift-receipt" found inside the element. Put one of them between its tags.',
+      "dp-error config",
+    );
     await put("", `<form id="buy"><dp-gift-wrap for="gone">${WRAP}</dp-gift-wrap></form>`);
-    wrap().click();
-    await wait();
-    expect([state(), [...new FormData(at<HTMLFormElement>("#buy"))], of("dp-error").length]).to.deep.equal([
-      "invalid",
-      [["gift-wrap", "1"]],
-      0,
-    ]);
+    await until(() => state() === "invalid", "invalid");
+    expectSeen(
+      'console.error <dp-gift-wrap> config: for is "gone", and no form on the page has this id. Set for="…" to the id of the form, or leave it out.',
+      "dp-error config",
+    );
+    await clickOn(wrap());
+    await settled();
+    expect([state(), [...new FormData(at<HTMLFormElement>("#buy"))]]).to.deep.equal(["invalid", [["gift-wrap", "1"]]]);
     page.insertAdjacentHTML("beforeend", `<form id="gone"></form>`);
-    await wait();
-    expect([state(), sent("#gone")]).to.deep.equal(["selected", ["giftWrap=1"]]);
+    await until(() => state() === "selected", "valid");
+    expect(sent("#gone")).to.deep.equal(["giftWrap=1"]);
+    expectSeen();
   });
 });

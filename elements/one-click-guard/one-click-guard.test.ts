@@ -51,6 +51,18 @@ describe("when dp-one-click-guard blocks", () => {
     expect(model.$state.get()).toBe("ready");
   });
 
+  it("one-click-guard.2 a press after its time goes through, though the timer of a machine that slept has not run yet", () => {
+    let asleep = 0;
+    model = createOneClickGuardModel({ ...test.context, now: () => test.context.now() + asleep });
+    model.admit(form, yes);
+    test.pass(0);
+    asleep = 29_999;
+    expect(model.refuses(form)).toBe(true);
+    asleep = 30_000;
+    expect(model.refuses(form)).toBe(false);
+    expect(model.$state.get()).toBe("ready");
+  });
+
   it("one-click-guard.5 of presses in one task only the first comes through, before anything has been decided", () => {
     expect([1, 2, 3, 4, 5].map(() => model.admit(form, yes))).toEqual([true, false, false, false, false]);
   });
@@ -110,6 +122,7 @@ describe("when dp-one-click-guard blocks", () => {
     expect(model.admit(form, yes)).toBe(true);
     test.pass(0);
     expect(model.admit(form, yes)).toBe(true);
+    expect(names(), "it is never shown as blocked").toEqual(["one-click-guard.blocked"]);
   });
 
   it("one-click-guard.13 release() ends the block, also one that is being decided about", () => {

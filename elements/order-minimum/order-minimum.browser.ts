@@ -2,9 +2,10 @@ import { expect } from "@open-wc/testing";
 import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/stage.tsx";
 import { productStores } from "../../src/element/scope.ts";
-import { buyPage, explanation, form, HELPERS, wait, type BuyPage } from "./order-minimum.fixture.ts";
+import { buyPage, CHANGED, CHOSEN, explanation, form, REFUSED, type BuyPage } from "./order-minimum.fixture.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
 import "./index.ts";
-import { recordAnnouncements } from "../../test/support/announced.ts";
 
 let view: BuyPage;
 const state = () => view.host().dataset["state"];
@@ -20,7 +21,7 @@ describe("dp-order-minimum and its form", () => {
   beforeEach(() => (view = buyPage()));
   afterEach(() => view.stop());
 
-  it("order-minimum.4 while locked every submit button is a plain one, also those outside; an image keeps its type (option:order-minimum.minimum)", async () => {
+  it("order-minimum.4 order-minimum.7 while locked every submit button is a plain one that explains, also those outside; an image keeps its type (option:order-minimum.minimum)", async () => {
     await view.put(form());
     expect(state()).to.equal("locked");
     expect(marks("#add", "#now", "#input", "#outside")).to.deep.equal(Array(4).fill(["button", "true"]));
@@ -29,7 +30,12 @@ describe("dp-order-minimum and its form", () => {
       ["button", null],
       [null, null],
     ]);
-    for (const id of ["#add", "#now", "#input", "#image", "#outside"]) view.at(id).click();
+    for (const id of ["#add", "#now", "#input", "#image", "#outside"]) {
+      await clickOn(view.at(id));
+      expectSeen(...REFUSED);
+      await press("Escape"); // the popover may cover the next one
+      expectSeen("dp-close order-minimum");
+    }
     expect(view.sent).to.deep.equal([]);
   });
 
@@ -41,17 +47,24 @@ describe("dp-order-minimum and its form", () => {
     const late = Object.assign(document.createElement("button"), { name: "late", id: "late" });
     buy.append(late);
     late.click(); // before anybody can have seen it
-    await wait(20);
+    await until(() => late.type === "button", "locked as well");
     expect(marks("#late")).to.deep.equal([["button", "true"]]);
+    expectSeen(...REFUSED, "dp-error validation", "dp-error validation");
+    await press("Escape");
+    expectSeen("dp-close order-minimum");
     await clickOn(late);
+    expectSeen(...REFUSED);
     view.at("#note").focus();
     await press("Enter");
+    await settled();
+    expectSeen("dp-error validation"); // the image is what the browser presses then; the popover is open
     for (const button of buy.querySelectorAll("button,input[type=submit],input[type=image]")) button.remove();
     view.at("#note").focus();
     await press("Enter"); // with no button the browser submits the form all the same
     expect(view.sent).to.deep.equal([]);
+    expectSeen("dp-error validation");
     choose("6");
-    await press("Escape");
+    expectSeen(CHANGED, "dp-close order-minimum", "polite Subscribe!", "dp-change quantity");
     view.at("#note").focus();
     await press("Enter");
     expect(view.sent.length, "and open it is sent, so that the keys were pressed").to.equal(1);
@@ -72,8 +85,9 @@ describe("dp-order-minimum and its form", () => {
     expect(marks("#sold-out")).to.deep.equal([["submit", "false"]]);
     expect(view.at<HTMLButtonElement>("#sold-out").disabled).to.equal(true);
     expect(view.page.querySelectorAll("button,input[id]:not(#note)").length).to.equal(before);
-    view.at("#now").click();
-    view.at("#outside").click();
+    await clickOn(view.at("#now"));
+    await clickOn(view.at("#outside"));
+    expectSeen(...CHOSEN);
     expect(view.sent.map((fields) => [fields["quantity"], fields["submit.buy-now"], fields["submit.add-to-cart"]])).to.deep.equal([
       ["6", "1", undefined],
       ["6", undefined, "bar"],
@@ -84,12 +98,13 @@ describe("dp-order-minimum and its form", () => {
     await view.put(form());
     view.at("#plain").setAttribute("type", "submit");
     view.at("#now").setAttribute("aria-disabled", "false");
-    await wait(20);
+    await until(() => marks("#plain", "#now").every(([, disabled]) => disabled === "true"), "locked again");
     expect(marks("#plain", "#now")).to.deep.equal([
       ["button", "true"],
       ["button", "true"],
     ]);
     choose("12");
+    expectSeen(...CHOSEN);
     expect(marks("#plain", "#now")).to.deep.equal([
       ["submit", null],
       [null, "false"],
@@ -100,10 +115,10 @@ describe("dp-order-minimum and its form", () => {
     await view.put(form());
     let heard = 0;
     view.at("#add").addEventListener("click", () => heard++);
-    view.at("#add").click();
+    await clickOn(view.at("#add"));
     expect(explanation(view.host()).open).to.equal(true);
+    expectSeen(...REFUSED);
     expect(view.of("dp-open")).to.deep.equal([{ surface: "order-minimum", reason: "submit" }]);
-    expect(view.of("dp-error").map((detail) => (detail as { code: string }).code)).to.deep.equal(["validation"]);
     expect([heard, view.sent.length]).to.deep.equal([0, 0]);
   });
 
@@ -112,10 +127,12 @@ describe("dp-order-minimum and its form", () => {
     await view.put(form(chosen));
     expect(state()).to.equal("ready");
     productStores().quantity.set(null);
+    expectSeen(CHANGED);
     await view.put(form(chosen, 'minimum="6" accept-preselected="false"'));
     expect([state(), productStores().quantity.get()]).to.deep.equal(["locked", 6]);
     choose("12");
     expect(state()).to.equal("ready");
+    expectSeen(CHANGED, "dp-change quantity");
   });
 
   it("order-minimum.12 and order-minimum.13 a choice elsewhere in the scope unlocks, and a number field emptied by the shopper locks and stays empty", async () => {
@@ -124,25 +141,31 @@ describe("dp-order-minimum and its form", () => {
     expect([state(), control().value]).to.deep.equal(["ready", "7"]);
     control().value = "";
     control().dispatchEvent(new Event("input", { bubbles: true }));
-    await wait(20);
+    await settled();
     expect([state(), control().value]).to.deep.equal(["locked", ""]);
+    expectSeen(CHANGED, CHANGED);
     for (const value of ["12", "1.5", "0x"]) {
       control().value = value;
       control().dispatchEvent(new Event("input", { bubbles: true }));
       expect(state()).to.equal(value === "12" ? "ready" : "locked");
     }
+    expectSeen(CHANGED, "dp-change quantity", CHANGED);
   });
 
   it("order-minimum.13 a reset form and a control written without an event are locked as well", async () => {
     await view.put(form());
     choose("6");
+    expectSeen(...CHOSEN);
     view.at<HTMLFormElement>("#buy").reset();
-    await wait(20);
-    expect(state()).to.equal("locked");
+    await until(() => state() === "locked", "locked");
+    expectSeen(CHANGED, "polite Six at least.");
     choose("12");
+    expectSeen(...CHOSEN);
+    await settled();
     control().value = "5";
-    view.at("#add").click();
+    await clickOn(view.at("#add"));
     expect([state(), view.sent.length]).to.deep.equal(["explaining", 0]);
+    expectSeen(CHANGED, "polite Six at least.", "dp-change quantity", ...REFUSED);
   });
 
   it("order-minimum.14 a number field stays usable while locked; only the buttons are locked, and explain", async () => {
@@ -150,116 +173,26 @@ describe("dp-order-minimum and its form", () => {
     expect(control().hasAttribute("aria-disabled")).to.equal(false);
     const key = new KeyboardEvent("keydown", { key: "7", bubbles: true, cancelable: true });
     expect(control().dispatchEvent(key)).to.equal(true);
-    view.at("#add").click();
+    await clickOn(view.at("#add"));
+    expectSeen(...REFUSED);
     expect(explanation(view.host()).choose.textContent).to.equal("Choose 10");
-    explanation(view.host()).choose.click();
+    await clickOn(explanation(view.host()).choose);
     expect([control().value, state()]).to.deep.equal(["10", "ready"]);
+    expectSeen(CHANGED, "dp-close order-minimum", "dp-change quantity");
     expect(document.activeElement).to.equal(control());
   });
 
-  it("order-minimum.16 a subscription of the scope finds the lock in the store, and its press opens this popover", async () => {
-    await view.put(`${form()}<button id="subscribe" type="button">Subscribe</button>`);
-    const asks: string[] = [];
-    view.at("#subscribe").addEventListener("click", () => {
-      if (productStores().orderMinimum.get().locked) view.host().show(view.at("#subscribe"));
-      else asks.push("subscribe");
-    });
-    view.at("#subscribe").click();
-    expect([asks.length, explanation(view.host()).open]).to.deep.equal([0, true]);
-    expect(view.of("dp-open")).to.deep.equal([{ surface: "order-minimum", reason: "press" }]);
-    choose("6");
-    view.at("#subscribe").click();
-    expect([asks.length, explanation(view.host()).open]).to.deep.equal([1, false]);
-  });
-
-  it("order-minimum.17 shows the helper that holds; several of a kind behave alike", async () => {
-    await view.put(
-      form(
-        `<select name="quantity" id="quantity"><option value="">-</option><option>6</option></select>${HELPERS}<i data-dp-helper="locked" id="locked2">!</i>`,
-      ),
-    );
-    const shown = () => ["locked", "locked2", "subscription", "onetime"].filter((id) => !view.at(`#${id}`).hidden);
-    expect(shown()).to.deep.equal(["locked", "locked2"]);
-    choose("6");
-    expect(shown()).to.deep.equal(["onetime"]);
-    productStores().buyingOption.set("SNS");
-    expect(shown()).to.deep.equal(["subscription"]);
-  });
-
-  it("order-minimum.18 an empty helper gets its default text, and a change is announced once (text:order-minimum.locked, text:order-minimum.onetime, text:order-minimum.subscription)", async () => {
-    const empty = HELPERS.replace(/>[^<]+</g, "><");
-    await view.put(
-      form(
-        `<select name="quantity" id="quantity"><option value="">-</option><option>6</option></select>${empty}`,
-        'minimum="6" subscription-minimum="2"',
-      ),
-    );
-    expect(view.at("#locked").textContent).to.equal("Minimum order: 6");
-    const { said, stop } = recordAnnouncements();
-    choose("6");
-    expect(view.at("#onetime").textContent).to.equal("You can also subscribe and have this delivered regularly.");
-    await wait(400);
-    productStores().buyingOption.set("SNS");
-    await wait(400);
-    stop();
-    expect(said).to.deep.equal([
-      "status: You can also subscribe and have this delivered regularly.",
-      "status: Each delivery contains at least 2.",
-    ]);
-  });
-
-  it("order-minimum.21 locks buttons and a dropdown that a page update brings, and gives everything back when it leaves", async () => {
-    await view.put(form());
-    view.at("#add").outerHTML = `<button id="add" type="submit" name="new">New</button>`;
-    control().outerHTML = `<select name="quantity" id="quantity"><option value="">-</option><option>6</option></select>`;
-    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
-    await wait(30);
-    expect(marks("#add")).to.deep.equal([["button", "true"]]);
-    expect(control().getAttribute("aria-disabled")).to.equal("true");
-    const host = view.host();
-    const select = control();
-    view.page.append(select.parentElement!); // the label stays when the element goes
-    host.remove();
-    await wait(30);
-    expect(marks("#add", "#now", "#input", "#outside")).to.deep.equal([
-      ["submit", null],
-      [null, null],
-      ["submit", null],
-      ["submit", null],
-    ]);
-    expect([select.getAttribute("aria-disabled"), select.getAttribute("aria-describedby")]).to.deep.equal([null, null]);
-    expect(productStores().orderMinimum.get()).to.deep.equal({ minimum: 1, locked: false });
-  });
-
-  it("order-minimum.22 two elements on one form: it opens when none locks it; one that moves into another form loses no type", async () => {
-    const second = `<dp-order-minimum minimum="12" id="second"></dp-order-minimum>`;
-    await view.put(`${form(undefined, undefined, second)}<form id="other"><button id="other-button">Go</button></form>`);
-    choose("6");
-    expect(marks("#add")).to.deep.equal([["button", "true"]]);
-    choose("12");
-    expect(marks("#add", "#now")).to.deep.equal([
-      ["submit", null],
-      [null, null],
-    ]);
-    choose("6");
-    view.at("#other").append(view.at("#second"));
-    await wait(30);
-    expect(marks("#add", "#now")).to.deep.equal([
-      ["submit", null],
-      [null, null],
-    ]);
-    expect(marks("#other-button")).to.deep.equal([["button", "true"]]);
-    view.at("#second").remove();
-    await wait(30);
-    expect(marks("#other-button")).to.deep.equal([[null, null]]);
-  });
-
   it("order-minimum.23 a minimum that is none, below 1 or missing makes it invalid and locks nothing (state:order-minimum.invalid)", async () => {
-    for (const attributes of ['minimum="many"', 'minimum="0"', 'minimum="2.5"', ""]) {
-      await view.put(form(undefined, attributes));
-      expect(state(), attributes).to.equal("invalid");
+    const missing =
+      'is missing. Looked for: property minimum, attributes minimum and data-minimum, hidden fields "minOrderQuantity", "minimumOrderQuantity", page state. Set minimum="…" (a whole number of 1 or more).';
+    for (const value of ["many", "0", "2.5", undefined]) {
+      const wrong = value ? `is "${value}" in the attribute minimum. It must be a whole number of 1 or more.` : missing;
+      await view.put(form(undefined, value ? `minimum="${value}"` : ""), [
+        `console.error <dp-order-minimum> config: minimum ${wrong}`,
+        "dp-error config",
+      ]);
+      expect([state(), productStores().orderMinimum.get().locked]).to.deep.equal(["invalid", false]);
       expect(marks("#add")).to.deep.equal([["submit", null]]);
-      expect(productStores().orderMinimum.get().locked).to.equal(false);
     }
   });
 
@@ -269,7 +202,7 @@ describe("dp-order-minimum and its form", () => {
       `${other}<div><dp-order-minimum minimum="6"></dp-order-minimum><form id="near" data-dp-add-to-cart><button id="b">Add</button></form></div>`,
     );
     expect([state(), ...marks("#b", "#far")]).to.deep.equal(["locked", ["button", "true"], [null, null]]);
-    await view.put(`${other}${form()}`);
+    await view.put(`${other}${form()}`, []); // the lock of the element before goes on
     expect(marks("#add", "#far")).to.deep.equal([
       ["button", "true"],
       [null, null],
@@ -277,16 +210,21 @@ describe("dp-order-minimum and its form", () => {
   });
 
   it("order-minimum.24 without a form it is invalid; without a quantity control it reads the store and explains at the pressed button (option:order-minimum.for)", async () => {
-    await view.put(`<dp-order-minimum minimum="6"></dp-order-minimum>`);
+    await view.put(`<dp-order-minimum minimum="6"></dp-order-minimum>`, [
+      'console.error <dp-order-minimum> config: No form found around it, nor a purchase form in its scope. Put the element into the form, or set for="…" to its id.',
+      "dp-error config",
+    ]);
     expect(state()).to.equal("invalid");
     await view.put(`<form id="buy"><button id="add">Add</button></form><dp-order-minimum minimum="6" for="buy"></dp-order-minimum>`);
     expect(state()).to.equal("locked");
-    view.at("#add").click();
+    await clickOn(view.at("#add"));
+    expectSeen(...REFUSED);
     const { node } = explanation(view.host());
     expect(Math.abs(node.getBoundingClientRect().top - view.at("#add").getBoundingClientRect().bottom)).to.be.lessThan(12);
     productStores().quantity.set(6);
     expect(state()).to.equal("ready");
     expect(marks("#add")).to.deep.equal([[null, null]]);
+    expectSeen(CHANGED, "dp-close order-minimum");
   });
 
   it("option:order-minimum.quantity-field names another control, option:order-minimum.subscription-minimum and the wire names are read", async () => {
@@ -295,5 +233,6 @@ describe("dp-order-minimum and its form", () => {
     expect(state()).to.equal("locked");
     choose("6");
     expect([state(), productStores().quantity.get()]).to.deep.equal(["ready", 6]);
+    expectSeen(CHANGED, "dp-change quantity");
   });
 });

@@ -1,9 +1,15 @@
 import { productStores } from "../../src/element/scope.ts";
 import type { OrderMinimumElement } from "./order-minimum.element.ts";
-import { spoken } from "../../test/support/announced.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
+import { settled, until } from "../../test/support/until.ts";
 
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** the lock or the minimum has changed */
+export const CHANGED = "dp-change orderMinimum";
+/** a submission was stopped, and the popover says why */
+export const REFUSED = ["dp-error validation", "dp-open order-minimum"];
+/** a sufficient quantity was chosen, on a page with HELPERS */
+export const CHOSEN = [CHANGED, "polite Subscribe!", "dp-change quantity"];
 
 /** A page with one buy form, as a server rendered it; nothing that it submits leaves the page. */
 export interface BuyPage {
@@ -13,7 +19,8 @@ export interface BuyPage {
   readonly sent: Record<string, string>[];
   host(which?: number): OrderMinimumElement;
   at<T extends Element = HTMLElement>(selector: string): T;
-  put(html: string): Promise<void>;
+  /** puts it into the page; `begun` is what its elements cause at once */
+  put(html: string, begun?: readonly string[]): Promise<void>;
   of(type: string): unknown[];
   stop(): Promise<void>;
 }
@@ -38,15 +45,17 @@ export function buyPage(): BuyPage {
     sent,
     host: (which = 0) => page.querySelectorAll<OrderMinimumElement>("dp-order-minimum")[which]!,
     at: <T extends Element>(selector: string) => page.querySelector<T>(selector)!,
-    async put(html) {
+    async put(html, begun = [CHANGED]) {
       page.innerHTML = html;
-      await wait(30);
+      await until(() => page.querySelector("[data-state=loading]") === null, "begun");
+      await until(() => seen().length >= begun.length, begun.join());
+      expectSeen(...begun);
     },
     of: (type) => detailsOf(events, type),
     async stop() {
       removeEventListener("submit", submitted);
       page.remove();
-      await wait(20);
+      await settled();
     },
   };
 }
@@ -62,7 +71,7 @@ export const form = (inside = SELECT + HELPERS, attributes = 'minimum="6"', more
     <button id="add" type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
     <button id="now" name="submit.buy-now" value="1">Buy now</button>
     <input id="input" type="submit" name="go" value="Go">
-    <input id="image" type="image" name="pic" alt="Buy" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">
+    <input id="image" type="image" width="24" height="24" name="pic" alt="Buy" src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">
     <button id="sold-out" type="submit" disabled aria-disabled="false">Sold out</button>
     <button id="plain" type="button">Details</button> ${more}
   </form><button id="outside" type="submit" form="buy" name="submit.add-to-cart" value="bar">Add</button><button id="elsewhere">Elsewhere</button>`;
@@ -78,6 +87,5 @@ export function explanation(host: Element) {
     text: root?.querySelector(".text")?.textContent,
     choose: root?.querySelector<HTMLButtonElement>('[part="choose"]') as HTMLButtonElement,
     close: root?.querySelector<HTMLButtonElement>('[part="close"]') as HTMLButtonElement,
-    said: () => spoken(),
   };
 }

@@ -79,7 +79,8 @@ function lock(form: HTMLFormElement): Lock {
   };
   const onClick = (event: Event) => {
     const [target] = event.composedPath();
-    const control = target instanceof Element ? (target.closest(CONTROL) as Control | null) : null;
+    // any input: a locked one has another type than it came with
+    const control = target instanceof Element ? (target.closest("button,input") as Control | null) : null;
     if (!control || control.form !== form || control.disabled) return;
     if (originals.has(control) || submits(control)) stop(event, control);
   };

@@ -16,7 +16,7 @@ export interface OrderMinimumPage {
   /** what the quantity control shows; `null` for none, for an empty one and for what is no whole number */
   shown(): number | null;
   /** the server rendered this quantity as the chosen one */
-  preselects(quantity: number): boolean;
+  preselects(quantity: number | null): boolean;
   /** the smallest quantity on offer that is at least `minimum` */
   offered(minimum: number): number | null;
   /** writes a quantity into the control */
@@ -34,8 +34,8 @@ export interface OrderMinimumModel extends Model {
   changed(): void;
   /** a press or key on the dropdown; true when it must not act on it */
   pressed(): boolean;
-  /** asks for the popover; false when nothing is locked or a listener cancelled it */
-  explain(reason: OpenReason): boolean;
+  /** asks for the popover: it opens where something is locked and no listener cancels it */
+  explain(reason: OpenReason): void;
   /** a submission was stopped */
   refused(): void;
   close(reason: CloseReason): void;
@@ -64,8 +64,8 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
     option === "SNS" ? subscriptionMinimum : minimum,
   );
   const $locked = computed([$minimum, $given, $options], (minimum, { quantity, preselected }, { acceptPreselected }) => {
-    const counts = quantity !== null && (acceptPreselected || !preselected);
-    return minimum > 1 && !(counts && quantity >= minimum);
+    const counts = acceptPreselected || !preselected;
+    return minimum > 1 && !(counts && (quantity ?? 0) >= minimum);
   });
   const $state = computed([$locked, $phase], (locked, phase): State => (!locked ? "ready" : phase === "rest" ? "locked" : phase));
 
@@ -83,24 +83,16 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
 
   function close(reason: CloseReason) {
     if ($phase.get() !== "explaining") return;
-    phase($locked.get() ? "waiting" : "rest");
+    phase("waiting");
     context.emit("dp-close", { surface: "order-minimum", reason });
   }
 
-  function explain(reason: OpenReason): boolean {
-    if (!$locked.get() || $phase.get() === "explaining") return false;
-    if (!context.emit("dp-open", { surface: "order-minimum", reason })) {
-      phase("waiting");
-      return false;
-    }
-    phase("explaining");
-    return true;
+  function explain(reason: OpenReason): void {
+    if (!$locked.get() || $phase.get() === "explaining") return;
+    phase(context.emit("dp-open", { surface: "order-minimum", reason }) ? "explaining" : "waiting");
   }
 
-  const take = (quantity: number | null, preselected: boolean) => {
-    const now = $given.get();
-    if (now.quantity !== quantity || now.preselected !== preselected) $given.set({ quantity, preselected });
-  };
+  const take = (quantity: number | null, preselected: boolean) => $given.set({ quantity, preselected });
 
   return {
     $state,
@@ -112,17 +104,17 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
     attach(given) {
       page = given;
       const shown = scope.quantity.get() ?? given.shown();
-      take(shown, shown !== null && given.preselects(shown));
+      take(shown, given.preselects(shown));
       let first = true;
       context.follow(scope.quantity, (quantity, previous) => {
         if (first) return void (first = false);
         // the first taking-over of what the server rendered is no choice of the shopper's (order-minimum.3)
-        take(quantity, quantity !== null && (previous ?? null) === null && given.preselects(quantity));
+        take(quantity, (previous ?? null) === null && given.preselects(quantity));
       });
       context.follow($locked, (locked) => {
         publish({ minimum: $minimum.get(), locked });
         if (locked) return;
-        if ($phase.get() === "explaining") close("chosen");
+        close("chosen");
         phase("rest");
       });
       context.follow($minimum, (minimum) => publish({ minimum, locked: $locked.get() }));
@@ -131,7 +123,7 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
     changed() {
       const quantity = page?.shown() ?? null;
       take(quantity, false);
-      if (quantity !== null && scope.quantity.get() !== quantity) context.setProduct("quantity", quantity);
+      if (quantity !== null) context.setProduct("quantity", quantity);
     },
     pressed() {
       if (!$locked.get() || $phase.get() === "choosing") return false;

@@ -33,7 +33,7 @@ function renderedOf(control: QuantityControl): string {
 }
 
 /** Whether a quantity control of the scope was rendered with this quantity chosen (order-minimum.3). */
-export function preselected(host: Element, control: QuantityControl | undefined, quantity: number): boolean {
+export function preselected(host: Element, control: QuantityControl | undefined, quantity: number | null): boolean {
   const root = scopeRoot(host);
   const all = queryAll(root, CONTROLS.join()).filter((node) => isControl(node) && scopeRoot(node) === root) as QuantityControl[];
   return [...all, ...(control ? [control] : [])].some((one) => wholeOf(renderedOf(one)) === quantity);

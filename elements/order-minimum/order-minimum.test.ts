@@ -99,6 +99,14 @@ describe("dp-order-minimum", () => {
     expect(state()).toBe("ready");
   });
 
+  it("order-minimum.3 without accept-preselected a script's first quantity counts, and so does the server's when it is chosen later", () => {
+    start({ acceptPreselected: false }, { value: 6, rendered: 6 });
+    stores().quantity.set(12);
+    expect(state()).toBe("ready");
+    stores().quantity.set(6);
+    expect(state()).toBe("ready");
+  });
+
   it("order-minimum.3 a value that the shopper chose before the element was there counts", () => {
     start({ acceptPreselected: false }, { value: 12, rendered: 6 });
     expect(state()).toBe("ready");
@@ -107,7 +115,9 @@ describe("dp-order-minimum", () => {
   it("order-minimum.7 a submission that was stopped is told as a validation error with the reason, and opens the popover (text:order-minimum.explain)", () => {
     model.refused();
     expect(state()).toBe("explaining");
-    expect(of("dp-error")).toEqual([
+    model.refused();
+    expect(of("dp-error").length, "each is told").toBe(2);
+    expect(of("dp-error").slice(1)).toEqual([
       { code: "validation", message: "This offer is sold from 6 pieces. Please choose a quantity of 6 or more." },
     ]);
     expect(of("dp-open")).toEqual([{ surface: "order-minimum", reason: "submit" }]);
@@ -117,8 +127,12 @@ describe("dp-order-minimum", () => {
     expect(model.pressed()).toBe(true);
     expect(model.pressed()).toBe(true);
     expect(of("dp-open")).toEqual([{ surface: "order-minimum", reason: "press" }]);
+    model.left(); // focus is in the popover
+    expect(state()).toBe("explaining");
     choose(6);
     expect(model.pressed()).toBe(false);
+    model.explain("press");
+    expect([state(), of("dp-open").length]).toEqual(["ready", 1]);
   });
 
   it("order-minimum.10 for 370 ms after the closing presses do nothing, then the dropdown takes a choice (state:order-minimum.waiting, state:order-minimum.choosing)", () => {
@@ -161,12 +175,35 @@ describe("dp-order-minimum", () => {
     expect(state()).toBe("ready");
   });
 
+  it("order-minimum.12 what its button chooses counts, also where the server preselected it and that does not", () => {
+    start({ acceptPreselected: false }, { value: 6, rendered: 6 });
+    model.choose();
+    expect(state()).toBe("ready");
+  });
+
+  it("order-minimum.12 order-minimum.13 a choice is the scope's quantity, told once; an emptied control leaves it", () => {
+    choose(7);
+    choose(7);
+    choose(null);
+    expect(stores().quantity.get()).toBe(7);
+    const changes = of("dp-change").filter((detail) => "name" in detail && detail.name === "quantity");
+    expect(changes).toEqual([{ name: "quantity", value: 7, previous: null }]);
+  });
+
+  it("order-minimum.12 asks nothing of a page that is not there yet", () => {
+    model = createOrderMinimumModel(test.context);
+    expect(model.offer()).toBe(null);
+    model.changed();
+    model.choose();
+    expect(stores().quantity.get()).toBe(null);
+  });
+
   it("order-minimum.12 offers nothing where the list has no such quantity", () => {
-    start({}, { offers: [1, 2, 5] });
+    start({}, { offers: [1, 2, 5], value: 2 });
     model.pressed();
     expect(model.offer()).toBe(null);
     model.choose();
-    expect([control.value, state()]).toEqual([null, "explaining"]);
+    expect([control.value, stores().quantity.get(), state()]).toEqual([2, null, "explaining"]);
   });
 
   it("order-minimum.13 locks again at once when the quantity falls below the minimum or is emptied, by whatever means", () => {

@@ -24,6 +24,7 @@ function mirror(control: Element, target: HTMLElement | null): void {
 export function wireControls(host: HTMLElement, { context, signal }: Session<StickyBarOptions, StickyBarModel>, toTop: () => void): void {
   const told = new WeakSet<Element>();
   const look = () => {
+    if (!host.isConnected) return; // what leaves with the bar is not missing
     for (const control of host.querySelectorAll(PRESS)) {
       const target = targetOf(control);
       mirror(control, target);

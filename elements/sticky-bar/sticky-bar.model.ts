@@ -48,7 +48,7 @@ export function createStickyBarModel(context: ModelContext<StickyBarOptions>): S
   function slideTo(moving: "showing" | "hiding", rest: "shown" | "hidden") {
     const whole = page!.slide(SLIDE);
     // turned round from where it is: what is left of the slide under way has already been gone in the other direction
-    const gone = $state.get() === "showing" || $state.get() === "hiding" ? Math.max(0, slideEnds - context.now()) : 0;
+    const gone = Math.max(0, slideEnds - context.now());
     const left = whole - gone;
     stopSlide?.();
     slideEnds = context.now() + left;

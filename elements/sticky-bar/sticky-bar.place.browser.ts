@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { at, bar, given, host, onStage, page, put, shown, until, wait } from "./sticky-bar.stage.ts";
+import { at, bar, given, host, onStage, page, put, settled, shown, until } from "./sticky-bar.stage.ts";
 import { onScreenKeyboard } from "../../test/support/on-screen-keyboard.ts";
 
 describe("the place of dp-sticky-bar", () => {
@@ -24,7 +24,7 @@ describe("the place of dp-sticky-bar", () => {
       await put(given);
       await shown();
       keyboard.show(260);
-      expect(Math.round(bar().getBoundingClientRect().top)).to.equal(0);
+      await until(() => Math.round(bar().getBoundingClientRect().top) === 0, "slid in, and not moved");
       host.setAttribute("placement", "bottom");
       await until(() => Math.round(bar().getBoundingClientRect().bottom) === innerHeight - 260, "above it");
       keyboard.show(0);
@@ -39,7 +39,8 @@ describe("the place of dp-sticky-bar", () => {
       page.innerHTML = `<div class="x"><dp-sticky-bar-later ${attributes}><button>Add</button></dp-sticky-bar-later><p>after</p></div>`;
       const before = at("p").getBoundingClientRect().top;
       at(".x").innerHTML = `<dp-sticky-bar ${attributes}><button>Add</button></dp-sticky-bar><p>after</p>`;
-      await wait(60);
+      await until(() => at("dp-sticky-bar").dataset["state"] === "hidden", "upgraded");
+      await settled();
       const after = at("p").getBoundingClientRect().top;
       if (attributes) expect(after).to.equal(before);
       else expect(after - at(".x").getBoundingClientRect().top).to.be.greaterThan(15);

@@ -1,25 +1,31 @@
 import { productStores } from "../../src/element/scope.ts";
 import type { StickyBarElement } from "./sticky-bar.element.ts";
 import "./index.ts";
-import { until, wait } from "../../test/support/until.ts";
-export { until, wait } from "../../test/support/until.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
+export { settled, until } from "../../test/support/until.ts";
+
+/** what the first showing of a page view and each hiding cause, and nothing else does */
+export const OPENED = ["dp-open sticky-bar", "dp-metric sticky-bar.impression"];
+export const CLOSED = "dp-close sticky-bar";
 
 export let page: HTMLElement;
 export let host: StickyBarElement;
-export const events: CustomEvent[] = [];
 
 export const bar = () => host.shadowRoot!.querySelector<HTMLElement>(".bar")!;
 export const state = () => host.dataset["state"];
 export const scrollTo = (top: number) => window.scrollTo({ top, behavior: "instant" });
 export const at = <T extends Element = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;
 export const part = <T extends Element = HTMLElement>(name: string) => host.shadowRoot!.querySelector<T>(`[part="${name}"]`);
-export const shown = async () => {
-  scrollTo(1500);
+export const shown = async (top = 1500) => {
+  scrollTo(top);
   await until(() => state() === "shown", "shown");
+  expectSeen(...OPENED);
 };
 export const hidden = async () => {
   scrollTo(0);
   await until(() => state() === "hidden", "hidden");
+  expectSeen(CLOSED);
 };
 
 /** A page of 5000 px with the block ending at 900 px, and the bar with what the test gives it. */
@@ -38,7 +44,8 @@ export async function put(inside: string, attributes = "hidden", around = ""): P
   block.style.cssText = "position:absolute;top:100px;height:800px";
   for (const long of page.querySelectorAll<HTMLElement>(".long")) long.style.height = "2500px";
   host = at<StickyBarElement>("dp-sticky-bar");
-  await wait(30);
+  await until(() => (state() === "invalid" ? seen("event").length > 0 : state() !== "loading" && bar()), "drawn");
+  await settled();
 }
 
 export const given = `<span>Kettle</span><select name="quantity" aria-label="Quantity" id="in-bar"><option selected>1</option><option>2</option></select>
@@ -56,17 +63,14 @@ export function replaceHost(other: StickyBarElement): void {
 /** A fresh page before each test, and nothing of it after. */
 export function onStage(): void {
   beforeEach(() => {
-    events.length = 0;
     scrollTo(0);
     document.body.style.margin = "0";
     page = document.body.appendChild(document.createElement("div"));
     productStores().quantity.set(null);
-    for (const type of ["dp-open", "dp-close", "dp-change", "dp-error", "dp-metric"])
-      page.addEventListener(type, (event) => events.push(event as CustomEvent));
   });
   afterEach(async () => {
     page.remove();
     scrollTo(0);
-    await wait(30);
+    await settled();
   });
 }

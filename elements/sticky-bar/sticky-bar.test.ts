@@ -145,10 +145,38 @@ describe("dp-sticky-bar", () => {
 
   it("surface.3 shows without a slide for a shopper who asked for less motion", () => {
     slide = 0;
+    position = 1000;
+    attach();
+    expect(model.$state.get()).toBe("shown");
+  });
+
+  it("sticky-bar.7 a decision of a bar that does not yet know its page is none", () => {
+    model.moved();
+    test.pass(50);
+    expect([model.$state.get(), types()]).toEqual(["hidden", []]);
+  });
+
+  it("sticky-bar.17 focus that leaves before a decision hides nothing by itself", () => {
     attach();
     scrollTo(1000);
-    test.pass(50);
+    test.pass(300);
+    model.focusEntered();
+    scrollTo(0);
+    model.focusLeft();
     expect(model.$state.get()).toBe("shown");
+    test.pass(50);
+    expect(model.$state.get()).toBe("hiding");
+  });
+
+  it("sticky-bar.16 sticky-bar.17 after back-to-top the focus that was in it holds it no longer", () => {
+    attach();
+    scrollTo(1000);
+    test.pass(300);
+    model.focusEntered();
+    model.wentToTop();
+    scrollTo(0);
+    test.pass(300);
+    expect(model.$state.get()).toBe("hidden");
   });
 
   it("sticky-bar.17 stays shown while focus is in it, and hides when focus leaves", () => {
@@ -188,6 +216,17 @@ describe("dp-sticky-bar", () => {
       { type: "dp-open", detail: { surface: "sticky-bar", reason: "scroll" } },
       { type: "dp-close", detail: { surface: "sticky-bar", reason: "scroll" } },
     ]);
+  });
+
+  it("sticky-bar.21 asks and tells once, however often the same is decided on the way and at the end", () => {
+    attach();
+    for (const to of [1000, 0]) {
+      for (const ms of [50, 100, 300]) {
+        scrollTo(to);
+        test.pass(ms); // decides, and again in the slide, and again after it
+      }
+    }
+    expect(types()).toEqual(["dp-open", "dp-metric", "dp-close"]);
   });
 
   it("sticky-bar.21 stays hidden after a cancelled dp-open until the page was at or above the threshold once", () => {
@@ -233,6 +272,9 @@ describe("dp-sticky-bar", () => {
 
   it("sticky-bar.29 follows price and quantity of the scope until a total is known, and then the total", () => {
     const base = { asin: "A", offerListingId: "O", priceUnit: "$", price: 4.5, savings: 0, quantity: 1 };
+    test.context.scope.prices.set({ totalPrice: 7, youSave: 0, monthly: null });
+    expect(model.$price.get(), "a total without a base price").toBe("7.00");
+    test.context.scope.prices.set(null);
     test.context.scope.base.set(base);
     expect(model.$price.get()).toBe("$4.50");
     test.context.scope.base.set({ ...base, quantity: 3 });

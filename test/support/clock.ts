@@ -14,7 +14,7 @@ let held: Clock | undefined;
  */
 export function holdClock(): { readonly pass: (ms: number) => Promise<void> } {
   release();
-  const clock = install({ now: Date.now(), toFake: [...HELD] });
+  const clock = install({ now: Date.now(), toFake: [...HELD], shouldClearNativeTimers: true });
   held = clock;
   const [date, began] = [clock.now, ownNow.call(performance)];
   performance.now = () => began + clock.now - date;

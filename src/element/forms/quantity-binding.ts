@@ -118,8 +118,10 @@ export function bindQuantityControls(host: Element): void {
   const root = scopeRoot(host);
   if (bindings().has(root)) return;
   if (bindings().size === 0) {
-    document.addEventListener("change", changed, true);
-    document.addEventListener("input", changed, true);
+    // before the document's listeners: the microtasks of real input run between them, and the page's watcher would take what the
+    // shopper chose for what a script wrote, without an event
+    window.addEventListener("change", changed, true);
+    window.addEventListener("input", changed, true);
   }
   bind(root);
 }

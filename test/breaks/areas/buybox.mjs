@@ -37,6 +37,24 @@ export const breaks = [
     replace: "all.at(-1)!",
   },
   {
+    id: "gift-wrap.6",
+    file: "elements/gift-wrap/gift-wrap.model.ts",
+    find: "resting = now;",
+    replace: "resting = NONE;",
+  },
+  {
+    id: "gift-wrap.8",
+    file: "elements/gift-wrap/gift-wrap.page.ts",
+    find: ".fields().filter(({ name }) => !there.has(name))",
+    replace: ".fields().filter(() => there.size >= 0)",
+  },
+  {
+    id: "gift-wrap.9",
+    file: "elements/gift-wrap/gift-wrap.page.ts",
+    find: "next.includeGiftReceipt !== now.includeGiftReceipt) store.set(next);",
+    replace: "next.includeGiftReceipt !== now.includeGiftReceipt) void store;",
+  },
+  {
     id: "price-summary.16",
     file: "elements/price-summary/price-summary.breakdown.view.tsx",
     find: "savingText(prices, words), monthlyText(prices, words)];",

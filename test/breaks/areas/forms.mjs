@@ -113,6 +113,20 @@ export const breaks = [
     tests: ["src/element/forms/native-form.browser.ts"],
   },
   {
+    id: "scope.5",
+    file: "src/element/forms/quantity-binding.ts",
+    find: 'window.addEventListener("input", changed, true);',
+    replace: 'document.addEventListener("input", changed, true);',
+    tests: ["elements/order-minimum/order-minimum.dropdown.browser.ts"],
+  },
+  {
+    id: "order-minimum.7",
+    file: "elements/order-minimum/order-minimum.lock.ts",
+    find: 'target.closest("button,input")',
+    replace: "target.closest(CONTROL)",
+    tests: ["elements/order-minimum/order-minimum.browser.ts"],
+  },
+  {
     id: "order-minimum.5",
     file: "elements/order-minimum/order-minimum.lock.ts",
     find: 'from.addEventListener("submit", onSubmit, options);',
