@@ -3,9 +3,9 @@ import { holdClock } from "../../test/support/clock.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { onPage, net, sent, at, state, values, FORM, ORDERED, PRESSED, put, submitted } from "./hero-action.fixture.ts";
+import { onPage, net, sent, at, state, values, FORM, ORDERED, PRESSED, put, step, submitted } from "./hero-action.fixture.ts";
 
 describe("dp-hero-action while it is busy", () => {
   onPage();
@@ -20,7 +20,7 @@ describe("dp-hero-action while it is busy", () => {
     await clickOn(at("#hero"));
     await settled();
     expect([at("#hero").getAttribute("aria-busy"), sent.length]).to.deep.equal(["true", 0]);
-    expectSeen(PRESSED, "POST /pre");
+    expectSeen(PRESSED, ...step());
     answer(json({ ok: true }));
     await until(() => sent.length === 1, "submitted");
     await settled();
@@ -37,19 +37,33 @@ describe("dp-hero-action while it is busy", () => {
       await put('pre-url="/pre"', inside);
       const shown = () => at<HTMLInputElement>("#hero").value || at("#hero").textContent;
       await clickOn(at("#hero"));
-      await until(() => at("#hero").getAttribute("aria-busy") === "true", "busy");
+      await until(() => seen("request").length > 0, "sent");
+      expect(at("#hero").getAttribute("aria-busy")).to.equal("true");
       await clock.pass(999);
       expect(shown()).to.equal("Go");
-      expectSeen(PRESSED, "POST /pre");
+      expectSeen(PRESSED, ...step());
       await clock.pass(1);
       expect(shown()).to.equal("Adding to your cart");
-      await clock.pass(5000);
+      await clock.pass(1900);
       expectSeen("polite Adding to your cart");
       answer(json({ ok: true }));
-      await until(() => sent.length === 1 && shown() === "Go", "given back");
-      await settled();
+      await until(() => clock.pass(10).then(() => sent.length === 1 && shown() === "Go"), "given back");
       expectSeen("dp-success hero-action");
     }
+  });
+
+  it("hero-action.14 a step that has no answer after 3 s is given up, and the form is sent", async () => {
+    net.on("/pre", () => new Promise(() => {}));
+    await put('pre-url="/pre"');
+    const clock = holdClock();
+    await clickOn(at("#hero"));
+    await until(() => seen("request").length > 0, "sent");
+    await clock.pass(2999);
+    expect(sent.length).to.equal(0);
+    expectSeen(PRESSED, ...step(), "polite Adding to your cart");
+    await clock.pass(1);
+    await until(() => clock.pass(10).then(() => sent.length === 1 && state() === "ready"), "the form is sent");
+    expectSeen(/^console.warn <dp-hero-action> .* 3000 ms/, "dp-metric hero-action.step-failed", "dp-success hero-action");
   });
 
   for (const [control, inside] of [

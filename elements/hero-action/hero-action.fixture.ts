@@ -8,6 +8,8 @@ import "./index.ts";
 
 /** what each press fires; it is named with what follows from it */
 export const PRESSED = "dp-metric hero-action.press";
+/** the step: `dp-request` hides an address that the page chose */
+export const step = (path = "/pre") => ["dp-request cart-pre-add", `POST ${path}`];
 /** a press that reached the form */
 export const ORDERED = [PRESSED, "dp-success hero-action"];
 export let page: HTMLElement;
