@@ -1,8 +1,15 @@
 import { productStores } from "../../src/element/scope.ts";
 import type { ActionPanelElement } from "./action-panel.element.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
+import { settled, until } from "../../test/support/until.ts";
 
-export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** what a shopper's change of mode fires; a mode without a type leaves the buying option */
+export const MODE = ["dp-change purchaseMode", "dp-change buyingOption", "dp-metric action-panel.mode"];
+export const MODE_ALONE = ["dp-change purchaseMode", "dp-metric action-panel.mode"];
+export const OPENS = "dp-open action-panel";
+export const CLOSES = "dp-close action-panel";
 
 const WORDS = "Stainless steel kettle with a handle that stays cool. ".repeat(20);
 
@@ -26,10 +33,7 @@ export const panel = (
 export function panelPage() {
   const page = document.body.appendChild(document.createElement("div"));
   const events: CustomEvent[] = [];
-  const warned: string[] = [];
-  const realWarn = console.warn;
-  console.warn = (...args) => void warned.push(args.join(" "));
-  for (const type of ["dp-change", "dp-metric", "dp-open", "dp-close", "dp-error"])
+  for (const type of ["dp-change", "dp-metric", "dp-open", "dp-close"])
     page.addEventListener(type, (event) => events.push(event as CustomEvent));
   const at = <Found extends HTMLElement = HTMLElement>(selector: string) => page.querySelector<Found>(selector)!;
   const host = () => at<ActionPanelElement>("dp-action-panel");
@@ -37,25 +41,27 @@ export function panelPage() {
   return {
     page,
     events,
-    warned,
     at,
     host,
     help,
     input: (value: string) => at<HTMLInputElement>(`input[value=${value}]`),
     scope: () => productStores(host()),
     modes: (node: Element = host()) => [...node.classList].filter((name) => name.startsWith("dp-mode-")),
-    seen: (selector: string) => at(selector).checkVisibility(),
+    shows: (selector: string) => at(selector).checkVisibility(),
     of: (type: string) => detailsOf(events, type),
     closeButton: () => help().querySelector("[data-dp-drawn]")!.shadowRoot!.querySelector<HTMLElement>("[part=close]")!,
-    async put(html: string) {
+    /** a press of a mode by the shopper */
+    pick: (value: string) => clickOn(at(`input[value=${value}]`)),
+    /** The start fires nothing (action-panel.5), unless it is said what. */
+    async put(html: string, fires: readonly (string | RegExp)[] = []) {
       page.innerHTML = `<div data-dp-scope>${html}</div>`;
-      await wait();
-      events.length = 0;
+      await until(() => seen().length >= fires.length, "it has begun");
+      await settled();
+      expectSeen(...fires);
     },
     async stop() {
       page.remove();
-      await wait();
-      console.warn = realWarn;
+      await settled();
     },
   };
 }

@@ -1,13 +1,17 @@
 import { expect } from "@open-wc/testing";
-import { press, until, viewport } from "../../test/support/stage.tsx";
+import { sendMouse } from "@web/test-runner-commands";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { press, viewport } from "../../test/support/stage.tsx";
+import { settled, until } from "../../test/support/until.ts";
 import "../expander/index.ts";
-import { panel, panelPage, radio, wait, type PanelPage } from "./action-panel.fixture.ts";
+import { CLOSES, MODE, OPENS, panel, panelPage, radio, type PanelPage } from "./action-panel.fixture.ts";
 import "./index.ts";
 
 let view: PanelPage;
 const openHelp = async () => {
   view.at("#about").focus();
-  view.at("#about").click();
+  await clickOn(view.at("#about"));
   await until(() => view.help().matches(":popover-open"), "it is open");
 };
 
@@ -19,9 +23,9 @@ describe("dp-action-panel, popover and focus", () => {
     await view.put(panel());
     for (const close of [
       () => press("Escape"),
-      async () => view.closeButton().click(),
+      () => clickOn(view.closeButton()),
       () => press("Enter"),
-      async () => view.at("#about").click(),
+      () => clickOn(view.at("#about")),
     ]) {
       await openHelp();
       expect([view.help().offsetWidth, view.closeButton().textContent, view.help().getAttribute("role")]).to.deep.equal([
@@ -39,6 +43,7 @@ describe("dp-action-panel, popover and focus", () => {
         true,
         null,
       ]);
+      expectSeen(OPENS, CLOSES);
     }
     expect(view.of("dp-open")).to.deep.equal(Array(4).fill({ surface: "action-panel", reason: "press" }));
     expect(view.of("dp-close").map(({ surface, reason }) => `${surface} ${reason}`)).to.deep.equal([
@@ -57,14 +62,14 @@ describe("dp-action-panel, popover and focus", () => {
     const window = document.documentElement.clientWidth; // not every driver makes it as narrow as asked
     expect(width).to.equal(Math.min(400, window));
     expect([left >= 0, right <= window]).to.deep.equal([true, true]);
-    for (const type of ["pointerdown", "pointerup"])
-      view.at("#tomorrow").dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+    await sendMouse({ type: "click", position: [innerWidth - 5, innerHeight - 5] });
     await until(() => !view.help().matches(":popover-open"), "it is closed");
     expect(view.of("dp-close")).to.deep.equal([{ surface: "action-panel", reason: "outside" }]);
     view.page.addEventListener("dp-open", (event) => event.preventDefault(), { once: true });
-    view.at("#about").click();
-    await wait(60);
+    await clickOn(view.at("#about"));
+    await settled();
     expect(view.help().matches(":popover-open")).to.equal(false);
+    expectSeen(OPENS, CLOSES, OPENS);
     await viewport(800, 600);
   });
 
@@ -73,10 +78,12 @@ describe("dp-action-panel, popover and focus", () => {
     await openHelp();
     view.scope().purchaseMode.set("used");
     expect([view.help().matches(":popover-open"), document.activeElement]).to.deep.equal([false, view.input("used")]);
+    expectSeen(OPENS, CLOSES);
     await openHelp();
     view.input("onetime").focus();
-    view.input("onetime").click();
+    await view.pick("onetime");
     expect([view.help().matches(":popover-open"), document.activeElement]).to.deep.equal([false, view.input("onetime")]);
+    expectSeen(OPENS, CLOSES, ...MODE);
   });
 
   it("action-panel.14 a mode that hides what has focus moves focus to the selected radio", async () => {
@@ -87,29 +94,35 @@ describe("dp-action-panel, popover and focus", () => {
     view.at("[name=zip]").focus();
     view.scope().buyingOption.set("NEW");
     expect(document.activeElement).to.equal(view.input("onetime"));
+    await settled();
+    expectSeen();
   });
 
   it("action-panel.15 the expander in a container that shows again is measured again", async () => {
     await view.put(panel("", radio("onetime") + radio("sns", "checked")));
-    view.input("onetime").click();
+    await view.pick("onetime");
     await until(() => view.at("[data-dp-part=content]").offsetHeight === 40, "it is cut to its box");
     expect(view.at("dp-expander").dataset["state"]).to.equal("collapsed");
-    view.input("sns").click();
+    await view.pick("sns");
     view.at("[data-dp-part=content]").textContent = "Kettle";
-    await wait();
-    view.input("onetime").click();
+    await settled();
+    await view.pick("onetime");
     await until(() => view.at("dp-expander").dataset["state"] === "fits", "it fits");
+    expectSeen(...MODE, ...MODE, ...MODE);
   });
 
   it("action-panel.19 a control whose target is not there is disabled and logged once, until the target comes", async () => {
-    await view.put(panel().replace('"#mode-help"', '"#nowhere"'));
-    view.at("#about").click();
-    expect([view.at("#about").getAttribute("aria-disabled"), view.of("dp-open")]).to.deep.equal(["true", []]);
-    view.input("used").click();
-    expect(view.warned.filter((text) => text.includes("#nowhere"))).to.have.length(1);
+    const logged = [/^console.warn <dp-action-panel> .*"#nowhere"/, "dp-metric action-panel.target"];
+    await view.put(panel().replace('"#mode-help"', '"#nowhere"'), logged);
+    await clickOn(view.at("#about"));
+    expect(view.at("#about").getAttribute("aria-disabled")).to.equal("true");
+    await view.pick("used");
+    await settled();
+    expectSeen(...MODE);
     view.at("#mode-help").id = "nowhere";
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
-    await wait();
+    await settled();
     expect(view.at("#about").hasAttribute("aria-disabled")).to.equal(false);
+    expectSeen("dp-change page");
   });
 });

@@ -1,6 +1,9 @@
 import { expect } from "@open-wc/testing";
-import { sendKeys } from "@web/test-runner-commands";
-import { bullets, FADE, rows, section, Stage, visible, wait } from "./expander.fixture.ts";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { holdClock } from "../../test/support/clock.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { settled } from "../../test/support/until.ts";
+import { bullets, CLOSES, OPENS, rows, section, Stage, visible } from "./expander.fixture.ts";
 import "./index.ts";
 
 let stage: Stage;
@@ -20,15 +23,18 @@ describe("dp-expander", () => {
     expect(toggle().textContent).to.equal("See more");
     const moved = stage.host;
     moved.remove();
-    await wait();
+    await settled();
     expect(moved.querySelector("button")).to.equal(null);
     await put(`<dp-expander><details><summary>Nutrition</summary><p>46 kcal</p></details></dp-expander>`);
-    at("summary").click();
-    await wait();
+    await stage.press("summary");
+    await stage.comesTo("expanded");
     expect([state(), at<HTMLDetailsElement>("details").open, visible(at("p"))]).to.deep.equal(["expanded", true, true]);
-    at("summary").click();
-    await wait(FADE);
+    await stage.faded();
+    await stage.press("summary");
+    await stage.comesTo("collapsed");
+    await stage.faded();
     expect([state(), at<HTMLDetailsElement>("details").open]).to.deep.equal(["collapsed", false]);
+    expectSeen(...OPENS, ...CLOSES);
   });
 
   it("expander.2 the toggle is a disclosure button by keyboard, and submits no form", async () => {
@@ -43,32 +49,33 @@ describe("dp-expander", () => {
     await sendKeys({ press: " " });
     expect(state()).to.equal("collapsed");
     expect(submits).to.equal(0);
-    await wait(FADE);
+    await stage.faded();
+    expectSeen(...OPENS, ...CLOSES);
     await expect(stage.page).to.be.accessible({ ignoredRules: ["region", "heading-order"] });
     await put(section().replaceAll("button", "span"));
     toggle().focus();
     await sendKeys({ press: " " });
     expect([state(), toggle().getAttribute("role")]).to.deep.equal(["expanded", "button"]);
+    expectSeen(...OPENS);
   });
 
   it("expander.3 fades in 200 ms, and a press during a fade turns it round", async () => {
     await put(section());
-    toggle().click();
-    const opacity = () => Number(getComputedStyle(content()).opacity);
-    while (opacity() < 0.05) await new Promise(requestAnimationFrame);
-    toggle().click();
+    await stage.press();
+    const fade = () => content().getAnimations()[0]!;
+    expect(fade().effect!.getComputedTiming().duration).to.equal(200);
+    fade().playbackRate = 0.01; // so that the press comes during the fade, on a busy machine too
+    fade().currentTime = 60;
+    await stage.press();
     expect(visible(at("#inside")), "still fading").to.equal(true);
-    let most = 0;
-    while (visible(at("#inside"))) {
-      most = Math.max(most, opacity());
-      await new Promise(requestAnimationFrame);
-    }
-    expect(most, "it did not begin anew from the whole").to.be.within(0.05, 0.95);
-    await wait(FADE);
-    expect(visible(at("#inside"))).to.equal(false);
-    toggle().click();
-    await wait(FADE);
+    expect([fade().playbackRate, Number(fade().currentTime) > 30], "turned round, not begun anew").to.deep.equal([-0.01, true]);
+    fade().playbackRate = -1;
+    await stage.faded();
+    expect([state(), visible(at("#inside"))]).to.deep.equal(["collapsed", false]);
+    await stage.press();
+    await stage.faded();
     expect([getComputedStyle(content()).opacity, visible(at("#inside"))]).to.deep.equal(["1", true]);
+    expectSeen(...OPENS, ...CLOSES, ...OPENS);
   });
 
   it("expander.4 161 px in a box of 160 px can be expanded, 160 px fit and have no toggle (option:expander.box-height)", async () => {
@@ -78,8 +85,9 @@ describe("dp-expander", () => {
     expect([state(), visible(toggle()), content().offsetHeight]).to.deep.equal(["fits", false, 160]);
     await put(bullets(rows(100, 61), "").replace("<ul", `<ul style="max-height:160px;overflow:hidden"`));
     expect([state(), content().offsetHeight]).to.deep.equal(["collapsed", 160]);
-    toggle().click();
+    await stage.press();
     expect(content().offsetHeight).to.equal(161);
+    expectSeen(...OPENS);
   });
 
   for (const kind of ["bullets", "title"])
@@ -108,10 +116,11 @@ describe("dp-expander", () => {
     await sendKeys({ press: "Tab" });
     await sendKeys({ press: "Tab" });
     expect(document.activeElement).to.equal(toggle());
-    toggle().click();
+    await stage.press();
     expect(content().offsetHeight).to.equal(300);
     at("#r2").focus();
     expect(document.activeElement).to.equal(at("#r2"));
+    expectSeen(...OPENS);
   });
 
   it("expander.6 a section is hidden wholly while its heading stays; with box-height it is cut", async () => {
@@ -119,44 +128,50 @@ describe("dp-expander", () => {
     expect([visible(at("#inside")), visible(toggle())]).to.deep.equal([false, true]);
     at("#inside").focus();
     expect(document.activeElement).to.not.equal(at("#inside"));
-    toggle().click();
-    await wait();
+    await stage.press();
     expect(visible(at("#inside"))).to.equal(true);
+    expectSeen(...OPENS);
     await put(section(`box-height="10"`, ""));
     expect([content().offsetHeight, state()]).to.deep.equal([10, "collapsed"]);
   });
 
   it("expander.7 bullets collapse when the mouse has left, and what lies below keeps its place in the window", async () => {
     await put(`<div style="height:1000px"></div>${bullets(rows(100, 100, 100, 100))}<div style="height:3000px"></div>`);
-    toggle().click();
-    await wait(FADE);
+    await stage.press();
+    await stage.faded();
     window.scrollTo(0, 1100);
     const place = at("#below").getBoundingClientRect().top;
-    stage.mouse("pointerleave");
-    await wait(250);
+    const move = (y: number) => sendMouse({ type: "move", position: [100, y] });
+    await move(content().getBoundingClientRect().bottom - 20);
+    const clock = holdClock();
+    await move(innerHeight - 10);
+    await clock.pass(299);
     expect(state()).to.equal("expanded");
-    await wait(350);
+    await clock.pass(1);
     expect(state()).to.equal("collapsed");
+    await stage.faded();
     expect(content().offsetHeight).to.equal(160);
     expect(Math.abs(at("#below").getBoundingClientRect().top - place)).to.be.below(1);
     expect(window.scrollY).to.be.closeTo(860, 1);
+    expectSeen(...OPENS, ...CLOSES);
   });
 
   it("expander.8 leaving by touch or pen, with focus inside or with text selected, collapses nothing", async () => {
     await put(bullets(rows(100, 100)));
-    toggle().click();
-    stage.mouse("pointerleave", "touch");
-    stage.mouse("pointerleave", "pen");
-    await wait(350);
-    expect(state()).to.equal("expanded");
+    const clock = holdClock();
+    await stage.press();
+    const leave = async (pointer?: string) => {
+      stage.mouse("pointerleave", pointer);
+      await clock.pass(1000);
+      expect(state()).to.equal("expanded");
+    };
+    await leave("touch");
+    await leave("pen");
     at("#r1").focus();
-    stage.mouse("pointerleave");
-    await wait(350);
-    expect(state()).to.equal("expanded");
+    await leave();
     at("#r1").blur();
     getSelection()!.selectAllChildren(at("li"));
-    stage.mouse("pointerleave");
-    await wait(350);
-    expect(state()).to.equal("expanded");
+    await leave();
+    expectSeen(...OPENS);
   });
 });

@@ -1,10 +1,11 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { clickOn } from "../../test/support/pointer.ts";
-import { until } from "../../test/support/until.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
 import { reveal } from "../../src/element/page/reveal.ts";
 import type { ExpanderElement } from "./expander.element.ts";
-import { bullets, FADE, rows, section, Stage, visible, wait } from "./expander.fixture.ts";
+import { bullets, CLOSES, OPENS, rows, section, Stage, visible } from "./expander.fixture.ts";
 import "./index.ts";
 
 let stage: Stage;
@@ -28,26 +29,28 @@ describe("dp-expander, as the page changes", () => {
     at("li").style.height = "20px";
     await stage.comesTo("fits");
     at("li").style.height = "100px";
-    await wait();
-    toggle().click();
+    await stage.comesTo("collapsed");
+    await stage.press();
     more.style.height = "200px";
-    await wait();
+    await settled();
     expect(state()).to.equal("expanded");
     const style = document.createElement("div");
     style.dataset["test"] = "";
     content().style.setProperty("line-height", "3");
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
-    await wait();
+    await settled();
     expect(state()).to.equal("expanded");
+    expectSeen(...OPENS, "dp-change page");
   });
 
   it("expander.9 works on the parts that the page has put in place of the first ones", async () => {
     await put(bullets(rows(100, 100)));
     stage.host.innerHTML = `<div data-dp-part="content"><p style="height:300px;margin:0">Other</p></div><button data-dp-action="toggle">All</button>`;
-    await wait();
+    await settled();
     expect([state(), content().offsetHeight]).to.deep.equal(["collapsed", 160]);
-    toggle().click();
+    await stage.press();
     expect([state(), content().offsetHeight]).to.deep.equal(["expanded", 300]);
+    expectSeen(...OPENS);
   });
 
   it("expander.10 in a closed tab it keeps its state, and is measured when it first shows", async () => {
@@ -68,53 +71,62 @@ describe("dp-expander, as the page changes", () => {
     expect([one, two, three].map((node) => node!.dataset["state"])).to.deep.equal(["collapsed", "expanded", "expanded"]);
     expect(visible(one!.querySelector("a")!)).to.equal(false);
     expect(stage.reasons("dp-close")).to.deep.equal(["group"]);
+    await settled();
+    const [opens, more] = OPENS;
+    expectSeen(...OPENS, ...OPENS, opens!, ...CLOSES, more!);
   });
 
   it("expander.12 the toggle says more-text and less-text, and keeps a text of its own (option:expander.more-text, option:expander.less-text)", async () => {
     await put(section(`more-text="Show all" less-text="Show less"`));
     expect(toggle().textContent).to.equal("Show all");
-    toggle().click();
+    await stage.press();
     expect(toggle().textContent).to.equal("Show less");
     await put(bullets(rows(200)));
-    toggle().click();
+    await stage.press();
     expect(toggle().textContent).to.equal("See all");
     await put(bullets(rows(200)).replace("See all", ""));
     expect(toggle().textContent, "text:expander.more").to.equal("See more");
-    toggle().click();
+    await stage.press();
     expect(toggle().textContent, "text:expander.less").to.equal("See less");
+    expectSeen(...OPENS, ...OPENS, ...OPENS);
   });
 
   it("expander.13 a fragment link, a jump and the browser's find-in-page expand what they lead into", async () => {
     await put(`${section()}<a id="leads" href="#oats">Oats</a>`);
-    at("#leads").click();
-    await wait();
-    expect([state(), stage.reasons("dp-open")]).to.deep.equal(["expanded", ["target"]]);
-    toggle().click();
-    await wait(FADE);
+    await stage.press("#leads");
+    await stage.comesTo("expanded");
+    expect(stage.reasons("dp-open")).to.deep.equal(["target"]);
+    const collapse = async () => {
+      await stage.press();
+      await stage.faded();
+    };
+    await collapse();
     expect(reveal(at("#oats"))).to.equal(true);
     expect(state()).to.equal("expanded");
-    toggle().click();
-    await wait(FADE);
+    await collapse();
     content().dispatchEvent(new Event("beforematch", { bubbles: true }));
     expect(state()).to.equal("expanded");
+    expectSeen(...OPENS, ...CLOSES, ...OPENS, ...CLOSES, ...OPENS);
     await put(bullets(rows(100, 100, 100)));
     content().scrollTop = 50;
-    await wait();
-    expect(state(), "scrolled to in what is cut off").to.equal("expanded");
+    await stage.comesTo("expanded");
+    await settled();
+    expectSeen(...OPENS);
   });
 
   it("expander.14 collapsing while focus is in the content moves it to the toggle, which stays in view", async () => {
     await put(`<div style="height:500px"></div>${bullets(rows(900, 900, 900))}<div style="height:3000px"></div>`);
-    toggle().click();
-    await wait(FADE);
+    await stage.press();
+    await stage.faded();
     window.scrollTo(0, 2000);
     at("#r2").focus({ preventScroll: true });
     stage.host.close();
     expect(document.activeElement).to.equal(toggle());
-    await wait(FADE);
+    await stage.faded();
     const { top, bottom } = toggle().getBoundingClientRect();
     expect(top).to.be.at.least(0);
     expect(bottom).to.be.at.most(innerHeight);
+    expectSeen(...OPENS, ...CLOSES);
   });
 
   for (const [what, markup, inside] of [
@@ -129,14 +141,16 @@ describe("dp-expander, as the page changes", () => {
     it(`expander.14 and a11y.2 open = false gives the focus of what becomes ${what} to the toggle`, async () => {
       await put(markup);
       stage.host.open = true;
-      await until(() => state() === "expanded" && !content().getAnimations({ subtree: true }).length, "expanded");
+      await stage.comesTo("expanded");
+      await stage.faded();
       at(inside).focus();
       expect(document.activeElement).to.equal(at(inside));
       stage.host.open = false;
       await until(() => state() === "collapsed", "collapsed");
       expect(document.activeElement).to.equal(toggle());
-      await wait(FADE);
+      await stage.faded();
       expect(document.activeElement, "when it has faded").to.equal(toggle());
+      expectSeen(...OPENS, ...CLOSES);
     });
 
   it("expander.14 and a11y.2 with a toggle that takes no focus the element itself has it", async () => {
@@ -147,6 +161,7 @@ describe("dp-expander, as the page changes", () => {
     stage.host.open = false;
     await until(() => state() === "collapsed" && !visible(at("#inside")), "collapsed");
     expect(document.activeElement).to.equal(stage.host);
+    expectSeen(...OPENS, ...CLOSES);
   });
 
   it("expander.13 a fragment link that is pressed to open another tab changes nothing here", async () => {
@@ -163,6 +178,7 @@ describe("dp-expander, as the page changes", () => {
     await clickOn(at("#leads"));
     await until(() => state() === "expanded", "a plain press");
     expect(stage.reasons("dp-open")).to.deep.equal(["target"]);
+    expectSeen(...OPENS);
   });
 
   it("expander.3 a toggle that is a link is the browser's when it is pressed to open another tab", async () => {
@@ -179,24 +195,26 @@ describe("dp-expander, as the page changes", () => {
     await clickOn(toggle());
     removeEventListener("click", stay);
     expect([prevented, state()]).to.deep.equal([[false, true], "expanded"]);
+    expectSeen(...OPENS);
   });
 
   it("expander.15 open by script does what a press does, reflects, and can be cancelled (option:expander.open)", async () => {
     await put(section());
     stage.host.open = true;
-    await wait();
+    await settled();
     expect([state(), stage.host.hasAttribute("open")]).to.deep.equal(["expanded", true]);
-    toggle().click();
-    await wait();
+    await stage.press();
+    await stage.faded();
     expect([stage.host.open, stage.host.hasAttribute("open")]).to.deep.equal([false, false]);
     stage.page.addEventListener("dp-open", (event) => event.preventDefault(), { once: true });
     stage.host.open = true;
-    await wait();
+    await settled();
     expect([state(), stage.host.open, stage.host.hasAttribute("open")]).to.deep.equal(["collapsed", false, false]);
     stage.host.show();
     stage.host.close();
     expect(stage.reasons("dp-open")).to.deep.equal(["script", "script", "script"]);
     expect(stage.reasons("dp-close")).to.deep.equal(["press", "script"]);
+    expectSeen(...OPENS, ...CLOSES, OPENS[0]!, ...OPENS, ...CLOSES);
   });
 
   it("expander.16 the upgrade moves nothing that was collapsed already, and the markup comes back as it was", async () => {
@@ -213,7 +231,7 @@ describe("dp-expander, as the page changes", () => {
       const given = at(selector);
       const written = new DOMParser().parseFromString(markup, "text/html").querySelector("dp-expander")!;
       given.remove();
-      await wait();
+      await settled();
       expect(given.querySelector("[data-dp-part]")?.hasAttribute("hidden")).to.equal(
         written.querySelector("[data-dp-part]")?.hasAttribute("hidden"),
       );
@@ -222,15 +240,21 @@ describe("dp-expander, as the page changes", () => {
   });
 
   it("expander.17 without content or with a bad box-height all shows, and the toggle is hidden (state:expander.invalid)", async () => {
+    const invalid = async (issue: string) => {
+      expect(state(), issue).to.equal("invalid");
+      expect(visible(toggle())).to.equal(false);
+      await until(() => seen().length === 2, "its error");
+      expectSeen(new RegExp(`^console.error <dp-expander> config: .*${issue}`), "dp-error config");
+    };
     for (const attributes of [`box-height="0"`, `box-height="-3"`, `box-height="tall"`]) {
       await put(section(attributes));
-      expect(state(), attributes).to.equal("invalid");
-      expect([visible(at("#inside")), visible(toggle())]).to.deep.equal([true, false]);
+      expect(visible(at("#inside"))).to.equal(true);
+      await invalid("box-height is");
     }
     stage.host.removeAttribute("box-height");
-    await wait();
-    expect([state(), visible(at("#inside")), visible(toggle())]).to.deep.equal(["collapsed", false, true]);
+    await stage.comesTo("collapsed");
+    expect([visible(at("#inside")), visible(toggle())]).to.deep.equal([false, true]);
     await put(`<dp-expander><button data-dp-action="toggle">x</button></dp-expander>`);
-    expect([state(), visible(toggle())]).to.deep.equal(["invalid", false]);
+    await invalid("No content found");
   });
 });

@@ -1,9 +1,12 @@
+import { clickOn } from "../../test/support/pointer.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
+import { settled, until } from "../../test/support/until.ts";
 import type { ExpanderElement } from "./expander.element.ts";
 
-/** Ms after which a fade of 200 ms is over, on a machine that is busy. */
-export const FADE = 300;
+/** what expanding and collapsing fires */
+export const OPENS = ["dp-open expander", "dp-metric expander.more"];
+export const CLOSES = ["dp-close expander", "dp-metric expander.less"];
 
-export const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 export const visible = (node: Element) => node.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
 export const rows = (...heights: number[]) =>
   heights.map((height, i) => `<li class="row" title="${height}">Row <a href="#r" id="r${i}">more</a></li>`).join("");
@@ -19,8 +22,7 @@ export class Stage {
   host!: ExpanderElement;
 
   constructor() {
-    for (const type of ["dp-open", "dp-close", "dp-error"])
-      this.page.addEventListener(type, (event) => this.events.push(event as CustomEvent));
+    for (const type of ["dp-open", "dp-close"]) this.page.addEventListener(type, (event) => this.events.push(event as CustomEvent));
   }
 
   async end(): Promise<void> {
@@ -28,7 +30,7 @@ export class Stage {
     window.scrollTo({ top: 0, behavior: "instant" });
     getSelection()?.removeAllRanges();
     history.replaceState(null, "", location.href.replace(/#.*$/, ""));
-    await wait();
+    await settled();
   }
 
   async put(markup: string): Promise<void> {
@@ -36,7 +38,7 @@ export class Stage {
     for (const row of this.page.querySelectorAll<HTMLElement>(".row")) row.style.height = `${row.title || 100}px`;
     for (const list of this.page.querySelectorAll<HTMLElement>("ul")) list.style.cssText += ";margin:0;padding:0;list-style:none";
     this.host = this.at<ExpanderElement>("dp-expander");
-    await wait();
+    await settled();
   }
 
   at<T extends HTMLElement = HTMLElement>(selector: string): T {
@@ -44,15 +46,24 @@ export class Stage {
   }
 
   reasons(type: string): string[] {
-    return this.events.filter((event) => event.type === type).map(({ detail }) => detail.reason);
+    return detailsOf<{ reason: string }>(this.events, type).map(({ reason }) => reason);
   }
 
   mouse(type: string, pointerType = "mouse"): void {
     this.host.dispatchEvent(new PointerEvent(type, { pointerType }));
   }
 
-  async comesTo(expected: string): Promise<void> {
-    for (let i = 0; i < 50 && this.host.dataset["state"] !== expected; i++) await wait(20);
-    if (this.host.dataset["state"] !== expected) throw new Error(`the expander is ${this.host.dataset["state"]}, not ${expected}`);
+  comesTo(expected: string): Promise<void> {
+    return until(() => this.host.dataset["state"] === expected, expected);
+  }
+
+  press(selector = '[data-dp-action="toggle"]'): Promise<unknown> {
+    return clickOn(this.at(selector));
+  }
+
+  /** Waits until nothing fades any more, and what follows from it has happened. */
+  async faded(): Promise<void> {
+    await until(() => this.host.getAnimations({ subtree: true }).length === 0, "faded");
+    await settled();
   }
 }

@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { onPaper } from "../../test/support/paper.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
-import { bullets, rows, section, Stage, visible } from "./expander.fixture.ts";
+import { bullets, OPENS, rows, section, Stage, visible } from "./expander.fixture.ts";
 import "./index.ts";
 
 let stage: Stage;
@@ -21,7 +22,8 @@ describe("dp-expander on paper", () => {
       expect([state(), stage.host.open]).to.deep.equal(["collapsed", false]);
     });
     await until(() => content().offsetHeight === 160, "cut again");
-    expect([state(), stage.events.length]).to.deep.equal(["collapsed", 0]);
+    expect(state()).to.equal("collapsed");
+    expectSeen();
   });
 
   it("expander.6 a hidden section shows on paper, and one that is open stays so after it", async () => {
@@ -29,10 +31,11 @@ describe("dp-expander on paper", () => {
     expect(visible(at("#inside"))).to.equal(false);
     await onPaper(() => until(() => visible(at("#inside")), "the section on paper"));
     await until(() => !visible(at("#inside")), "hidden again");
-    expect(stage.events.length).to.equal(0);
+    expectSeen();
     stage.host.show();
     await onPaper(() => until(() => visible(at("#inside")), "the open section on paper"));
     expect([state(), visible(at("#inside"))]).to.deep.equal(["expanded", true]);
+    expectSeen(...OPENS);
   });
 
   it("expander.6 a native details shows on paper, and is closed again after it", async () => {
@@ -40,6 +43,7 @@ describe("dp-expander on paper", () => {
     expect(visible(at("p"))).to.equal(false);
     await onPaper(() => until(() => visible(at("p")), "the details on paper"));
     await until(() => !at<HTMLDetailsElement>("details").open, "closed again");
-    expect([state(), stage.events.length]).to.deep.equal(["collapsed", 0]);
+    expect(state()).to.equal("collapsed");
+    expectSeen();
   });
 });

@@ -1,9 +1,10 @@
 import { expect } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { until } from "../../test/support/until.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
-import { onPage, wait, page, net, sent, at, host, state, of, values, FORM, put, press } from "./hero-action.fixture.ts";
+import { onPage, page, net, sent, at, host, state, values, FORM, ORDERED, PRESSED, put, press, step } from "./hero-action.fixture.ts";
 
 describe("dp-hero-action", () => {
   onPage();
@@ -12,15 +13,13 @@ describe("dp-hero-action", () => {
     net.on("/pre", () => json({ ok: true }));
     await put('pre-url="/pre" device-preregistration');
     productStores().quantity.set(2);
-    at("#hero").click();
+    at("#hero").click(); // by script: what is so at once
     expect(state()).to.equal("busy");
-    for (let i = 0; i < 100 && sent.length === 0; i++) await wait(20);
+    await until(() => sent.length > 0, "sent");
+    await settled();
+    expectSeen(PRESSED, ...step(), "dp-success hero-action");
     const [request] = net.requests;
-    expect([net.requests.length, request!.method, request!.headers.get("content-type")!.split(";")[0]]).to.deep.equal([
-      1,
-      "POST",
-      "application/x-www-form-urlencoded",
-    ]);
+    expect(request!.headers.get("content-type")!.split(";")[0]).to.equal("application/x-www-form-urlencoded");
     expect(request!.headers.get("anti-csrftoken-a2z")).to.equal("token-1");
     const item = {
       "items[0.base][asin]": "A1",
@@ -45,13 +44,15 @@ describe("dp-hero-action", () => {
     expect(values("items[0.base][quantity]")).to.deep.equal([["3"], ["4"]]);
     expect(values("items[0.base][asin]")).to.deep.equal([["A1"], ["A1"]]);
     expect(values("other")).to.deep.equal([["kept"], ["kept"]]);
+    expectSeen(...ORDERED, ...ORDERED);
   });
 
   it("hero-action.5 the buy box's own press later sends what the buy box says, not what the hero action left", async () => {
     await put();
     await press();
-    at("#add").click();
+    await press("#add");
     expect(values("items[0.base][asin]")).to.deep.equal([["A1"], []]);
+    expectSeen(...ORDERED);
   });
 
   it("hero-action.4 and config.9 a second press takes the product that the page has then, not what was written before", async () => {
@@ -59,9 +60,10 @@ describe("dp-hero-action", () => {
     await press();
     at<HTMLInputElement>('[name="ASIN"]').value = "A2";
     at<HTMLInputElement>('[name="ASIN"]').setAttribute("value", "A2");
-    await wait();
+    await settled();
     await press();
     expect(values("items[0.base][asin]")).to.deep.equal([["A1"], ["A2"]]);
+    expectSeen(...ORDERED, ...ORDERED);
   });
 
   it("hero-action.6 several hero actions put several items into one form", async () => {
@@ -70,9 +72,10 @@ describe("dp-hero-action", () => {
       "afterend",
       `<dp-hero-action index="1" asin="B2" offer-listing-id="O2"><button type="button" id="hero2">Two</button></dp-hero-action>`,
     );
-    await wait();
+    await settled();
     await press();
     await press("#hero2");
+    expectSeen(...ORDERED, ...ORDERED);
     expect(values("items[0.base][asin]")[1]).to.deep.equal(["A1"]);
     expect(values("items[1.base][asin]")[1]).to.deep.equal(["B2"]);
   });
@@ -82,13 +85,13 @@ describe("dp-hero-action", () => {
     await press();
     expect([values("submit.add-to-cart"), values("first")]).to.deep.equal([[["1"]], [[]]]);
     host().setAttribute("submit", '[name="first"]');
-    await wait();
+    await settled();
     await press();
     expect([values("submit.add-to-cart")[1], values("first")[1]]).to.deep.equal([[], ["0"]]);
     at("#buy").insertAdjacentHTML("beforeend", `<input name="must" required>`);
     await press();
     expect([sent.length, state()]).to.deep.equal([2, "ready"]);
-    expect(of("dp-success").length).to.equal(2);
+    expectSeen(...ORDERED, ...ORDERED, PRESSED);
   });
 
   it("hero-action.7 a lock or guard that stops the button stops the hero action, without a success (a11y.1)", async () => {
@@ -99,11 +102,12 @@ describe("dp-hero-action", () => {
     };
     addEventListener("submit", guard, { capture: true, once: true });
     await press();
-    expect([sent.length, of("dp-success").length, state(), at("#hero").hasAttribute("aria-busy")]).to.deep.equal([0, 0, "ready", false]);
+    expect([sent.length, state(), at("#hero").hasAttribute("aria-busy")]).to.deep.equal([0, "ready", false]);
     at("#add").setAttribute("type", "button"); // what an order minimum makes of it
     at("#add").setAttribute("aria-disabled", "true");
     await press();
     expect([sent.length, state()]).to.deep.equal([0, "ready"]);
+    expectSeen(PRESSED, PRESSED);
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
   });
 
@@ -115,6 +119,8 @@ describe("dp-hero-action", () => {
     await clickOn(at("#hero"));
     await until(() => sent.length > 0 && state() === "ready");
     expect([values("ASIN"), values("items[0.base][asin]")]).to.deep.equal([[["OWN"]], [["OWN"]]]);
+    await settled();
+    expectSeen(...ORDERED);
   });
 
   it("hero-action.10 a link's own address is not followed on a press; into another tab it is", async () => {
@@ -126,58 +132,64 @@ describe("dp-hero-action", () => {
     let prevented = true;
     host().addEventListener("click", (event) => (prevented = event.defaultPrevented), { once: true });
     at("#hero").dispatchEvent(modified);
-    await wait();
+    await settled();
     expect([prevented, sent.length]).to.deep.equal([false, 1]);
+    expectSeen(...ORDERED);
   });
 
   it("hero-action.11 a cancelled dp-request leaves everything to the page", async () => {
     await put('pre-url="/pre"');
     page.addEventListener("dp-request", (event) => event.preventDefault(), { once: true });
-    at("#hero").click();
-    await wait(150);
-    expect([net.requests.length, sent.length, state(), of("dp-error").length]).to.deep.equal([0, 0, "ready", 0]);
+    await press();
+    await until(() => state() === "ready", "restored");
+    await settled();
+    expect(sent.length).to.equal(0);
+    expectSeen(PRESSED, "dp-request cart-pre-add");
   });
 
   it("hero-action.14 a failed or malformed step is logged only, and the form is sent (hero-action.16)", async () => {
-    for (const url of ["/500", "/odd", "https://elsewhere.example/pre"]) {
+    for (const [url, code, why] of [
+      ["/500", "http", "cart-pre-add: HTTP status 500."],
+      ["/odd", "bad-response", "ok is not"],
+      ["https://elsewhere.example/pre", "blocked-url", "which no setting of the page lets through"],
+    ] as const) {
       net.on("/500", () => json({}, 500));
       net.on("/odd", () => json({ fine: 1 }));
       await put(`pre-url="${url}"`);
       sent.length = 0;
-      at("#hero").click();
-      await wait(150);
-      expect([url, sent.length, state()]).to.deep.equal([url, 1, "ready"]);
+      await press();
+      await until(() => sent.length > 0 && state() === "ready", `sent after ${code}`);
+      await settled();
+      expect([url, sent.length]).to.deep.equal([url, 1]);
+      const sends = code === "blocked-url" ? [] : step(url);
+      const logged = new RegExp(`^console.warn <dp-hero-action> the preparatory step failed .*${why}`);
+      expectSeen(PRESSED, ...sends, logged, "dp-metric hero-action.step-failed", "dp-success hero-action");
     }
-    expect(net.requests.map(({ path }) => path)).to.deep.equal(["/500", "/odd"]);
-    expect(of("dp-error")).to.deep.equal([]);
-    expect(of("dp-metric").filter(({ name }) => name === "hero-action.step-failed").length).to.equal(3);
   });
 
   it("hero-action.15 what is missing at the press is sent as the form has it, and nothing is shown", async () => {
     const form = `<form id="buy" data-dp-add-to-cart><input type="hidden" name="items[0.base][asin]" value="">
       <input type="hidden" name="items[0.base][offerListingId]" value="O7"><button id="add" name="submit.add-to-cart" value="1">Add</button></form>`;
-    const told: string[] = [];
-    const warn = console.warn;
-    console.warn = (text: string) => void told.push(text);
     await put('offer-listing-id="O8"', undefined, form);
     await clickOn(at("#hero"));
     await until(() => sent.length === 1, "sent");
-    console.warn = warn;
     expect([values("items[0.base][asin]"), values("items[0.base][offerListingId]")]).to.deep.equal([[[""]], [["O8"]]]);
-    expect([told.filter((text) => text.includes("asin is missing")).length, of("dp-error")]).to.deep.equal([1, []]);
-    expect(of("dp-metric").map(({ name }) => name)).to.deep.equal(["hero-action.press", "hero-action.missing"]);
+    await settled();
+    expectSeen(PRESSED, /^console.warn <dp-hero-action> asin is missing/, "dp-metric hero-action.missing", "dp-success hero-action");
   });
 
   it("hero-action.17 without a form or a control in it it is invalid, and its link works natively (state:hero-action.invalid, option:hero-action.for)", async () => {
     for (const form of ["", `<form id="buy" data-dp-add-to-cart><input name="x"></form>`, FORM]) {
       await put(form === FORM ? 'for="other"' : "", `<a href="#hero-native" id="hero">Go</a>`, form);
       expect(state()).to.equal("invalid");
-      at("#hero").click();
-      await wait(); // some engines follow it in a task of its own
+      await until(() => seen().length === 2, "its error");
+      expectSeen(/^console.error <dp-hero-action> config: No add-to-cart (form|control) found/, "dp-error config");
+      await press();
       expect(location.hash).to.equal("#hero-native");
       history.replaceState(null, "", location.href.replace(/#.*$/, ""));
     }
     expect(sent.length).to.equal(0);
+    expectSeen();
   });
 
   it("hero-action.17 an exception in a page's handler does not keep the form from being sent", async () => {
@@ -193,5 +205,6 @@ describe("dp-hero-action", () => {
     removeEventListener("error", swallow);
     window.onerror = quiet;
     expect(sent.length).to.equal(1);
+    expectSeen(PRESSED, "console.error Error: page", "dp-success hero-action"); // the page's own error, as the browser reports it
   });
 });

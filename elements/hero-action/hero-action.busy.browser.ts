@@ -1,10 +1,11 @@
 import { expect } from "@open-wc/testing";
-import { recordAnnouncements } from "../../test/support/announced.ts";
+import { holdClock } from "../../test/support/clock.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { until } from "../../test/support/until.ts";
-import { onPage, wait, net, sent, at, state, of, values, FORM, put, submitted } from "./hero-action.fixture.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
+import { onPage, net, sent, at, state, values, FORM, ORDERED, PRESSED, put, step, submitted } from "./hero-action.fixture.ts";
 
 describe("dp-hero-action while it is busy", () => {
   onPage();
@@ -13,33 +14,56 @@ describe("dp-hero-action while it is busy", () => {
     let answer!: (response: Response) => void;
     net.on("/pre", () => new Promise((resolve) => (answer = resolve)));
     await put('pre-url="/pre"');
-    at("#hero").click();
+    at("#hero").click(); // by script: two in one task
     at("#hero").click();
     await until(() => net.requests.length === 1, "sent");
-    at("#hero").click();
-    expect([at("#hero").getAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal(["true", 1, 0]);
+    await clickOn(at("#hero"));
+    await settled();
+    expect([at("#hero").getAttribute("aria-busy"), sent.length]).to.deep.equal(["true", 0]);
+    expectSeen(PRESSED, ...step());
     answer(json({ ok: true }));
     await until(() => sent.length === 1, "submitted");
-    expect([at("#hero").hasAttribute("aria-busy"), net.requests.length, sent.length]).to.deep.equal([false, 1, 1]);
+    await settled();
+    expect([at("#hero").hasAttribute("aria-busy"), sent.length]).to.deep.equal([false, 1]);
+    expectSeen("dp-success hero-action");
   });
 
   it("hero-action.9 and a11y.1 a slow step says so once, on the control and to a listener; a quick one does not (text:hero-action.adding)", async () => {
-    const listener = recordAnnouncements();
     let answer!: (response: Response) => void;
     net.on("/pre", () => new Promise((resolve) => (answer = resolve)));
+    const clock = holdClock();
     for (const inside of [`<button type="button" id="hero"><i></i>Go</button>`, `<input type="button" id="hero" value="Go">`]) {
-      listener.said.length = sent.length = 0;
+      sent.length = 0;
       await put('pre-url="/pre"', inside);
       const shown = () => at<HTMLInputElement>("#hero").value || at("#hero").textContent;
       await clickOn(at("#hero"));
-      await until(() => at("#hero").getAttribute("aria-busy") === "true", "busy");
-      expect([shown(), listener.said]).to.deep.equal(["Go", []]);
-      await until(() => shown() === "Adding to your cart" && listener.said.length > 0, "said");
+      await until(() => seen("request").length > 0, "sent");
+      expect(at("#hero").getAttribute("aria-busy")).to.equal("true");
+      await clock.pass(999);
+      expect(shown()).to.equal("Go");
+      expectSeen(PRESSED, ...step());
+      await clock.pass(1);
+      expect(shown()).to.equal("Adding to your cart");
+      await clock.pass(1900);
+      expectSeen("polite Adding to your cart");
       answer(json({ ok: true }));
-      await until(() => sent.length === 1 && shown() === "Go", "given back");
-      expect(listener.said).to.deep.equal(["status: Adding to your cart"]);
+      await until(() => clock.pass(10).then(() => sent.length === 1 && shown() === "Go"), "given back");
+      expectSeen("dp-success hero-action");
     }
-    listener.stop();
+  });
+
+  it("hero-action.14 a step that has no answer after 3 s is given up, and the form is sent", async () => {
+    net.on("/pre", () => new Promise(() => {}));
+    await put('pre-url="/pre"');
+    const clock = holdClock();
+    await clickOn(at("#hero"));
+    await until(() => seen("request").length > 0, "sent");
+    await clock.pass(2999);
+    expect(sent.length).to.equal(0);
+    expectSeen(PRESSED, ...step(), "polite Adding to your cart");
+    await clock.pass(1);
+    await until(() => clock.pass(10).then(() => sent.length === 1 && state() === "ready"), "the form is sent");
+    expectSeen(/^console.warn <dp-hero-action> .* 3000 ms/, "dp-metric hero-action.step-failed", "dp-success hero-action");
   });
 
   for (const [control, inside] of [
@@ -51,11 +75,15 @@ describe("dp-hero-action while it is busy", () => {
       at("#hero").focus();
       await hold("Enter", 6);
       await until(() => sent.length > 0 && state() === "ready");
-      expect([sent.length, of("dp-success").length, location.hash]).to.deep.equal([1, 1, ""]);
+      await settled();
+      expect([sent.length, location.hash]).to.deep.equal([1, ""]);
+      expectSeen(...ORDERED);
       await clickOn(at("#hero"));
       await until(() => sent.length === 2 && state() === "ready");
       const [first, second] = values("dp-request-id");
       expect([first!.length, second!.length, first![0] === second![0]]).to.deep.equal([1, 1, false]);
+      await settled();
+      expectSeen(...ORDERED);
     });
 
     it(`hero-action.9 calls.7 a ${control} stays busy while the page is being left, and is restored when it comes back`, async () => {
@@ -67,7 +95,7 @@ describe("dp-hero-action while it is busy", () => {
       at("#hero").focus();
       await hold("Enter", 6);
       await clickOn(at("#hero"));
-      await wait();
+      await settled();
       expect([ids.length, state(), at("#hero").getAttribute("aria-busy")]).to.deep.equal([1, "busy", "true"]);
       await clickOn(at("#add"));
       await until(() => ids.length === 2);
@@ -79,6 +107,8 @@ describe("dp-hero-action while it is busy", () => {
       await until(() => ids.length === 3);
       expect(ids[2], "a press of its own").to.not.equal(ids[0]);
       removeEventListener("submit", note);
+      await settled();
+      expectSeen(...ORDERED, ...ORDERED);
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     });
   }

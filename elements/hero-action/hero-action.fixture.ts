@@ -2,9 +2,16 @@ import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { productStores } from "../../src/element/scope.ts";
 import type { HeroActionElement } from "./hero-action.element.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { settled, until } from "../../test/support/until.ts";
 import "./index.ts";
 
-export const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
+/** what each press fires; it is named with what follows from it */
+export const PRESSED = "dp-metric hero-action.press";
+/** the step: `dp-request` hides an address that the page chose */
+export const step = (path = "/pre") => ["dp-request cart-pre-add", `POST ${path}`];
+/** a press that reached the form */
+export const ORDERED = [PRESSED, "dp-success hero-action"];
 export let page: HTMLElement;
 export let net: FakeFetch;
 export const events: CustomEvent[] = [];
@@ -23,11 +30,13 @@ export const FORM = `<form id="buy" data-dp-add-to-cart action="/gp/product/hand
 
 export async function put(attributes = "", inside = `<button type="button" id="hero">Go</button>`, form = FORM): Promise<void> {
   page.innerHTML = `<input type="hidden" name="anti-csrftoken-a2z" value="token-1">${form}<dp-hero-action ${attributes}><input type="hidden" name="anti-csrftoken-a2z" value="token-1">${inside}</dp-hero-action>`;
-  await wait();
+  await until(state, "begun");
+  await settled();
 }
+/** A press of the mouse, worked off. */
 export const press = async (selector = "#hero") => {
-  at(selector).click();
-  await wait();
+  await clickOn(at(selector));
+  await settled();
 };
 export const submitted = (event: SubmitEvent) => {
   event.preventDefault();
@@ -50,6 +59,6 @@ export function onPage(): void {
     removeEventListener("submit", submitted);
     net.restore();
     page.remove();
-    await wait(10);
+    await settled();
   });
 }

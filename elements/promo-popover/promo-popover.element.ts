@@ -58,7 +58,7 @@ export class PromoPopoverElement extends featureElement({
     },
     drawn: (into, empty) => {
       if (empty) return this.model?.nothing();
-      const text = into.textContent!.replace(/\s+/g, " ").trim();
+      const text = into.innerText.replace(/\s+/g, " ").trim();
       announce(`${this.session?.context.text("promo-popover.label") ?? ""}: ${text.slice(0, SAID)}`);
     },
     failed: () => this.model?.nothing(),

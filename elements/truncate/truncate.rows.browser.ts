@@ -1,13 +1,14 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { onPaper } from "../../test/support/paper.ts";
-import { until } from "../../test/support/until.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
 import { reveal } from "../../src/element/page/reveal.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";
-import { silence, spoken } from "../../test/support/announced.ts";
+import { OPENS, CLOSES, invalid } from "./truncate.fixture.ts";
 
-const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 let page: HTMLElement;
 let host: TruncateElement;
 
@@ -17,15 +18,11 @@ const toggle = () => at('[data-dp-action="toggle"]');
 const row = (index: number) => page.querySelectorAll<HTMLElement>(".row")[index]!;
 const state = () => host.dataset["state"];
 const shows = () => [...page.querySelectorAll(".row")].map((node) => node.checkVisibility());
-const said = () => spoken();
-const comesTo = async (expected: string) => {
-  for (let i = 0; i < 50 && state() !== expected; i++) await wait(20);
-  expect(state()).to.equal(expected);
-};
-const heightIs = async (expected: number) => {
-  for (let i = 0; i < 50 && Math.abs(host.offsetHeight - expected) > 1; i++) await wait(20);
-  expect(host.offsetHeight).to.be.closeTo(expected, 1);
-};
+const comesTo = (expected: string) => until(() => state() === expected, expected);
+const heightIs = (expected: number) => until(() => Math.abs(host.offsetHeight - expected) <= 1, `${expected} px`);
+const press = () => clickOn(toggle());
+/** what a press that shows so many more rows causes */
+const shown = (count: number) => [...OPENS, `polite ${count} more shown`];
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, i) => `<div data-dp-row class="row">Offer <a href="#o" id="o${i}">${i}</a></div>`).join("");
@@ -34,20 +31,19 @@ async function put(count: number, attributes = `rows="2"`, rows = rowsOf(count),
   header().style.height = "30px";
   for (const each of page.querySelectorAll<HTMLElement>(".row")) each.style.cssText = "height:40px;margin:5px 0;display:block";
   host = at<TruncateElement>("dp-truncate");
-  await wait();
+  await settled();
 }
 /** header, gap, two rows with their margins */
 const COLLAPSED = 30 + 10 + 2 * 50;
 
 describe("dp-truncate of rows", () => {
   beforeEach(() => {
-    silence();
     page = document.body.appendChild(document.createElement("div"));
   });
   afterEach(async () => {
     page.remove();
     window.scrollTo({ top: 0, behavior: "instant" });
-    await wait();
+    await settled();
   });
 
   it("truncate.7 rows are those that are marked, or else the children of the part that holds them", async () => {
@@ -72,7 +68,7 @@ describe("dp-truncate of rows", () => {
     expect(document.activeElement).to.equal(document.body);
     host.removeAttribute("rows");
     host.insertAdjacentHTML("beforeend", `<input type="hidden" name="displayableRowCount" value="3">`);
-    await wait();
+    await settled();
     expect(shows()).to.deep.equal([true, true, true, false]);
   });
 
@@ -90,12 +86,14 @@ describe("dp-truncate of rows", () => {
 
   it("truncate.11 the toggle shows all rows and lets the box grow, and hides them again", async () => {
     await put(4);
-    toggle().click();
+    await press();
     expect([state(), shows().includes(false), host.style.height]).to.deep.equal(["expanded", false, ""]);
     expect(host.offsetHeight).to.be.above(COLLAPSED);
-    toggle().click();
+    expectSeen(...shown(2));
+    await press();
     expect(shows()).to.deep.equal([true, true, false, false]);
     await heightIs(COLLAPSED);
+    expectSeen(...CLOSES);
   });
 
   it("truncate.12 the toggle is a disclosure button by keyboard; how many rows came is announced once", async () => {
@@ -113,31 +111,37 @@ describe("dp-truncate of rows", () => {
       "true",
     ]);
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
-    await wait(300);
-    expect(said()).to.equal("3 more shown");
+    await settled();
+    expectSeen(...shown(3));
     await sendKeys({ press: " " });
     expect(state()).to.equal("collapsed");
+    expectSeen(...CLOSES);
     await put(5);
-    toggle().click();
+    await press();
     expect(toggle().textContent).to.equal("See more offers");
+    expectSeen(...shown(3));
   });
 
   it("truncate.13 a reset collapses those with that feature or all, truncate.14 a page update and a select keep it expanded (option:truncate.feature)", async () => {
     await put(4, `rows="2" feature="bank-offers"`);
     const tell = async (name: string, value?: string) => {
       document.dispatchEvent(new CustomEvent("dp-change", { detail: { name, value } }));
-      await wait();
+      await settled();
     };
-    toggle().click();
+    await press();
+    expectSeen(...shown(2));
     await tell("page");
     await tell("buyingOption", "used");
     await tell("truncate-reset", "coupons");
     expect(state()).to.equal("expanded");
+    expectSeen("dp-change page", "dp-change buyingOption", "dp-change truncate-reset");
     await tell("truncate-reset", "bank-offers");
     expect(state()).to.equal("collapsed");
-    toggle().click();
+    expectSeen("dp-change truncate-reset", ...CLOSES);
+    await press();
     await tell("truncate-reset");
     expect(state()).to.equal("collapsed");
+    expectSeen(...shown(2), "dp-change truncate-reset", ...CLOSES);
   });
 
   it("truncate.15 a row that is added, removed or changed in height counts at once", async () => {
@@ -156,32 +160,40 @@ describe("dp-truncate of rows", () => {
 
   it("truncate.16 collapsing with focus in a row that gets hidden moves it to the toggle, in view", async () => {
     await put(40);
-    toggle().click();
+    await press();
     at("#o39").focus();
     at("#o39").scrollIntoView();
     host.close();
     expect(document.activeElement).to.equal(toggle());
     const { top, bottom } = toggle().getBoundingClientRect();
     expect([top >= 0, bottom <= innerHeight]).to.deep.equal([true, true]);
+    expectSeen(...shown(38), ...CLOSES);
   });
 
   it("jump-link.12 a jump into a row that is hidden shows it first", async () => {
     await put(4);
     expect(reveal(at("#o3"))).to.equal(true);
     expect(state()).to.equal("expanded");
+    expectSeen(...shown(2));
   });
 
   it("truncate.18 is invalid without rows, or with none that is a whole number of 1 or more: all shows, without a header (state:truncate.invalid)", async () => {
-    for (const attributes of ["", `rows="0"`, `rows="1.5"`]) {
+    const whole = "It must be a whole number of 1 or more.";
+    for (const [attributes, issue] of [
+      ["", "rows is missing."],
+      [`rows="0"`, whole],
+      [`rows="1.5"`, whole],
+    ] as const) {
       await put(4, attributes);
       expect([state(), shows().includes(false), header().checkVisibility()], attributes).to.deep.equal(["invalid", false, false]);
+      await invalid(issue);
     }
     host.setAttribute("rows", "2");
     await comesTo("collapsed");
     expect(header().checkVisibility()).to.equal(true);
     const moved = host;
     moved.remove();
-    await wait();
+    await settled();
     expect(moved.querySelectorAll("[hidden]").length).to.equal(0);
     expect(moved.style.height).to.equal("");
   });

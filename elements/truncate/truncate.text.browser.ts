@@ -1,12 +1,17 @@
 import { expect } from "@open-wc/testing";
-import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { holdClock } from "../../test/support/clock.ts";
 import { onPaper } from "../../test/support/paper.ts";
-import { until } from "../../test/support/until.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { detailsOf } from "../../test/support/recorder/details.ts";
+import { nextTask, settled, until } from "../../test/support/until.ts";
 import { productStores } from "../../src/element/scope.ts";
+import { setViewport } from "../../test/support/viewport.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";
+import { CLOSES, OPENS, invalid } from "./truncate.fixture.ts";
 
-const wait = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 let page: HTMLElement;
 let host: TruncateElement;
 let events: CustomEvent[];
@@ -15,10 +20,7 @@ const at = <T extends HTMLElement = HTMLElement>(selector: string) => page.query
 const text = () => at('[data-dp-part="text"]');
 const trigger = () => at('[data-dp-part="popover-trigger"]');
 const state = () => host.dataset["state"];
-const comesTo = async (expected: string) => {
-  for (let i = 0; i < 50 && state() !== expected; i++) await wait(20);
-  expect(state()).to.equal(expected);
-};
+const comesTo = (expected: string) => until(() => state() === expected, expected);
 const dialog = () =>
   [...host.querySelectorAll("div")].map((node) => node.shadowRoot?.querySelector<HTMLElement>("[role=dialog]")).find(Boolean);
 const isOpen = () => dialog()?.matches(":popover-open") ?? false;
@@ -35,7 +37,7 @@ async function put(
   );
   text().style.cssText = "margin:0;line-height:20px";
   host = at<TruncateElement>("dp-truncate");
-  await wait();
+  await settled();
 }
 
 describe("dp-truncate of a text", () => {
@@ -46,14 +48,14 @@ describe("dp-truncate of a text", () => {
   });
   afterEach(async () => {
     page.remove();
-    await wait();
+    await settled();
   });
 
   it("truncate.1 cuts after 3 lines, or as many as lines says, and keeps the whole text in the page (option:truncate.lines)", async () => {
     await put(6);
     expect([text().offsetHeight, text().textContent!.includes("Line 6")]).to.deep.equal([60, true]);
     host.setAttribute("lines", "4");
-    await wait();
+    await settled();
     expect(text().offsetHeight).to.equal(80);
   });
 
@@ -62,7 +64,8 @@ describe("dp-truncate of a text", () => {
     expect([state(), text().offsetHeight]).to.deep.equal(["truncated", 60]);
     await onPaper(() => until(() => text().offsetHeight === 120, "all lines on paper"));
     await until(() => text().offsetHeight === 60, "cut again");
-    expect([state(), events.length]).to.deep.equal(["truncated", 0]);
+    expect(state()).to.equal("truncated");
+    expectSeen();
   });
 
   it("truncate.2 3 lines are not truncated and have no trigger, 4 are and have one (option:truncate.mode)", async () => {
@@ -87,22 +90,20 @@ describe("dp-truncate of a text", () => {
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
     await sendKeys({ press: "Escape" });
     expect([isOpen(), document.activeElement]).to.deep.equal([false, trigger()]);
-    trigger().click();
+    expectSeen(...OPENS, ...CLOSES);
+    await clickOn(trigger());
     const close = dialog()!.querySelector<HTMLElement>("[part=close]")!;
     expect(close.textContent, "text:truncate.close").to.equal("Close");
-    close.click();
+    await clickOn(close);
     expect([isOpen(), document.activeElement, host.children.length]).to.deep.equal([false, trigger(), 2]);
-    trigger().click();
-    for (const type of ["pointerdown", "pointerup"]) at("#after").dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }));
+    expectSeen(...OPENS, ...CLOSES);
+    await clickOn(trigger());
+    await sendMouse({ type: "click", position: [innerWidth - 5, innerHeight - 5] });
     expect([isOpen(), document.activeElement]).to.deep.equal([false, trigger()]);
-    expect(events.map(({ type, detail }) => `${type} ${detail.surface} ${detail.reason}`)).to.deep.equal([
-      "dp-open truncate press",
-      "dp-close truncate escape",
-      "dp-open truncate press",
-      "dp-close truncate button",
-      "dp-open truncate press",
-      "dp-close truncate outside",
-    ]);
+    expectSeen(...OPENS, ...CLOSES);
+    const reasons = (type: string) => detailsOf<{ reason: string }>(events, type).map(({ reason }) => reason);
+    expect(reasons("dp-open")).to.deep.equal(["press", "press", "press"]);
+    expect(reasons("dp-close")).to.deep.equal(["escape", "button", "outside"]);
   });
 
   it("truncate.3 adds a missing trigger, and takes it back", async () => {
@@ -110,46 +111,58 @@ describe("dp-truncate of a text", () => {
     expect([trigger().textContent, trigger().checkVisibility()], "text:truncate.more").to.deep.equal(["Show more", true]);
     const moved = host;
     moved.remove();
-    await wait();
+    await settled();
     expect(moved.querySelector("button")).to.equal(null);
     expect(moved.querySelector("p")!.style.getPropertyValue("-webkit-line-clamp")).to.equal("");
   });
 
   it("truncate.4 an open popover closes when the text comes to fit", async () => {
     await put(6);
-    trigger().focus();
-    trigger().click();
+    await clickOn(trigger());
+    expectSeen(...OPENS);
     text().innerHTML = lines(2);
     await comesTo("fits");
     expect(isOpen()).to.equal(false);
+    expectSeen(...CLOSES);
   });
 
   it("truncate.5 looks again on a page update, a change of buying option, and 100 ms after a resize", async () => {
+    const clock = holdClock(); // what a size alone causes waits
     await put(3);
-    text().style.lineHeight = "20px";
-    const grow = () => (text().style.width = "20px");
-    const shrink = () => (text().style.width = "");
     const looks = async (act: () => void) => {
-      const measured: boolean[] = [];
-      for (const change of [grow, shrink]) {
-        host.style.contain = ""; // no size of its own to be told of
-        change();
+      for (const [width, expected] of [
+        ["20px", "truncated"],
+        ["", "fits"],
+      ] as const) {
+        text().style.width = width;
         act();
-        await wait(10);
-        measured.push(state() === "truncated");
+        await nextTask();
+        expect(state(), String(act)).to.equal(expected);
       }
-      expect(measured).to.deep.equal([true, false]);
     };
-    await looks(() => document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } })));
-    await looks(() => page.dispatchEvent(new CustomEvent("dp-change", { bubbles: true, detail: { name: "buyingOption" } })));
+    const change = (name: string, target: Node) => target.dispatchEvent(new CustomEvent("dp-change", { bubbles: true, detail: { name } }));
+    await looks(() => change("page", document));
+    await looks(() => change("buyingOption", page));
+    expectSeen("dp-change page", "dp-change page", "dp-change buyingOption", "dp-change buyingOption");
     await looks(() => productStores(host).buyingOption.set({ value: Math.random() } as never));
+    await looks(() => document.fonts.dispatchEvent(new Event("loadingdone")));
+    await clock.pass(100);
     text().textContent =
       "A text that needs no more than a line on a wide window, and more than three of them on a narrow one, as most offers do. ".repeat(2);
-    await executeServerCommand("viewport", { width: 1200, height: 700 });
-    await comesTo("fits");
-    await executeServerCommand("viewport", { width: 400, height: 700 });
-    await comesTo("truncated");
-    await executeServerCommand("viewport", { width: 800, height: 600 });
+    for (const [width, before, after] of [
+      [400, "fits", "truncated"],
+      [1200, "truncated", "fits"],
+    ] as const) {
+      await comesTo(before);
+      await setViewport({ width, height: 700 });
+      await until(() => innerWidth === width, "the window's size");
+      await settled();
+      await clock.pass(99);
+      expect(state(), `99 ms after a resize to ${width} px`).to.equal(before);
+      await clock.pass(1);
+      expect(state()).to.equal(after);
+    }
+    await setViewport({ width: 800, height: 600 });
   });
 
   it("truncate.6 in a closed tab it is not measured, and is when it first shows; 1 px more still fits", async () => {
@@ -158,11 +171,11 @@ describe("dp-truncate of a text", () => {
     at("#tab").hidden = false;
     await comesTo("truncated");
     at("#tab").hidden = true;
-    await wait();
+    await settled();
     expect(state()).to.equal("truncated");
     await put(3);
     text().innerHTML = lines(3).replace("Line 3", `<span style="display:inline-block;height:21px">Line 3</span>`);
-    await wait();
+    await settled();
     expect(state()).to.equal("fits");
   });
 
@@ -170,6 +183,7 @@ describe("dp-truncate of a text", () => {
     for (const bad of ["0", "2.5", "few"]) {
       await put(6, `lines="${bad}"`);
       expect([state(), text().offsetHeight, trigger().checkVisibility()], bad).to.deep.equal(["invalid", 120, false]);
+      await invalid("It must be a whole number of 1 or more.");
     }
     host.setAttribute("lines", "2");
     await comesTo("truncated");
