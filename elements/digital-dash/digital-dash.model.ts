@@ -66,11 +66,12 @@ export function createDigitalDashModel(context: ModelContext<DigitalDashOptions>
       const { title, text } = defaults();
       return { title: error?.errorTitle?.trim() || title, text, serverText: error?.errorMessage?.trim() || undefined };
     },
-    failure(failure) {
-      if (failure) logFatal(context, "digital-dash.failed", failure.message);
-      return defaults();
+    failure: defaults,
+    handled(failure) {
+      if (failure.status === 401 && failure.code === "http") return signIn(failure);
+      logFatal(context, "digital-dash.failed", failure.message);
+      return undefined;
     },
-    handled: (failure) => (failure.status === 401 && failure.code === "http" ? signIn(failure) : undefined),
     done({ error }, _options, isShown) {
       context.success(CALL, { existing: Number(error?.errorCode) === EXISTS });
       if (isShown) open({ kind: "created" });
