@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: ["{src,elements,demo,test}/**/*.test.ts"],
     environment: "node",
-    testTimeout: 15_000,
+    testTimeout: 60_000, // on the slowest machines
     // each PGlite takes some 400 MB: more workers than this do not fit small machines
     maxWorkers: 2,
     // a worker imports each module once, for all files that it runs: four fifths of the time went into importing

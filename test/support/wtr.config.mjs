@@ -46,7 +46,7 @@ export default {
   rootDir: process.cwd(),
   middleware: [loaderSite, tests.middleware],
   concurrency: 1,
-  testFramework: { config: { timeout: "10000" } },
+  testFramework: { config: { timeout: "30000" } }, // on the slowest machines
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   plugins: [tests.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures(), collectPlugin()],
