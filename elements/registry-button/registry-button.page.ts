@@ -1,6 +1,7 @@
+import { computed } from "nanostores";
 import { keepLists } from "../../src/element/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { isPlainPress } from "../../src/element/page/press.ts";
+import { bindControl } from "../../src/element/page/control.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import type { RegistryButtonModel } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
@@ -14,37 +15,15 @@ export const pageControl = (host: Element): HTMLElement | null =>
 export const controlOf = (host: HTMLElement): HTMLElement | null =>
   pageControl(host) ?? host.shadowRoot?.querySelector<HTMLElement>("[part~=button]") ?? null;
 
-/** Takes over the page's control and the openings that the model asks for. */
+/** Binds the page's control and the openings that the model asks for. */
 export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
-  const { model, signal, context } = session;
-  let busy: HTMLElement | null = null;
-  const look = () => {
-    const control = pageControl(host);
-    model.setDrawn(control === null);
-    const next = model.$busy.get() ? control : null;
-    if (busy !== next) busy?.removeAttribute("aria-busy");
-    busy = next;
-    busy?.setAttribute("aria-busy", "true");
-  };
-  context.follow(model.$busy, look);
-  const observer = new MutationObserver(look);
-  observer.observe(host, { childList: true, subtree: true });
-  signal.addEventListener("abort", () => {
-    observer.disconnect();
-    busy?.removeAttribute("aria-busy");
+  const { model, signal } = session;
+  bindControl(host, session, {
+    find: () => pageControl(host),
+    found: (control) => model.setDrawn(control === null),
+    $look: computed(model.$busy, (busy) => ({ busy })),
+    press: () => model.press(),
   });
-
-  host.addEventListener(
-    "click",
-    (event) => {
-      const control = pageControl(host);
-      if (!control || event.defaultPrevented || !(event.target instanceof Node) || !control.contains(event.target)) return;
-      if (control.matches("a[href]") && !isPlainPress(event)) return;
-      event.preventDefault();
-      if (control.getAttribute("aria-disabled") !== "true") model.press();
-    },
-    { signal },
-  );
   keepLists(host, signal);
   warmOnApproach(host, () => model.warm(), signal);
   model.opens(

@@ -19,8 +19,13 @@ export interface ControlBinding {
   find(): HTMLElement | null;
   /** the form that posts without a script; its submission counts as the press */
   form?(): HTMLFormElement | null;
+  /** the control as `find` gave it, also after the page has changed it or taken it away */
+  found?(control: HTMLElement | null): void;
   readonly $look: ReadableAtom<ControlLook>;
-  /** a plain press, or a submission with its fields; the browser's own action is prevented */
+  /**
+   * a press, or a submission with its fields; the browser's own action is prevented. Not called for a press by which the browser opens
+   * a link or submits elsewhere, nor for a control that the page says is disabled
+   */
   press(fields?: SubmittedFields): void;
 }
 
@@ -35,7 +40,7 @@ export interface Control {
 export function bindControl(
   host: HTMLElement,
   { context, signal }: Pick<Session<any, any>, "context" | "signal">,
-  { find, form = () => null, $look, press }: ControlBinding,
+  { find, form = () => null, found, $look, press }: ControlBinding,
 ): Control {
   const lent = lentMarkup();
   const note = document.createElement("p");
@@ -67,6 +72,7 @@ export function bindControl(
   function update(): void {
     const control = find();
     const look = $look.get();
+    found?.(control);
     if (!control) return;
     if (look.note === undefined) showControl(control, look);
     else showNote(control, look.note);
@@ -75,15 +81,16 @@ export function bindControl(
   function clicked(event: MouseEvent): void {
     const control = find();
     if (!control || event.defaultPrevented || !(event.target instanceof Node) || !control.contains(event.target)) return;
-    if (!isPlainPress(event)) {
+    const button = control.matches("button,input") ? (control as HTMLButtonElement) : undefined;
+    const submits = button?.type === "submit" && button.form !== null && button.form === form();
+    if (!isPlainPress(event) && (submits || control.matches("a[href]"))) {
       isNative = true;
       setTimeout(() => (isNative = false));
       return;
     }
-    const button = control.matches("button,input") ? (control as HTMLButtonElement) : undefined;
-    if (button?.type === "submit" && button.form && button.form === form()) return; // the submission follows
+    if (submits) return; // the submission follows
     event.preventDefault();
-    press();
+    if (control.getAttribute("aria-disabled") !== "true") press();
   }
 
   function submitted(event: SubmitEvent): void {
