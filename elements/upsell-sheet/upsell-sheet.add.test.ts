@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { added, confirmed, failed, FORM, KEYED, ok, recommended, sheet } from "./upsell-sheet.fixture.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
+import { settled } from "../../test/support/model-context.ts";
 
 const items = (given: Parameters<typeof sheet>[0] = {}) => sheet({ ...given, options: { cartFlow: "items", ...given.options } });
 const body = (given: Parameters<typeof sheet>[0], fields: Record<string, string> = FORM) => {
@@ -262,7 +263,7 @@ describe("adding by the cart API", () => {
     world.press(FORM);
     await Promise.resolve();
     expect(world.logged).toEqual(["refused: Could not determine or invalid NATC params version"]);
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     expect([world.asked.native, world.made("cartAddItems").length, world.state()]).toEqual([1, 0, "off"]);
   });
 });

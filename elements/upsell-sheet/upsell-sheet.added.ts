@@ -1,3 +1,6 @@
+import type { ReadableAtom } from "nanostores";
+import type { Translate } from "../../src/state/model-context.ts";
+import { announce } from "../../src/ui/announcer.ts";
 import { isPressable, type ItemState } from "./upsell-sheet.inline.ts";
 
 /** Texts of an item's own add by its state (upsell-sheet.55, upsell-sheet.57, upsell-sheet.58); `ready` and `held` say nothing. */
@@ -30,4 +33,15 @@ export function lookOf(state: ItemState): ItemLook {
     role: pressable ? "alert" : "status",
     text: state === "ready" || state === "held" ? undefined : TEXTS[state],
   };
+}
+
+const announced = new WeakMap<ReadableAtom<ItemState>, ItemState>();
+
+/** Announces a state of an item once, in however many places and however often it is drawn (upsell-sheet.57, a11y.1). */
+export function announceOnce($state: ReadableAtom<ItemState>, text: Translate): void {
+  const state = $state.get();
+  const { role, text: key } = lookOf(state);
+  if (key === undefined || announced.get($state) === state) return;
+  announced.set($state, state);
+  announce(text(key), role);
 }

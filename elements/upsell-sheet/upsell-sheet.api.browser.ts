@@ -6,23 +6,32 @@ import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import {
   CART,
+  CLOSED,
   held,
   htmlWidget,
   listWidget,
+  LOADING,
   metrics,
   of,
   onPage,
-  RECOMMENDATIONS,
-  recommended,
+  RECOMMENDED,
+  recommend,
+  NONE,
   server,
   sheet,
   SUBMIT,
-  wait,
   type Sheet,
 } from "./upsell-sheet.body.fixture.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
 
 onPage();
+
+const INLINE = ["dp-change upsell", "dp-metric upsell-sheet.inline-add"];
+const [DRAWN, SAID] = RECOMMENDED as [string, string];
+/** What opening it again causes: it shows what it held. */
+const REOPENED = ["dp-open upsell-sheet", "dp-change upsell"];
+const LEFT_OUT = ["console.error <dp-upsell-sheet> render: The widget broken was left out: boom.", "dp-error render"];
 
 const PARAMS = { "items[0.base][asin]": "B0CARD0001", "items[0.base][offerListingId]": "OL-CARD-1" };
 const cartAnswer = (type: string, items: object[], count = 5) =>
@@ -68,16 +77,15 @@ describe("script API of dp-upsell-sheet", () => {
   });
 
   it("upsell-sheet.60 show, close and appendRecommendations act on the sheet", async () => {
-    server.on(RECOMMENDATIONS, () => recommended([listWidget(1)]));
     const view = await sheet();
     expect(view.host.show()).to.equal(false);
-    await view.open();
-    await until(() => view.parts("item").length === 1);
-    view.host.close();
+    await view.opened([listWidget(1)]);
+    await view.close();
     expect([of("dp-close")[0]!["reason"], view.host.dataset["state"]]).to.deep.equal(["close", "closed"]);
     view.host.appendRecommendations({ widgets: [listWidget(2)] });
     expect(view.host.show()).to.equal(true);
-    await until(() => view.parts("item").length === 3);
+    await until(() => view.parts("item").length === 3, "both lists");
+    expectSeen(...CLOSED, ...REOPENED, DRAWN, SAID);
   });
 
   it("upsell-sheet.60 upsell-sheet.61 addToCart adds one of an item and promises the status data", async () => {
@@ -94,7 +102,7 @@ describe("script API of dp-upsell-sheet", () => {
       const error = await view.host.addToCart(...(args as [string, never])).catch((cause: unknown) => cause);
       expect([error instanceof TypeError, (error as Error).message]).to.deep.equal([true, "Incorrect parameter passed."]);
     }
-    expect(server.to(SUBMIT)).to.have.length(1);
+    expectSeen(...INLINE, `POST ${SUBMIT}`, "dp-change cart", "dp-success add-recommendation");
   });
 
   it("upsell-sheet.62 a failed cart call is rejected with status, headers and body", async () => {
@@ -109,6 +117,7 @@ describe("script API of dp-upsell-sheet", () => {
     };
     expect([error["statusCode"], status, statusText, responseHeaders["x-reason"]]).to.deep.equal([409, 409, "Conflict", "stock"]);
     expect(error["data"]).to.deep.equal({ error: { code: "out-of-stock" } });
+    expectSeen(...INLINE, `POST ${CART}`, "dp-error http");
   });
 
   it("upsell-sheet.60 upsell-sheet.27 call:cart-modify-items modifyItems and a control in the recommendations set a line that the element added", async () => {
@@ -120,34 +129,40 @@ describe("script API of dp-upsell-sheet", () => {
     expect(await view.host.modifyItems([{ id: "L2", quantity: 3 }])).to.deep.equal({ items: [line(3)] });
     expect([server.to(CART)[1]!.method, server.to(CART)[1]!.body]).to.deep.equal(["PUT", { items: [{ id: "L2", quantity: 3 }] }]);
     expect([pageStores().cart.get().count.retail, pageStores().cart.get().entries["B0CARD0001"]!.quantity]).to.deep.equal([7, 3]);
+    const changed = [`PUT ${CART}`, "dp-change cart"];
+    expectSeen(...INLINE, `POST ${CART}`, "dp-change cart", "dp-success add-recommendation", ...changed);
 
     const remove = '<button type="button" data-dp-action="modify-item" data-item-id="L2" data-quantity="0">Take it out</button>';
-    server.on(RECOMMENDATIONS, () => recommended([htmlWidget(remove)]));
+    recommend([htmlWidget(remove)]);
     view.host.model!.recommendations.begin("B0BASE0001");
     view.host.session!.context.scope.upsell.set({ isSheetOpen: false, actionSource: null, recommendationBaseIdentifier: "B0BASE0001" });
     view.host.show();
-    await until(() => view.parts("fragment").length === 1);
+    await until(() => seen("announcement").includes(SAID), "recommended");
+    expectSeen.requests("POST /ussx");
+    expectSeen(...REOPENED, LOADING, DRAWN, SAID);
     const answer = held(CART);
     const control = view.part("fragment")!.querySelector("button")!;
     control.click();
     control.click();
-    await until(() => server.to(CART).length === 3);
+    await until(() => server.to(CART).length === 3, "sent once");
     expect([control.getAttribute("aria-busy"), control.getAttribute("aria-disabled")]).to.deep.equal(["true", "true"]);
     answer(cartAnswer("cart.modify-items/v1", [line(0)], 4));
-    await until(() => !control.hasAttribute("aria-busy"));
-    expect([server.to(CART).length, pageStores().cart.get().entries["B0CARD0001"]]).to.deep.equal([3, undefined]);
+    await until(() => !control.hasAttribute("aria-busy"), "answered");
+    expect(pageStores().cart.get().entries["B0CARD0001"]).to.equal(undefined);
+    expectSeen(...changed);
 
     server.on(CART, () => new Response("", { status: 404 }));
     control.click();
     const alert = view.part("fragment")!.querySelector("[data-role=alert]")!;
     await until(() => alert.textContent === "We could not confirm this. Please check before you try again.");
+    expectSeen(changed[0]!, "dp-error http", "assertive We could not confirm this. Please check before you try again.");
   });
 
   it("upsell-sheet.63 sheet(id) gives the store of the one sheet with that id", async () => {
     const view = await sheet();
     const store = upsell.sheet("upsell");
     expect(store.get()).to.deep.equal({ isSheetOpen: false, actionSource: null, recommendationBaseIdentifier: null });
-    await view.open();
+    await view.opened([]);
     expect(store.get()).to.deep.equal({ isSheetOpen: true, actionSource: "primary-click", recommendationBaseIdentifier: "B0BASE0001" });
   });
 
@@ -169,7 +184,8 @@ describe("script API of dp-upsell-sheet", () => {
         <dp-upsell-sheet id="bad" for="none"></dp-upsell-sheet>
       </div>`,
     );
-    await until(() => document.querySelector<HTMLElement>("#bad")!.dataset["state"] === "invalid");
+    await until(() => seen("event").length === 1, "it is invalid");
+    expectSeen(/^console\.error <dp-upsell-sheet> config: asin is missing/, "dp-error config");
     expect([message("twice"), message("plain"), message("bad")]).to.deep.equal([
       "Unique element with id twice must exist",
       "Store does not exist",
@@ -193,35 +209,32 @@ describe("widgets of the page in dp-upsell-sheet", () => {
 
   it("upsell-sheet.64 upsell-sheet.65 are rendered once into a container of their own, keep their state, and are reset with the sheet", async () => {
     const attribution = { name: "quiz-1" };
-    server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "quiz", content: { any: 1 }, attribution }, listWidget(1)]));
+    const widgets = [{ widgetType: "quiz", content: { any: 1 }, attribution }, listWidget(1)];
     const view = await sheet();
-    await view.open();
-    await until(() => asked.length === 1);
+    await view.opened(widgets);
     expect(asked[0]!.widgets).to.deep.equal([{ widgetType: "quiz", content: { any: 1 }, attribution, animation: "fade-in" }]);
     expect(asked[0]!.container.closest("[part~=widget]")!.getAttribute("data-name")).to.equal("quiz-1");
     const field = asked[0]!.container.querySelector("input")!;
     field.value = "forty-two";
     field.focus();
     view.host.appendRecommendations({ widgets: [{ widgetType: "quiz", content: 2 }] });
-    await until(() => asked.length === 2);
+    await until(() => asked.length === 2, "appended");
     expect([view.focused(), field.isConnected, field.value]).to.deep.equal([field, true, "forty-two"]);
-    view.host.close();
-    await until(() => !field.isConnected);
+    await view.close();
+    await until(() => !field.isConnected, "taken away");
     view.host.show();
-    await until(() => field.isConnected);
+    await until(() => field.isConnected, "back");
     expect([asked.length, field.value, resets]).to.deep.equal([2, "forty-two", 0]);
-    view.host.close();
-    await until(() => !view.root.querySelector("dialog")!.open);
-    await view.open();
-    await until(() => asked.length === 3);
+    await view.close();
+    expectSeen(DRAWN, ...CLOSED, ...REOPENED, SAID, ...CLOSED);
+    await view.opened(widgets);
+    expect(asked).to.have.length(3);
     expect([resets, field.isConnected, asked[2]!.container === asked[0]!.container]).to.deep.equal([1, false, false]);
   });
 
   it("upsell-sheet.64 a type registered again is used for widgets rendered later", async () => {
-    server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "quiz" }]));
     const view = await sheet();
-    await view.open();
-    await until(() => asked.length === 1);
+    await view.opened([{ widgetType: "quiz" }]);
     class Better extends Quiz {
       override renderWidgets(container: HTMLElement): void {
         container.append("better");
@@ -229,47 +242,35 @@ describe("widgets of the page in dp-upsell-sheet", () => {
     }
     upsell.register("quiz", Better);
     view.host.appendRecommendations({ widgets: [{ widgetType: "quiz" }] });
-    await until(() => view.parts("widget").length === 2);
+    await until(() => view.parts("widget").length === 2, "appended");
+    expectSeen(DRAWN);
     expect([asked.length, view.parts("widget")[1]!.textContent]).to.deep.equal([1, "better"]);
   });
 
   it("upsell-sheet.67 an exception leaves that widget out with dp-error, and the others show", async () => {
-    server.on(RECOMMENDATIONS, () => recommended([listWidget(1), { widgetType: "broken" }, { widgetType: "quiz" }]));
     const view = await sheet();
-    await view.open();
-    await until(() => view.parts("widget").length === 2);
-    await wait(20);
+    await view.opened([listWidget(1), { widgetType: "broken" }, { widgetType: "quiz" }], { drawn: [DRAWN, ...LEFT_OUT, DRAWN] });
     expect(view.parts("widget").map((node) => node.dataset["widget"])).to.deep.equal(["list", "quiz"]);
     expect(view.part("recommendations")!.textContent).not.to.contain("half of it");
-    expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["render"]);
     expect(view.host.dataset["state"]).to.equal("open");
     const before = resets;
     view.host.model!.recommendations.reset();
-    expect([resets - before, of("dp-error").map(({ code }) => code)]).to.deep.equal([1, ["render", "render"]]);
+    expect(resets - before).to.equal(1);
+    expectSeen("dp-error render");
   });
 
   it("upsell-sheet.67 upsell-sheet.48 when all of them fail there is nothing to recommend", async () => {
-    server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "broken" }]));
     const view = await sheet();
-    await view.open();
-    await until(() => view.part("continue"));
+    // with nothing left the widgets of the page are reset, which fails here as well
+    await view.opened([{ widgetType: "broken" }], { drawn: [...LEFT_OUT, "dp-error render"], said: [NONE] });
+    expect(view.part("continue")).not.to.equal(null);
     expect(view.host.dataset["state"]).to.equal("empty");
   });
 
   it("upsell-sheet.66 a type that nobody registered is logged once, and create throws the same", async () => {
-    const logged: string[] = [];
-    const before = console.error;
-    console.error = (...parts: unknown[]) => void logged.push(parts.join(" "));
-    try {
-      server.on(RECOMMENDATIONS, () => recommended([{ widgetType: "nobody" }, { widgetType: "nobody" }, listWidget(1)]));
-      const view = await sheet();
-      await view.open();
-      await until(() => view.parts("item").length === 1);
-    } finally {
-      console.error = before;
-    }
     const message = "Constructor does not exist for widget type nobody";
-    expect(logged).to.deep.equal([`<dp-upsell-sheet> render: ${message}`]);
+    const drawn = [`console.error <dp-upsell-sheet> render: ${message}`, DRAWN];
+    await (await sheet()).opened([{ widgetType: "nobody" }, { widgetType: "nobody" }, listWidget(1)], { drawn });
     expect((thrown(() => upsell.create("nobody")) as Error).message).to.equal(message);
     expect(upsell.create("quiz")).to.be.instanceOf(Quiz);
   });

@@ -4,7 +4,11 @@ import { pageStores } from "../../src/state/page.ts";
 import "./index.ts";
 import type { UpsellSheetElement } from "./upsell-sheet.element.ts";
 import { until } from "../../test/support/until.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
+import { afterOpening, NONE, openedWith, RECOMMENDED } from "./upsell-sheet.seen.fixture.ts";
+
+export * from "./upsell-sheet.seen.fixture.ts";
 
 export { htmlWidget, listWidget } from "./upsell-sheet.recommendations.fixture.ts";
 
@@ -27,7 +31,7 @@ export const metrics = (name: string) => of("dp-metric").filter((metric) => metr
 export function onPage(): void {
   beforeEach(() => {
     const added = (request: SeenRequest) => json({ status: "success", cart: { count: server.to(SUBMIT).indexOf(request) + 1 } });
-    server = fakeFetch({ [SUBMIT]: added, [RECOMMENDATIONS]: () => recommended([]) });
+    server = fakeFetch({ [SUBMIT]: added, [RECOMMENDATIONS]: () => afterOpening(recommended([])) });
     fired = [];
     pageStores().cart.set({ count: { retail: null, grocery: null }, entries: {} });
     for (const type of TYPES) document.addEventListener(type, onEvent);
@@ -41,6 +45,9 @@ export function onPage(): void {
 
 export const recommended = (widgets: readonly object[], identifier?: string): Response =>
   json({ recommendationData: { widgets, ...(identifier !== undefined && { recommendationBaseIdentifier: identifier }) } });
+
+/** The recommendations from now on. */
+export const recommend = (widgets: readonly object[]): void => server.on(RECOMMENDATIONS, () => afterOpening(recommended(widgets)));
 
 /** An answer that the test gives when it wants to. */
 export function held(path: string): (response: Response) => void {
@@ -58,6 +65,10 @@ export interface Sheet {
   all<E extends HTMLElement = HTMLElement>(selector: string): E[];
   /** presses the page's add-to-cart button, and waits until the sheet is there */
   open(): Promise<void>;
+  /** Opens it with these recommendations, and names all of it: what each widget causes, and what is said at the end. */
+  opened(widgets: readonly object[], expected?: { readonly drawn?: readonly string[]; readonly said?: readonly string[] }): Promise<void>;
+  /** Closes it by script and waits until it is out. */
+  close(): Promise<void>;
   texts(selector: string): string[];
   focused(): Element | null;
 }
@@ -79,7 +90,7 @@ export async function sheet(attributes: Record<string, string> = {}): Promise<Sh
   await until(() => ["closed", "invalid"].includes(host.dataset["state"] ?? ""), "the form is taken over");
   const root = host.shadowRoot!;
   const all = <E extends HTMLElement>(selector: string) => [...root.querySelectorAll<E>(selector)];
-  return {
+  const view: Sheet = {
     ...{ host, root, all },
     part: (name) => root.querySelector<HTMLElement>(`[part~="${name}"]`),
     parts: (name) => all(`[part~="${name}"]`),
@@ -87,9 +98,18 @@ export async function sheet(attributes: Record<string, string> = {}): Promise<Sh
       stage.querySelector("button")!.click();
       await until(() => root.querySelector("dialog")?.open, "the sheet opens");
     },
+    async opened(widgets, { drawn = widgets.map(() => RECOMMENDED[0]!), said = [widgets.length > 0 ? RECOMMENDED[1]! : NONE] } = {}) {
+      recommend(widgets);
+      await view.open();
+      await until(() => seen("announcement").includes(said.at(-1)!), "the recommendations");
+      expectSeen(...openedWith(drawn, said));
+    },
+    async close() {
+      host.close();
+      await until(() => !root.querySelector("dialog")!.open, "closed");
+    },
     texts: (selector) => all(selector).map((node) => node.textContent?.trim() ?? ""),
     focused: () => root.activeElement,
   };
+  return view;
 }
-
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

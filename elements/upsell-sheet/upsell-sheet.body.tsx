@@ -109,9 +109,9 @@ function Place({ widget, at, model, options, t, host, inside }: PlaceProps) {
   useLayoutEffect(() => {
     const place = node.current;
     if (!place) return;
-    recommendations.drawn(widget);
     if (at.current && animation === "fade-in") fade(place, "in");
     if (widget.kind === "html" || widget.kind === "custom") inside.show(widget, place);
+    recommendations.drawn(widget);
   }, [widget, recommendations, inside, at, animation]);
   return (
     <div

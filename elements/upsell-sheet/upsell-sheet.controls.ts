@@ -5,7 +5,7 @@ import { parseJson } from "../../src/lib/json.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import type { AddParameters } from "./upsell-sheet.add.ts";
-import { lookOf } from "./upsell-sheet.added.ts";
+import { announceOnce, lookOf } from "./upsell-sheet.added.ts";
 import type { ScriptApi } from "./upsell-sheet.api.ts";
 import type { ItemState } from "./upsell-sheet.inline.ts";
 import { parametersOf, type Picture } from "./upsell-sheet.widgets.ts";
@@ -27,7 +27,7 @@ export function pictureBeside(control: HTMLElement): Picture | undefined {
 
 type Lines = Readonly<Record<"status" | "alert", HTMLElement>>;
 
-/** The places of the outcome after a control of server-made HTML; what is written there is said as well, once (a11y.1). */
+/** The places of the outcome after a control of server-made HTML. */
 function linesAfter(control: HTMLElement): Lines {
   const line = (role: "status" | "alert") => {
     const node = document.createElement("span");
@@ -43,9 +43,8 @@ function linesAfter(control: HTMLElement): Lines {
   return lines;
 }
 
-function say(lines: Lines, role: "status" | "alert", text: string | undefined): void {
+function write(lines: Lines, role: "status" | "alert", text: string | undefined): void {
   for (const [name, node] of Object.entries(lines)) node.replaceChildren(...(name === role && text ? [text] : []));
-  if (text) announce(text, role);
 }
 
 /** Shows the state of an add control: the button gives way to a spinner, and to the outcome (upsell-sheet.55 to upsell-sheet.58). */
@@ -55,7 +54,8 @@ export function presentAdd(control: HTMLElement, $state: ReadableAtom<ItemState>
     const { pressable, held, busy, role, text: key } = lookOf(state);
     const active = activeElement();
     const had = active === control || active === lines.status;
-    say(lines, role, key && text(key));
+    write(lines, role, key && text(key));
+    announceOnce($state, text);
     if (busy) lines.status.prepend(spinner());
     control.hidden = !pressable;
     if (held) control.setAttribute("aria-disabled", "true");
@@ -82,9 +82,12 @@ export function presentModify(control: HTMLElement, { modifyItems }: ScriptApi, 
   return () => {
     const { itemId = "", quantity = "" } = control.dataset;
     busy(true);
-    say(lines, "alert", undefined);
+    write(lines, "alert", undefined);
     modifyItems([{ id: itemId, quantity: quantity.trim() === "" ? NaN : Number(quantity) }])
-      .catch(() => say(lines, "alert", text("calls.unconfirmed")))
+      .catch(() => {
+        write(lines, "alert", text("calls.unconfirmed"));
+        announce(text("calls.unconfirmed"), "alert");
+      })
       .finally(() => busy(false));
   };
 }

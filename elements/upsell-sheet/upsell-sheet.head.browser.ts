@@ -2,9 +2,27 @@ import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 import { json } from "../../test/support/fake-fetch.ts";
-import { until, wait } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, fired, ITEMS, of, onPage, openSheet, PIXEL, place, server } from "./upsell-sheet.page.fixture.ts";
-import { announcerPlace, recordAnnouncements, spoken } from "../../test/support/announced.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
+import {
+  ADD,
+  ADDED,
+  bodyOf,
+  CLOSED,
+  GENERIC_ERROR,
+  ITEMS,
+  onPage,
+  opening,
+  openSheet,
+  PIXEL,
+  place,
+  PRESSED,
+  pressed,
+  RECOMMENDED,
+  server,
+  SUCCESS,
+} from "./upsell-sheet.page.fixture.ts";
+import { announcerPlace, spoken } from "../../test/support/announced.ts";
 
 const IMAGE = "/images/lamp.svg";
 const status = (more: object = {}) => json({ status: "success", mainImage: { src: IMAGE, altText: "The lamp" }, ...more });
@@ -30,7 +48,6 @@ describe("the head of dp-upsell-sheet", () => {
 
   it("upsell-sheet.28 upsell-sheet.29 upsell-sheet.31 state:upsell-sheet.open a success shows heading, image with tick mark, shipping message and message block, and is announced once", async () => {
     server.on(ADD, () => status({ shippingMessageHTML: "<p>Comes tomorrow</p>", imbHTML: "<div>In your cart twice</div>" }));
-    const { said, stop } = recordAnnouncements();
     const page = await place();
     const dialog = await openSheet(page);
     expect([page.host.dataset["status"], page.state()]).to.deep.equal(["success", "open"]);
@@ -40,11 +57,10 @@ describe("the head of dp-upsell-sheet", () => {
     await until(() => dialog.querySelector("[part=tick]"));
     await until(() => dialog.querySelector("[part=shipping]")?.textContent === "Comes tomorrow");
     await until(() => dialog.querySelector("[part=message-block]")?.textContent === "In your cart twice");
-    await until(() => said.includes("status: Added to cart"));
-    expect([announcerPlace() === dialog, said.filter((text) => text.startsWith("alert"))]).to.deep.equal([true, []]);
+    await until(() => announcerPlace() === dialog, "it is said in the sheet");
     expect([...dialog.querySelectorAll("[data-role=alert]")].map((node) => node.textContent).join("")).to.equal("");
-    stop();
     await expect(page.host).to.be.accessible();
+    expectSeen(...ADDED);
   });
 
   it("upsell-sheet.28 upsell-sheet.31 an acknowledged error has the same parts without the tick mark, and is an alert", async () => {
@@ -52,33 +68,30 @@ describe("the head of dp-upsell-sheet", () => {
     const page = await place();
     const dialog = await openSheet(page);
     expect([page.host.dataset["status"], dialog.querySelector("h2")!.textContent]).to.deep.equal(["error", "Not added to cart"]);
-    await until(() => dialog.querySelector<HTMLImageElement>("[part=image]")!.complete);
-    await wait(30);
+    await until(() => dialog.querySelector<HTMLImageElement>("[part=image]")!.complete, "its image");
+    await settled();
     expect([dialog.querySelector("[part=tick]"), dialog.querySelector("[part=message-block]")]).to.deep.equal([null, null]);
     await until(() => spoken("alert") === "Not added to cart");
-    expect(of("dp-success")).to.deep.equal([]);
     await expect(page.host).to.be.accessible();
+    expectSeen(...PRESSED, "dp-error refused", ...opening("assertive Not added to cart"), ...RECOMMENDED);
   });
 
   it("upsell-sheet.29 upsell-sheet.73 an image that does not load is logged and goes with its tick mark; one of another site is never asked for", async () => {
     undo();
     undo = images(false);
-    const logged: string[] = [];
-    const real = console.error;
-    console.error = (text: string) => void logged.push(text);
     server.on(ADD, () => status());
     const page = await place();
     const dialog = await openSheet(page);
-    await until(() => !dialog.querySelector("[part=picture]"));
-    console.error = real;
-    expect(logged.filter((text) => text.includes("image of the product"))).to.have.lengthOf(1);
+    await until(() => !dialog.querySelector("[part=picture]"), "the image goes");
+    expectSeen.console("console.error <dp-upsell-sheet> network: The image of the product did not load.");
     expect(dialog.querySelector("[part=tick]")).to.equal(null);
     page.host.close();
     page.wrapper.remove();
+    expectSeen(...ADDED, ...CLOSED);
     server.on(ADD, () => status({ mainImage: { src: "https://evil.example/x.png" } }));
     const other = await openSheet(await place());
     expect(other.querySelector("img[part=image]")).to.equal(null);
-    expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["blocked-url"]);
+    expectSeen(...PRESSED, SUCCESS, "dp-error blocked-url", ...opening(), ...RECOMMENDED);
   });
 
   it("upsell-sheet.30 upsell-sheet.31 a generic error shows a block of its own in place of all that, as the one alert", async () => {
@@ -92,18 +105,16 @@ describe("the head of dp-upsell-sheet", () => {
     expect(dialog.getAttribute("aria-label")).to.contain("not added to your cart");
     expect(page.host.dataset["status"]).to.equal("generic-error");
     await expect(page.host).to.be.accessible();
+    expectSeen(...PRESSED, "dp-error refused", ...opening(GENERIC_ERROR), ...RECOMMENDED);
   });
 
   it("upsell-sheet.72 several elements of the message block all show, with one warning", async () => {
-    const warned: string[] = [];
-    const real = console.warn;
-    console.warn = (text: string) => void warned.push(text);
     server.on(ADD, () => status({ imbHTML: "<p>one</p><p>two</p>" }));
     const dialog = await openSheet(await place());
-    await until(() => dialog.querySelector("[part=message-block]")?.textContent === "onetwo");
-    console.warn = real;
-    expect(warned.filter((text) => text.includes("imbHTML"))).to.have.lengthOf(1);
-    expect(of("dp-error")).to.deep.equal([]);
+    await until(() => dialog.querySelector("[part=message-block]")?.textContent === "onetwo", "its blocks");
+    await until(() => seen("console").length > 0, "the warning");
+    expectSeen.console("console.warn <dp-upsell-sheet> imbHTML has 2 child elements: all of them are shown.");
+    expectSeen(...ADDED);
   });
 
   it("upsell-sheet.25 upsell-sheet.26 call:cart-add-items call:product-get in the flow of the cart API the image of the product follows", async () => {
@@ -137,6 +148,8 @@ describe("the head of dp-upsell-sheet", () => {
       count: { retail: 6, grocery: null },
       entries: { B0LAMP: cartEntry(2, "L1", { lines: [{ itemId: "L1", offerListingId: "OL-1", quantity: 2 }] }) },
     });
-    expect(fired.filter(({ type, detail }) => type === "dp-change" && detail["name"] === "cart").length).to.be.greaterThan(0);
+    expectSeen.requests("POST /ussx", `POST ${ITEMS}`, "GET /products/B0LAMP");
+    const [wait] = pressed();
+    expectSeen(wait!, "dp-change cart", SUCCESS, ...opening(), ...RECOMMENDED);
   });
 });

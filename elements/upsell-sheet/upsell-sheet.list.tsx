@@ -8,11 +8,10 @@ import { activeElement } from "../../src/ui/focus.ts";
 import { Icon } from "../../src/ui/icon.tsx";
 import { durationOf, play } from "../../src/ui/motion.ts";
 import { Spinner } from "../../src/ui/spinner.tsx";
-import { lookOf } from "./upsell-sheet.added.ts";
+import { announceOnce, lookOf } from "./upsell-sheet.added.ts";
 import type { Inside } from "./upsell-sheet.drawn.ts";
 import type { InlineAdds } from "./upsell-sheet.inline.ts";
 import type { ListContent, ListItem } from "./upsell-sheet.widgets.ts";
-import { useLive } from "../../src/ui/live.tsx";
 
 export interface ListProps {
   readonly list: ListContent;
@@ -116,13 +115,11 @@ function Item({ item, full, inside, host, t, ...add }: ItemProps) {
 
 /** The item's own button with its spinner, its success and its failure (upsell-sheet.54 to upsell-sheet.58). */
 function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" | "name">) {
-  const state = useStore(inline.$of(item.parameters));
+  const $state = inline.$of(item.parameters);
+  const state = useStore($state);
   const { pressable, held, busy, role, text } = lookOf(state);
   const button = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const failure = useRef<HTMLParagraphElement>(null);
-  useLive(status, "status");
-  useLive(failure, "alert");
   // read while drawing: after the commit the button that had it is gone
   const had = useRef(false);
   const active = activeElement();
@@ -131,6 +128,7 @@ function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" 
   useLayoutEffect(() => {
     if (had.current) (pressable ? button : status).current?.focus();
   }, [state, pressable]);
+  useLayoutEffect(() => announceOnce($state, t), [$state, state, t]);
 
   return (
     <div className="add">
@@ -149,7 +147,7 @@ function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" 
         {busy && <Spinner />}
         {role === "status" && text !== undefined && t(text)}
       </p>
-      <p ref={failure} className="outcome" data-role="alert">
+      <p className="outcome" data-role="alert">
         {role === "alert" && text !== undefined && t(text)}
       </p>
     </div>

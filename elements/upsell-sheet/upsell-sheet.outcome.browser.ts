@@ -1,8 +1,27 @@
 import { expect } from "@open-wc/testing";
-import { recordAnnouncements } from "../../test/support/announced.ts";
 import { json } from "../../test/support/fake-fetch.ts";
-import { press, until } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, ITEMS, of, onPage, openSheet, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { press } from "../../test/support/stage.tsx";
+import { settled, until } from "../../test/support/until.ts";
+import {
+  ADD,
+  ADDED_COUNTED,
+  bodyOf,
+  CLOSED,
+  GENERIC_ERROR,
+  ITEMS,
+  of,
+  onPage,
+  opening,
+  openSheet,
+  place,
+  pressed,
+  RECOMMEND,
+  RECOMMENDED,
+  recommended,
+  server,
+  SUCCESS,
+} from "./upsell-sheet.page.fixture.ts";
 
 const FIELDS = ['asin]" value="B0LAMP', 'offerListingId]" value="OL-1', 'quantity]" value="2'];
 const byApi = {
@@ -14,14 +33,7 @@ const typed = (type: string, entity: object) =>
 const line = { id: "L1", asin: "B0LAMP", quantity: 2 };
 const count = (items: unknown) => ({ count: { entity: { items } } });
 
-/** Every outcome that is said from now on, with its role; neither a wait nor what the recommendations say is one. */
-const listenTo = (): (() => string) => {
-  const { said, stop } = recordAnnouncements();
-  stops.push(stop);
-  return () => said.filter((text) => !/: (?:Adding to your cart|Loading recommendations|Recommendations for you)$/.test(text)).join();
-};
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+const ITEM_PRESSED = ["dp-change upsell", "dp-metric upsell-sheet.inline-add", "polite Adding to your cart"];
 
 describe("the outcome of an add by dp-upsell-sheet", () => {
   onPage();
@@ -40,8 +52,7 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
       const page = await place(byApi);
       await openSheet(page);
       expect(page.host.dataset["status"]).to.equal("generic-error");
-      expect([of("dp-success"), of("dp-error").map(({ code }) => code)]).to.deep.equal([[], ["bad-response"]]);
-      expect(server.requests.filter(({ path }) => path.startsWith("/products/"))).to.deep.equal([]);
+      expectSeen(...pressed(ITEMS), "dp-error bad-response", ...opening(GENERIC_ERROR), ...RECOMMENDED);
     });
 
   it("upsell-sheet.31 a success is announced once, with the role status, also when its image comes later", async () => {
@@ -49,44 +60,43 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
     server.on(ITEMS, () => typed("cart.add-items/v1", { items: [line], ...count(3) }));
     server.on("/products/B0LAMP", () => new Promise((resolve) => (image = resolve)));
     const page = await place(byApi);
-    const outcomes = listenTo();
     await openSheet(page);
-    await until(() => outcomes() !== "", "it is said");
     await until(() => server.to("/products/B0LAMP").length === 1, "the image is asked for");
     const images = [{ altText: "A lamp", lowRes: { physicalId: "41a", extension: "jpg" } }];
     image(typed("product/v2", { productImages: { images } }));
     // the test page has no such image: it is drawn, and taken away when it does not load
-    await until(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("41a")), "the image was drawn");
-    expect(outcomes()).to.equal("status: Added to cart");
+    await until(() => seen("console").length > 0, "the image was drawn");
+    await settled();
+    expectSeen.console("console.error <dp-upsell-sheet> network: The image of the product did not load.");
+    expectSeen.requests("POST /ussx", `POST ${ITEMS}`, "GET /products/B0LAMP");
+    expectSeen(pressed()[0]!, "dp-change cart", SUCCESS, ...opening(), ...RECOMMENDED);
   });
 
   it("upsell-sheet.31 an acknowledged error and a generic error are alerts, each said once", async () => {
-    for (const [answer, text] of [
-      [{ status: "failure" }, "Not added to cart"],
-      [{ status: 1, isAtcGenericError: true }, "We're sorry, this item was not added to your cart. Please try again."],
+    for (const [answer, alert] of [
+      [{ status: "failure" }, "assertive Not added to cart"],
+      [{ status: 1, isAtcGenericError: true }, GENERIC_ERROR],
     ] as const) {
       server.on(ADD, () => json(answer));
       const page = await place();
-      const outcomes = listenTo();
       await openSheet(page);
-      await until(() => outcomes() !== "", "it is said");
-      expect(outcomes()).to.equal(`alert: ${text}`);
       page.host.close();
       await until(() => !page.inside("dialog[open]"), "it is closed");
+      expectSeen(...pressed(), "dp-error refused", ...opening(alert), ...RECOMMENDED, ...CLOSED);
     }
   });
 
   it("upsell-sheet.31 an inline add is not announced as the outcome of the sheet", async () => {
     const items = [{ asin: "B1", offerListingId: "O1", title: "Bulb" }];
-    server.on(RECOMMEND, () => json({ recommendationData: { widgets: [{ widgetType: "list", content: { items } }] } }));
+    server.on(RECOMMEND, () => recommended([{ widgetType: "list", content: { items } }]));
     const page = await place();
-    const outcomes = listenTo();
     await openSheet(page);
-    await until(() => outcomes() !== "" && page.inside("[part=add-item]"), "the sheet and its item");
+    expectSeen(...ADDED_COUNTED);
     page.inside("[part=add-item]")!.focus();
     await press("Enter");
-    await until(() => of("dp-success").length === 2, "added");
-    expect(outcomes()).to.equal("status: Added to cart");
+    await until(() => seen("announcement").includes("polite Added"), "added");
+    await settled();
+    expectSeen(...ITEM_PRESSED, `POST ${ADD}`, "dp-success add-recommendation", "polite Added");
   });
 
   for (const flow of ["form", "items"] as const)
@@ -96,11 +106,13 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
         ...(flow === "form" && { quantity: "4" }),
       };
       const items = [{ asin: "B1", offerListingId: "O1", title: "Bulb", params }];
-      server.on(RECOMMEND, () => json({ recommendationData: { widgets: [{ widgetType: "list", content: { items } }] } }));
+      server.on(RECOMMEND, () => recommended([{ widgetType: "list", content: { items } }]));
       if (flow === "items") server.on(ITEMS, () => typed("cart.add-items/v1", { items: [line], ...count(3) }));
       const page = await place(flow === "items" ? byApi : {});
       await openSheet(page);
-      await until(() => page.inside("[part=add-item]"), "its item");
+      if (flow === "items") await until(() => seen("request").length === 3, "the image is asked for");
+      expectSeen.requests("POST /ussx", `POST ${flow === "form" ? ADD : ITEMS}`, ...(flow === "form" ? [] : ["GET /products/B0LAMP"]));
+      expectSeen(pressed()[0]!, "dp-change cart", SUCCESS, ...opening(), ...RECOMMENDED);
       const path = flow === "form" ? ADD : ITEMS;
       let answer: (response: Response) => void = () => {};
       server.on(path, () => new Promise((resolve) => (answer = resolve)));
@@ -122,6 +134,9 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
       answer(flow === "form" ? json({ status: 1 }) : typed("cart.add-items/v1", { items: [added], ...count(4) }));
       await until(() => of("dp-success").length === 2, "added");
       expect(of("dp-success")[1]).to.deep.equal({ action: "add-recommendation", asin: "B1", quantity: 1 });
-      expect(server.to(path)).to.have.length(2);
+      await until(() => seen("announcement").includes("polite Added"), "said");
+      await settled();
+      const counted = flow === "items" ? ["dp-change cart"] : [];
+      expectSeen(...ITEM_PRESSED, `POST ${path}`, ...counted, "dp-success add-recommendation", "polite Added");
     });
 });

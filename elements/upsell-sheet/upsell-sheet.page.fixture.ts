@@ -6,10 +6,10 @@ import type { UpsellSheetElement } from "./upsell-sheet.element.ts";
 import "./index.ts";
 import { until } from "../../test/support/until.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
+import { ADD, afterOpening, RECOMMEND } from "./upsell-sheet.seen.fixture.ts";
 
-export const ADD = "/gp/product/handle-buy-box";
-export const RECOMMEND = "/ussx";
-export const ITEMS = "/cart/carts/retail/items";
+export * from "./upsell-sheet.seen.fixture.ts";
+
 /** an image that loads under the policy of the test page */
 export const PIXEL = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
@@ -41,7 +41,7 @@ export function onPage(): void {
   beforeEach(() => {
     server = fakeFetch({
       [ADD]: () => json({ status: "success", cart: { count: 3 } }),
-      [RECOMMEND]: () => json({ recommendationData: { widgets: [{ content: "<p>A bulb that fits</p>" }] } }),
+      [RECOMMEND]: () => recommended([{ content: "<p>A bulb that fits</p>" }]),
     });
     [fired, native, navigations] = [[], [], []];
     for (const type of TYPES) document.addEventListener(type, onEvent);
@@ -59,6 +59,8 @@ export function onPage(): void {
     pageStores().toasts.set([]);
   });
 }
+
+export const recommended = (widgets: readonly object[]): Promise<Response> => afterOpening(json({ recommendationData: { widgets } }));
 
 interface Given {
   /** attributes of the element */
@@ -110,6 +112,7 @@ export async function openSheet(page: Placed): Promise<HTMLDialogElement> {
   page.add.click();
   const dialog = () => page.inside<HTMLDialogElement>("dialog[open]");
   await until(() => dialog() && /^(open|empty)$/.test(page.state()!), "the sheet is open");
+  await until(() => !page.inside("[part=recommendations][aria-busy]"), "the recommendations are drawn");
   await Promise.all(
     dialog()!
       .getAnimations({ subtree: true })

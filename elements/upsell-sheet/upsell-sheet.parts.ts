@@ -6,7 +6,13 @@ import type * as contract from "./upsell-sheet.calls.ts";
 export type SheetCalls = Calls<typeof contract>;
 export type Context = ModelContext<UpsellSheetOptions>;
 
-/** All calls of the element in one module: two that are made one after the other leave in that order (upsell-sheet.8). */
-export const callsOf = (context: Context): SheetCalls => context.calls(() => import("./upsell-sheet.calls.ts"));
+const known = new WeakMap<Context, SheetCalls>();
+
+/** The calls of the element, the same for all its parts: two that are made one after the other leave in that order (upsell-sheet.8). */
+export function callsOf(context: Context): SheetCalls {
+  let calls = known.get(context);
+  if (!calls) known.set(context, (calls = context.calls(() => import("./upsell-sheet.calls.ts"))));
+  return calls;
+}
 
 export type ActionSource = "primary-click" | "inline-click" | "ingress-click" | "continue-shopping-click";

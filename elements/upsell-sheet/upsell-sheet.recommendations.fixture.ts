@@ -1,4 +1,4 @@
-import { testContext } from "../../test/support/model-context.ts";
+import { settled, testContext } from "../../test/support/model-context.ts";
 import type { AddParameters, AddResult, HowToAdd, ModifyResult } from "./upsell-sheet.add.ts";
 import { createScriptApi } from "./upsell-sheet.api.ts";
 import { createInlineAdds } from "./upsell-sheet.inline.ts";
@@ -60,8 +60,6 @@ export interface SentAdd {
   readonly how: HowToAdd;
   answer(result: AddResult): Promise<void>;
 }
-
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Inline adds whose calls wait for the test's answer. */
 export function adding(options: Partial<UpsellSheetOptions> = {}, page: object = {}) {

@@ -118,6 +118,17 @@ describe("recommendations of dp-upsell-sheet", () => {
     expect(metrics("upsell-sheet.widget").map(({ tags }) => tags)).toEqual([attribution, { type: "recommendation" }]);
   });
 
+  it("upsell-sheet.46 upsell-sheet.67 a widget that could not be drawn is not counted", async () => {
+    const { recommendations, answer, metrics } = recommending();
+    recommendations.begin(BASE);
+    await answer(0, [listWidget(1), htmlWidget("<p>one</p>")]);
+    const [broken, other] = recommendations.$widgets.get();
+    recommendations.leaveOut(broken!, new Error("boom"));
+    recommendations.drawn(broken!);
+    recommendations.drawn(other!);
+    expect(metrics("upsell-sheet.widget").map(({ tags }) => tags)).toEqual([{ type: "recommendation" }]);
+  });
+
   it("upsell-sheet.47 animation is fade-in or none; missing or unknown it is fade-in", async () => {
     const { recommendations, answer } = recommending();
     recommendations.begin(BASE);

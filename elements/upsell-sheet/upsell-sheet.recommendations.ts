@@ -123,8 +123,10 @@ export function createRecommendations(context: Context, { status }: Recommendati
       if (isCurrent(chunk["recommendationBaseIdentifier"])) take(chunk["widgets"]);
     },
     failed: () => $asked.get() === "failed",
-    drawn({ key, data }) {
-      if (counted.has(key)) return;
+    drawn(widget) {
+      const { key, data } = widget;
+      // one that could not be drawn has been left out by now
+      if (counted.has(key) || !$widgets.get().includes(widget)) return;
       counted.add(key);
       context.metric("upsell-sheet.widget", 1, data.attribution ?? { type: data.widgetType });
     },

@@ -1,8 +1,27 @@
 import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { press, until } from "../../test/support/stage.tsx";
-import { ADD, navigations, of, onPage, openSheet, place, RECOMMEND, server, type Placed } from "./upsell-sheet.page.fixture.ts";
+import {
+  ADD,
+  ADDED,
+  ADDED_COUNTED,
+  CLOSED,
+  GENERIC_ERROR,
+  navigations,
+  onPage,
+  opening,
+  openSheet,
+  place,
+  PRESSED,
+  RECOMMEND,
+  RECOMMENDED,
+  recommended,
+  server,
+  SUCCESS,
+  type Placed,
+} from "./upsell-sheet.page.fixture.ts";
 
 const part = ({ inside }: Placed, name: string) => inside(`[part=${name}]`);
 const textOf = (page: Placed, name: string) => part(page, name)?.textContent?.trim();
@@ -28,6 +47,7 @@ describe("what the head of dp-upsell-sheet says of the cart", () => {
       ["/my/cart", "/my/checkout"],
       ["link", "link"],
     ]);
+    expectSeen(...ADDED_COUNTED, "dp-navigate link", "dp-navigate link");
     counted(1);
     await until(() => textOf(page, "cart-count") === "1 item in your cart", "another tab's change, of which no subtotal is known");
   });
@@ -41,6 +61,7 @@ describe("what the head of dp-upsell-sheet says of the cart", () => {
     expect(part(page, "view-cart")!.getAttribute("href")).to.equal(new URL("/gp/cart/view.html", location.href).href);
     counted(6);
     await until(() => textOf(page, "cart-count") === "6 items in your cart", "the cart has been read");
+    expectSeen(...ADDED);
   });
 
   it("upsell-sheet.77 the title is that of the form where the element has none, and nothing is named that was not added", async () => {
@@ -49,11 +70,13 @@ describe("what the head of dp-upsell-sheet says of the cart", () => {
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
     await openSheet(page);
     expect(textOf(page, "added")).to.equal("Lamp of the form × 2");
+    expectSeen("dp-change page", ...ADDED_COUNTED);
     page.host.close();
     server.on(ADD, () => json({ status: "failure", cart: { count: 3 } }));
     await until(() => !page.inside("dialog[open]"), "it is closed");
     await openSheet(page);
     expect([textOf(page, "added"), textOf(page, "cart-count")]).to.deep.equal([undefined, "3 items in your cart"]);
+    expectSeen(...CLOSED, ...PRESSED, "dp-error refused", ...opening("assertive Not added to cart"), ...RECOMMENDED);
   });
 
   it("upsell-sheet.77 upsell-sheet.73 an address that the guard refuses is left out, once told; a generic error shows none of it", async () => {
@@ -62,17 +85,19 @@ describe("what the head of dp-upsell-sheet says of the cart", () => {
     expect([part(page, "view-cart"), textOf(page, "checkout")]).to.deep.equal([null, "Go to checkout"]);
     counted(9);
     await until(() => textOf(page, "cart-count")?.startsWith("9"), "drawn again");
-    expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["blocked-url"]);
+    const [open, change, ...said] = opening();
+    expectSeen(...PRESSED, "dp-change cart", SUCCESS, open!, change!, "dp-error blocked-url", ...said, ...RECOMMENDED);
     page.host.close();
     await until(() => !page.inside("dialog[open]"), "it is closed");
     server.on(ADD, () => json({ status: "success", isAtcGenericError: true }));
     await openSheet(page);
     expect(["added", "cart-count", "view-cart", "checkout"].map((name) => part(page, name))).to.deep.equal([null, null, null, null]);
+    expectSeen(...CLOSED, ...PRESSED, "dp-error refused", ...opening(GENERIC_ERROR), ...RECOMMENDED);
   });
 
   it("a11y.1 the open sheet brings no landmark of a name that the page has: two lists of one title, and the page's own header", async () => {
     const list = { widgetType: "list", content: { title: "Often together", items: [{ asin: "B1", offerListingId: "O1", title: "Bulb" }] } };
-    server.on(RECOMMEND, () => json({ recommendationData: { widgets: [list, list] } }));
+    server.on(RECOMMEND, () => recommended([list, list]));
     const around = document.createElement("div");
     around.innerHTML = `<header>Shop</header><main><section aria-label="Often together">Bulb</section></main><footer>Terms</footer>`;
     document.body.append(around);
@@ -82,6 +107,8 @@ describe("what the head of dp-upsell-sheet says of the cart", () => {
       await until(() => page.host.shadowRoot!.querySelectorAll("[part=list]").length === 2, "both lists");
       await expect(document.body).to.be.accessible({ ignoredRules: ["region", "page-has-heading-one"] });
       expect(page.inside("header,footer,section,[role=region]")).to.equal(null);
+      const [metric, said] = RECOMMENDED;
+      expectSeen(...PRESSED, "dp-change cart", SUCCESS, ...opening(), metric!, metric!, said!);
     } finally {
       around.remove();
     }

@@ -1,10 +1,9 @@
 import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/element/scope.ts";
-import { press, until, wait } from "../../test/support/stage.tsx";
-import { ADD, bodyOf, native, of, onPage, openSheet, place, RECOMMEND, server } from "./upsell-sheet.page.fixture.ts";
-
-const settled = () => wait(60);
-const sent = () => server.to(ADD).length + server.to(RECOMMEND).length;
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { press } from "../../test/support/stage.tsx";
+import { settled, until } from "../../test/support/until.ts";
+import { ADD, ADDED, ADDED_COUNTED, bodyOf, CLOSED, native, onPage, openSheet, place, server, shown } from "./upsell-sheet.page.fixture.ts";
 
 describe("dp-upsell-sheet takes over the form", () => {
   onPage();
@@ -37,12 +36,14 @@ describe("dp-upsell-sheet takes over the form", () => {
       const { add, state, wrapper } = await place(given);
       expect(state(), name).to.equal("off");
       add.click();
-      expect([native.length, sent()], name).to.deep.equal([1, 0]);
+      expect(native, name).to.have.lengthOf(1);
       native.length = 0;
       wrapper.remove();
     }
     const deck = await place({ options: 'eligible treatment="T1" device="desktop"', beside: "<div data-dp-accessory-deck></div>" });
     expect(deck.state(), "a deck on desktop").to.equal("closed");
+    await settled();
+    expectSeen();
   });
 
   it("upsell-sheet.2 looks at the conditions anew at each press, and the state follows them", async () => {
@@ -50,14 +51,16 @@ describe("dp-upsell-sheet takes over the form", () => {
     const deck = document.createElement("div");
     deck.setAttribute("data-dp-scheduled-delivery", "");
     form.append(deck);
-    await until(() => state() === "off");
+    await until(() => state() === "off", "off");
     add.click();
     expect(native).to.have.lengthOf(1);
+    expectSeen();
     deck.remove();
-    await until(() => state() === "closed");
+    await until(() => state() === "closed", "closed");
     add.click();
-    await until(() => server.to(ADD).length === 1);
+    await shown();
     expect(native).to.have.lengthOf(1);
+    expectSeen(...ADDED_COUNTED);
   });
 
   it("upsell-sheet.2 a browser that does not know flexbox, transforms or transitions keeps its form", async () => {
@@ -68,13 +71,15 @@ describe("dp-upsell-sheet takes over the form", () => {
         CSS.supports = (name: string, value?: string) => name !== property && real(name, value!);
         const { add, wrapper } = await place();
         add.click();
-        expect([native.length, sent()], property).to.deep.equal([1, 0]);
+        expect(native, property).to.have.lengthOf(1);
         native.length = 0;
         wrapper.remove();
       }
     } finally {
       CSS.supports = supports;
     }
+    await settled();
+    expectSeen();
   });
 
   it("upsell-sheet.3 option:upsell-sheet.treatment is active for T and digits alone", async () => {
@@ -94,6 +99,7 @@ describe("dp-upsell-sheet takes over the form", () => {
   });
 
   it("upsell-sheet.4 upsell-sheet.5 a ticked warranty in form or scope, and another button, go the browser's way; unticked it is taken over", async () => {
+    let first = true; // after that the cart holds as many already
     for (const box of ['<input type="checkbox" data-dp-warranty>', '<input type="checkbox" name="addWarranty-2">']) {
       for (const where of ["fields", "beside"] as const) {
         const fields = '<input name="ASIN" value="A"><input name="offerListingID" value="O">';
@@ -101,30 +107,35 @@ describe("dp-upsell-sheet takes over the form", () => {
         const tick = page.find<HTMLInputElement>("[type=checkbox]");
         tick.checked = true;
         page.add.click();
-        expect([native.length, sent()], `${box} ${where}`).to.deep.equal([1, 0]);
+        await settled();
+        expect(native, `${box} ${where}`).to.have.lengthOf(1);
+        expectSeen();
         tick.checked = false;
         page.add.click();
-        await until(() => server.to(ADD).length === 1);
+        await shown();
         expect(native).to.have.lengthOf(1);
-        server.requests.length = native.length = 0;
-        await until(() => page.inside("dialog[open]"));
+        native.length = 0;
         page.host.close();
         page.wrapper.remove();
+        expectSeen(...(first ? ADDED_COUNTED : ADDED), ...CLOSED);
+        first = false;
       }
     }
     const { find, form } = await place();
     find("[name='submit.buy-now']").click();
     HTMLFormElement.prototype.requestSubmit.call(form);
-    expect([native.map(({ submitter }) => submitter), sent()]).to.deep.equal([["submit.buy-now", null], 0]);
+    await settled();
+    expect(native.map(({ submitter }) => submitter)).to.deep.equal(["submit.buy-now", null]);
   });
 
   it("upsell-sheet.4 Enter in a field is a press of the form's default button", async () => {
     const { find } = await place();
     find("[name=quantity]").focus();
     await press("Enter");
-    await until(() => server.to(ADD).length === 1);
+    await shown();
     expect(bodyOf(server.to(ADD)[0])).to.include({ "submit.add-to-cart": "1", quantity: "2" });
     expect(native).to.deep.equal([]);
+    expectSeen(...ADDED_COUNTED);
   });
 
   it("upsell-sheet.4 option:upsell-sheet.submit a button elsewhere that names the form counts, and the control can be named", async () => {
@@ -135,13 +146,15 @@ describe("dp-upsell-sheet takes over the form", () => {
     });
     page.form.id = "far";
     page.find("#bar").click();
-    await until(() => server.to(ADD).length === 1);
+    await shown();
+    page.host.close();
     page.wrapper.remove();
-    server.requests.length = 0;
+    expectSeen(...ADDED_COUNTED, ...CLOSED);
     const named = await place({ options: `eligible treatment="T1" submit=".mine"`, button: '<button class="mine" name="go">Add</button>' });
     named.find(".mine").click();
-    await until(() => server.to(ADD).length === 1);
+    await shown();
     expect(native).to.deep.equal([]);
+    expectSeen(...ADDED);
   });
 
   it("upsell-sheet.6 a submission that was cancelled, is locked or is not valid is left alone", async () => {
@@ -149,31 +162,36 @@ describe("dp-upsell-sheet takes over the form", () => {
     form.addEventListener("submit", (event) => event.preventDefault(), { once: true });
     add.click();
     await settled();
-    expect([native.length, sent()], "cancelled").to.deep.equal([0, 0]);
+    expect(native, "cancelled").to.deep.equal([]);
     wrapper.querySelector("input[name=quantity]")!.setAttribute("required", "");
     wrapper.querySelector<HTMLInputElement>("input[name=quantity]")!.value = "";
     add.click();
     await settled();
-    expect([native.length, sent()], "not valid").to.deep.equal([0, 0]);
+    expect(native, "not valid").to.deep.equal([]);
     wrapper.querySelector<HTMLInputElement>("input[name=quantity]")!.value = "1";
     productStores(wrapper.querySelector("form")!).orderMinimum.set({ minimum: 5, locked: true });
     add.click();
-    expect([native.length, sent()], "locked").to.deep.equal([1, 0]);
+    await settled();
+    expect(native, "locked").to.have.lengthOf(1);
+    expectSeen();
   });
 
   it("upsell-sheet.73 a form that posts to another site is left to the browser", async () => {
     const { add } = await place({ action: "https://evil.example/cart" });
     add.click();
     await settled();
-    expect([native.length, server.requests.length]).to.deep.equal([1, 0]);
-    expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["blocked-url"]);
+    expect(native).to.have.lengthOf(1);
+    expectSeen("dp-error blocked-url");
   });
 
   it("upsell-sheet.75 option:upsell-sheet.for state:upsell-sheet.invalid a missing form makes it invalid until one appears, as does a missing product", async () => {
-    const real = console.error;
-    console.error = () => {};
     const page = await place({ options: 'for="late-form" eligible treatment="T1"' });
     expect(page.state()).to.equal("invalid");
+    await until(() => seen("event").length === 1, "it says why");
+    expectSeen(
+      'console.error <dp-upsell-sheet> config: for is "late-form", which names no form. Give the id of the add-to-cart form.',
+      "dp-error config",
+    );
     page.add.click();
     expect(native).to.have.lengthOf(1);
     const late = page.form.cloneNode(true) as HTMLFormElement;
@@ -181,15 +199,17 @@ describe("dp-upsell-sheet takes over the form", () => {
     page.wrapper.append(late);
     await until(() => page.state() === "closed");
     late.querySelector("button")!.click();
-    await until(() => server.to(ADD).length === 1);
+    await shown();
     expect(native).to.have.lengthOf(1);
     page.host.close();
     page.wrapper.remove();
+    expectSeen(...ADDED_COUNTED, ...CLOSED);
     const bare = await place({ fields: "<input name=quantity value=1>" });
     expect(bare.state()).to.equal("invalid");
     bare.add.click();
-    console.error = real;
     expect(native).to.have.lengthOf(2);
+    await until(() => seen("event").length === 1, "it says why");
+    expectSeen(/^console\.error <dp-upsell-sheet> config: asin is missing.* offer-listing-id is missing/, "dp-error config");
   });
 
   it("option:upsell-sheet.asin option:upsell-sheet.offer-listing-id product and offer come from the option, or from the form under each of their names", async () => {
@@ -208,17 +228,15 @@ describe("dp-upsell-sheet takes over the form", () => {
   });
 
   it("state:upsell-sheet.failed host.3 a sheet that cannot be drawn takes nothing over until it can again", async () => {
-    const real = console.error;
-    console.error = () => {};
     const page = await place();
     await openSheet(page);
+    await shown();
+    expectSeen(...ADDED_COUNTED);
     page.host.model!.setStatus({ status: "success", shippingMessageHTML: 5 as never });
-    await until(() => page.state() === "failed");
-    console.error = real;
-    expect(of("dp-error").map(({ code }) => code)).to.deep.equal(["render"]);
-    server.requests.length = 0;
+    await until(() => page.state() === "failed", "failed");
     page.add.click();
     await settled();
-    expect([native.length, sent()]).to.deep.equal([1, 0]);
+    expect(native).to.have.lengthOf(1);
+    expectSeen("console.error <dp-upsell-sheet> render: data?.shippingMessageHTML?.trim is not a function", "dp-error render");
   });
 });

@@ -1,6 +1,7 @@
 import type { AnswerOf, CallEntry, RequestOf } from "../contract/entry.ts";
 import type { Caller } from "./caller.ts";
 import type { CallResult, RunOptions } from "./result.ts";
+import type { run as runCall } from "./run.ts";
 
 /** The calls of one contract file, fetched when first needed: an element that the shopper never presses costs no schema. */
 export interface Calls<Contract> {
@@ -19,7 +20,13 @@ type CallNames<Contract> = {
 
 /** Gives the calls of a contract file to one element. A chunk that does not load is the failure `network`, told like any other. */
 export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract>): Calls<Contract> {
-  const code = () => Promise.all([load(), import("./run.ts")]);
+  let loading: Promise<[Contract, { readonly run: typeof runCall }]> | undefined;
+  // one promise: calls that are made while the code is loading leave in the order in which they were made (upsell-sheet.8)
+  const code = () =>
+    (loading ??= Promise.all([load(), import("./run.ts")]).catch((cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    }));
   return {
     async run(name, request, options) {
       let loaded: Awaited<ReturnType<typeof code>>;

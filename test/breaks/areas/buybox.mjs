@@ -84,4 +84,11 @@ export const breaks = [
     find: "{selections.length === 0 ? null : (",
     replace: "{selections.length < 0 ? null : (",
   },
+  {
+    id: "addon-cards.21",
+    file: "elements/addon-cards/addon-cards.back.ts",
+    find: "const WAIT_MS = 800;",
+    replace: "const WAIT_MS = 700;",
+    tests: ["elements/addon-cards/addon-cards.details.browser.ts"],
+  },
 ];

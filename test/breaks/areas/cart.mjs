@@ -126,4 +126,25 @@ export const breaks = [
     replace: "return now;",
     tests: ["src/state/cart-after.test.ts"],
   },
+  {
+    id: "upsell-sheet.8",
+    file: "src/call/lazy.ts",
+    find: "(loading ??= Promise",
+    replace: "(loading = Promise",
+    tests: ["elements/upsell-sheet/upsell-sheet.primary.browser.ts"],
+  },
+  {
+    id: "upsell-sheet.57",
+    file: "elements/upsell-sheet/upsell-sheet.added.ts",
+    find: "if (key === undefined || announced.get($state) === state) return;",
+    replace: "if (key === undefined) return;",
+    tests: ["elements/upsell-sheet/upsell-sheet.inline.browser.ts"],
+  },
+  {
+    id: "upsell-sheet.67",
+    file: "elements/upsell-sheet/upsell-sheet.recommendations.ts",
+    find: "if (counted.has(key) || !$widgets.get().includes(widget)) return;",
+    replace: "if (counted.has(key)) return;",
+    tests: ["elements/upsell-sheet/upsell-sheet.recommendations.test.ts"],
+  },
 ];
