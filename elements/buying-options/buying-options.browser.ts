@@ -1,7 +1,10 @@
 import { expect } from "@open-wc/testing";
 import { priceDataOf } from "../../src/element/stores/price-data.ts";
 import { press } from "../../test/support/stage.tsx";
-import { buyPage, markup, wait, type BuyPage } from "./buying-options.fixture.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
+import { buyPage, caused, CHOSEN, markup, MISSING, UNPRICED, type BuyPage } from "./buying-options.fixture.ts";
 import "./index.ts";
 
 let view: BuyPage;
@@ -32,6 +35,7 @@ describe("dp-buying-options", () => {
     const went: unknown[] = [];
     for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft", "Home", "End"]) {
       await press(key);
+      await caused(...CHOSEN);
       went.push([view.shown().join(), view.heads().indexOf(document.activeElement as HTMLElement)]);
     }
     expect(went).to.deep.equal([
@@ -45,6 +49,7 @@ describe("dp-buying-options", () => {
     view.page.dir = "rtl";
     await press("ArrowRight");
     expect(view.shown()).to.deep.equal(["USED"]);
+    await caused(...CHOSEN);
     await press("Tab");
     expect(document.activeElement).to.equal(view.at("[data-dp-option=USED] input[name=note]"));
   });
@@ -54,9 +59,9 @@ describe("dp-buying-options", () => {
     const seen: unknown[] = [];
     for (const store of [view.scope().buyingOption, view.scope().buyingOptionIndex, view.scope().offerListingId])
       store.listen(() => seen.push(view.choice()));
-    view.heads()[1]!.querySelector("span")?.click();
-    view.heads()[1]!.click();
+    await clickOn(view.heads()[1]!);
     expect(seen).to.deep.equal(Array(3).fill(["USED", 1, "OL-1"]));
+    await caused(...CHOSEN);
     expect(view.changes()).to.deep.equal([["buyingOption", "NEW", "USED"]]);
     expect(view.events.filter(({ type }) => type === "dp-metric").map(({ detail }) => [detail.name, detail.tags])).to.deep.equal([
       ["buying-options.choose", { type: "USED", index: "1", layout: "tabs" }],
@@ -74,8 +79,10 @@ describe("dp-buying-options", () => {
     expect(attributes("aria-expanded")).to.deep.equal(["true", "false", "false"]);
     expect(attributes("aria-disabled")).to.deep.equal(["true", null, null]);
     await expect(view.host()).to.be.accessible();
-    view.heads()[0]!.click();
-    expect([view.changes(), view.shown()]).to.deep.equal([[], ["NEW"]]);
+    await clickOn(view.heads()[0]!);
+    await settled();
+    expectSeen();
+    expect(view.shown()).to.deep.equal(["NEW"]);
     view.heads()[1]!.focus();
     await press("Enter");
     expect([attributes("aria-expanded"), view.shown()]).to.deep.equal([["false", "true", "false"], ["USED"]]);
@@ -83,6 +90,7 @@ describe("dp-buying-options", () => {
     view.heads()[2]!.focus();
     await press("Space");
     expect(view.shown()).to.deep.equal(["SNS"]);
+    await caused(...CHOSEN, ...CHOSEN);
     expect(view.all('[role="tablist"], [role="tabpanel"]')).to.deep.equal([]);
   });
 
@@ -96,8 +104,7 @@ describe("dp-buying-options", () => {
       const before = boxes();
       view.page.innerHTML = style + markup(layout);
       view.at("dp-buying-options").setAttribute("style", "display: block");
-      await wait();
-      expect(view.host().dataset["state"]).to.equal("ready");
+      await until(() => view.host().dataset["state"] === "ready", "upgraded");
       expect(boxes(), layout).to.deep.equal(before);
       const head = view.heads()[1]!;
       const { fontSize, letterSpacing, fontStyle } = getComputedStyle(head);
@@ -110,10 +117,11 @@ describe("dp-buying-options", () => {
     expect(view.shown()).to.deep.equal(["USED"]);
     const note = view.at<HTMLInputElement>("[data-dp-option=USED] [name=note]");
     note.value = "Ring twice";
-    view.at("[data-dp-option=USED] [value=b]").click();
+    await clickOn(view.at("[data-dp-option=USED] [value=b]"));
     const shown = [];
     for (const which of [0, 2, 1]) {
-      view.heads()[which]!.click();
+      await clickOn(view.heads()[which]!);
+      await caused(...CHOSEN);
       shown.push(view.shown());
     }
     expect(shown).to.deep.equal([["NEW"], ["SNS"], ["USED"]]);
@@ -130,13 +138,14 @@ describe("dp-buying-options", () => {
       if (watching) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    for (const type of ["USED", "SNS", "NEW"]) {
-      await wait(40);
+    for (const type of ["USED", "NEW", "SNS"]) {
+      await settled();
       view.scope().buyingOption.set(type);
-      await wait(40);
-      view.heads()[type === "USED" ? 2 : 1]!.click();
+      await caused("dp-change prices");
+      await clickOn(view.heads()[type === "USED" ? 2 : 1]!);
+      await caused(...CHOSEN);
     }
-    await wait(40);
+    await settled();
     watching = false;
     expect([...new Set(frames)].sort()).to.deep.equal(["NEW", "SNS", "USED"]);
   });
@@ -156,7 +165,7 @@ describe("dp-buying-options", () => {
     expect(prices()).to.deep.equal(["USED 5", "NEW 10.5", "SNS 8.5"]);
     view.host().removeAttribute("price-data");
     (view.host() as unknown as { priceData: unknown }).priceData = [{ ...given, priceAmount: "4" }, { nonsense: true }];
-    await wait();
+    await settled();
     expect(prices()).to.deep.equal(["USED 4", "NEW 10.5", "SNS 8.5"]);
     const state = JSON.stringify({ buyingOptionPriceData: [{ ...given, priceAmount: 3 }] });
     view.at("#scope").insertAdjacentHTML("beforeend", `<script type="application/json" data-dp-state>${state}</script>`);
@@ -165,26 +174,30 @@ describe("dp-buying-options", () => {
 
   it("buying-options.19 a data-price that is no number is logged once, and leaves that option alone without price data", async () => {
     await view.put(markup("tabs").replace('data-price="9.50"', 'data-price="nine"'));
-    view.heads()[1]!.click();
+    await clickOn(view.heads()[1]!);
     expect(view.choice()).to.deep.equal(["USED", 1, "OL-1"]);
+    await caused(...UNPRICED("USED", "nine"), ...CHOSEN.slice(0, 2), ...MISSING("USED"));
     expect(priceDataOf(view.host()).map(({ buyingOptionType }) => buyingOptionType)).to.deep.equal(["NEW", "SNS"]);
     document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
-    await wait();
-    expect(view.warned.filter((text) => text.includes("<dp-buying-options>") && text.includes("nine"))).to.have.length(1);
+    await settled();
+    expectSeen("dp-change page"); // and no second word of the price
   });
 
   it("buying-options.13 a disabled option cannot be pressed, and the arrow keys pass it by", async () => {
     await view.put(markup("tabs").replace('data-dp-option="USED"', 'data-dp-option="USED" data-disabled'));
     expect(attributes("aria-disabled")).to.deep.equal([null, "true", null]);
-    view.heads()[1]!.click();
+    await clickOn(view.heads()[1]!);
     view.heads()[0]!.focus();
+    await settled();
+    expectSeen();
     await press("ArrowRight");
     expect(view.shown()).to.deep.equal(["SNS"]);
+    await caused(...CHOSEN);
     await expect(view.host()).to.be.accessible();
     view.host().layout = "accordion";
-    await wait();
+    await until(() => view.all('[role="tab"]').length === 0, "an accordion");
     expect(view.at("[data-dp-option=USED] h3").getAttribute("aria-disabled")).to.equal("true");
-    view.heads()[1]!.click();
+    await clickOn(view.heads()[1]!);
     expect(view.shown()).to.deep.equal(["SNS"]);
     await expect(view.host()).to.be.accessible();
   });

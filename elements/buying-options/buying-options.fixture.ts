@@ -1,7 +1,27 @@
 import { productStores } from "../../src/element/scope.ts";
 import { choiceIn } from "../../src/state/buying-choice.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
 
-export const wait = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** what each choice of the shopper causes, where the prices differ */
+export const CHOSEN = ["dp-change buyingOption", "dp-metric buying-options.choose", "dp-change prices"];
+export const UNPRICED = (type: string, price: string) => [
+  `console.warn <dp-buying-options> buying-options.price: data-price="${price}" of the option ${type} is no number: it has no price data.`,
+  "dp-metric buying-options.price",
+];
+
+/** a switch to an option without a price (selections.42) */
+export const MISSING = (type: string) => [
+  `console.error FATAL dp-elements selections.missing-buying-option: the page has no price for the buying option ${type}`,
+  "dp-metric selections.missing-buying-option",
+  "dp-change prices",
+];
+
+/** Waits for as many entries, and asserts that it was these. */
+export async function caused(...wanted: readonly string[]): Promise<void> {
+  await until(() => seen().length >= wanted.length, wanted.join());
+  expectSeen(...wanted);
+}
 
 const option = (type: string, index: number, name: string, shown: boolean, more = "", header = name) => `
   <section data-dp-option="${type}" data-index="${index}" data-offer-listing-id="OL-${index}" data-price="${10 - index}.50" data-currency-symbol="$" ${more}>
@@ -28,17 +48,13 @@ export const markup = (layout = "tabs", more = "", shown = 0): string => `
 export function buyPage() {
   const page = document.body.appendChild(document.createElement("div"));
   const events: CustomEvent[] = [];
-  const warned: string[] = [];
-  const realWarn = console.warn;
-  console.warn = (...args) => void warned.push(args.join(" "));
-  for (const type of ["dp-change", "dp-metric", "dp-error"]) page.addEventListener(type, (event) => events.push(event as CustomEvent));
+  for (const type of ["dp-change", "dp-metric"]) page.addEventListener(type, (event) => events.push(event as CustomEvent));
   const at = <Found extends HTMLElement = HTMLElement>(selector: string) => page.querySelector<Found>(selector)!;
   const all = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)];
   const scope = () => productStores(at("dp-buying-options"));
   return {
     page,
     events,
-    warned,
     at,
     all,
     scope,
@@ -56,13 +72,13 @@ export function buyPage() {
         .map(({ detail }) => [detail.name, detail.previous, detail.value]),
     async put(html: string) {
       page.innerHTML = html;
-      await wait();
+      await until(() => page.querySelector("[data-state=loading]") === null, "begun");
+      await settled();
       events.length = 0;
     },
     async stop() {
       page.remove();
-      await wait();
-      console.warn = realWarn;
+      await settled();
     },
   };
 }

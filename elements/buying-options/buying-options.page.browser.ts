@@ -1,8 +1,11 @@
 import { expect } from "@open-wc/testing";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { press, until, viewport } from "../../test/support/stage.tsx";
+import { settled } from "../../test/support/until.ts";
 import "../expander/index.ts";
 import "../truncate/index.ts";
-import { buyPage, markup, wait, type BuyPage } from "./buying-options.fixture.ts";
+import { buyPage, caused, CHOSEN, markup, MISSING, UNPRICED, type BuyPage } from "./buying-options.fixture.ts";
 import "./index.ts";
 
 let view: BuyPage;
@@ -21,7 +24,9 @@ describe("dp-buying-options and the page around it", () => {
     expect([view.shown(), view.host().dataset["currentBuyingOption"]]).to.deep.equal([["SNS"], "SNS"]);
     expect(view.choice()).to.deep.equal(["sns", 2, "OL-2"]);
     view.scope().buyingOption.set("ALM");
-    expect([view.shown(), view.changes()]).to.deep.equal([["SNS"], []]);
+    await settled();
+    expectSeen("dp-change prices"); // the selection store's: no event of its own
+    expect(view.shown()).to.deep.equal(["SNS"]);
     await view.put(markup("tabs", 'buying-option="USED"').replace('id="scope"', 'id="scope" data-second'));
     expect(view.choice()).to.deep.equal(["USED", 1, "OL-1"]);
   });
@@ -32,14 +37,16 @@ describe("dp-buying-options and the page around it", () => {
     const row = view.at("dp-lightning-deal");
     view.scope().buyingOption.listen((type) => row.toggleAttribute("data-expanded", type === "LIGHTNING_DEAL"));
     view.at("#deal").addEventListener("click", () => view.scope().buyingOption.set("LIGHTNING_DEAL"));
-    view.at("#deal").click();
+    await clickOn(view.at("#deal"));
+    await caused(...MISSING("LIGHTNING_DEAL"));
     expect([view.shown(), row.hasAttribute("data-expanded"), view.host().dataset["currentBuyingOption"]]).to.deep.equal([
       [],
       true,
       "LIGHTNING_DEAL",
     ]);
-    view.heads()[1]!.click();
+    await clickOn(view.heads()[1]!);
     expect([view.shown(), row.hasAttribute("data-expanded"), view.choice()]).to.deep.equal([["USED"], false, ["USED", 1, "OL-1"]]);
+    await caused(...CHOSEN);
     expect(view.changes()).to.deep.equal([["buyingOption", "LIGHTNING_DEAL", "USED"]]);
   });
 
@@ -48,24 +55,27 @@ describe("dp-buying-options and the page around it", () => {
     const parts = `<dp-truncate lines="2"><p data-dp-part="text">${words}</p><button type="button" data-dp-part="popover-trigger">All</button></dp-truncate>
       <dp-expander kind="title" box-height="40"><p data-dp-part="content">${words}</p><button type="button" data-dp-action="toggle">More</button></dp-expander>`;
     await view.put(markup("accordion").replace("<form", `${parts}<form`).replaceAll("Buy Used", `Buy Used</button>${parts}<button>`));
-    view.heads()[1]!.click();
-    expect(view.at("[data-dp-option=USED] dp-truncate").dataset["state"]).to.equal("truncated");
+    await clickOn(view.heads()[1]!);
+    await until(() => view.at("[data-dp-option=USED] dp-truncate").dataset["state"] === "truncated", "the text is measured");
     await until(() => view.at("[data-dp-option=USED] [data-dp-part=content]").offsetHeight === 40, "it is cut to its box");
     expect(view.at("[data-dp-option=USED] dp-expander").dataset["state"]).to.equal("collapsed");
+    await caused(...CHOSEN);
   });
 
   it("buying-options.11 a switch takes price and offer of the product's state from the option, and new prices are taken up", async () => {
     await view.put(markup("tabs"));
     const base = () => [view.scope().base.get()?.price, view.scope().base.get()?.offerListingId, view.scope().base.get()?.priceUnit];
     expect(base()).to.deep.equal([10.5, "OL-0", "$"]);
-    view.heads()[1]!.click();
+    await clickOn(view.heads()[1]!);
     expect([base(), view.scope().prices.get()?.totalPrice]).to.deep.equal([[9.5, "OL-1", "$"], 9.5]);
+    await caused(...CHOSEN);
     section("USED").dataset["price"] = "7.25";
-    await wait();
+    await caused("dp-change prices");
     expect(base()[0]).to.equal(7.25);
     section("SNS").dataset["price"] = "cheap";
-    await wait();
-    view.heads()[2]!.click(); // selections.42
+    await caused(...UNPRICED("SNS", "cheap"));
+    await clickOn(view.heads()[2]!); // selections.42
+    await caused(...CHOSEN);
     expect([base()[0], view.scope().prices.get()]).to.deep.equal([null, null]);
   });
 
@@ -78,7 +88,8 @@ describe("dp-buying-options and the page around it", () => {
       const before = head.getBoundingClientRect().top;
       head.click();
       const after = [head.getBoundingClientRect().top];
-      await wait(60);
+      await caused(...CHOSEN);
+      await settled();
       after.push(head.getBoundingClientRect().top);
       for (const top of after) expect(Math.abs(top - before), `header ${which}`).to.be.below(1.5);
     }
@@ -89,7 +100,8 @@ describe("dp-buying-options and the page around it", () => {
     view.heads()[0]!.focus({ preventScroll: true });
     const top = document.scrollingElement!.scrollTop;
     await press("ArrowRight");
-    await wait(60);
+    await caused(...CHOSEN);
+    await settled();
     expect([document.scrollingElement!.scrollTop, view.shown()]).to.deep.equal([top, ["USED"]]);
   });
 
@@ -97,39 +109,42 @@ describe("dp-buying-options and the page around it", () => {
     await view.put(markup("tabs"));
     section("NEW").remove();
     section("SNS").remove();
-    await wait();
+    await caused("dp-change buyingOption", "dp-change prices");
     expect([view.shown(), view.heads(), view.all('[role="tablist"]')]).to.deep.equal([["USED"], [], []]);
     section("USED").insertAdjacentHTML(
       "beforebegin",
       `<section data-dp-option="ALM"><h3 data-dp-part="header">Fresh</h3><div data-dp-part="panel">Fresh</div></section>`,
     );
-    await wait();
+    await until(() => view.heads().length === 2, "two");
     expect([view.heads().length, view.shown(), view.at("[data-dp-option=ALM] [data-dp-part=panel]").tabIndex]).to.deep.equal([
       2,
       ["USED"],
       -1,
     ]);
-    view.heads()[0]!.click();
+    await clickOn(view.heads()[0]!);
     expect([view.choice(), view.at("[data-dp-option=ALM] [data-dp-part=panel]").tabIndex]).to.deep.equal([["ALM", 0, null], 0]);
+    await caused(...CHOSEN);
   });
 
   it("buying-options.15 takes up what a page update adds and takes away; when the chosen one goes the first is chosen, with an event", async () => {
     await view.put(markup("accordion"));
-    view.heads()[1]!.click();
-    view.heads()[1]!.focus();
+    await clickOn(view.heads()[1]!);
+    await caused(...CHOSEN);
     section("USED").outerHTML = section("USED").outerHTML.replace("OL-1", "OL-9").replaceAll("<button", "<b").replaceAll("</button", "</b");
-    await wait();
+    await until(() => view.choice().includes("OL-9"), "its new offer");
+    await settled();
+    expectSeen();
     expect([view.shown(), view.choice()]).to.deep.equal([["USED"], ["USED", 1, "OL-9"]]);
     expect(view.heads().map((head) => head.localName)).to.deep.equal(["button", "button", "button"]);
     section("USED").remove();
-    await wait();
+    await caused("dp-change buyingOption", "dp-change prices");
     expect([view.shown(), view.choice()]).to.deep.equal([["NEW"], ["NEW", 0, "OL-0"]]);
     expect(view.changes()).to.deep.equal([
       ["buyingOption", "NEW", "USED"],
       ["buyingOption", "USED", "NEW"],
     ]);
     section("NEW").hidden = true;
-    await wait();
+    await caused("dp-change buyingOption", "dp-change prices");
     expect([view.shown(), view.heads().length]).to.deep.equal([["SNS"], 0]);
   });
 
@@ -137,14 +152,16 @@ describe("dp-buying-options and the page around it", () => {
     await viewport(1000, 700);
     await view.put(markup("").replace('layout=""', ""));
     expect(view.all('[role="tab"]').length).to.equal(3);
-    view.heads()[1]!.click();
+    await clickOn(view.heads()[1]!);
+    await caused(...CHOSEN);
     view.heads()[1]!.focus();
     await viewport(500, 700);
-    await wait(60);
+    await until(() => view.all('[role="tab"]').length === 0, "an accordion");
     expect([view.all('[role="tab"]').length, view.shown()]).to.deep.equal([0, ["USED"]]);
     expect([document.activeElement, view.heads()[1]!.getAttribute("aria-expanded")]).to.deep.equal([view.heads()[1], "true"]);
     await viewport(1000, 700);
-    await wait(60);
+    await until(() => view.all('[role="tab"]').length === 3, "tabs");
+    expectSeen();
     expect([document.activeElement!.getAttribute("role"), document.activeElement!.textContent!.trim(), view.shown()]).to.deep.equal([
       "tab",
       "Used",
@@ -155,33 +172,42 @@ describe("dp-buying-options and the page around it", () => {
   });
 
   it("buying-options.18 without an option, and with one that lacks a part, it is invalid and shows what the server rendered (state:buying-options.invalid)", async () => {
-    const error = console.error;
-    console.error = () => {};
     await view.put(markup("tabs").replaceAll("data-dp-option", "data-other"));
     expect(state()).to.equal("invalid");
+    expectSeen(
+      'console.error <dp-buying-options> config: No option found inside the element. Mark each with data-dp-option="NEW" or another type.',
+      "dp-error config",
+    );
     await view.put(markup("tabs", "", 1).replace('<h3 data-dp-part="header">Used</h3>', "<h3>Used</h3>"));
     expect([state(), view.shown()]).to.deep.equal(["invalid", ["USED"]]);
+    expectSeen(
+      'console.error <dp-buying-options> config: An option inside the element has no header or no panel. Mark them with data-dp-part="header" and data-dp-part="panel".',
+      "dp-error config",
+    );
     expect(view.all("[role], [aria-controls], [aria-owns]")).to.deep.equal([]);
     view.at("[data-dp-option=USED] h3").dataset["dpPart"] = "header";
     updated();
-    await wait();
-    expect([state(), view.heads().length]).to.deep.equal(["ready", 3]);
-    console.error = error;
+    await until(() => state() === "ready", "mended");
+    expect(view.heads().length).to.equal(3);
+    expectSeen("dp-change page");
   });
 
   it("host.5 gives everything back when it leaves, and keeps the choice when it comes again", async () => {
     await view.put(markup("accordion"));
     const before = view.host().innerHTML;
     const bare = markup("accordion");
-    view.heads()[1]!.click();
+    await clickOn(view.heads()[1]!);
+    await caused(...CHOSEN);
     const host = view.host();
     host.remove();
-    await wait();
+    await until(() => !host.hasAttribute("data-current-buying-option"), "restored");
     const template = document.createElement("template");
     template.innerHTML = bare;
     expect(host.innerHTML).to.equal(template.content.querySelector("dp-buying-options")!.innerHTML);
     view.at("#scope").append(host);
-    await wait();
+    await until(() => view.heads().length === 3, "begun again");
+    await settled();
+    expectSeen();
     expect([view.shown(), view.host().innerHTML.length > 0, before.includes("aria-controls")]).to.deep.equal([["USED"], true, true]);
   });
 
@@ -201,6 +227,7 @@ describe("dp-buying-options and the page around it", () => {
       view.at("[data-dp-option=NEW] [name=note]").focus();
       view.scope().buyingOption.set("USED");
       expect(document.activeElement).to.equal(view.heads()[1]);
+      await caused("dp-change prices");
     }
   });
 
@@ -210,11 +237,12 @@ describe("dp-buying-options and the page around it", () => {
       .replace(">Subscribe</h3>", '><label><input type="radio" name="x"> Subscribe</label> <a href="#why">Why?</a></h3>');
     await view.put(own);
     expect([view.heads()[1]!.className, view.heads()[1]!.getAttribute("type")]).to.deep.equal(["own", "button"]);
-    view.at("[name=x]").click();
-    view.at("a").click();
+    await clickOn(view.at("[name=x]"));
+    await clickOn(view.at("a"));
     expect([view.shown(), view.heads()[2]!.contains(view.at("[name=x]"))]).to.deep.equal([["NEW"], false]);
-    view.heads()[2]!.click();
+    await clickOn(view.heads()[2]!);
     expect([view.shown(), view.at<HTMLInputElement>("[name=x]").checked]).to.deep.equal([["SNS"], true]);
+    await caused(...CHOSEN);
     await expect(view.host()).to.be.accessible();
     history.replaceState(null, "", location.pathname + location.search);
   });

@@ -21,7 +21,7 @@ function begin(
   given: Partial<BuyingOptionsOptions> = {},
   options = [NEW, USED, USED2, SNS],
   open?: object,
-  device: "desktop" | "mobile" = "desktop",
+  device: "desktop" | "mobile" | "app" = "desktop",
 ) {
   const world = testContext<BuyingOptionsOptions>(
     { layout: undefined, buyingOption: undefined, priceData: undefined, ...given },
@@ -166,7 +166,8 @@ describe("dp-buying-options, the model", () => {
   });
 
   it("option:buying-options.layout is an accordion on phones and tabs elsewhere, unless it is written", () => {
-    expect([begun().model.layout(), begun({}, undefined, undefined, "mobile").model.layout()]).toEqual(["tabs", "accordion"]);
+    const layouts = (["desktop", "mobile", "app"] as const).map((device) => begun({}, undefined, undefined, device).model.layout());
+    expect(layouts).toEqual(["tabs", "accordion", "accordion"]);
     expect(begun({ layout: "tabs" }, undefined, undefined, "mobile").model.layout()).toBe("tabs");
   });
 
@@ -184,6 +185,59 @@ describe("dp-buying-options, the model", () => {
     world.scope.offerListingId.listen((offer) => offer === "OL-used" && world.scope.buyingOption.set("NEW"));
     world.model.choose(USED.key);
     expect(world.chosen()).toBe(NEW);
+  });
+
+  it("buying-options.3 of two options of one type and index the one that was pressed is chosen, and the scope decides again after it", () => {
+    const [one, other] = [option("USED", 1, "OL-a"), option("USED", 1, "OL-b")];
+    const world = begun({}, [NEW, one, other]);
+    expect(world.model.choose(other.key)).toBe(true);
+    expect([world.chosen(), world.scope.offerListingId.get()]).toEqual([other, "OL-b"]);
+    world.scope.buyingOption.set("NEW");
+    expect(world.chosen()).toBe(NEW);
+  });
+
+  it.each([
+    ["the same node, wherever it stands now", [option("USED", 1, "OL-x"), { ...USED, index: 4 }], 1],
+    ["else one of its type and index", [option("NEW", 1, "OL-x"), option("USED", 0, "OL-y"), option("USED", 1, "OL-z")], 2],
+    ["else one of its type", [option("NEW", 0, "OL-x"), option("USED", 9, "OL-y")], 1],
+    ["the same offer under another index", [NEW, option("USED", 5, "OL-used")], 1],
+  ])("buying-options.15 after an update the chosen one is %s, without an event", (_, after, expected) => {
+    const world = begun({}, [NEW, USED]);
+    world.model.choose(USED.key);
+    world.events.length = 0;
+    world.model.update(after);
+    const { type, index, offerListingId } = after[expected]!;
+    expect([world.chosen(), choiceIn(world.scope)]).toEqual([after[expected], IN_SCOPE(type, index, offerListingId)]);
+    expect(world.events).toEqual([]);
+  });
+
+  it("buying-options.8 the row of a deal is not chosen at the start where there is another", () => {
+    expect(begun({}, [DEAL, USED, NEW]).chosen()).toBe(USED);
+  });
+
+  it("buying-options.16 counts an option without an index with an empty one", () => {
+    const world = begun({}, [NEW]);
+    const last = option("UNKNOWN", null, null);
+    world.model.update([NEW, last]);
+    world.model.choose(last.key);
+    expect(world.events.flatMap((event) => (event.type === "dp-metric" ? [event.detail.tags] : []))).toEqual([
+      { type: "UNKNOWN", index: "", layout: "tabs" },
+    ]);
+  });
+
+  it("buying-options.1 before the page has told its options nothing is chosen", () => {
+    const world = begin();
+    world.scope.buyingOption.set("USED");
+    world.$options.set({ ...world.$options.get(), buyingOption: "NEW" });
+    expect([world.model.choose(NEW.key), world.chosen(), world.scope.buyingOption.get()]).toEqual([false, undefined, "USED"]);
+  });
+
+  it("config.9 a buying-option that no option has, or none any more, leaves the choice", () => {
+    const world = begun({ buyingOption: "USED" });
+    for (const buyingOption of ["LEASE", undefined]) {
+      world.$options.set({ ...world.$options.get(), buyingOption });
+      expect(world.chosen()).toBe(USED);
+    }
   });
 
   it("state:buying-options.ready is its one state", () => expect(begun().model.$state.get()).toBe("ready"));

@@ -10,7 +10,11 @@ import {
   beginPage,
   endPage,
   host,
+  CHANGED,
+  CLOSED,
   of,
+  OPENED,
+  openPopover,
   page,
   part,
   popover,
@@ -19,10 +23,11 @@ import {
   root,
   sheet,
   text,
-  wait,
+  told,
 } from "./price-summary.page.fixture.ts";
-import { until } from "../../test/support/until.ts";
-import { recordAnnouncements } from "../../test/support/announced.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
 
 describe("the breakdown of dp-price-summary, drawn", () => {
   beforeEach(beginPage);
@@ -32,10 +37,10 @@ describe("the breakdown of dp-price-summary, drawn", () => {
     await setViewport({ width: 360, height: 700 });
     await put();
     add({ ...COUPON, bottomSheetFootnoteDisplayString: "One per order.", toolTipFootnoteDisplayString: "tip" });
-    await wait();
-    button().click();
-    await until(() => sheet().open);
-    await wait(500);
+    await told("$44.99");
+    await clickOn(button());
+    await until(() => sheet().open && sheet().getAnimations().length === 0, "open");
+    expectSeen(...OPENED);
     expect([sheet().matches(":modal"), popover().matches(":popover-open")]).to.deep.equal([true, false]);
     expect(root().getElementById(sheet().getAttribute("aria-labelledby")!)!.textContent).to.equal("Price details");
     const content = () => sheet().querySelector(".breakdown")!.getBoundingClientRect();
@@ -52,6 +57,7 @@ describe("the breakdown of dp-price-summary, drawn", () => {
     expect(durations()).to.deep.equal([300]);
     const during = sheet().offsetHeight;
     await until(() => durations().length === 0);
+    await told("$56.99");
     const after = sheet().offsetHeight;
     expect([before < after, during >= before && during <= after]).to.deep.equal([true, true]);
     expect(free()).to.be.within(21, 23);
@@ -65,15 +71,15 @@ describe("the breakdown of dp-price-summary, drawn", () => {
     await sendKeys({ press: "Escape" });
     await until(() => !sheet().open);
     expect(activeElement()).to.equal(button());
+    expectSeen(CLOSED);
   });
 
   it("price-summary.11 price-summary.16 price-summary.18 the rows are a description list, and texts are texts (text:price-summary.quantity text:price-summary.saving)", async () => {
     await put('item-title="Kettle"');
     productStores(host()).quantity.set(2);
     add({ ...COUPON, shortDisplayTitle: "<img src=x onerror=alert(1)>" });
-    await wait();
-    button().click();
-    await until(() => popover().matches(":popover-open"));
+    await told("$94.98", ["dp-change prices", "dp-change selections", "dp-change prices"]);
+    await openPopover();
     const list = popover().querySelector("dl")!;
     const words = [...list.querySelectorAll("[part=row]")].map((row) => [...row.children].map((node) => node.textContent));
     expect(words).to.deep.equal([
@@ -85,14 +91,14 @@ describe("the breakdown of dp-price-summary, drawn", () => {
       "You save $5.00",
     ]);
     expect(list.querySelector("img")).to.equal(null);
+    expectSeen(...OPENED);
   });
 
   it("price-summary.16 the last rows are those of the line: the total, the savings and the monthly payment, each only where it is known", async () => {
     await put('item-title="Kettle"');
     add(COUPON);
-    await wait();
-    button().click();
-    await until(() => popover().matches(":popover-open"));
+    await told("$44.99");
+    await openPopover();
     const last = () => [...popover().querySelectorAll("[part=sum] dd")].map((node) => node.textContent);
     const line = () => ["total", "saving", "monthly"].flatMap((name) => text(name) ?? []);
     const { prices } = productStores(host());
@@ -104,54 +110,55 @@ describe("the breakdown of dp-price-summary, drawn", () => {
     await until(() => last().length === 2, "no savings");
     expect(last()).to.deep.equal(["Total: $43.00", "three easy payments"]);
     expect(line()).to.deep.equal(last());
+    await told("$43.00", OPENED); // the page wrote the prices: no event
   });
 
   it("price-summary.19 changes its rows in place, and closes with the last selection: focus is on the total", async () => {
     await put();
     add(COUPON);
     add(CASE, "cases");
-    await wait();
-    button().click();
-    await until(() => popover().matches(":popover-open"));
+    await told("$56.99", [...CHANGED, ...CHANGED]);
+    await openPopover();
     const first = popover().querySelector("[part=row]");
     remove(COUPON);
-    await wait();
-    expect([popover().querySelectorAll("[part=row]").length, popover().querySelector("[part=row]") === first]).to.deep.equal([2, true]);
+    await until(() => popover().querySelectorAll("[part=row]").length === 2, "one row less");
+    expect(popover().querySelector("[part=row]")).to.equal(first);
+    await told("$61.99", [...OPENED, ...CHANGED]);
     expect(activeElement()).to.equal(part("close"));
     remove(CASE, "cases");
     await until(() => !popover().matches(":popover-open"));
     expect([activeElement(), button()]).to.deep.equal([part("total"), null]);
+    await told("$49.99", [CLOSED, ...CHANGED]);
   });
 
   it("price-summary.20 dp-open and dp-close name the surface, and a cancelled dp-open leaves it closed", async () => {
     await put();
     add(COUPON);
-    await wait();
+    await told("$44.99");
     const no = (event: Event) => event.preventDefault();
     page.addEventListener("dp-open", no);
-    button().click();
-    await wait();
+    await clickOn(button());
+    await settled();
+    expectSeen("dp-open price-summary"); // not counted
     expect([host().dataset["state"], popover().matches(":popover-open")]).to.deep.equal(["ready", false]);
     page.removeEventListener("dp-open", no);
-    button().click();
-    await until(() => popover().matches(":popover-open"));
+    await openPopover();
+    expectSeen(...OPENED);
     expect(of("dp-open")).to.deep.equal(Array(2).fill({ surface: "price-summary", reason: "press" }));
   });
 
   it("price-summary.21 two of one scope show the same and one breakdown is open", async () => {
     await put();
     page.firstElementChild!.append(document.createElement("dp-price-summary"));
-    const { said, stop } = recordAnnouncements();
     add(COUPON);
     await until(() => text("total", 1) === "Total: $44.99");
-    button().click();
-    await until(() => popover().matches(":popover-open"));
-    button(1).click();
-    await until(() => popover(1).matches(":popover-open"));
-    await wait();
-    expect(popover().matches(":popover-open")).to.equal(false);
-    await wait(400);
-    stop();
-    expect(said).to.deep.equal(["status: Total: $44.99"]);
+    await told("$44.99");
+    await openPopover();
+    button(1).focus(); // the first covers it
+    await sendKeys({ press: "Enter" });
+    await until(() => popover(1).matches(":popover-open"), "the second");
+    await until(() => !popover().matches(":popover-open"), "the first closes");
+    await settled();
+    expectSeen(...OPENED, "dp-open price-summary", CLOSED, "dp-metric price-summary.open");
   });
 });

@@ -9,9 +9,13 @@ import {
   add,
   button,
   beginPage,
+  CHANGED,
+  CLOSED,
   endPage,
   host,
   of,
+  OPENED,
+  openPopover,
   page,
   part,
   point,
@@ -19,13 +23,15 @@ import {
   put,
   remove,
   root,
-  said,
   sheet,
   state,
   text,
-  wait,
+  told,
 } from "./price-summary.page.fixture.ts";
-import { until } from "../../test/support/until.ts";
+import { holdClock } from "../../test/support/clock.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { settled, until } from "../../test/support/until.ts";
 
 describe("dp-price-summary", () => {
   beforeEach(beginPage);
@@ -37,6 +43,7 @@ describe("dp-price-summary", () => {
     add(COUPON);
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect([host().dataset["state"], text("total"), text("saving")]).to.deep.equal(["ready", "Total: $44.99", "You save $5.00"]);
+    await told("$44.99");
     await expect(host()).to.be.accessible();
   });
 
@@ -44,19 +51,25 @@ describe("dp-price-summary", () => {
     await put();
     expect([part("saving"), part("monthly")]).to.deep.equal([null, null]);
     add({ itemType: "paymentOfferInfo", price: 49.99, termCount: 3, shortDisplayTitle: "3 payments" });
-    await wait();
-    expect(text("monthly")).to.equal("$16.66 x 3 payments");
+    await until(() => text("monthly") === "$16.66 x 3 payments", "the payments");
+    await settled();
+    expectSeen(...CHANGED);
   });
 
   it("price-summary.5 says the new total politely, once for changes within 300 ms", async () => {
+    const clock = holdClock();
     await put();
-    await wait(400);
-    expect(said()).to.equal("");
+    await clock.pass(1000);
+    expectSeen();
     add(COUPON);
+    await clock.pass(200);
     productStores(host()).quantity.set(2);
-    await wait(200);
-    expect(said()).to.equal("");
-    await until(() => said() === "Total: $94.98");
+    await clock.pass(99);
+    expectSeen(...CHANGED, "dp-change prices");
+    await clock.pass(1);
+    expectSeen("polite Total: $94.98");
+    await clock.pass(1000);
+    expectSeen();
   });
 
   it("price-summary.8 there is a button only while something is selected", async () => {
@@ -64,23 +77,24 @@ describe("dp-price-summary", () => {
     expect([host().dataset["state"], button()]).to.deep.equal(["base", null]);
     add(COUPON);
     await until(() => button(), "with a selection");
+    await told("$44.99");
     expect(button().checkVisibility()).to.equal(true);
     remove(COUPON);
     await until(() => !button(), "without one");
     expect(host().dataset["state"]).to.equal("base");
+    await told("$49.99");
   });
 
   it("price-summary.8 price-summary.9 a press opens a non-modal dialog at the button, with focus on its close button (text:price-summary.details text:price-summary.title text:price-summary.close)", async () => {
     await put();
     add(COUPON);
-    await wait();
+    await told("$44.99");
     expect([button().textContent, button().getAttribute("aria-haspopup"), button().getAttribute("aria-expanded")]).to.deep.equal([
       "Price details",
       "dialog",
       "false",
     ]);
-    button().click();
-    await until(() => popover().matches(":popover-open"));
+    await openPopover();
     expect([host().dataset["state"], popover().getAttribute("role"), sheet().open]).to.deep.equal(["open", "dialog", false]);
     expect(root().getElementById(popover().getAttribute("aria-labelledby")!)!.textContent).to.equal("Price details");
     expect(activeElement()).to.equal(part("close"));
@@ -95,39 +109,49 @@ describe("dp-price-summary", () => {
     await until(() => !popover().matches(":popover-open"));
     expect(activeElement()).to.equal(button());
     expect(of("dp-close")).to.deep.equal([{ surface: "price-summary", reason: "escape" }]);
+    expectSeen(...OPENED, CLOSED);
   });
 
   it("price-summary.9 the close button and a press outside close it", async () => {
     await put();
     add(COUPON);
-    await wait();
-    button().click();
-    await until(() => popover().matches(":popover-open"));
-    part("close")!.click();
+    await told("$44.99");
+    await openPopover();
+    await clickOn(part("close")!);
     await until(() => !popover().matches(":popover-open"));
     expect(activeElement()).to.equal(button());
-    button().click();
-    await until(() => popover().matches(":popover-open"));
+    await openPopover();
     await sendMouse({ type: "click", position: [900, 600] });
     await until(() => !popover().matches(":popover-open"));
     expect(of("dp-close").map(({ reason }) => reason)).to.deep.equal(["button", "outside"]);
+    expectSeen(...OPENED, CLOSED, ...OPENED, CLOSED);
   });
 
   it("price-summary.9 opens when the pointer rests 300 ms, stays while it is on either, and closes 300 ms after it left", async () => {
     await put();
     add(COUPON);
-    await wait();
+    await told("$44.99");
+    const clock = holdClock();
+    const isOpen = () => popover().matches(":popover-open");
     page.querySelector<HTMLElement>("#after")!.focus();
     await point(button());
-    await wait(100);
-    expect(host().dataset["state"]).to.equal("ready");
-    await until(() => popover().matches(":popover-open"));
+    await settled();
+    await clock.pass(299);
+    expect([host().dataset["state"], isOpen()]).to.deep.equal(["ready", false]);
+    await clock.pass(1);
+    expect(isOpen()).to.equal(true);
     expect(activeElement()?.id).to.equal("after");
     await point(popover());
-    await wait(500);
-    expect(popover().matches(":popover-open")).to.equal(true);
+    await settled();
+    await clock.pass(1000);
+    expect(isOpen()).to.equal(true);
     await sendMouse({ type: "move", position: [900, 600] });
-    await until(() => !popover().matches(":popover-open"));
+    await settled();
+    await clock.pass(299);
+    expect(isOpen()).to.equal(true);
+    await clock.pass(1);
+    expect(isOpen()).to.equal(false);
+    expectSeen(...OPENED, CLOSED);
     expect(of("dp-open").map(({ reason }) => reason)).to.deep.equal(["hover"]);
     expect(of("dp-close").map(({ reason }) => reason)).to.deep.equal(["leave"]);
     expect(activeElement()?.id).to.equal("after");
@@ -145,7 +169,7 @@ describe("dp-price-summary", () => {
       expect(root().querySelector("slot")).to.not.equal(null);
       await put("", state(), fallback);
       add(COUPON);
-      await wait();
+      await told("$44.99");
       expect(host().offsetHeight, font).to.be.at.most(before);
       expect(button().offsetHeight).to.be.at.least(24);
     }
@@ -155,11 +179,15 @@ describe("dp-price-summary", () => {
     await put("", "");
     expect([host().dataset["state"], root().querySelector("slot") !== null]).to.deep.equal(["empty", true]);
     host().setAttribute("priceless-text", "See the price in the cart.");
-    await wait();
-    expect([text("priceless"), root().querySelector("slot")]).to.deep.equal(["See the price in the cart.", null]);
+    await until(() => text("priceless") === "See the price in the cart.", "the page's own words");
+    expect(root().querySelector("slot")).to.equal(null);
     host().setAttribute("show-without-selection", "sometimes");
-    await wait();
-    expect([host().dataset["state"], root().querySelector("slot") !== null]).to.deep.equal(["invalid", true]);
+    await until(() => host().dataset["state"] === "invalid" && root().querySelector("slot"), "the fallback");
+    await until(() => seen("event").length > 0, "reported");
+    expectSeen(
+      'console.error <dp-price-summary> config: show-without-selection is "sometimes" in the attribute show-without-selection. It must be true or false.',
+      "dp-error config",
+    );
   });
 
   it("price-summary.9 works from right to left and within 320 px", async () => {
@@ -168,10 +196,10 @@ describe("dp-price-summary", () => {
     await put("", state() + '<input type="hidden" name="device" value="desktop">');
     host().dir = "rtl";
     add({ ...COUPON, shortDisplayTitle: "A coupon with a very long name that is wider than the window would ever be" });
-    await wait();
-    button().click();
-    await until(() => popover().matches(":popover-open"));
-    await wait(400);
+    await told("$44.99");
+    await openPopover();
+    await settled();
+    expectSeen(...OPENED);
     expect(document.documentElement.scrollWidth).to.be.at.most(innerWidth); // not every driver makes it as narrow as asked
   });
 
@@ -181,6 +209,8 @@ describe("dp-price-summary", () => {
     add(COUPON);
     await until(() => button()?.textContent === "Preisdetails");
     expect(text("total")).to.equal("Gesamt: $44,99");
+    await until(() => seen("announcement").length > 0, "said");
+    expectSeen(...CHANGED, "polite Gesamt: $44,99");
     page.lang = "";
   });
 });

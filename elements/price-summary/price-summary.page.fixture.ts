@@ -3,11 +3,15 @@ import { selectionStore } from "../../src/element/stores/selections.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import "./index.ts";
 import type { PriceSummaryElement } from "./price-summary.element.ts";
-import { until } from "../../test/support/until.ts";
-import { spoken } from "../../test/support/announced.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
+import { settled, until } from "../../test/support/until.ts";
 
-export const wait = (ms = 30) => new Promise((resolve) => setTimeout(resolve, ms));
+/** what each change of the selections causes */
+export const CHANGED = ["dp-change selections", "dp-change prices"];
+export const OPENED = ["dp-open price-summary", "dp-metric price-summary.open"];
+export const CLOSED = "dp-close price-summary";
 
 const TWISTER = { asin: "B0", offerListingId: "OL", priceUnit: "$", price: 49.99 };
 export const state = (twister: object = TWISTER) => `<script type="application/json" data-dp-state>${JSON.stringify({ twister })}</script>`;
@@ -24,7 +28,16 @@ export const sheet = () => root().querySelector<HTMLDialogElement>(".dp-dialog")
 export const store = () => selectionStore(host());
 export const add = (item: object, feature = "coupons") => store().update(feature, { ...item, selectionType: "add" } as never);
 export const remove = (item: object, feature = "coupons") => store().update(feature, { ...item, selectionType: "delete" } as never);
-export const said = () => spoken();
+/** Waits for the total to be announced, and asserts what was seen with it. */
+export async function told(total: string, changes: readonly string[] = CHANGED): Promise<void> {
+  await until(() => seen("announcement").length > 0, total);
+  expectSeen(...changes, `polite Total: ${total}`);
+}
+/** Opens the breakdown in the popover by a press. */
+export async function openPopover(at = 0): Promise<void> {
+  await clickOn(button(at));
+  await until(() => popover(at).matches(":popover-open"), "open");
+}
 export const of = (type: string) => detailsOf(events, type);
 const middle = (node: Element): [number, number] => {
   const { x, y, width, height } = node.getBoundingClientRect();
@@ -35,7 +48,7 @@ export const point = (node: Element) => sendMouse({ type: "move", position: midd
 export async function put(more = "", given = state(), fallback = "<p>Total: $49.99</p>") {
   page.innerHTML = `<div data-dp-scope style="padding: 40px">${given}<dp-price-summary ${more}>${fallback}</dp-price-summary><button id="after">After</button></div>`;
   await until(() => host().dataset["state"] !== "loading");
-  await wait();
+  await settled();
   store().register({ name: "coupons", attribution: "test", event: "cc-selection-update" });
   store().register({ name: "cases", attribution: "test", event: "cc-selection-update", followsQuantity: true });
   events.length = 0;
@@ -45,12 +58,11 @@ export async function beginPage() {
   await setViewport({ width: 1000, height: 700 });
   page = document.body.appendChild(document.createElement("main"));
   events = [];
-  for (const type of ["dp-open", "dp-close", "dp-metric", "dp-error"])
-    page.addEventListener(type, (event) => events.push(event as CustomEvent));
+  for (const type of ["dp-open", "dp-close", "dp-metric"]) page.addEventListener(type, (event) => events.push(event as CustomEvent));
   await sendMouse({ type: "move", position: [900, 600] });
 }
 
 export async function endPage() {
   page.remove();
-  await wait();
+  await settled();
 }

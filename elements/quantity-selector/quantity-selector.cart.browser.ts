@@ -1,9 +1,11 @@
 import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
-import { clearStages, setCart, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { BUSY, clearStages, PICKED, setCart, settled, stage, until, type SelectorStage } from "./quantity-selector.stage.ts";
 
 const PATH = "/cart/carts/retail/items";
+const ADDING = [...PICKED, BUSY, `POST ${PATH}`];
 let server: FakeFetch;
 
 /** A cart that answers as the contract says. */
@@ -48,7 +50,10 @@ describe("cart action of dp-quantity-selector", () => {
       `${PATH}?ref_=dp_qs_udt`,
       { items: [{ id: "L1", quantity: 3 }] },
     ]);
-    expect(view.of("dp-success").map(({ action }) => action)).to.deep.equal(["quantity-add", "quantity-update"]);
+    expectSeen(
+      ...[...ADDING, "dp-change cart", "dp-success quantity-add"],
+      ...[...PICKED, BUSY, `PUT ${PATH}`, "dp-change cart", "dp-success quantity-update"],
+    );
   });
 
   it("quantity-selector.68 state:quantity-selector.busy while it runs the button takes no press and its state is told once, with focus on it", async () => {
@@ -64,11 +69,13 @@ describe("cart action of dp-quantity-selector", () => {
     await until(() => twin.state() === "busy", "the other selector of the product too");
     await expect(view.host).to.be.accessible();
     view.part("button")!.click();
-    await wait(150);
+    await settled();
     expect(view.state()).to.equal("busy");
+    expectSeen(...PICKED, BUSY, BUSY, `POST ${PATH}`); // each of the two shows it
     answer();
     await until(() => view.state() === "ready" && twin.state() === "ready", "done");
     expect([message(view, "status"), server.to(PATH).length, twin.quantity()]).to.deep.equal(["", 1, 2]);
+    expectSeen("dp-change cart", "dp-success quantity-add");
   });
 
   it("quantity-selector.71 a failed action restores the button and says so, with focus kept", async () => {
@@ -77,7 +84,8 @@ describe("cart action of dp-quantity-selector", () => {
     await pick(view, "2");
     await until(() => message(view, "alert") === "We could not change the quantity. Please try again.", "told");
     expect([view.part("selected")!.textContent, view.quantity(), view.focused()]).to.deep.equal(["1 lb", 1, view.part("button")]);
-    expect(view.of("dp-error")).to.have.length(1);
+    const restored = "dp-change quantity";
+    expectSeen(...ADDING, restored, "dp-error http", "assertive We could not change the quantity. Please try again.");
     expect(view.of("dp-error")[0]).to.include({ code: "http", call: "cart-add-items", status: 500 });
     await expect(view.host).to.be.accessible();
   });
@@ -87,7 +95,9 @@ describe("cart action of dp-quantity-selector", () => {
     view.scope.addEventListener("dp-request", (event) => event.preventDefault());
     await pick(view, "2");
     await until(() => view.part("selected")!.textContent === "1 lb" && view.state() === "ready", "as before");
-    expect([server.requests.length, message(view, "alert"), view.of("dp-error").length]).to.deep.equal([0, "", 0]);
+    await settled();
+    expect([server.requests.length, message(view, "status"), message(view, "alert")]).to.deep.equal([0, "", ""]);
+    expectSeen(...PICKED, BUSY, "dp-request cart-add-items", "dp-change quantity");
   });
 
   it("quantity-selector.73 a 401 leads to sign-in and a 403 reloads, both through dp-navigate", async () => {
@@ -100,6 +110,7 @@ describe("cart action of dp-quantity-selector", () => {
       const [{ reason, reload } = {}] = view.of("dp-navigate");
       expect([reason, reload]).to.deep.equal(status === 401 ? ["sign-in", false] : ["expired", true]);
       view.events.length = 0;
+      expectSeen(...ADDING, `dp-navigate ${reason}`, "dp-change quantity");
     }
   });
 
@@ -110,6 +121,6 @@ describe("cart action of dp-quantity-selector", () => {
     await until(() => stepper.host.asin === list.asin, "same product");
     setCart(list.asin, 7);
     await until(() => list.part("selected")!.textContent === "7 lb" && stepper.part("quantity")!.textContent === "7 lb", "both");
-    expect(server.requests).to.deep.equal([]);
+    expectSeen();
   });
 });

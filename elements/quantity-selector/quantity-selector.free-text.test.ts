@@ -17,6 +17,14 @@ describe("free text of dp-quantity-selector", () => {
     expect(quantity()).toBe(1);
   });
 
+  it("quantity-selector.50 quantity-selector.77 a stepper's text field closes when the options change", () => {
+    const { model, $options } = selector({ shapeType: "stepper", selectedQuantity: 10 });
+    model.stepper.step(1);
+    expect([model.$state.get(), model.text.$text.get().value]).toEqual(["text", "10"]);
+    $options.set({ ...$options.get(), sheetTitle: "How many?" });
+    expect(model.$state.get()).toBe("ready");
+  });
+
   it("quantity-selector.38 blocks every character that is no digit, and a fourth one", () => {
     for (const blocked of ["a", "-", ".", " ", "+", "e"]) expect(blocksKey(key(blocked), "1", 0), blocked).toBe(true);
     for (const works of ["0", "9", "Backspace", "Delete", "Tab", "Enter", "ArrowLeft", "ArrowUp"])

@@ -1,7 +1,10 @@
 import { expect } from "@open-wc/testing";
+import { productStores } from "../../src/element/scope.ts";
 import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { clearStages, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+import { holdClock } from "../../test/support/clock.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { BUSY, clearStages, PICKED, settled, stage, until, type SelectorStage } from "./quantity-selector.stage.ts";
 
 const select = '<label>Quantity <select name="quantity"><option>1</option><option selected>2</option><option>3</option></select></label>';
 const form = (view: SelectorStage) => view.scope.querySelector<HTMLFormElement>("form")!;
@@ -18,13 +21,16 @@ describe("dp-quantity-selector and the page around it", () => {
     const view = await stage("", { inside: select, listed: null });
     const control = view.scope.querySelector("select")!;
     view.host.removeAttribute("selected-quantity");
+    await settled(); // a change of the options closes an open list
     await pick(view, "3");
     await until(() => control.value === "3", "the select follows");
     expect(posted(view)).to.deep.equal(["3"]);
+    expectSeen(...PICKED);
     control.value = "2";
     control.dispatchEvent(new Event("change", { bubbles: true }));
     await until(() => view.part("selected")!.textContent === "2", "the button follows");
     expect(view.all('[role="option"]')).to.have.length(0);
+    expectSeen("dp-change quantity");
   });
 
   it("host.2 the words of the page's own label stay to be seen, and are not said twice", async () => {
@@ -63,6 +69,7 @@ describe("dp-quantity-selector and the page around it", () => {
     await until(() => posted(view)[0] === "4", "follows");
     view.host.remove();
     await until(() => posted(view).length === 0, "gone");
+    expectSeen(...PICKED);
   });
 
   it("quantity-selector.62 form presses the form's add-to-cart button with the quantity in it", async () => {
@@ -78,6 +85,7 @@ describe("dp-quantity-selector and the page around it", () => {
     await until(() => sent.length === 1, "submitted");
     expect(sent).to.deep.equal([["submit.add-to-cart", ["3"]]]);
     expect(new FormData(form(view)).get("dp-request-id")).to.match(/^[0-9a-f]{32}$/);
+    expectSeen(...PICKED, BUSY);
   });
 
   const ADD = '<button name="submit.add-to-cart" value="1">Add</button>';
@@ -95,21 +103,29 @@ describe("dp-quantity-selector and the page around it", () => {
         sent.push(posted(view));
       };
       addEventListener("submit", stop);
+      const clock = holdClock();
       view.part("add")!.focus();
       await hold("Enter", 8, 40);
       await until(() => sent.length > 0);
-      await wait(300);
+      await clock.pass(1000);
       expect([sent, view.quantity()], `leaves: ${leaves}`).to.deep.equal([[["1"]], 1]);
+      expectSeen("polite 1", "dp-change quantity", BUSY);
       if (leaves) {
         await clickOn(view.part("plus")!);
-        await wait(150);
+        await clock.pass(1000);
         expect([sent.length, view.quantity(), view.part("stepper")!.getAttribute("aria-busy")]).to.deep.equal([1, 1, "true"]);
+        expectSeen();
         dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
       }
       await until(() => !view.part("stepper")!.hasAttribute("aria-busy"));
       await clickOn(view.part("plus")!);
+      await clock.pass(59);
+      expect(sent.length).to.equal(1);
+      await clock.pass(1);
       await until(() => sent.length === 2);
       expect(sent[1]).to.deep.equal(["2"]);
+      await until(() => seen().length === 3, "told");
+      expectSeen("polite 2", "dp-change quantity", BUSY);
       removeEventListener("submit", stop);
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     }
@@ -130,6 +146,8 @@ describe("dp-quantity-selector and the page around it", () => {
     await until(() => sent.length === 1);
     removeEventListener("submit", stop);
     expect(sent).to.deep.equal([[form(view).id, "other"]]);
+    await until(() => seen("announcement").length > 0, "told");
+    expectSeen(...PICKED, BUSY);
   });
 
   it("quantity-selector.63 option:quantity-selector.for element calls add() of the element named, with this element's id", async () => {
@@ -150,45 +168,55 @@ describe("dp-quantity-selector and the page around it", () => {
       },
     ]);
     target.remove();
+    expectSeen(...PICKED, BUSY, "dp-success quantity-add");
   });
 
   it("quantity-selector.69 while the order minimum is locked the press opens that element's explanation", async () => {
-    const { productStores } = await import("../../src/element/scope.ts");
-    const view = await stage('cart="element" for="adder2" action-trigger="on-select"', {
-      after: '<dp-order-minimum></dp-order-minimum><div id="adder2"></div>',
-    });
     let [shown, added] = [0, 0];
-    Object.assign(view.scope.querySelector("#adder2")!, { add: () => added++ });
+    const target = Object.assign(document.body.appendChild(document.createElement("div")), { id: "adder2", add: () => added++ });
+    const view = await stage('cart="element" for="adder2" action-trigger="on-select"', { after: "<dp-order-minimum></dp-order-minimum>" });
     Object.assign(view.scope.querySelector("dp-order-minimum")!, { show: () => shown++ });
-    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
-    await until(() => view.state() === "ready", "valid now");
     productStores(view.host).orderMinimum.set({ minimum: 1, locked: true });
     await pick(view, "3");
-    await wait(50);
+    await until(() => shown > 0, "explained");
+    await settled();
     expect([shown, added]).to.deep.equal([1, 0]);
+    target.remove();
+    expectSeen(...PICKED);
   });
 
   const invalid = {
-    "no item to show": ['cart="none"', "qs-items"],
-    "no offer with the cart's own call": ['offer-listing-id=""', "offer-listing-id"],
-    "a for that names no form": ['cart="form" for="nobody"', "for"],
-    "a for that names no element with add()": ['cart="element" for="nobody"', "for"],
+    "no item to show": [
+      'cart="none"',
+      "qs-items",
+      'qs-items has no item to show, and the element has no select with options. Set qs-items=\'[{"id":"1","quantityText":"1"}]\'.',
+    ],
+    "no offer with the cart's own call": [
+      'offer-listing-id=""',
+      "offer-listing-id",
+      'offer-listing-id is missing, which cart="api" needs. Set offer-listing-id="…", or another cart.',
+    ],
+    "a for that names no form": [
+      'cart="form" for="nobody"',
+      "for",
+      'for names no form, and none stands around the element. Set for="…" to the id of the form that adds to the cart.',
+    ],
+    "a for that names no element with add()": [
+      'cart="element" for="nobody"',
+      "for",
+      'for names no element with an add() method. Set for="…" to the id of one.',
+    ],
   } as const;
-  for (const [what, [attributes, option]] of Object.entries(invalid)) {
+  for (const [what, [attributes, option, message]] of Object.entries(invalid)) {
     it(`quantity-selector.74 state:quantity-selector.invalid ${what} makes the element invalid, and its fallback shows`, async () => {
-      const logged: string[] = [];
-      const before = console.error;
-      console.error = (text: string) => logged.push(text);
       const view = await stage("", { inside: "<p>Fallback</p>" });
-      view.events.length = 0;
       if (option === "qs-items") view.host.qsItems = undefined as never;
       for (const match of attributes.matchAll(/([\w-]+)="([^"]*)"/g)) view.host.setAttribute(match[1]!, match[2]!);
       await until(() => view.state() === "invalid", what);
-      console.error = before;
-      expect(view.of("dp-error").map(({ code, issues }) => [code, (issues as { option: string }[])[0]!.option])).to.deep.equal([
-        ["config", option],
-      ]);
-      expect([logged.length, view.scope.querySelector("p")!.checkVisibility()]).to.deep.equal([1, true]);
+      await until(() => seen("event").length > 0, "reported");
+      expectSeen(`console.error <dp-quantity-selector> config: ${message}`, "dp-error config");
+      expect((view.of("dp-error")[0]!.issues as { option: string }[])[0]!.option).to.equal(option);
+      expect(view.scope.querySelector("p")!.checkVisibility()).to.equal(true);
     });
   }
 
@@ -198,6 +226,7 @@ describe("dp-quantity-selector and the page around it", () => {
     view.host.qsItems = [{ id: "n", quantityText: "1", selectedText: "Just one" }];
     await until(() => view.state() === "ready", "closed");
     expect([view.of("dp-close")[0]!.reason, view.part("selected")!.textContent]).to.deep.equal(["outside", "Just one"]);
+    expectSeen(...PICKED.slice(0, 2));
   });
 
   it("option:quantity-selector.texts replaces any of its texts", async () => {
@@ -208,5 +237,25 @@ describe("dp-quantity-selector and the page around it", () => {
       "17 pieces",
       "How many 17 pieces",
     ]);
+  });
+
+  it("quantity-selector.11 an item below the order minimum has aria-disabled and is not picked", async () => {
+    const view = await stage('selected-quantity="6"');
+    productStores(view.host).orderMinimum.set({ minimum: 5, locked: false });
+    await view.open();
+    expect(view.all('[aria-disabled="true"]')).to.have.length(4);
+    view.option("4").click();
+    await settled();
+    expect([view.state(), view.quantity()]).to.deep.equal(["open", 6]);
+    expectSeen(PICKED[0]!);
+  });
+
+  it("state:quantity-selector.disabled option:quantity-selector.enabled opens nothing, and keeps its name", async () => {
+    const view = await stage('enabled="false"');
+    expect([view.state(), view.part("button")!.getAttribute("aria-disabled")]).to.deep.equal(["disabled", "true"]);
+    view.part("button")!.click();
+    await settled();
+    expect(view.part("popover")?.matches(":popover-open") ?? false).to.equal(false);
+    await expect(view.host).to.be.accessible();
   });
 });

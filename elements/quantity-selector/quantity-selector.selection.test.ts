@@ -172,4 +172,24 @@ describe("selection of dp-quantity-selector", () => {
     expect(model.picking.$view.get()).toBe("closed");
     expect(model.$state.get()).toBe("disabled");
   });
+
+  it("config.9 another selected-id or selected-quantity is selected; another option leaves what the shopper chose", () => {
+    const { model, choose, store, $options } = selector();
+    const change = (more: object) => $options.set({ ...$options.get(), ...more });
+    choose("q2");
+    change({ sheetTitle: "How many?" });
+    expect(store().selectedId).toBe("q2");
+    change({ selectedId: "q10" });
+    expect(store().selectedId).toBe("q10");
+    change({ selectedId: undefined, selectedQuantity: 1 });
+    expect(store().selectedId).toBe("q1");
+    choose("q2");
+    change({ selectedQuantity: 10 });
+    expect([store().selectedId, model.$state.get()]).toEqual(["q10", "ready"]);
+  });
+
+  it("state:quantity-selector.ready a list whose quantity is 0 is no empty stepper", () => {
+    const qsItems = [{ id: "q0", quantityText: "0" }, ...unmarked];
+    expect(selector({ qsItems, allowZeroQuantity: true, selectedQuantity: 0 }).model.$state.get()).toBe("ready");
+  });
 });

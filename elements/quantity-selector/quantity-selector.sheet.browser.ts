@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { clearStages, setCart, stage, until, viewport, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+import { clearStages, setCart, settled, stage, until, viewport, type SelectorStage } from "./quantity-selector.stage.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 
 const dialog = (view: SelectorStage) => view.part<HTMLDialogElement>("dialog")!;
@@ -82,7 +82,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
     expect(slide!.effect!.getComputedTiming().duration).to.equal(300);
     await slide!.finished;
     await viewport(900, 800);
-    await wait(100);
+    await settled();
     expect(dialog(view).open).to.equal(true);
     await viewport(400, 800);
     document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");

@@ -4,10 +4,10 @@ import { pageStores, type Cart } from "../../src/state/page.ts";
 import "./index.ts";
 import type { QuantitySelectorElement } from "./quantity-selector.element.ts";
 import { price } from "./quantity-selector.fixture.ts";
-import { until, wait } from "../../test/support/until.ts";
+import { settled, until } from "../../test/support/until.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
-export { until, wait } from "../../test/support/until.ts";
+export { settled, until } from "../../test/support/until.ts";
 
 /** Twelve items: 1 to 11 with prices, and 12+ without. */
 export const items = [...Array(12)].map((_, index) => {
@@ -82,8 +82,9 @@ export async function stage(
     quantity: () => productStores(host).quantity.get(),
     of: (type) => detailsOf(events, type),
     async open() {
-      await wait(110);
-      view.part("button")!.click();
+      const isOpen = () => ["open", "sheet"].includes(view.state()!);
+      // within 100 ms of the last press the button takes none (quantity-selector.15)
+      await until(() => isOpen() || (view.part("button")!.click(), isOpen()), "a press is taken");
       await until(() => all('[role="option"]').some((node) => node === root.activeElement), "open");
     },
   };
@@ -96,9 +97,13 @@ export function setCart(asin: string, quantity: number, itemId = "I1"): void {
   pageStores().cart.set({ ...emptyCart, entries: { [asin]: cartEntry(quantity, itemId) } });
 }
 
+/** what opening the list and committing a pick causes; with a cart action it is told as well */
+export const PICKED = ["dp-open quantity-selector", "dp-close quantity-selector", "dp-change quantity"];
+export const BUSY = "polite Updating your cart";
+
 export async function clearStages(): Promise<void> {
   for (const scope of stages.splice(0)) scope.remove();
   pageStores().cart.set(emptyCart);
   await resetMouse();
-  await wait();
+  await settled();
 }

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { clearStages, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+import { clearStages, stage, until, type SelectorStage } from "./quantity-selector.stage.ts";
+import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 
 const number = (view: SelectorStage) => view.part("quantity")!;
@@ -81,10 +82,16 @@ describe("stepper of dp-quantity-selector", () => {
 
   it("quantity-selector.58 the new quantity is announced once per debounce, politely", async () => {
     const view = await stepper('selected-quantity="1"', 60);
+    const clock = holdClock();
     view.part("plus")!.click();
+    await clock.pass(59);
     view.part("plus")!.click();
-    await wait(400);
+    await clock.pass(59);
+    expectSeen();
+    await clock.pass(1);
     expectSeen("polite 3 lb", "dp-change quantity");
+    await clock.pass(1000);
+    expectSeen();
   });
 
   it("quantity-selector.59 the simplified stepper works without items", async () => {

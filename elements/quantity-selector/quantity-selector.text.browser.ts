@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { clearStages, stage, until, wait, type SelectorStage } from "./quantity-selector.stage.ts";
+import { clearStages, settled, stage, until, type SelectorStage } from "./quantity-selector.stage.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 
 const field = (view: SelectorStage) => view.part<HTMLInputElement>("field")!;
@@ -123,7 +123,7 @@ describe("free text of dp-quantity-selector", () => {
     await until(() => view.part("field"), "field");
     document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
     await until(() => view.state() === "ready", "left");
-    await wait();
+    await settled();
     expect(view.quantity()).to.equal(12);
   });
 });
