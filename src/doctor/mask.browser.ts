@@ -6,7 +6,7 @@ import { fire } from "../element/events.ts";
 import { errorDetail } from "../state/events.ts";
 import { pageStores } from "../state/page.ts";
 import { productStores } from "../element/scope.ts";
-import { CANARIES, clear, copied, open, put, root, said } from "./page.fixture.ts";
+import { CANARIES, clear, copied, expectTold, open, put, root, said } from "./page.fixture.ts";
 
 const { csrf, session, customer, request, email, street, zip } = CANARIES;
 const original = console.error;
@@ -41,7 +41,7 @@ describe("what the page doctor masks", () => {
         merchant="https://me:${csrf}@shop.example/a?sid=${session}" data-token-of-${request.toLowerCase()}="x" ofer-listing-id="${csrf}"></dp-doctor-probe></form>`);
     const text = await everywhere();
     expectNone(text);
-    expectSeen(/^console.warn <dp-doctor-probe> ofer-listing-id is an attribute that nothing reads/);
+    await expectTold(/^console.warn <dp-doctor-probe> ofer-listing-id is an attribute that nothing reads/);
     expect(text).to.contain("[redacted]");
     expect(said("elements")).to.contain("customer-id").and.contain("page state");
   });
@@ -51,7 +51,7 @@ describe("what the page doctor masks", () => {
       <dp-doctor-probe zip-code="${zip}" data='{"listToken": "${csrf}", oops' delivery-address="${street}"></dp-doctor-probe>`);
     const text = await everywhere();
     expectNone(text);
-    expectSeen(/^console.error <dp-doctor-probe> config: /, "dp-error config");
+    await expectTold(/^console.error <dp-doctor-probe> config: /, "dp-error config");
     expect(text).to.contain("zip-code is [redacted] in the attribute zip-code. It must be a number.");
   });
 

@@ -63,6 +63,12 @@ export function open(): ShadowRoot {
   return root();
 }
 
+/** What is said by code that is fetched when it is needed. */
+export async function expectTold(...wanted: Parameters<typeof expectSeen>): Promise<void> {
+  await until(() => seen().length >= wanted.length, `told: ${wanted.join(", ")}`);
+  expectSeen(...wanted);
+}
+
 export const buttonNamed = (name: string) => [...root().querySelectorAll("button")].find(({ textContent }) => textContent === name)!;
 /** what a section of the overlay says */
 export const said = (section: string) => root().querySelector(`[data-section="${section}"]`)!.textContent;

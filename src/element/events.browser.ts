@@ -144,14 +144,17 @@ describe("events", () => {
 
   it("calls.9 leads to sign-in with the address of the page to come back to, or to the page's own sign-in as it stands", () => {
     listen("dp-navigate", stay);
+    const before = location.href;
+    history.replaceState(history.state, "", "/dp/B0EXAMPLE1");
     signIn(host);
+    history.replaceState(history.state, "", before);
     const url = new URL(heard[0]!.detail.url);
     expect([
       url.pathname,
       url.searchParams.get("ie"),
       url.searchParams.get("useRedirectOnSuccess"),
       url.searchParams.get("path"),
-    ]).to.deep.equal(["/sign-in", "UTF8", "1", location.pathname]);
+    ]).to.deep.equal(["/sign-in", "UTF8", "1", "/dp/B0EXAMPLE1"]);
     expect(heard[0]!.detail.reason).to.equal("sign-in");
     host.setAttribute("sign-in-url", "/login?from=here");
     signIn(host);

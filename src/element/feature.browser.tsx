@@ -75,7 +75,8 @@ describe("a feature element", () => {
     const host = put((tag) => `<${tag} items="[1]">fallback</${tag}>`);
     await nextTask();
     host.setAttribute("items", "{oops");
-    await nextTask();
+    await until(() => consoleErrors.length > 0, "told");
+    expectSeen(/^console.error <dp-widget-\d+> config: items is /, "dp-error config");
     expect(errors).to.deep.equal([]);
     expect(host.getAttribute("data-state")).to.equal("invalid");
     host.setAttribute("items", "[1,2]");

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { atom } from "nanostores";
 import type { ModelContext } from "../state/model-context.ts";
-import { until } from "../../test/support/until.ts";
+import { settled, until } from "../../test/support/until.ts";
 import { behaviourElement } from "./behaviour.ts";
 import { defineOptions, json, number } from "./options.ts";
 
@@ -61,6 +61,14 @@ describe("what messages about options quote", () => {
       expect(heard).to.contain(says).and.not.contain("Anna");
     });
   }
+
+  it("config.8 says once what is wrong, however often the options are read again", async () => {
+    await put(`<dp-quoted><input type="hidden" name="copies" value="many"></dp-quoted>`);
+    page.querySelector("dp-quoted")!.setAttribute("zip-code", "98101");
+    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
+    await settled();
+    expectSeen("dp-change page");
+  });
 
   it("config.8 quotes what the page itself wrote into a hidden field", async () => {
     await put(`<dp-quoted><input type="hidden" name="copies" value="many"></dp-quoted>`);
