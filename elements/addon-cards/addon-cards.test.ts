@@ -216,4 +216,65 @@ describe("dp-addon-cards", () => {
       ["dp-close", { surface: "addon-details", reason: "escape", feature: "cases" }],
     ]);
   });
+
+  it("addon-cards.8 a selection is its own card's, also where another card has the same item", () => {
+    const { card, model, fired } = stage();
+    card("cases", { black: BLACK });
+    card("more", { black: BLACK });
+    expect(model.choose("cases", { add: "black" })).toBe(true);
+    expect([[...model.selected("cases")], [...model.selected("more")], [...model.selected("none")]]).toEqual([["black"], [], []]);
+    expect(fired.map(({ name }) => name)).toEqual(["selections", "prices"]);
+  });
+
+  it("addon-cards.24 addon-cards.16 a key that no item has, and a card that has left, change nothing", () => {
+    const { card, model, chosen, events, logged } = stage();
+    card("cases", { black: BLACK, red: RED });
+    expect(model.choose("cases", { add: "green" })).toBe(false);
+    expect(events.filter(({ type }) => type === "dp-error").map(({ detail }) => (detail as { message: string }).message)).toEqual([
+      expect.stringMatching(/cases: "green" was not taken \(invalid\)/),
+    ]);
+    expect(model.choose("cases", { remove: ["black", "red"] })).toBe(true);
+    model.unregister("nobody");
+    model.unregister("cases");
+    expect([model.choose("cases", { add: "black" }), chosen(), logged]).toEqual([false, [], []]);
+  });
+
+  it("addon-cards.7 addon-cards.12 what the server chose is refused like any other choice, and what is taken is not", () => {
+    const { card, model } = stage();
+    card("cases", { black: BLACK, red: RED }, { validate: (item) => (item as { asin?: string }).asin !== RED.asin });
+    model.start("nobody", ["black"]);
+    model.start("cases", ["black"]);
+    expect([model.refusalOf("cases"), model.$refused.get().size]).toEqual([undefined, 0]);
+    model.start("cases", ["red"]);
+    expect(model.refusalOf("cases")).toBe("This cannot be added to your purchase.");
+    model.choose("cases", { remove: ["black"] });
+    expect(model.$refused.get().has("cases")).toBe(false);
+  });
+
+  it("addon-cards.13 a card is rendered by what it shows itself", () => {
+    const { card, model } = stage();
+    card("shown", {});
+    card("hidden", {}, { element: { place: 2, shows: false } });
+    expect(["shown", "hidden", "none"].map((name) => model.rendered(name))).toEqual([true, false, false]);
+  });
+
+  it("addon-cards.24 items that the page mended can be chosen", () => {
+    const { card, model, chosen } = stage();
+    const element = { place: 1, shows: true };
+    const more = { name: "cases", element, followsQuantity: true, validate: () => true };
+    card("cases", {}, more);
+    model.replace({ ...more, items: new Map([["black", BLACK]]) });
+    expect([model.choose("cases", { add: "black" }), chosen()]).toEqual([true, ["cases B0CASE0001"]]);
+  });
+
+  it("addon-cards.10 addon-cards.15 nothing is said of a cap while the cards rest, nor of a card that is not there", () => {
+    const { card, model, scope } = stage();
+    card("cases", { black: BLACK }, { followsQuantity: true });
+    model.choose("cases", { add: "black" });
+    scope.quantity.set(3);
+    scope.buyingOption.set("SNS");
+    expect([model.capOf("cases"), model.capOf("nobody")]).toEqual([undefined, undefined]);
+    scope.buyingOption.set(null);
+    expect(model.capOf("cases")).toBe("Applies to 2 of 3");
+  });
 });

@@ -67,4 +67,53 @@ describe("what was selected beside the product", () => {
       expect([world.sent().length, world.around.purchased, world.model.$note.get()]).toEqual([1, [], null]);
     }
   });
+
+  it("quantity-slider.17 news of the line takes the message of a failure away, but not that of a press in flight", async () => {
+    const { model, elsewhere, fail, last } = slider({ quantityInCart: 2, cartItemId: "I1" });
+    model.press("increase");
+    last().options.onUnknown!();
+    elsewhere(4);
+    expect(model.$message.get()).toBe("calls.unknown");
+    await fail({ code: "http", status: 500 });
+    expect(model.$message.get()).toBe("quantity-slider.failed");
+    elsewhere(5);
+    expect(model.$message.get()).toBe(null);
+  });
+
+  it.each([
+    [{ code: "http", status: 500 }, "http: cart-add-items failed: 500", true],
+    [{ code: "http", status: 401 }, "http: cart-add-items failed: 401", true],
+    [{ code: "timeout" }, "timeout: it failed", false],
+  ] as const)("quantity-slider.24 the failure %o is logged with its status where it has one", async (failure, line, hasStatus) => {
+    const { model, fail, logged, of, around } = slider({ clientName: undefined });
+    model.press("add");
+    await fail(failure);
+    expect([logged[0], "status" in of("dp-error")[0]!]).toEqual([line, hasStatus]);
+    expect(around.submitted).toHaveLength(line.endsWith("500") ? 1 : 0);
+  });
+
+  it("quantity-slider.20 a minimum that is not reached holds back an add alone", () => {
+    const { model, context, sent, around } = slider({ quantityInCart: 2, cartItemId: "I1" });
+    context.scope.orderMinimum.set({ minimum: 5, locked: true });
+    model.press("increase");
+    expect([sent(), around.explained]).toEqual([["cartModifyItems"], 0]);
+  });
+
+  it("quantity-slider.30 a missing token is logged once, by its own code", () => {
+    const { model, logged } = slider({}, { page: {} });
+    model.press("add");
+    expect(logged).toEqual(["csrf: There is no CSRF token; the cart is asked without one."]);
+  });
+
+  it("config.9 what the page says of the cart counts when it changes, and only then", () => {
+    const { $options, entry, elsewhere } = slider({ quantityInCart: 2, cartItemId: "I1" });
+    elsewhere(5);
+    $options.set({ ...$options.get(), itemTitle: "Kettle" });
+    expect(entry()).toMatchObject({ quantity: 5, itemId: "I1" });
+    $options.set({ ...$options.get(), quantityInCart: 5, cartItemId: "I7" });
+    expect(entry()).toMatchObject({ quantity: 5, itemId: "I7" });
+    const bare = slider();
+    bare.$options.set({ ...bare.$options.get(), quantityInCart: 3 });
+    expect(bare.entry()).toMatchObject({ quantity: 3, itemId: null });
+  });
 });

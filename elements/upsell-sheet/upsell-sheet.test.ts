@@ -226,4 +226,54 @@ describe("dp-upsell-sheet", () => {
     await world.answer("buyBoxSubmit", good({ mainImage: { src: "https://evil.example/a.png", altText: "x" } }));
     expect(world.model.$status.get()).toMatchObject({ outcome: "success", image: undefined });
   });
+
+  it("upsell-sheet.33 at most one sheet of the page is open: another closes it, and one that leaves closes itself", () => {
+    const opened = (keep: boolean) => {
+      const world = sheet({ keep });
+      world.context.scope.upsell.set({ isSheetOpen: false, actionSource: null, recommendationBaseIdentifier: "B0LAMP" });
+      return { ...world, show: () => world.model.show("ingress-click"), closed: () => world.of("dp-close").map(({ reason }) => reason) };
+    };
+    const [one, other] = [opened(false), opened(true)];
+    one.show();
+    one.show();
+    expect([one.model.$open.get(), one.closed()]).toEqual([true, []]);
+    other.show();
+    expect([one.model.$open.get(), one.closed(), other.model.$open.get()]).toEqual([false, ["close"], true]);
+    other.leave();
+    expect([other.model.$open.get(), other.closed()]).toEqual([false, ["close"]]);
+  });
+
+  it("upsell-sheet.45 upsell-sheet.59 status data of a widget goes to the head, unless it is a generic error", () => {
+    const { model } = sheet();
+    model.recommendations.begin("B0LAMP");
+    const tell = (content: object) => model.recommendations.append({ widgets: [{ widgetType: "add-to-cart-status", content }] });
+    tell({ status: "success" });
+    expect(model.$status.get()?.outcome).toBe("success");
+    tell({ status: "success", isAtcGenericError: true });
+    expect(model.$status.get()?.outcome).toBe("success");
+    tell({ status: "sold out" });
+    expect(model.$status.get()?.outcome).toBe("error");
+  });
+
+  it("upsell-sheet.57 a primary add takes the success of an item back", async () => {
+    const { model, answer, press } = sheet();
+    const bulb = { "items[0.base][asin]": "B0BULB", "items[0.base][offerListingId]": "O2" };
+    void model.inline.add(bulb, "list");
+    await answer("buyBoxSubmit", ok({ status: 1 }));
+    expect(model.inline.$of(bulb).get()).toBe("added");
+    press();
+    expect(model.inline.$of(bulb).get()).toBe("ready");
+  });
+
+  it("upsell-sheet.29 upsell-sheet.72 an image that failed is logged, several blocks are warned of", () => {
+    const { model, logged } = sheet();
+    model.imageFailed();
+    model.blocksDrawn(1);
+    model.blocksDrawn(2);
+    expect(logged.map((line) => line.replace(/^warn: /, ""))).toEqual([
+      "network: The image of the product did not load.",
+      "imbHTML has 2 child elements: all of them are shown.",
+    ]);
+    expect(model.opener()).toBe(null);
+  });
 });

@@ -34,6 +34,8 @@ describe("announce", () => {
     announce("Added");
     announce("Two left");
     announce("Failed", "alert");
+    await clock.pass(100);
+    expect(record.said.toSorted(), "one after the other").to.deep.equal(["alert: Failed", "status: Added"]);
     await clock.pass(1000);
     expect(record.said.filter((text) => text.startsWith("status"))).to.deep.equal(["status: Added", "status: Added", "status: Two left"]);
     expect(record.said.filter((text) => text.startsWith("alert"))).to.deep.equal(["alert: Failed"]);
