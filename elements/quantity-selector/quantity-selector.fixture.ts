@@ -107,8 +107,7 @@ export const changed = (quantity: number, items?: number) => ({
   },
 });
 
-/** Lets the promises that an action waits for run. */
-export const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+export { settled } from "../../test/support/model-context.ts";
 
 /** A list whose picks are sent at once; with the product in the cart when `quantity` is given. */
 export const acting = (options: Partial<QuantitySelectorOptions> = {}, quantity = 0) =>
