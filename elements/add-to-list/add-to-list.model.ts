@@ -141,7 +141,7 @@ export function createAddToListModel(context: Context): AddToListModel {
     },
     close: end,
     retry() {
-      if ($failed.get() === "retry" && $phase.get() !== "loading") void load();
+      if ($failed.get() === "retry") void load();
     },
     choose(id) {
       if ($phase.get() !== "adding") $picked.set(id);
@@ -152,7 +152,7 @@ export function createAddToListModel(context: Context): AddToListModel {
     },
     submit() {
       const entry = entryOf(page.lists.get(), $chosen.get() ?? "");
-      if (!entry || !/^(?:ready|error)$/.test($phase.get())) return;
+      if (!entry || !["ready", "error"].includes($phase.get())) return;
       $error.set(undefined);
       $phase.set("adding");
       void add(entry);

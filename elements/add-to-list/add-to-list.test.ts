@@ -1,59 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CallResult } from "../../src/call/result.ts";
-import type { CreatedList } from "../../src/state/lists.ts";
-import type { PageOptions } from "../../src/state/model-context.ts";
-import type { ListEntry } from "../../src/state/page.ts";
-import { texts as listTexts } from "../../src/text/lists.ts";
-import { texts as sharedTexts } from "../../src/text/shared.ts";
-import { settled, testContext } from "../../test/support/model-context.ts";
-import { createAddToListModel } from "./add-to-list.model.ts";
-import type { AddToListOptions } from "./add-to-list.options.ts";
+import { settled } from "../../test/support/model-context.ts";
+import { entry, failure, MENU, ok, start } from "./add-to-list.fixture.ts";
 import { parseTags } from "./add-to-list.tags.ts";
-import { texts } from "./add-to-list.texts.ts";
-
-const defaults: AddToListOptions = {
-  ...{ asin: "B0LAMP", sid: "000-1", for: undefined, open: false, listId: undefined, tags: [], maxTagLength: 50 },
-};
-const entry = (id: string, more: Partial<ListEntry> = {}): ListEntry => ({
-  ...{ listExternalId: id, listType: "wishlist", name: `List ${id}`, privacyStatus: "private", isDefault: false },
-  ...more,
-});
-const LISTS = [entry("A"), entry("G", { listType: "giftlist", isDefault: true }), entry("I", { listType: "idea" })];
-const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });
-const failure = (
-  code: "network" | "timeout" | "unknown" | "http" | "bad-response" | "cancelled",
-  more: object = {},
-): CallResult<unknown> => ({
-  ...{ ok: false, code, message: code },
-  ...more,
-});
-const MENU = `<button data-dp-action="add" data-list-id="A" data-list-type="wishlist" data-list-name="Attic" data-list-privacy="public" data-default></button>
-  <button data-dp-action="add" data-list-id="I" data-list-type="idea" data-list-name="Ideas"></button>`;
-
-function start(options: Partial<AddToListOptions> = {}, entries: readonly ListEntry[] = LISTS, page: Partial<PageOptions> = {}) {
-  const world = testContext<AddToListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });
-  const lists = world.context.page.lists;
-  lists.set({ ...lists.get(), entries });
-  const model = createAddToListModel(world.context);
-  const created: { list: CreatedList | null | undefined; asked: string[] } = { list: null, asked: [] };
-  model.creates(async (asin) => {
-    created.asked.push(asin);
-    return created.list;
-  });
-  return {
-    ...world,
-    model,
-    created,
-    lists: () => lists.get(),
-    state: () => model.$state.get(),
-    answer: async (result: CallResult<unknown>) => {
-      await world.calls.at(-1)!.answer(result);
-      await settled();
-    },
-    of: (type: string) =>
-      world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>),
-  };
-}
 
 describe("dp-add-to-list", () => {
   it("add-to-list.1 add-to-list.7 opens and closes with dp-open and dp-close; a cancelled dp-open opens nothing", () => {
@@ -217,7 +165,8 @@ describe("dp-add-to-list", () => {
     modal.model.submit();
     await modal.answer(result);
     expect([modal.state(), modal.model.$error.get()]).toEqual(["error", text]);
-    expect(modal.of("dp-error")).toMatchObject([{ code, message: text, call: "list-add-asin" }]);
+    const status = result.status === undefined ? {} : { status: result.status };
+    expect(modal.of("dp-error")).toEqual([{ code, message: text, call: "list-add-asin", ...status }]);
     expect([modal.model.$chosen.get(), modal.model.$tags.get(), modal.lists().saved]).toEqual(["A", "lamp", {}]);
     modal.model.submit();
     expect([modal.state(), modal.calls.length]).toEqual(["adding", 2]);
@@ -275,5 +224,6 @@ describe("dp-add-to-list", () => {
     modal.model.show();
     await modal.answer(failure("http", { status: 401, left: true }));
     expect([modal.state(), modal.lists().failures, modal.lists().dropdown]).toEqual(["closed", 0, "idle"]);
+    expect(modal.of("dp-close")).toEqual([{ surface: "add-to-list", reason: "sign-in" }]);
   });
 });

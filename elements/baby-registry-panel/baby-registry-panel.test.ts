@@ -138,7 +138,10 @@ describe("dp-baby-registry-panel", () => {
       expect(model.$state.get()).toBe("error");
       expect(model.$status.get()).toEqual({ kind: "failed", home: "/baby-reg?asin=B0BABY" });
       expect([model.controls.$shown.get(), model.$recommendations.get().kind]).toEqual([undefined, "ready"]);
-      expect(of("dp-error")).toMatchObject([{ call: "baby-registry-status", message: "We could not load your registry." }]);
+      const { code, status } = result as { code: string; status?: number };
+      const cause = status === undefined ? {} : { status };
+      expect(of("dp-error")).toEqual([{ code, call: "baby-registry-status", message: "We could not load your registry.", ...cause }]);
+      expect(of("dp-metric")).toMatchObject([{ tags: { call: "baby-registry-status", code } }]);
     },
   );
 
@@ -167,5 +170,91 @@ describe("dp-baby-registry-panel", () => {
     model.show();
     leave();
     expect(calls.every(({ options }) => options.signal!.aborted)).toBe(true);
+  });
+
+  it("calls.6 answers that come when it is closed change nothing and are no failures", async () => {
+    for (const result of [ok(STATUS), failure("http", 500)]) {
+      const { model, call, of, context } = start();
+      model.show();
+      const [status, recommendation] = [call("babyRegistryStatus"), call("babyRegistryRecommendation")];
+      model.close("button");
+      await status.answer(result);
+      await recommendation.answer(failure("http", 500));
+      expect([model.$status.get().kind, model.$recommendations.get().kind]).toEqual(["loading", "loading"]);
+      expect([of("dp-error"), of("dp-metric"), context.page.registries.get().baby.status]).toEqual([[], [], null]);
+    }
+  });
+
+  it("events.9 a cancelled status is no error, and is not counted", async () => {
+    const { model, call, of } = start();
+    model.show();
+    await call("babyRegistryStatus").answer({ ok: false, code: "cancelled", message: "" });
+    expect([model.$state.get(), of("dp-error"), of("dp-metric")]).toEqual(["error", [], []]);
+  });
+
+  it("baby-registry-panel.1 says by what it was opened; shown again for the same product it only takes focus anew", () => {
+    const { model, calls, of } = start();
+    model.show();
+    const shown = model.$shown.get();
+    model.show();
+    expect([model.$shown.get(), shown, calls.length]).toEqual([shown + 1, 1, 2]);
+    expect(of("dp-open")).toEqual([{ surface: "baby-registry", reason: "script" }]);
+    expect(calls.find(({ name }) => name === "babyRegistryRecommendation")!.options.signIn).toBe(false); // no press asked for it (calls.9)
+  });
+
+  it("baby-registry-panel.12 asks for the help of the product that it was opened for, else of its own", () => {
+    const { model, call } = start();
+    model.toggleHelp();
+    expect(call("babyRegistryHelp").request).toEqual({ query: { asin: "B0BABY" } });
+    const other = start();
+    other.model.show({ asin: "B0OTHER" });
+    other.model.toggleHelp();
+    expect(other.call("babyRegistryHelp").request).toEqual({ query: { asin: "B0OTHER" } });
+  });
+
+  it("baby-registry-panel.13 counts an item without a product, tells of a lost add that it is checked, and leads links through dp-navigate", async () => {
+    const { model, call, of, navigations } = await opened();
+    model.nameless();
+    expect(of("dp-metric")).toEqual([{ name: "registry-recommendations.nameless", value: 1, tags: { type: "baby" } }]);
+    let checks = 0;
+    void model.addRecommended({ asin: "B0REC" }, () => checks++);
+    call("babyRegistryAdd").options.onUnknown!();
+    expect(checks).toBe(1);
+    await call("babyRegistryAdd").answer(failure("http", 500));
+    expect(of("dp-error")).toEqual([{ code: "http", call: "baby-registry-add", status: 500, message: "registry-recommendations.error" }]);
+    void model.addRecommended({ asin: "B0REC" }, () => {});
+    await call("babyRegistryAdd").answer(ok({ result: "success" }));
+    expect(of("dp-success")).toMatchObject([{ action: "registry-add", registryType: "baby", asin: "B0REC" }]);
+    model.follow("/baby-reg/checklist");
+    expect(navigations).toEqual([{ url: "/baby-reg/checklist", reason: "link" }]);
+    model.recommendationsGone();
+    expect(model.$recommendations.get()).toEqual({ kind: "none" });
+  });
+
+  it("scope.7 reads the status again where it is open and no change is on its way; a failure leaves what stands", async () => {
+    const closed = start();
+    closed.model.again();
+    expect(closed.calls).toEqual([]);
+    closed.model.show();
+    closed.model.again();
+    expect(closed.calls).toHaveLength(2); // those of the opening
+
+    const given = await opened();
+    const reads = () => given.calls.filter(({ name }) => name === "babyRegistryStatus");
+    given.model.again();
+    expect(reads().at(-1)).toMatchObject({ request: { query: { asin: "B0BABY" } }, options: { signIn: false } });
+    await reads().at(-1)!.answer(failure("http", 500));
+    expect([given.model.$state.get(), given.of("dp-error")]).toEqual(["open", []]);
+    given.model.again();
+    await reads()
+      .at(-1)!
+      .answer(ok({ ...STATUS, checklistPercent: 60 }));
+    expect(given.context.page.registries.get().baby.status).toMatchObject({ checklistPercent: 60 });
+    given.model.again();
+    given.model.close("button");
+    await reads()
+      .at(-1)!
+      .answer(ok({ ...STATUS, checklistPercent: 70 }));
+    expect(given.context.page.registries.get().baby.status).toMatchObject({ checklistPercent: 60 });
   });
 });

@@ -10,7 +10,7 @@ import { withProduct } from "./business-list.url.ts";
 
 const URL = "/business/lists/add?ref=dp";
 const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });
-const failure = (code: "network" | "timeout" | "unknown" | "http", more: object = {}): CallResult<unknown> => ({
+const failure = (code: "network" | "timeout" | "unknown" | "http" | "cancelled", more: object = {}): CallResult<unknown> => ({
   ...{ ok: false, code, message: code },
   ...more,
 });
@@ -123,17 +123,35 @@ describe("dp-business-list", () => {
     const answer = list.model.send({ ...FORM, fields: [] });
     await list.answer(result);
     expect([await answer, list.model.$problem.get(), list.state()]).toEqual([undefined, text, "open"]);
-    expect(list.of("dp-error")).toMatchObject([{ code, message: text, call: "fragment-form" }]);
+    const status = result.status === undefined ? {} : { status: result.status };
+    expect(list.of("dp-error")).toEqual([{ code, message: text, call: "fragment-form", ...status }]);
     void list.model.send({ ...FORM, fields: [] });
     expect(list.calls).toHaveLength(3);
   });
 
-  it("business-list.7 a failed load says so and can be tried again; what was not safe counts as one", async () => {
+  it.each([[failure("timeout")], [failure("http", { status: 404 })]])(
+    "business-list.7 a failed load says so with its cause, once (%#)",
+    async (result) => {
+      const list = start();
+      list.model.press(URL);
+      list.model.notDrawn("bad-response"); // nothing was drawn yet
+      await list.answer(result);
+      list.model.notDrawn("bad-response");
+      const { code, status } = result as { code: string; status?: number };
+      const message = "We could not load your business lists.";
+      const cause = status === undefined ? {} : { status };
+      expect(list.of("dp-error")).toEqual([{ code, message, call: "business-list-modal", ...cause }]);
+    },
+  );
+
+  it("business-list.7 a failed load can be tried again; what was not safe counts as one", async () => {
     const list = start();
+    list.model.retry();
     list.model.press(URL);
+    list.model.retry();
+    expect(list.calls).toHaveLength(1);
     await list.answer(failure("timeout"));
     expect([list.state(), list.model.$content.get()]).toEqual(["error", { kind: "failed" }]);
-    expect(list.of("dp-error")).toMatchObject([{ code: "timeout", message: "We could not load your business lists." }]);
     list.model.retry();
     expect(list.state()).toBe("loading");
     await list.answer(ok("<script></script>"));
@@ -159,5 +177,61 @@ describe("dp-business-list", () => {
     const list = start();
     expect(list.model.press("https://elsewhere.example/lists")).toBe(true); // the real guard fires `blocked-url`
     expect([list.state(), list.calls, list.of("dp-open")]).toEqual(["ready", [], []]);
+  });
+
+  it("business-list.5 has no content before it opens, and closes only once; a second press while it is open does nothing", () => {
+    const list = start();
+    list.model.close("escape");
+    expect([list.model.$content.get(), list.of("dp-close")]).toEqual([{ kind: "none" }, []]);
+    list.model.press(URL);
+    list.model.press(URL);
+    list.model.close("escape");
+    list.model.close("escape");
+    expect([list.of("dp-open").length, list.of("dp-close").length, list.calls.length]).toEqual([1, 1, 1]);
+  });
+
+  it("events.9 a cancelled load closes the modal; a cancelled form leaves it", async () => {
+    const list = start();
+    list.model.press(URL);
+    await list.answer(failure("cancelled"));
+    expect([list.state(), list.of("dp-error"), list.of("dp-close")]).toEqual([
+      "ready",
+      [],
+      [{ surface: "business-list", reason: "cancelled" }],
+    ]);
+    list.model.press(URL);
+    await list.answer(ok("<form></form>"));
+    void list.model.send({ ...FORM, fields: [] });
+    await list.answer(failure("cancelled"));
+    expect([list.state(), list.model.$problem.get(), list.of("dp-error")]).toEqual(["open", undefined, []]);
+  });
+
+  it("business-list.4 a form whose answer is a 401 leads to sign-in, and the modal is gone", async () => {
+    const list = start();
+    list.model.press(URL);
+    await list.answer(ok("<form></form>"));
+    void list.model.send({ ...FORM, fields: [] });
+    await list.answer(failure("http", { status: 401, left: true }));
+    expect([list.state(), list.of("dp-error"), list.of("dp-close").at(-1)]).toEqual([
+      "ready",
+      [],
+      { surface: "business-list", reason: "sign-in" },
+    ]);
+  });
+
+  it("calls.6 business-list.4 a form that fails once the modal is closed is told by its event only; once the element has left, not at all", async () => {
+    for (const [leave, told] of [
+      [false, 1],
+      [true, 0],
+    ] as const) {
+      const list = start();
+      list.model.press(URL);
+      await list.answer(ok("<form></form>"));
+      const answer = list.model.send({ ...FORM, fields: [] });
+      list.model.close("escape");
+      if (leave) list.leave();
+      await list.answer(failure("http", { status: 500 }));
+      expect([await answer, list.model.$problem.get(), list.of("dp-error").length]).toEqual([undefined, undefined, told]);
+    }
   });
 });

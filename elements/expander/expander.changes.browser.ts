@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { clickOn } from "../../test/support/pointer.ts";
+import { clickOn, pressIntoTabAndHere } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { reveal } from "../../src/element/page/reveal.ts";
@@ -183,18 +183,7 @@ describe("dp-expander, as the page changes", () => {
 
   it("expander.3 a toggle that is a link is the browser's when it is pressed to open another tab", async () => {
     await put(section().replace("<button", `<a href="#x"`).replace("</button>", "</a>"));
-    const prevented: boolean[] = [];
-    const stay = (event: Event) => {
-      prevented.push(event.defaultPrevented);
-      event.preventDefault();
-    };
-    addEventListener("click", stay);
-    await sendKeys({ down: "Shift" });
-    await clickOn(toggle());
-    await sendKeys({ up: "Shift" });
-    await clickOn(toggle());
-    removeEventListener("click", stay);
-    expect([prevented, state()]).to.deep.equal([[false, true], "expanded"]);
+    expect([await pressIntoTabAndHere(toggle()), state()]).to.deep.equal([[false, true], "expanded"]);
     expectSeen(...OPENS);
   });
 

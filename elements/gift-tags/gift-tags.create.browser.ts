@@ -131,7 +131,7 @@ describe("dp-gift-tags, creating", () => {
     expect(banner(element)).to.deep.equal({ count: 1, text: "Tag added", role: "status", within: main(element) });
     expect(focused(element)).to.equal(radios(element).at(-1));
     await expect(element).to.be.accessible();
-    expectSeen(...ADDED);
+    await expectSoon(...ADDED);
     await press(main(element), "Delete Bath");
     await until(() => element.dataset["state"] === "confirm");
     await press(main(element), "Delete");

@@ -1,57 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
-import type { CreatedList } from "../../src/state/lists.ts";
-import type { PageOptions } from "../../src/state/model-context.ts";
-import { texts as listTexts } from "../../src/text/lists.ts";
-import { texts as sharedTexts } from "../../src/text/shared.ts";
-import { settled, testContext, readAfter } from "../../test/support/model-context.ts";
-import { createHeartButtonModel } from "./heart-button.model.ts";
-import { checkActions, type HeartButtonOptions } from "./heart-button.options.ts";
+import { settled, readAfter, testContext } from "../../test/support/model-context.ts";
+import { ADD, defaults, ok, ON, start, TOGGLE } from "./heart-button.fixture.ts";
 import { texts } from "./heart-button.texts.ts";
-
-const ADD = { initialActions: [{ type: "add" }], hiddenActions: [] } as const;
-const TOGGLE = {
-  initialActions: [{ type: "add" }],
-  hiddenActions: [{ type: "remove", url: "/hz/wishlist/remove-item" }],
-  serializedItemInfo: "e30",
-} as const;
-const ON = { initialActions: [{ type: "remove", url: "/off" }], hiddenActions: [{ type: "add", url: "/on" }] } as const;
-
-const defaults: HeartButtonOptions = {
-  ...{ asin: "B0CARD", itemId: "I7", itemTitle: "Oak table", heartActionDetails: ADD, sid: undefined, vendorId: "v" },
-  ...{ listExternalId: "W1", listType: "wishlist", create: undefined },
-};
-const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });
-
-function start(options: Partial<HeartButtonOptions> = {}, page: Partial<PageOptions> = {}, saved?: Record<string, string[]>) {
-  const english = { ...sharedTexts, ...listTexts, ...texts };
-  const world = testContext<HeartButtonOptions>({ ...defaults, ...options }, { texts: english, page: { sessionId: "S", ...page } });
-  if (saved) world.context.page.lists.set({ ...world.context.page.lists.get(), saved });
-  const model = createHeartButtonModel(world.context);
-  const opened: string[] = [];
-  const created: { result: CreatedList | null | undefined } = { result: null };
-  model.opens(async (asin) => {
-    opened.push(asin);
-    return created.result;
-  });
-  const of = (type: string) =>
-    world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
-  const answer = async (result: CallResult<unknown>) => {
-    await world.calls.at(-1)!.answer(result);
-    await settled();
-  };
-  return {
-    ...world,
-    model,
-    opened,
-    created,
-    of,
-    answer,
-    lists: () => world.context.page.lists.get(),
-    said: () => model.$said.get(),
-    state: () => model.$state.get(),
-  };
-}
+import { checkActions, type HeartButtonOptions } from "./heart-button.options.ts";
+import { createHeartButtonModel } from "./heart-button.model.ts";
 
 describe("dp-heart-button", () => {
   it("heart-button.1 it is a toggle where a remove action has an address, and none otherwise", () => {

@@ -1,12 +1,13 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { clickOn } from "../../test/support/pointer.ts";
+import { clickOn, pressIntoTabAndHere } from "../../test/support/pointer.ts";
 import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { pageStores } from "../../src/state/page.ts";
 import type { InviteButtonElement } from "./invite-button.element.ts";
 import "./index.ts";
-import { until, wait } from "../../test/support/until.ts";
-import { spoken } from "../../test/support/announced.ts";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { nextTask, settled, until } from "../../test/support/until.ts";
 
 let page: HTMLElement;
 let net: FakeFetch;
@@ -18,7 +19,7 @@ const state = () => host().dataset["state"];
 const button = () => at("#control");
 const of = (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail);
 const dialog = () => host().querySelector("[data-dp-drawn]")?.shadowRoot?.querySelector("dialog");
-const said = () => spoken();
+
 const empty =
   (status = 204) =>
   () =>
@@ -32,8 +33,17 @@ const PARTS = `<div data-dp-part="request" id="request"><p>High demand.</p><butt
 async function put(attributes = "", inside = DATA + PARTS, around = ""): Promise<void> {
   page.innerHTML = `<div data-dp-scope><div data-dp-part="availability" id="availability">By invitation only.</div>
     <dp-invite-button ${attributes}>${inside}</dp-invite-button>${around}</div>`;
-  await wait(40);
+  const hosts = [...page.querySelectorAll<HTMLElement>("dp-invite-button")];
+  await until(() => hosts.every(({ dataset }) => ![undefined, "loading"].includes(dataset["state"])), "they begin");
+  await nextTask();
 }
+
+const SENT = "POST /invitations/A1";
+/** what a press causes that succeeds */
+const requested = (said = "Invitation requested. We will e-mail you.") => [
+  ...[SENT, "dp-change invite", "dp-success invite-request"],
+  `polite ${said}`,
+];
 
 describe("dp-invite-button", () => {
   beforeEach(() => {
@@ -51,53 +61,36 @@ describe("dp-invite-button", () => {
   afterEach(async () => {
     net.restore();
     page.remove();
-    await wait(10);
+    await nextTask();
   });
 
   it("invite-button.1 signed out it leads to sign-in: a page's value as it stands, the default with the way back (option:invite-button.sign-in-url)", async () => {
     await put("", hidden("isSignedIn", "false") + hidden("signInUrl", "/sign-in-here?return=/dp/A1") + PARTS);
-    button().click();
+    await clickOn(button());
     await put('signed-in="false"');
-    button().click();
+    await clickOn(button());
     const [own, normal] = of("dp-navigate");
-    expect([own.reason, new URL(own.url).pathname, normal.reason, new URL(normal.url).pathname]).to.deep.equal([
-      "sign-in",
-      "/sign-in-here",
-      "sign-in",
-      "/sign-in",
-    ]);
+    expect([own, normal].map(({ url }) => new URL(url).pathname)).to.deep.equal(["/sign-in-here", "/sign-in"]);
     expect(new URL(own.url).searchParams.get("return")).to.equal("/dp/A1");
     expect(new URL(normal.url).searchParams.has("path")).to.equal(true);
-    expect(net.requests.length).to.equal(0);
+    await settled();
+    expectSeen("dp-navigate sign-in", "dp-navigate sign-in");
   });
 
   for (const action of ["request-invite", "invite-button", "notify-details"])
     it(`invite-button.1 signed out, a press of ${action} makes no call and leads to sign-in, once (option:invite-button.action)`, async () => {
       await put(`action="${action}" signed-in="false"`, DATA.replace('value="true"', 'value="false"') + PARTS);
-      expect([state(), of("dp-navigate")]).to.deep.equal(["ready", []]);
+      expect(state()).to.equal("ready");
       await clickOn(button());
-      await until(() => of("dp-navigate").length > 0, "led to sign-in");
-      await wait(30);
-      expect([of("dp-navigate").map(({ reason }) => reason), net.requests.length, state()]).to.deep.equal([["sign-in"], 0, "ready"]);
-      expect([dialog()?.open ?? false, of("dp-error"), of("dp-success")]).to.deep.equal([false, [], []]);
+      await settled();
+      expectSeen("dp-navigate sign-in");
+      expect([dialog()?.open ?? false, state()]).to.deep.equal([false, "ready"]);
     });
 
   it("invite-button.1 a link that is pressed to open another tab is the browser's; a plain press sends the call", async () => {
     await put("", DATA + `<a href="#invite" id="control">Request</a>`);
-    const prevented: boolean[] = [];
-    const stay = (event: Event) => {
-      prevented.push(event.defaultPrevented);
-      event.preventDefault();
-    };
-    addEventListener("click", stay);
-    await sendKeys({ down: "Shift" });
-    await clickOn(button());
-    await sendKeys({ up: "Shift" });
-    expect([prevented, net.requests.length]).to.deep.equal([[false], 0]);
-    await clickOn(button());
-    removeEventListener("click", stay);
-    await until(() => net.requests.length === 1, "sent");
-    expect(prevented).to.deep.equal([false, true]);
+    expect(await pressIntoTabAndHere(button())).to.deep.equal([false, true]);
+    await expectSoon(...requested("Invitation requested")); // one call, of the plain press
   });
 
   it("invite-button.1 the first button or link in it is the control, by mouse and by key; another one in it is the page's own", async () => {
@@ -105,22 +98,24 @@ describe("dp-invite-button", () => {
       `<button type="button" id="first">First</button><a href="#second" id="second">Second</a>`,
       `<p><a href="#first" id="first">First</a></p><button type="button" id="second">Second</button>`,
     ];
-    for (const [at, inside] of first.entries()) {
+    for (const inside of first) {
       events.length = 0;
       await put('signed-in="false"', DATA + inside);
       await clickOn(page.querySelector("#second")!);
-      expect(of("dp-navigate"), "the second").to.deep.equal([]);
+      expectSeen();
       await clickOn(page.querySelector("#first")!);
-      expect(of("dp-navigate").map(({ reason }) => reason)).to.deep.equal(["sign-in"]);
+      expectSeen("dp-navigate sign-in");
       page.querySelector<HTMLElement>("#first")!.focus();
       await sendKeys({ press: "Enter" });
-      expect(of("dp-navigate"), `by key, page ${at}`).to.have.lengthOf(2);
+      expectSeen("dp-navigate sign-in");
       const { search } = new URL(of("dp-navigate")[1].url);
       expect(Object.fromEntries(new URLSearchParams(search))).to.deep.equal({
         ...{ ie: "UTF8", useRedirectOnSuccess: "1", path: location.pathname },
       });
     }
-    expect([net.requests, location.hash.replace("#second", "")]).to.deep.equal([[], ""]);
+    await settled();
+    expectSeen();
+    expect(location.hash.replace("#second", "")).to.equal("");
     history.replaceState(null, "", location.pathname + location.search);
   });
 
@@ -129,33 +124,30 @@ describe("dp-invite-button", () => {
     net.on("/invitations/A1", () => new Promise((resolve) => (answer = resolve)));
     await put('slate-token="slate-1" content-type="application/vnd.own+json"');
     button().click();
-    button().click();
-    await until(() => net.requests.length > 0, "sent");
+    button().click(); // in one task
+    await expectSoon(SENT);
     expect([button().getAttribute("aria-busy"), state()]).to.deep.equal(["true", "sending"]);
-    button().click();
-    await wait(40);
+    await clickOn(button());
+    await settled();
+    expectSeen();
     const [request] = net.requests;
-    expect([net.requests.length, request!.method, request!.body]).to.deep.equal([1, "POST", {}]);
+    expect(request!.body).to.deep.equal({});
     expect(
       ["content-type", "accept-language", "anti-csrftoken-a2z", "x-encrypted-slate-token"].map((name) => request!.headers.get(name)),
     ).to.deep.equal(["application/vnd.own+json", "de-DE", "token-1", "slate-1"]);
     answer(new Response(null, { status: 204 }));
     await until(() => state() === "requested", "requested");
     expect(button().hasAttribute("aria-busy")).to.equal(false);
+    await expectSoon(...requested().slice(1));
   });
 
   it("invite-button.4 and invite-button.5 hides what it replaces, shows the confirmation, gives it focus and says it once", async () => {
     await put();
-    const lines: string[] = [];
-    button().click();
+    await clickOn(button());
     await until(() => state() === "requested", "requested");
     expect([at("#request").hidden, at("#availability").hidden, at("#requested").hidden]).to.deep.equal([true, true, false]);
     expect(document.activeElement).to.equal(at("#requested"));
-    for (let i = 0; i < 20; i++) {
-      await wait(20);
-      if (said() && lines.at(-1) !== said()) lines.push(said());
-    }
-    expect(lines).to.deep.equal(["Invitation requested. We will e-mail you."]);
+    await expectSoon(...requested());
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
   });
 
@@ -166,15 +158,15 @@ describe("dp-invite-button", () => {
       `<p data-dp-part="request" id="outer">Wait</p><p data-dp-part="requested" id="done" hidden>Done</p>`,
     );
     page.insertAdjacentHTML("beforeend", `<p data-dp-part="request" id="foreign">Other</p>`);
-    button().click();
-    await until(() => state() === "requested", "requested");
+    await clickOn(button());
+    await expectSoon(...requested("Done"));
     expect([at("#outer").hidden, at("#done").hidden, at("#foreign").hidden]).to.deep.equal([true, false, false]);
   });
 
   it("invite-button.5 with no confirmation in the markup it shows its own text in its own place (text:invite-button.requested)", async () => {
     await put("", `${DATA}<button id="control">Ask</button>`);
-    button().click();
-    await until(() => state() === "requested", "requested");
+    await clickOn(button());
+    await expectSoon(...requested("Invitation requested"));
     const own = host().querySelector<HTMLElement>("p[data-dp-drawn]")!;
     expect([own.textContent, own.checkVisibility(), document.activeElement === own]).to.deep.equal(["Invitation requested", true, true]);
   });
@@ -185,9 +177,9 @@ describe("dp-invite-button", () => {
       ["  ", "Details emailed"],
     ]) {
       await put('action="notify-details"', hidden("postClickText", field!) + DATA + PARTS);
-      button().focus();
-      button().click();
+      await clickOn(button());
       await until(() => state() === "emailed", "emailed");
+      await expectSoon(SENT, "dp-change invite", "dp-success notify-details", `polite ${text}`);
       expect([
         button().textContent,
         button().getAttribute("aria-disabled"),
@@ -195,18 +187,18 @@ describe("dp-invite-button", () => {
         at("#availability").hidden,
       ]).to.deep.equal([text, "true", false, false]);
       expect(document.activeElement).to.equal(button());
-      button().click();
+      await clickOn(button());
+      await settled();
+      expectSeen();
     }
-    await wait(40);
-    expect(net.requests.length).to.equal(2);
   });
 
   it("invite-button.7 a failure opens a named modal; closing it gives focus back, and the button can be pressed again (text:invite-button.failed-title, text:invite-button.failed, text:invite-button.close)", async () => {
     net.on("/invitations/A1", empty(500));
     await put();
-    button().focus();
-    button().click();
+    await clickOn(button());
     await until(() => dialog()?.open === true, "open");
+    expectSeen(SENT, "dp-error http", "dp-open invite-failure");
     expect(state()).to.equal("error");
     const root = dialog()!.getRootNode() as ShadowRoot;
     expect(root.getElementById(dialog()!.getAttribute("aria-labelledby")!)!.textContent).to.equal("Something went wrong");
@@ -214,23 +206,24 @@ describe("dp-invite-button", () => {
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
     const close = dialog()!.querySelector("button")!;
     expect([close.textContent, root.activeElement === close]).to.deep.equal(["Close", true]);
-    close.click();
-    await wait(40);
-    expect([dialog() ?? null, document.activeElement === button()]).to.deep.equal([null, true]);
-    net.on("/invitations/A1", empty(200));
-    button().click();
-    await until(() => state() === "requested", "requested (invite-button.15)");
+    await clickOn(close);
+    await until(() => !dialog(), "closed");
+    expect(document.activeElement).to.equal(button());
+    expectSeen("dp-close invite-failure");
+    net.on("/invitations/A1", empty(200)); // invite-button.15
+    await clickOn(button());
+    await expectSoon(...requested());
   });
 
   it("invite-button.7 a page's own dialog is used in its place; Escape closes it (invite-button.10)", async () => {
     net.on("/invitations/A1", empty(500));
     await put("", `${DATA}${PARTS}<dialog data-dp-part="failure" id="own" aria-label="Oh"><p>Sorry</p><button>OK</button></dialog>`);
-    button().focus();
-    button().click();
+    await clickOn(button());
     await until(() => at<HTMLDialogElement>("#own").open, "own");
     expect(dialog() ?? null).to.equal(null);
     await sendKeys({ press: "Escape" });
     await until(() => !at<HTMLDialogElement>("#own").open, "closed");
+    expectSeen(SENT, "dp-error http", "dp-open invite-failure", "dp-close invite-failure");
     expect([of("dp-open"), of("dp-close")]).to.deep.equal([
       [{ surface: "invite-failure", reason: "failure" }],
       [{ surface: "invite-failure", reason: "escape" }],
@@ -240,9 +233,9 @@ describe("dp-invite-button", () => {
 
   it("invite-button.8 another element of the scope follows without a call", async () => {
     await put("", undefined, `<dp-invite-button id="two"><button type="button">Ask</button></dp-invite-button>`);
-    button().click();
+    await clickOn(button());
     await until(() => at("#two").dataset["state"] === "requested", "follows");
-    expect([net.requests.length, of("dp-success").length]).to.deep.equal([1, 1]);
+    await expectSoon(...requested());
   });
 
   it("invite-button.9 with requested at the start it is so at once, without focus and without an announcement", async () => {
@@ -253,48 +246,53 @@ describe("dp-invite-button", () => {
       true,
       false,
     ]);
-    await wait(200);
-    expect([document.activeElement === document.body, said(), net.requests.length, events.length]).to.deep.equal([true, "", 0, 0]);
+    await settled();
+    expect(document.activeElement).to.equal(document.body);
+    expectSeen();
   });
 
   it("invite-button.11 calls.2 tokens go to no host that token-origins does not list; invite-button.14 it is blocked-url, and the modal opens (option:invite-button.endpoint-host)", async () => {
     await put('endpoint-host="elsewhere.example"');
-    button().click();
-    await until(() => dialog()?.open === true, "open");
-    expect([net.requests.length, of("dp-error").map(({ code }) => code)]).to.deep.equal([0, ["blocked-url"]]);
+    await clickOn(button());
+    await expectSoon("dp-error blocked-url", "dp-open invite-failure");
     await put('endpoint-host="api.store.example" allowed-origins="https://api.store.example"');
-    button().click();
-    await until(() => dialog()?.open === true, "open again");
-    expect([net.requests.length, of("dp-error").map(({ code }) => code)]).to.deep.equal([0, ["blocked-url", "blocked-url"]]);
+    await clickOn(button());
+    await expectSoon("dp-error blocked-url", "dp-open invite-failure");
+    expect(dialog()!.open).to.equal(true);
     await put('endpoint-host="api.store.example" token-origins="https://api.store.example"');
-    button().click();
-    await until(() => net.requests.length === 1, "sent");
+    await clickOn(button());
+    await expectSoon("POST https://api.store.example/invitations/A1", ...requested().slice(1));
     expect(net.requests[0]!.headers.get("anti-csrftoken-a2z")).to.equal("token-1");
   });
 
   it("invite-button.12 a 401 goes to sign-in in place of the modal", async () => {
     net.on("/invitations/A1", empty(401));
     await put();
-    button().click();
-    await until(() => of("dp-navigate").length === 1, "navigated");
-    expect([of("dp-navigate")[0].reason, dialog() ?? null, at("#request").hidden]).to.deep.equal(["sign-in", null, false]);
+    await clickOn(button());
+    await expectSoon(SENT, "dp-navigate sign-in");
+    expect([dialog() ?? null, at("#request").hidden]).to.deep.equal([null, false]);
   });
 
   it("invite-button.13 with data missing the control rests until it comes", async () => {
     await put("", hidden("isSignedIn", "true") + hidden("csrfToken", "t") + PARTS);
     expect(button().getAttribute("aria-disabled")).to.equal("true");
-    button().click();
-    await wait(40);
-    expect([net.requests.length, state(), of("dp-error").length, dialog() ?? null]).to.deep.equal([0, "ready", 0, null]);
+    await clickOn(button());
+    await settled();
+    expectSeen(
+      /^console\.error <dp-invite-button> config: endpoint-path is missing: nothing is sent\. /,
+      "dp-metric invite-button.missing",
+    );
+    expect([state(), dialog() ?? null]).to.deep.equal(["ready", null]);
     host().insertAdjacentHTML("beforeend", hidden("endpointPath", "/invitations/A1"));
-    await wait(40);
-    expect(button().hasAttribute("aria-disabled")).to.equal(false);
+    await until(() => !button().hasAttribute("aria-disabled"), "it can be pressed");
   });
 
   it("invite-button.15 an unknown action, or no control, is invalid (state:invite-button.invalid)", async () => {
     await put('action="wish"');
     expect(state()).to.equal("invalid");
+    await expectSoon(/config: action is "wish" in the attribute action\. /, "dp-error config");
     await put("", DATA);
     expect(state()).to.equal("invalid");
+    await expectSoon(/config: No button or link found inside the element\. /, "dp-error config");
   });
 });

@@ -71,9 +71,8 @@ export function createInviteButtonModel(context: ModelContext<InviteButtonOption
       if (state === "sending" || state === "requested" || state === "emailed") return;
       if (signedIn(options) === false) return context.signIn();
       if (missing(options)) {
-        context.warn(
-          `${endpointPath ? "csrf-token" : "endpoint-path"} is missing: nothing is sent. Give it by a hidden field or an attribute.`,
-        );
+        const option = endpointPath ? "csrf-token" : "endpoint-path";
+        context.log("config", `${option} is missing: nothing is sent. Give it by a hidden field or an attribute.`);
         context.metric("invite-button.missing");
         return;
       }

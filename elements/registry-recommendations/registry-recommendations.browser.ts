@@ -1,7 +1,11 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { press, until } from "../../test/support/stage.tsx";
+import { expectSoon } from "../../test/support/expect-soon.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen } from "../../test/support/recorder.ts";
+import { press } from "../../test/support/stage.tsx";
+import { settled, until } from "../../test/support/until.ts";
 import "./index.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 
@@ -10,7 +14,13 @@ const PRODUCT = "/registries/registry-products/addProduct";
 let server: FakeFetch;
 let navigations: string[];
 let fired: { type: string; detail: Record<string, any> }[];
-const realError = console.error;
+/** what an outcome causes: one of each, in this order */
+const OUTCOME = "dp-metric registry-recommendations.outcome";
+const added = (quantity = 1, path = ADD) => [
+  ...[`POST ${path}`, "dp-change registries", "dp-success registry-add", OUTCOME],
+  `polite ${quantity} added to your registry`,
+];
+const failed = (code: string, said: string) => [`POST ${ADD}`, `dp-error ${code}`, OUTCOME, `assertive ${said}`];
 const initial = pageStores().registries.get();
 const onNavigate = (event: Event) => {
   event.preventDefault();
@@ -53,7 +63,7 @@ describe("dp-registry-recommendations", () => {
   });
   afterEach(() => {
     server.restore();
-    console.error = realError;
+
     document.removeEventListener("dp-navigate", onNavigate);
     for (const type of TYPES) document.removeEventListener(type, onEvent);
     pageStores().registries.set(initial);
@@ -66,7 +76,8 @@ describe("dp-registry-recommendations", () => {
     button(host).focus();
     await press("Enter");
     await becomes(host, "added");
-    expect(server.to(ADD).map(({ body }) => body)).to.deep.equal([{ items: [{ asin: "B0A", requestedQuantity: 2 }] }]);
+    await expectSoon(...added(2));
+    expect(server.to(ADD)[0]!.body).to.deep.equal({ items: [{ asin: "B0A", requestedQuantity: 2 }] });
     expect([outcome(host).textContent, outcome(host).dataset["role"]]).to.deep.equal(["2 added to your registry", "status"]);
     expect([button(host).checkVisibility(), document.activeElement]).to.deep.equal([false, outcome(host)]);
     expect([stateOf(host, "B0B"), outcome(host, "B0B").textContent]).to.deep.equal(["ready", ""]);
@@ -75,8 +86,9 @@ describe("dp-registry-recommendations", () => {
 
   it("registry-recommendations.1 option:registry-recommendations.registry-id option:registry-recommendations.registry-type adds to the gift registry", async () => {
     const host = await place(undefined, { type: "gift", id: "GR1", kind: "birthday" });
-    button(host).click();
+    await clickOn(button(host));
     await becomes(host, "added");
+    await expectSoon(...added(2, PRODUCT));
     expect(server.to(PRODUCT)[0]!.body).to.deep.include({ asin: "B0A", desiredQuantity: 2, registryId: "GR1", registryType: "birthday" });
     expect(ofType("dp-success")).to.deep.equal([{ action: "registry-add", registryType: "birthday", registryId: "GR1", asin: "B0A" }]);
     expect(pageStores().registries.get().lastAdded).to.deep.equal({ asin: "B0A", registryType: "birthday", registryId: "GR1" });
@@ -89,62 +101,56 @@ describe("dp-registry-recommendations", () => {
     button(host).focus();
     for (let presses = 0; presses < 5; presses++) button(host).click();
     button(host, "B0B").click();
-    await until(() => answers.length === 2, "both are on their way");
+    await expectSoon(`POST ${ADD}`, `POST ${ADD}`);
     expect([stateOf(host), stateOf(host, "B0B")]).to.deep.equal(["adding", "adding"]);
     expect(["aria-disabled", "aria-busy"].map((name) => button(host).getAttribute(name))).to.deep.equal(["true", "true"]);
     expect(document.activeElement).to.equal(button(host));
     answers[1]!(json({ success: true }));
     await becomes(host, "added", "B0B");
     expect(stateOf(host)).to.equal("adding");
+    await expectSoon(...added(1).slice(1));
     answers[0]!(json({ success: true }));
     await becomes(host, "added");
-    expect(server.to(ADD)).to.have.length(2);
+    await expectSoon(...added(2).slice(1));
     expect(ofType("dp-success").map(({ asin }) => asin as string)).to.deep.equal(["B0B", "B0A"]); // each told once
   });
 
   it("registry-recommendations.5 what is there already says so, and its button goes", async () => {
     server.on(ADD, () => json({ success: false, errorCode: "ITEM_ALREADY_EXISTS", message: "Already there." }));
     const host = await place();
-    button(host).focus();
-    button(host).click();
+    await clickOn(button(host));
     await becomes(host, "already-exists");
+    await expectSoon(`POST ${ADD}`, "dp-success registry-add", OUTCOME, "polite Already on your registry");
     expect([outcome(host).textContent, outcome(host).dataset["role"]]).to.deep.equal(["Already on your registry", "status"]);
     expect([button(host).checkVisibility(), document.activeElement]).to.deep.equal([false, outcome(host)]);
   });
 
   it("registry-recommendations.6 registry-recommendations.10 an error is an alert with the button back; the next outcome replaces it", async () => {
-    const replies = [
-      json({}, 500),
-      json({ success: false, message: "This registry is closed." }),
-      json({ wrong: 1 }),
-      json({ success: true }),
-    ];
-    server.on(ADD, () => replies.shift()!);
     const host = await place();
-    const texts: string[] = [];
-    for (const state of ["error", "error", "error", "added"]) {
-      button(host).focus();
-      button(host).click();
-      await until(() => stateOf(host) === state && texts.at(-1) !== outcome(host).textContent + String(replies.length), state);
-      texts.push(outcome(host).textContent + String(replies.length));
-      if (state !== "error") break;
-      expect([outcome(host).dataset["role"], document.activeElement]).to.deep.equal(["alert", button(host)]);
+    for (const [reply, code, said] of [
+      [json({}, 500), "http", "Could not be added. Please try again."],
+      [json({ success: false, message: "This registry is closed." }), "refused", "This registry is closed."],
+      [json({ wrong: 1 }), "bad-response", "Could not be added. Please try again."],
+    ] as const) {
+      server.on(ADD, () => reply);
+      await clickOn(button(host));
+      await expectSoon(...failed(code, said));
+      expect([stateOf(host), outcome(host).textContent, outcome(host).dataset["role"]]).to.deep.equal(["error", said, "alert"]);
+      expect(document.activeElement).to.equal(button(host));
       expect([button(host).hasAttribute("aria-disabled"), button(host).hasAttribute("aria-busy")]).to.deep.equal([false, false]);
       await expect(host).to.be.accessible();
     }
-    expect(texts).to.deep.equal([
-      "Could not be added. Please try again.3",
-      "This registry is closed.2",
-      "Could not be added. Please try again.1",
-      "2 added to your registry0",
-    ]);
-    expect(ofType("dp-error").map(({ code }) => code as string)).to.deep.equal(["http", "refused", "bad-response"]);
+    server.on(ADD, () => json({ success: true }));
+    await clickOn(button(host));
+    await expectSoon(...added(2));
+    expect(outcome(host).textContent).to.equal("2 added to your registry");
   });
 
   it("registry-recommendations.3 makes a place for the outcome where there is none", async () => {
     const host = await place(html`<p data-dp-item data-asin="B0A"><button type="button" data-dp-action="add">Add</button><i>!</i></p>`);
-    button(host).click();
+    await clickOn(button(host));
     await becomes(host, "added");
+    await expectSoon(...added());
     expect(button(host).nextElementSibling).to.equal(outcome(host));
     expect(outcome(host).textContent).to.equal("1 added to your registry");
   });
@@ -154,18 +160,19 @@ describe("dp-registry-recommendations", () => {
     server.on(ADD, () => new Promise((resolve) => (answer = resolve)));
     const host = await place();
     const gone = of(host, "B0B");
-    button(host, "B0B").click();
-    await until(() => server.to(ADD).length === 1, "it is on its way");
+    await clickOn(button(host, "B0B"));
+    await expectSoon(`POST ${ADD}`);
     gone.remove();
     answer(json({ success: true }));
-    await until(() => ofType("dp-success").length === 1, "it was added");
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expectSoon("dp-change registries", "dp-success registry-add", OUTCOME);
+    await settled();
     expect([gone.dataset["itemState"], gone.querySelector("p")!.textContent]).to.deep.equal(["adding", ""]);
     server.on(ADD, () => json({ success: true }));
     host.insertAdjacentHTML("beforeend", `<div data-dp-item data-asin="B0C"><button type="button" data-dp-action="add">Add</button></div>`);
     await becomes(host, "ready", "B0C");
-    button(host, "B0C").click();
+    await clickOn(button(host, "B0C"));
     await becomes(host, "added", "B0C");
+    await expectSoon(...added());
   });
 
   for (const quantity of ["0", "-1", "1.5", "", "many"]) {
@@ -174,8 +181,9 @@ describe("dp-registry-recommendations", () => {
       const field = host.querySelector("input")!;
       field.type = "text";
       field.value = quantity;
-      button(host).click();
+      await clickOn(button(host));
       await becomes(host, "added");
+      await expectSoon(...added());
       expect(server.to(ADD)[0]!.body).to.deep.include({ items: [{ asin: "B0A", requestedQuantity: 1 }] });
     });
   }
@@ -196,9 +204,11 @@ describe("dp-registry-recommendations", () => {
     await press("Enter");
     await becomes(host, "added");
     expect(server.to(ADD)[0]!.body).to.deep.include({ items: [{ asin: "B0A", requestedQuantity: 3 }] });
+    await expectSoon(...added(3));
     await press("Enter");
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect([server.to(ADD).length, natively, stateOf(host)]).to.deep.equal([1, [], "added"]);
+    await settled();
+    expectSeen();
+    expect([natively, stateOf(host)]).to.deep.equal([[], "added"]);
   });
 
   it("registry-recommendations.4 the button goes also where the page's sheet gives every button a display", async () => {
@@ -206,23 +216,25 @@ describe("dp-registry-recommendations", () => {
     sheet.replaceSync("button { display: inline-block !important }");
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const host = await place();
-    button(host).click();
+    await clickOn(button(host));
     await becomes(host, "added");
+    await expectSoon(...added(2));
     expect(button(host).checkVisibility()).to.equal(false);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   });
 
   it("registry-recommendations.11 signed out it sends nothing and goes where one signs in", async () => {
-    for (const [type, where] of [
-      ["wedding", "/wedding/nosignin"],
-      ["gift", "/sign-in"],
+    for (const [type, where, reason] of [
+      ["wedding", "/wedding/nosignin", "wedding-registry-sign-in"],
+      ["gift", "/sign-in", "sign-in"],
     ] as const) {
       const host = await place(undefined, { type, id: type === "gift" ? "GR1" : "", kind: type === "gift" ? "birthday" : "" });
       pageStores().customer.set({ id: null, signedIn: false, prime: false });
-      button(host).click();
-      await until(() => navigations.length === 1, "it leaves");
+      await clickOn(button(host));
+      await settled();
+      expectSeen(`dp-navigate ${reason}`);
       pageStores().customer.set({ id: null, signedIn: null, prime: false });
-      expect([server.requests.length, navigations[0]!.startsWith(where), stateOf(host)]).to.deep.equal([0, true, "ready"]);
+      expect([navigations[0]!.startsWith(where), stateOf(host)]).to.deep.equal([true, "ready"]);
       navigations = [];
     }
   });
@@ -230,14 +242,15 @@ describe("dp-registry-recommendations", () => {
   it("registry-recommendations.12 an item without a product keeps its button disabled, is counted once, and mends", async () => {
     const host = await place(html`<p data-dp-item><button type="button" data-dp-action="add">Add</button></p>`);
     const add = host.querySelector("button")!;
-    const counted = () => ofType("dp-metric").filter(({ name }) => name === "registry-recommendations.nameless").length;
-    expect([add.getAttribute("aria-disabled"), counted()]).to.deep.equal(["true", 1]);
-    add.click();
-    expect([server.requests.length, counted()]).to.deep.equal([0, 1]);
+    expect(add.getAttribute("aria-disabled")).to.equal("true");
+    await clickOn(add);
+    await settled();
+    expectSeen("dp-metric registry-recommendations.nameless");
     add.closest("p")!.dataset["asin"] = "B0A";
     await until(() => !add.hasAttribute("aria-disabled"), "it can be pressed");
-    add.click();
+    await clickOn(add);
     await becomes(host, "added");
+    await expectSoon(...added());
   });
 
   for (const [attributes, option] of [
@@ -246,19 +259,19 @@ describe("dp-registry-recommendations", () => {
     [{ type: "gift", id: "GR1", kind: "" }, "registry-type"],
   ] as const) {
     it(`registry-recommendations.12 state:registry-recommendations.invalid without ${option} the buttons keep what the page gave them`, async () => {
-      console.error = () => {};
       const host = await place(undefined, attributes);
       let prevented: boolean | undefined;
       host.addEventListener("click", (event) => (prevented = event.defaultPrevented));
-      button(host).click();
-      expect([host.dataset["state"], prevented, server.requests.length]).to.deep.equal(["invalid", false, 0]);
+      await clickOn(button(host));
+      expect([host.dataset["state"], prevented]).to.deep.equal(["invalid", false]);
       expect([button(host).hasAttribute("aria-disabled"), stateOf(host)]).to.deep.equal([false, undefined]);
-      await until(() => ofType("dp-error").length === 1, "it says so");
+      await expectSoon(/^console\.error <dp-registry-recommendations> config: /, "dp-error config");
       expect(ofType("dp-error")[0]!["issues"].map((issue: { option: string }) => issue.option)).to.include(option);
       host.setAttribute("type", "wedding");
       await until(() => host.dataset["state"] === "ready", "it is mended");
-      button(host).click();
+      await clickOn(button(host));
       await becomes(host, "added");
+      await expectSoon(...added(2));
     });
   }
 });

@@ -120,6 +120,12 @@ describe("dp-registry-recommendations", () => {
     },
   );
 
+  it("registry-recommendations.10 an error of a gift registry names its own call", async () => {
+    const { add, of } = start(gift);
+    await add(failure("http", { status: 500 }));
+    expect(of("dp-error")).toMatchObject([{ code: "http", call: "registry-add-product" }]);
+  });
+
   it("registry-recommendations.10 what a listener cancelled is no error", async () => {
     const { add, events } = start();
     expect(await add(failure("cancelled"))).toEqual({ kind: "none" });
@@ -127,12 +133,13 @@ describe("dp-registry-recommendations", () => {
   });
 
   it.each([
-    [base, "/wedding/nosignin"],
-    [{ ...base, ...gift }, "/sign-in"],
-  ])("registry-recommendations.11 a signed-out press of %o sends nothing and goes to %s", async (options, url) => {
+    [base, "/wedding/nosignin", "wedding-registry-sign-in"],
+    [{ ...base, ...gift }, "/sign-in", "sign-in"],
+  ])("registry-recommendations.11 a signed-out press of %o sends nothing and goes to %s", async (options, url, reason) => {
     const { model, calls, navigations } = start(options, false);
+    expect(model.$state.get()).toBe("ready");
     expect(await model.add({ asin: "B0A", quantity: 1 }, () => {})).toEqual({ kind: "none" });
-    expect([calls, navigations.map((navigation) => navigation.url)]).toEqual([[], [url]]);
+    expect([calls, navigations]).toEqual([[], [{ url, reason }]]);
   });
 
   it("registry-recommendations.12 an item without a product is counted", () => {

@@ -1,4 +1,4 @@
-import { sendMouse } from "@web/test-runner-commands";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
 
 /** Middle of an element in CSS px of the window, after it was scrolled into sight. */
 export function middleOf(element: Element): [number, number] {
@@ -9,3 +9,22 @@ export function middleOf(element: Element): [number, number] {
 
 /** A real press of the mouse: what a shopper does, with the microtasks that run between two listeners. */
 export const clickOn = (element: Element): Promise<unknown> => sendMouse({ type: "click", position: middleOf(element) });
+
+/**
+ * Presses it into another tab, with Shift held, and then plainly: whether the page took each press from the browser, which is
+ * kept from following either.
+ */
+export async function pressIntoTabAndHere(element: Element): Promise<boolean[]> {
+  const taken: boolean[] = [];
+  const stay = (event: Event) => {
+    taken.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener("click", stay);
+  await sendKeys({ down: "Shift" });
+  await clickOn(element);
+  await sendKeys({ up: "Shift" });
+  await clickOn(element);
+  removeEventListener("click", stay);
+  return taken;
+}

@@ -149,4 +149,38 @@ export const breaks = [
     replace: 'parts.join("")',
     tests: ["elements/list-button/list-button.shared.browser.ts"],
   },
+  {
+    id: "business-list.4",
+    file: "elements/business-list/business-list.model.ts",
+    find: "if (sending) return undefined;",
+    replace: "",
+    tests: ["elements/business-list/business-list.browser.ts"],
+  },
+  {
+    id: "registry-button.15",
+    file: "elements/registry-button/registry-button.baby.ts",
+    find: "if (!stays) context.navigate",
+    replace: "if (!stays && isTold(result)) context.navigate",
+    tests: ["elements/registry-button/registry-button.browser.ts"],
+  },
+  {
+    id: "registry-picker.11",
+    file: "elements/registry-picker/registry-picker.model.ts",
+    find: "if (message && registry && product() === asin)",
+    replace: "if (message && registry)",
+    tests: ["elements/registry-picker/registry-picker.state.test.ts"],
+  },
+  {
+    id: "gift-tags.13",
+    file: "elements/gift-tags/gift-tags.model.ts",
+    find: "if (shown(registryId)) void list.render();",
+    replace: "",
+  },
+  {
+    id: "invite-button.13",
+    file: "elements/invite-button/invite-button.model.ts",
+    find: 'context.log("config", `',
+    replace: "context.warn(`",
+    tests: ["elements/invite-button/invite-button.browser.ts"],
+  },
 ];

@@ -1,0 +1,54 @@
+import type { CallResult } from "../../src/call/result.ts";
+import type { CreatedList } from "../../src/state/lists.ts";
+import type { PageOptions } from "../../src/state/model-context.ts";
+import { texts as listTexts } from "../../src/text/lists.ts";
+import { texts as sharedTexts } from "../../src/text/shared.ts";
+import { settled, testContext } from "../../test/support/model-context.ts";
+import { createHeartButtonModel } from "./heart-button.model.ts";
+import type { HeartButtonOptions } from "./heart-button.options.ts";
+import { texts } from "./heart-button.texts.ts";
+
+export const ADD = { initialActions: [{ type: "add" }], hiddenActions: [] } as const;
+export const TOGGLE = {
+  initialActions: [{ type: "add" }],
+  hiddenActions: [{ type: "remove", url: "/hz/wishlist/remove-item" }],
+  serializedItemInfo: "e30",
+} as const;
+export const ON = { initialActions: [{ type: "remove", url: "/off" }], hiddenActions: [{ type: "add", url: "/on" }] } as const;
+
+export const defaults: HeartButtonOptions = {
+  ...{ asin: "B0CARD", itemId: "I7", itemTitle: "Oak table", heartActionDetails: ADD, sid: undefined, vendorId: "v" },
+  ...{ listExternalId: "W1", listType: "wishlist", create: undefined },
+};
+export const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });
+
+/** The heart's model in a world of plain data, with a create element that hands back `created.result`. */
+export function start(options: Partial<HeartButtonOptions> = {}, page: Partial<PageOptions> = {}, saved?: Record<string, string[]>) {
+  const english = { ...sharedTexts, ...listTexts, ...texts };
+  const world = testContext<HeartButtonOptions>({ ...defaults, ...options }, { texts: english, page: { sessionId: "S", ...page } });
+  if (saved) world.context.page.lists.set({ ...world.context.page.lists.get(), saved });
+  const model = createHeartButtonModel(world.context);
+  const opened: string[] = [];
+  const created: { result: CreatedList | null | undefined } = { result: null };
+  model.opens(async (asin) => {
+    opened.push(asin);
+    return created.result;
+  });
+  const of = (type: string) =>
+    world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
+  const answer = async (result: CallResult<unknown>) => {
+    await world.calls.at(-1)!.answer(result);
+    await settled();
+  };
+  return {
+    ...world,
+    model,
+    opened,
+    created,
+    of,
+    answer,
+    lists: () => world.context.page.lists.get(),
+    said: () => model.$said.get(),
+    state: () => model.$state.get(),
+  };
+}
