@@ -66,4 +66,18 @@ export const breaks = [
     find: "{selections.length === 0 ? null : (",
     replace: "{selections.length < 0 ? null : (",
   },
+  {
+    id: "action-panel.6",
+    file: "elements/action-panel/action-panel.model.ts",
+    find: "...offerOf(offerListingId ?? (same ? known.offerListingId : null)),",
+    replace: "",
+    tests: ["elements/action-panel/action-panel.browser.ts"],
+  },
+  {
+    id: "action-panel.2",
+    file: "elements/action-panel/action-panel.page.ts",
+    find: "      this.#logged.add(radio);\n",
+    replace: "",
+    tests: ["elements/action-panel/action-panel.browser.ts"],
+  },
 ];
