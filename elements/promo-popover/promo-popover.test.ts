@@ -176,12 +176,12 @@ describe("dp-promo-popover", () => {
     expect([state(), test.events]).toEqual(["loading", []]);
   });
 
-  it.each([
+  it.each<[string, () => void, boolean, string]>([
     ["it may", () => {}, true, "open"],
     ["it may not", () => {}, false, "none"],
     ["another was shown meanwhile", () => void Object.assign(registry().shared.get("promotion")!, { shown: true }), true, "none"],
     ["it has left meanwhile", () => test.leave(), true, "loading"],
-  ] as const)("surface.7 opens unasked only where it may: %s", async (_what, meanwhile, may, expected) => {
+  ])("surface.7 opens unasked only where it may: %s", async (_what, meanwhile, may, expected) => {
     make({ trigger: "load" });
     model.opensUnasked(async () => (meanwhile(), may));
     const asked = model.ask("load");
