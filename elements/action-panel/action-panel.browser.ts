@@ -59,7 +59,10 @@ describe("dp-action-panel", () => {
     await view.pick("onetime");
     await view.pick("rental");
     expect([view.modes(), view.scope().purchaseMode.get()]).to.deep.equal([["dp-mode-onetime"], "onetime"]);
-    expectSeen();
+    document.dispatchEvent(new CustomEvent("dp-change", { detail: { name: "page" } }));
+    view.at("fieldset").insertAdjacentHTML("beforeend", radio("mom"));
+    await settled();
+    expectSeen("dp-change page"); // looked at again, and not logged again
   });
 
   it("action-panel.6 action-panel.10 action-panel.17 by keyboard: type, index and offer in one step, with its events", async () => {

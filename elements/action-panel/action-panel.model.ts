@@ -154,7 +154,7 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
   /** For a panel without radios: the mode whose type the buying option is. */
   const modeIn = (): Mode | undefined => {
     const type = optionType(scope.buyingOption.get());
-    return (["onetime", "sns", "deal", "fresh", "used"] as const).find((mode) => type !== "" && typeOfMode(mode) === type);
+    return (["onetime", "sns", "deal", "fresh", "used"] as const).find((mode) => typeOfMode(mode) === type);
   };
 
   let asked = $options.get().mode;

@@ -1,48 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { choiceIn, chooseBuyingOption } from "../../src/state/buying-choice.ts";
-import { testContext } from "../../test/support/model-context.ts";
-import { createActionPanelModel, type ModeRadio } from "./action-panel.model.ts";
-import { MODES, type ActionPanelOptions, type Mode } from "./action-panel.options.ts";
-
-const radio = (mode: Mode, more: Partial<ModeRadio> = {}): ModeRadio => ({
-  key: {},
-  mode,
-  buyingOption: null,
-  index: null,
-  offerListingId: null,
-  checked: false,
-  touched: false,
-  ...more,
-});
-const ONETIME = radio("onetime", { checked: true });
-const SNS = radio("sns");
-const USED = radio("used", { index: 1, offerListingId: "OL-used" });
-const MOM = radio("mom");
-const ALL = [ONETIME, SNS, USED, MOM];
-const OFFERS = [
-  { type: "NEW", index: 0, offerListingId: "OL-new" },
-  { type: "USED", index: 1, offerListingId: "OL-used" },
-];
-
-function begin(given: Partial<ActionPanelOptions> = {}, radios: readonly ModeRadio[] = ALL, offers: typeof OFFERS = []) {
-  const world = testContext<ActionPanelOptions>({ mode: undefined, radios: undefined, for: undefined, ...given });
-  const { scope } = world.context;
-  const model = createActionPanelModel(world.context);
-  model.attach({ offers: () => offers });
-  return {
-    ...world,
-    scope,
-    model,
-    start: () => model.update(radios),
-    now: () => [model.$mode.get(), model.$radio.get()?.mode, scope.purchaseMode.get(), scope.buyingOption.get()],
-    changes: () => world.events.flatMap(({ type, detail }) => (type === "dp-change" ? [detail] : [])),
-  };
-}
-const begun = (...args: Parameters<typeof begin>) => {
-  const world = begin(...args);
-  world.start();
-  return world;
-};
+import { choiceIn } from "../../src/state/buying-choice.ts";
+import { begin, begun, MOM, OFFERS, ONETIME, radio, SNS, USED } from "./action-panel.model.fixture.ts";
+import { MODES } from "./action-panel.options.ts";
 
 describe("dp-action-panel, the model", () => {
   it("action-panel.5 begins in the checked radio's mode, without an event (option:action-panel.mode)", () => {
@@ -55,11 +14,25 @@ describe("dp-action-panel, the model", () => {
     expect(begun({ mode: "oos" }).now()).toEqual(["oos", undefined, "oos", null]);
   });
 
+  it("action-panel.5 before the radios are known it has a mode, and follows nothing", () => {
+    expect([begin().model.$mode.get(), begin({ mode: "used" }).model.$mode.get()]).toEqual(["onetime", "used"]);
+    const world = begin();
+    world.scope.purchaseMode.set("sns");
+    world.scope.buyingOption.set("USED");
+    world.$options.set({ ...world.$options.get(), mode: "mom" });
+    world.model.selected(USED.key, true);
+    expect([world.model.$mode.get(), world.events]).toEqual(["onetime", []]);
+  });
+
   it("action-panel.5 what the shopper had selected before it began counts", () => {
     const touched = radio("used", { offerListingId: "OL-used", checked: true, touched: true });
     const world = begun({ mode: "onetime" }, [radio("onetime"), touched]);
     expect(world.now()).toEqual(["used", "used", "used", "USED"]);
     expect([world.scope.offerListingId.get(), world.events]).toEqual(["OL-used", []]);
+    const same = begin({}, [radio("onetime"), touched]);
+    same.scope.buyingOption.set("USED");
+    same.start();
+    expect(same.scope.offerListingId.get(), "the offer of the type that stands already").toBe("OL-used");
   });
 
   it.each(MODES)("action-panel.1 action-panel.2 the shopper selects %s", (mode) => {
@@ -92,6 +65,28 @@ describe("dp-action-panel, the model", () => {
     expect(choiceIn(world.scope)).toEqual({ buyingOption: "NEW", buyingOptionIndex: null, offerListingId: "OL-page" });
   });
 
+  it("action-panel.6 the page's own offer is remembered over several radios, and one that the page takes away stays away", () => {
+    const sns = radio("sns", { offerListingId: "OL-sns" });
+    const world = begun({}, [ONETIME, USED, sns]);
+    world.scope.offerListingId.set("OL-page");
+    for (const { key } of [USED, sns, ONETIME]) world.model.selected(key, true);
+    expect(world.scope.offerListingId.get()).toBe("OL-page");
+    world.model.selected(USED.key, true);
+    world.scope.offerListingId.set(null);
+    world.model.selected(ONETIME.key, true);
+    expect(world.scope.offerListingId.get()).toBe(null);
+  });
+
+  it.each([
+    [{ index: 2 }, { buyingOption: "USED", buyingOptionIndex: 2, offerListingId: null }],
+    [{ offerListingId: "OL-other" }, { buyingOption: "USED", buyingOptionIndex: null, offerListingId: "OL-other" }],
+  ])("action-panel.6 a radio with %j takes nothing from another offer of its type", (own, expected) => {
+    const other = radio("used", own);
+    const world = begun({}, [ONETIME, other], OFFERS);
+    world.model.selected(other.key, true);
+    expect(choiceIn(world.scope)).toEqual(expected);
+  });
+
   it("action-panel.6 what a radio does not name is known from the scope's offers", () => {
     const used = radio("used");
     const world = begun({}, [ONETIME, used, SNS], OFFERS);
@@ -107,6 +102,9 @@ describe("dp-action-panel, the model", () => {
     world.model.selected(MOM.key, true);
     expect(world.now()).toEqual(["mom", "mom", "mom", "NEW"]);
     expect(world.changes()).toEqual([{ name: "purchaseMode", value: "mom", previous: "onetime" }]);
+    world.scope.buyingOptionIndex.set(3);
+    world.$options.set({ ...world.$options.get(), mode: "oos" });
+    expect([world.model.$mode.get(), world.scope.purchaseMode.get(), world.scope.buyingOptionIndex.get()]).toEqual(["oos", "oos", 3]);
     const typed = radio("mom", { buyingOption: "ALM" });
     const other = begun({}, [ONETIME, typed]);
     other.model.selected(typed.key, true);
@@ -123,78 +121,11 @@ describe("dp-action-panel, the model", () => {
     expect(types).toEqual(["NEW", "SNS", "LIGHTNING_DEAL", null, null, "ALM", null, null, "USED", null]);
   });
 
-  it("action-panel.8 follows the buying option without an event; with no such radio everything stays", () => {
-    const world = begun();
-    world.scope.buyingOption.set("used");
-    expect(world.now()).toEqual(["used", "used", "used", "used"]);
-    world.scope.buyingOption.set("ALM");
-    expect(world.now()).toEqual(["used", "used", "used", "ALM"]);
-    expect(world.events).toEqual([]);
-  });
-
-  it("action-panel.8 of several radios of the type the one with the index is meant, and the present one rather than another", () => {
-    const [first, second] = [radio("used", { index: 1 }), radio("used", { index: 2 })];
-    const world = begun({}, [ONETIME, first, second]);
-    world.scope.buyingOption.set("USED");
-    expect(world.model.$radio.get()).toBe(first);
-    world.scope.buyingOptionIndex.set(2);
-    expect(world.model.$radio.get()).toBe(second);
-  });
-
-  it("action-panel.9 follows purchaseMode, the option and a radio that a script selects, without an event, and the buying option with them", () => {
-    const world = begun();
-    world.scope.purchaseMode.set("sns");
-    expect(world.now()).toEqual(["sns", "sns", "sns", "SNS"]);
-    world.$options.set({ ...world.$options.get(), mode: "used" });
-    expect([world.now(), world.scope.offerListingId.get()]).toEqual([["used", "used", "used", "USED"], "OL-used"]);
-    world.model.selected(ONETIME.key, false);
-    expect(world.now()).toEqual(["onetime", "onetime", "onetime", "NEW"]);
-    world.scope.purchaseMode.set("fresh"); // no such radio
-    expect(world.now()).toEqual(["onetime", "onetime", "fresh", "NEW"]);
-    expect(world.events).toEqual([]);
-  });
-
-  it("action-panel.9 two panels of one scope follow each other, without loops, also where one lacks the mode", () => {
-    const world = begun();
-    const second = createActionPanelModel({ ...world.context, $options: world.context.$options });
-    second.update([radio("onetime", { checked: true }), radio("used")]);
-    world.model.selected(USED.key, true);
-    expect([second.$mode.get(), second.$radio.get()?.mode]).toEqual(["used", "used"]);
-    expect(world.scope.offerListingId.get()).toBe("OL-used");
-    world.model.selected(MOM.key, true);
-    expect([world.model.$mode.get(), second.$mode.get(), world.scope.purchaseMode.get()]).toEqual(["mom", "used", "mom"]);
-    chooseBuyingOption(world.context, { buyingOption: "NEW", buyingOptionIndex: 0 });
-    expect([world.model.$mode.get(), second.$mode.get(), world.scope.purchaseMode.get()]).toEqual(["onetime", "onetime", "onetime"]);
-  });
-
-  it("action-panel.9 a mode of the same type that only one panel has stands, whatever the other shows", () => {
-    const mom = radio("mom", { buyingOption: "NEW" });
-    const world = begun({}, [SNS, mom]);
-    const second = createActionPanelModel({ ...world.context, $options: world.context.$options });
-    second.update([radio("onetime"), radio("sns", { checked: true })]);
-    world.model.selected(SNS.key, true);
-    world.model.selected(mom.key, true);
-    expect([world.model.$mode.get(), second.$mode.get(), world.scope.purchaseMode.get()]).toEqual(["mom", "onetime", "mom"]);
-  });
-
   it("action-panel.6 a listener that chooses otherwise has the last word", () => {
     const world = begun();
     world.scope.buyingOption.listen((type) => type === "USED" && world.scope.buyingOption.set("SNS"));
     world.model.selected(USED.key, true);
     expect(world.now()).toEqual(["sns", "sns", "sns", "SNS"]);
-  });
-
-  it("action-panel.16 new radios keep the mode if one has it; else the checked one's is taken", () => {
-    const world = begun();
-    world.model.selected(USED.key, true);
-    world.events.length = 0;
-    world.model.update([radio("onetime", { checked: true }), radio("used")]);
-    expect(world.now()).toEqual(["used", "used", "used", "USED"]);
-    world.model.update([radio("onetime"), radio("sns", { checked: true })]);
-    expect(world.now()).toEqual(["sns", "sns", "sns", "SNS"]);
-    world.model.update([radio("onetime"), radio("fresh")]);
-    expect(world.now()).toEqual(["sns", undefined, "sns", "SNS"]);
-    expect(world.events).toEqual([]);
   });
 
   it("action-panel.17 counts each change by the shopper", () => {
@@ -205,16 +136,5 @@ describe("dp-action-panel, the model", () => {
     expect(world.events.flatMap(({ type, detail }) => (type === "dp-metric" ? [detail] : []))).toEqual([
       { name: "action-panel.mode", value: 1, tags: { mode: "used" } },
     ]);
-  });
-
-  it("action-panel.18 without a radio the mode follows the option and the stores (state:action-panel.ready)", () => {
-    const world = begun({}, []);
-    world.scope.buyingOption.set("ALM");
-    expect(world.now()).toEqual(["fresh", undefined, "fresh", "ALM"]);
-    world.scope.purchaseMode.set("oos");
-    expect(world.now()).toEqual(["oos", undefined, "oos", "ALM"]);
-    world.$options.set({ ...world.$options.get(), mode: "used" });
-    expect(world.now()).toEqual(["used", undefined, "used", "USED"]);
-    expect(world.model.$state.get()).toBe("ready");
   });
 });

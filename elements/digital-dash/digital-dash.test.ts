@@ -76,9 +76,11 @@ describe("dp-digital-dash", () => {
 
   it("digital-dash.6 digital-dash.8 state:digital-dash.error events.6 an error shows its own title and text, plain, which no event says, and can be pressed again", async () => {
     const { pressed, seen, of, calls, model, events, logged } = start();
+    expect(seen()).toEqual(["ready", NONE]);
     await pressed(refused({ errorCode: 42, errorTitle: "No <b>room</b>", errorMessage: "You have twenty." }));
     expect(seen()).toEqual(["error", { kind: "error", title: "No <b>room</b>", text: "You have twenty." }]);
     expect(of("dp-error")).toEqual([{ code: "refused", message: DEFAULTS.text, call: "digital-dash-create", status: 200 }]);
+    expect(of("dp-open")).toEqual([{ surface: "digital-dash", reason: "error" }]);
     expect(readAfter({ events, logged })).toBe("You have twenty.");
     expect(JSON.stringify([events, logged])).not.toMatch(/You have|room/);
     expect(of("dp-metric").at(-1)).toMatchObject({ name: "digital-dash.outcome", tags: { code: "42" } });
@@ -117,6 +119,22 @@ describe("dp-digital-dash", () => {
     $options.set({ ...$options.get(), href: "/digital-dash/create?asin=A3" });
     await calls[1]!.answer(refused({ errorCode: 1 }) as never);
     expect([seen(), of("dp-error")]).toEqual([["ready", NONE], []]);
+    model.press();
+    $options.set({ ...$options.get(), href: "/digital-dash/create?asin=A4" });
+    await calls[2]!.answer({ ok: false, code: "network", message: "late" });
+    expect([seen(), of("dp-error"), logged]).toEqual([["ready", NONE], [], []]);
+  });
+
+  it("digital-dash.9 another option than the address leaves it created, and an element that has left shows nothing", async () => {
+    const { pressed, seen, $options, of } = start();
+    await pressed(ok({ success: true }));
+    $options.set({ ...$options.get(), defaultTitle: "Other" });
+    expect([seen()[0], of("dp-close")]).toEqual(["created", []]);
+    const left = start();
+    left.model.press();
+    left.leave();
+    await left.calls[0]!.answer(ok({ success: true }) as never);
+    expect([left.seen(), left.of("dp-success")]).toEqual([["creating", NONE], []]);
   });
 
   it.each([

@@ -78,6 +78,17 @@ describe("dp-expander", () => {
     expectSeen(...OPENS, ...CLOSES, ...OPENS);
   });
 
+  it("expander.3 a press in the moment in which a fade ends leaves nothing of that fade", async () => {
+    await put(section());
+    stage.host.show();
+    content().getAnimations()[0]!.finish();
+    toggle().click(); // by script: before anybody has heard of the end
+    content().getAnimations().at(-1)!.finish(); // before the browser removes what a later fade has replaced
+    await stage.faded();
+    expect([state(), visible(at("#inside"))]).to.deep.equal(["collapsed", false]);
+    expectSeen(...OPENS, ...CLOSES);
+  });
+
   it("expander.4 161 px in a box of 160 px can be expanded, 160 px fit and have no toggle (option:expander.box-height)", async () => {
     await put(bullets(rows(100, 61)));
     expect([state(), visible(toggle()), content().offsetHeight]).to.deep.equal(["collapsed", true, 160]);
@@ -136,6 +147,7 @@ describe("dp-expander", () => {
   });
 
   it("expander.7 bullets collapse when the mouse has left, and what lies below keeps its place in the window", async () => {
+    const clock = holdClock(); // before a timer is set: the mouse may be over it already
     await put(`<div style="height:1000px"></div>${bullets(rows(100, 100, 100, 100))}<div style="height:3000px"></div>`);
     await stage.press();
     await stage.faded();
@@ -143,7 +155,6 @@ describe("dp-expander", () => {
     const place = at("#below").getBoundingClientRect().top;
     const move = (y: number) => sendMouse({ type: "move", position: [100, y] });
     await move(content().getBoundingClientRect().bottom - 20);
-    const clock = holdClock();
     await move(innerHeight - 10);
     await clock.pass(299);
     expect(state()).to.equal("expanded");

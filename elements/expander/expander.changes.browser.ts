@@ -156,8 +156,10 @@ describe("dp-expander, as the page changes", () => {
   it("expander.14 and a11y.2 with a toggle that takes no focus the element itself has it", async () => {
     await put(section().replace("<button", "<button disabled"));
     stage.host.open = true;
-    await until(() => state() === "expanded", "expanded");
+    await stage.comesTo("expanded");
+    await stage.faded();
     at("#inside").focus();
+    expect(document.activeElement).to.equal(at("#inside"));
     stage.host.open = false;
     await until(() => state() === "collapsed" && !visible(at("#inside")), "collapsed");
     expect(document.activeElement).to.equal(stage.host);

@@ -90,9 +90,7 @@ export function createExpanderModel(context: ModelContext<ExpanderOptions>): Exp
     else if (stateNow() === "fits") setState($options.get().open ? "expanded" : "collapsed");
   }
 
-  let first = true;
   context.follow($options, ({ open }) => {
-    if (first) return void (first = false);
     if (open) expand("script");
     else collapse("script");
     measure();

@@ -120,6 +120,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
       if (!closing) apply(next);
       if (running.length > 0) for (const fade of running) fade.reverse();
       else {
+        for (const fade of fades) fade.cancel(); // one that has ended in this moment would keep its opacity for good
         const opacity = closing ? [1, 0] : [0, 1];
         const targets = fading(parts, next === "cut" || next === "whole" ? box : undefined);
         fades = targets.map((node) => play(node, [{ opacity: opacity[0]! }, { opacity: opacity[1]! }], FADE, { fill: "both" })!);

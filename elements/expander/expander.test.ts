@@ -25,7 +25,7 @@ describe("when dp-expander expands", () => {
     });
   };
   const state = () => model.$state.get();
-  const told = (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail);
+  const told = (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail as { reason?: string });
 
   beforeEach(() => {
     content = 500;
@@ -41,6 +41,38 @@ describe("when dp-expander expands", () => {
     model.toggle();
     expect(state()).toBe("collapsed");
     expect(open).toEqual([true, false]);
+    expect([model.expand("press"), model.expand("press"), model.collapse("press"), model.collapse("press")]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([...told("dp-open"), ...told("dp-close")].map(({ reason }) => reason)).toEqual(Array(4).fill("press"));
+  });
+
+  it("expander.3 works before it is given its page, and measures nothing then", () => {
+    test = testContext<ExpanderOptions>({ kind: "bullets", boxHeight: BOX, open: false } as ExpanderOptions);
+    model = createExpanderModel(test.context);
+    model.measure();
+    model.pointerEntered();
+    model.toggle();
+    expect(state()).toBe("expanded");
+    model.pointerLeft();
+    test.pass(300);
+    expect(state()).toBe("collapsed");
+    test.cancelled.add("dp-open");
+    expect(model.expand("script")).toBe(false);
+  });
+
+  it.each([
+    [false, true, "expanded", [true]],
+    [true, true, "expanded", []],
+    [false, false, "collapsed", []],
+  ] as const)("expander.1 with open %s and details that the page shows open %s it is %s, without an event", (own, shown, expected, set) => {
+    start({ kind: "section", open: own });
+    model = createExpanderModel(test.context);
+    model.attach({ cuts: () => false, overflows: () => undefined, held: () => false, setOpen: (value) => void open.push(value) }, shown);
+    expect([state(), open, test.events]).toEqual([expected, set, []]);
   });
 
   it.each([
@@ -72,7 +104,11 @@ describe("when dp-expander expands", () => {
     model.pointerLeft();
     test.pass(300);
     expect(state()).toBe("collapsed");
-    expect(told("dp-close")).toEqual([{ surface: "expander", reason: "leave" }]);
+    expect(told("dp-close")).toStrictEqual([{ surface: "expander", reason: "leave" }]);
+    model.pointerLeft();
+    model.toggle();
+    test.pass(1000);
+    expect(state(), "left before it was expanded").toBe("expanded");
   });
 
   it.each([
@@ -113,6 +149,25 @@ describe("when dp-expander expands", () => {
     content = 300;
     model.measure();
     expect(state(), "open is still wanted").toBe("expanded");
+    model.collapse("script");
+    content = 100;
+    model.measure();
+    content = 300;
+    model.measure();
+    expect(state()).toBe("collapsed");
+  });
+
+  it("expander.9 a measurement that changes nothing tells nobody, and one in the middle of a change keeps it", () => {
+    start();
+    const changes: string[] = [];
+    model.$change.listen(({ state: now }) => {
+      changes.push(now);
+      model.measure();
+    });
+    model.measure();
+    model.toggle();
+    model.measure();
+    expect(changes).toEqual(["expanded"]);
   });
 
   it("expander.10 keeps its state while it cannot be measured", () => {
@@ -146,7 +201,8 @@ describe("when dp-expander expands", () => {
     test.$options.set({ ...test.$options.get(), open: true });
     expect(state()).toBe("collapsed");
     expect(test.$options.get().open).toBe(false);
-    expect(told("dp-metric").length).toBe(4);
+    const tags = { kind: "bullets", name: "facts" };
+    expect(told("dp-metric")).toEqual(["more", "less", "more", "less"].map((what) => ({ name: `expander.${what}`, value: 1, tags })));
   });
 
   it("expander.15 expanded at the start tells nothing", () => {

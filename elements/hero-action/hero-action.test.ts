@@ -37,9 +37,12 @@ describe("dp-hero-action", () => {
 
   it("hero-action.1 gathers, sends the step, writes and presses, in this order (option:hero-action.pre-url, state:hero-action.busy, state:hero-action.ready)", async () => {
     start({ preUrl: "/pre" });
+    expect(model.$state.get()).toBe("ready");
     const pressed = model.press();
     expect([model.$state.get(), done]).toEqual(["busy", []]);
-    expect(test.calls.map(({ name, request, options }) => [name, request, options.path])).toEqual([["cartPreAdd", { body: ITEM }, "/pre"]]);
+    expect(test.calls.map(({ name, request, options }) => [name, request, options])).toEqual([
+      ["cartPreAdd", { body: ITEM }, { path: "/pre", signIn: false }],
+    ]);
     await test.calls[0]!.answer({ ok: true, status: 200, data: { ok: true } });
     await pressed;
     expect([model.$state.get(), done]).toEqual(["ready", [ITEM, "submit"]]);
@@ -81,7 +84,10 @@ describe("dp-hero-action", () => {
     test.context.scope.quantity.set(null);
     await model.press();
     const written = done.filter((one) => one !== "submit").map((fields) => (fields as Record<string, string>)["items[0.base][quantity]"]);
-    expect(written).toEqual(["5", "2", "5"]);
+    test.context.scope.quantity.set(1);
+    await model.press();
+    const last = done.at(-2) as Record<string, string>;
+    expect([...written, last["items[0.base][quantity]"]]).toEqual(["5", "2", "5", "1"]);
   });
 
   it("hero-action.6 with index 1 the names start with items[1.base] (option:hero-action.index)", async () => {
@@ -120,13 +126,16 @@ describe("dp-hero-action", () => {
     expect(done.filter((one) => one === "submit").length).toBe(1);
   });
 
-  it("hero-action.11 a cancelled step leaves the pressing to the page, and the control is free again", async () => {
-    start({ preUrl: "/pre" });
-    const pressed = model.press();
-    await test.calls[0]!.answer({ ok: false, code: "cancelled", message: "" });
-    await pressed;
-    expect([done, model.$state.get(), of("dp-error"), test.logged]).toEqual([[], "ready", [], []]);
-  });
+  it.each(["cancelled", "aborted"] as const)(
+    "hero-action.11 a step that is %s leaves the pressing to the page, and the control is free again",
+    async (code) => {
+      start({ preUrl: "/pre" });
+      const pressed = model.press();
+      await test.calls[0]!.answer({ ok: false, code, message: "" });
+      await pressed;
+      expect([done, model.$state.get(), of("dp-error"), test.logged]).toEqual([[], "ready", [], []]);
+    },
+  );
 
   it("hero-action.12 tells a press that the form heard of, and counts each press", async () => {
     await model.press();
@@ -160,7 +169,8 @@ describe("dp-hero-action", () => {
       await test.calls[0]!.answer(result as never);
       await pressed;
       expect(done).toEqual([ITEM, "submit"]);
-      expect(test.logged.length).toBe(1);
+      const why = code === "refused" ? "it was answered with ok: false" : "";
+      expect(test.logged).toEqual([`the preparatory step failed (${why}); the product is added to the cart all the same.`]);
       expect(of("dp-metric").at(-1)).toEqual({ name: "hero-action.step-failed", value: 1, tags: { code } });
       expect(of("dp-error")).toEqual([]);
     },
@@ -217,6 +227,13 @@ describe("dp-hero-action", () => {
     await model.press();
     await settled();
     expect([done, model.$state.get()]).toEqual([[ITEM, "submit"], "ready"]);
+    expect(of("dp-metric").at(-1)).toEqual({ name: "hero-action.step-failed", value: 1, tags: { code: "unknown" } });
+  });
+
+  it("hero-action.17 with nothing to press any more it tells no success and is free again", async () => {
+    model.attach({ write: () => {}, submit: () => undefined, ownQuantity: () => false });
+    await model.press();
+    expect([of("dp-success"), model.$state.get()]).toEqual([[], "ready"]);
   });
 
   it("call:cart-pre-add is a form post with 3 s, and without an item it is none", () => {

@@ -31,6 +31,7 @@ describe("the course of dp-jump-link", () => {
   const start = (options: Partial<JumpLinkOptions> = {}) => {
     test = testContext<JumpLinkOptions>({ kind: "default", updateHash: true, ...options } as JumpLinkOptions);
     model = createJumpLinkModel(test.context);
+    expect(model.$state.get()).toBe("ready");
     model.attach(() => (there ? target : undefined));
   };
   beforeEach(() => {
@@ -63,8 +64,12 @@ describe("the course of dp-jump-link", () => {
     start();
     expect(model.$state.get()).toBe("missing");
     there = true;
+    model.look();
+    expect(model.$state.get()).toBe("ready");
     void model.press();
-    expect(model.$state.get()).toBe("scrolling");
+    there = false;
+    model.look();
+    expect(model.$state.get(), "a look on the way").toBe("scrolling");
     expect(ways.length).toBe(1);
   });
 

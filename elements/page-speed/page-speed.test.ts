@@ -144,13 +144,39 @@ describe("dp-page-speed", () => {
   });
 
   it("page-speed.10 what could not be sent is kept and grows in its place", () => {
-    model.tell("LCP", 900);
+    model.tell("INP", 240);
     model.tell("CLS", 0.1);
     model.tell("CLS", 0.3);
+    model.tell("INP", 610);
     const { metrics: sent } = model.take()!;
     expect(sent.map(({ name, value, delta }) => [name, value, Number(delta.toFixed(2))])).toEqual([
-      ["LCP", 900, 900],
+      ["INP", 610, 610],
       ["CLS", 0.3, 0.3],
+    ]);
+  });
+
+  it("page-speed.9 elements whose names and numbers run into each other are two, each with its tags in the report", () => {
+    for (const [tag, element] of [
+      ["dp-a", "12"],
+      ["dp-a1", "2"],
+    ])
+      model.tell("element-ready", 10, { tag: tag!, element: element! });
+    const report = model.take()!;
+    expect(report.metrics.map(({ tags }) => tags)).toEqual([
+      { tag: "dp-a", element: "12", navigationType: "navigate" },
+      { tag: "dp-a1", element: "2", navigationType: "navigate" },
+    ]);
+    expect(Object.keys(report)).not.toContain("requestId");
+  });
+
+  it("page-speed.12 before a page view has begun it measures and sends nothing; page-speed.15 what is logged only is counted", () => {
+    const fresh = testContext<PageSpeedOptions>(OWN);
+    const early = createPageSpeedModel(fresh.context);
+    expect([early.$state.get(), early.wantsToSend(), early.take()]).toEqual(["measuring", false, undefined]);
+    early.logged("two of them", "page-speed.duplicate");
+    expect([fresh.logged, fresh.events]).toEqual([
+      ["two of them"],
+      [{ type: "dp-metric", detail: { name: "page-speed.duplicate", value: 1, tags: {} } }],
     ]);
   });
 
@@ -210,6 +236,8 @@ describe("dp-page-speed", () => {
 
   it("page-speed.10 a page of a thousand elements stays below what a beacon may hold", () => {
     for (let i = 0; i < 1000; i++) model.tell("element-ready", 1000 + i, { tag: "dp-quantity-selector", element: String(i) });
-    expect(JSON.stringify(model.take()!).length).toBeLessThan(60_000);
+    const report = model.take()!;
+    expect(JSON.stringify(report).length).toBeLessThan(60_000);
+    expect(report.metrics.length).toBe(250);
   });
 });

@@ -136,7 +136,6 @@ export function createPromoPopoverModel(context: ModelContext<PromoPopoverOption
       $state.set("none");
     },
     hold(by, on) {
-      if (held.has(by) === on) return;
       if (held.size === 0) left = Math.max(0, left - (context.now() - since));
       if (on) held.add(by);
       else held.delete(by);

@@ -15,11 +15,13 @@ describe("what dp-truncate cuts off", () => {
   const start = (options: Partial<TruncateOptions> = {}) => {
     test = testContext<TruncateOptions>({ mode: "text", lines: 3, ...options } as TruncateOptions, { texts });
     model = createTruncateModel(test.context);
+    model.check();
+    expect(model.$state.get(), "before it is given its page").toBe(test.$options.get().mode === "rows" ? "collapsed" : "fits");
     model.attach({ overflows: () => (looks++, overflows), rowCount: () => rows, announce: (text) => void said.push(text) });
   };
   const list = (options: Partial<TruncateOptions> = {}) => start({ mode: "rows", rows: 2, ...options });
   const state = () => model.$state.get();
-  const told = (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail);
+  const told = (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail as { reason?: string });
 
   beforeEach(() => {
     overflows = true;
@@ -92,8 +94,11 @@ describe("what dp-truncate cuts off", () => {
     model.press();
     expect(state()).toBe("expanded");
     expect(said).toEqual(["2 more shown"]);
+    expect(model.expand("script")).toBe(false);
     model.press();
-    expect([state(), said.length]).toEqual(["collapsed", 1]);
+    expect([state(), said.length, model.collapse("script")]).toEqual(["collapsed", 1, false]);
+    expect([model.expand("script"), model.collapse("script")]).toEqual([true, true]);
+    expect(told("dp-metric")[0]).toStrictEqual({ name: "truncate.more", value: 1, tags: {} });
   });
 
   it("truncate.13 a reset collapses those of its feature, or all; truncate.14 a look keeps what is expanded (option:truncate.feature)", () => {
@@ -103,11 +108,21 @@ describe("what dp-truncate cuts off", () => {
     expect(state()).toBe("expanded");
     expect(model.reset("coupons")).toBe(false);
     expect(state()).toBe("expanded");
-    model.reset("bank-offers");
+    expect(model.reset("bank-offers")).toBe(true);
     expect(state()).toBe("collapsed");
+    for (const all of [undefined, null]) {
+      model.press();
+      expect(model.reset(all)).toBe(true);
+      expect(state()).toBe("collapsed");
+    }
+    expect(told("dp-close").map(({ reason }) => reason)).toEqual(["reset", "reset", "reset"]);
+  });
+
+  it("truncate.13 a reset of a text leaves its popover open", () => {
+    start();
     model.press();
-    model.reset(undefined);
-    expect(state()).toBe("collapsed");
+    model.check();
+    expect([model.reset(undefined), model.$open.get(), told("dp-close")]).toEqual([true, true, []]);
   });
 
   it("truncate.14 an expanded list that comes to fit and grows again begins collapsed", () => {

@@ -91,4 +91,18 @@ export const breaks = [
     replace: "const WAIT_MS = 700;",
     tests: ["elements/addon-cards/addon-cards.details.browser.ts"],
   },
+  {
+    id: "action-panel.6",
+    file: "elements/action-panel/action-panel.model.ts",
+    find: "...offerOf(offerListingId ?? (same ? known.offerListingId : null)),",
+    replace: "",
+    tests: ["elements/action-panel/action-panel.browser.ts"],
+  },
+  {
+    id: "action-panel.2",
+    file: "elements/action-panel/action-panel.page.ts",
+    find: "      this.#logged.add(radio);\n",
+    replace: "",
+    tests: ["elements/action-panel/action-panel.browser.ts"],
+  },
 ];

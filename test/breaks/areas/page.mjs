@@ -171,4 +171,25 @@ export const breaks = [
     find: 'if (control.type === "submit") control.setAttribute("type", "button");',
     replace: 'control.setAttribute("type", "button");',
   },
+  {
+    id: "promo-popover.5",
+    file: "elements/promo-popover/promo-popover.model.ts",
+    find: "if (on) held.add(by);",
+    replace: "if (on) void by;",
+    tests: ["elements/promo-popover/promo-popover.browser.ts"],
+  },
+  {
+    id: "promo-popover.7",
+    file: "elements/promo-popover/promo-popover.model.ts",
+    find: "      pageView().shown = true;\n",
+    replace: "",
+    tests: ["elements/promo-popover/promo-popover.test.ts"],
+  },
+  {
+    id: "truncate.5",
+    file: "elements/truncate/truncate.model.ts",
+    find: "DEBOUNCE = 100",
+    replace: "DEBOUNCE = 120",
+    tests: ["elements/truncate/truncate.text.browser.ts"],
+  },
 ];
