@@ -53,6 +53,7 @@ describe("what a call takes along of what is selected", () => {
       unplaced: [unplaced],
       all: [placed, unplaced, beside],
     });
+    expect(Object.keys(choicesOf(scope, own).parameters)).toEqual(["note", "giftOptions"]);
   });
 
   it.each([
@@ -113,11 +114,11 @@ describe("what a call takes along of what is selected", () => {
   });
 
   it("calls.17 names what is left out, each thing once, by its own title where it has one", () => {
-    const text = (key: string, params?: object) => (params ? JSON.stringify(params) : key);
+    const text = (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key);
     const titled = selection("x", { shortDisplayTitle: "Case", orderSummaryDisplayString: "A case" });
     const summed = selection("x", { shortDisplayTitle: "", orderSummaryDisplayString: "A bag" });
     expect(notIncluded(text, ["gift", titled, summed, planned, placed, unplaced])).toBe(
-      JSON.stringify({ what: "cart.gift-options, Case, A bag, cart.payment-plan, cart.selected-extra" }),
+      'cart.not-included {"what":"cart.gift-options, Case, A bag, cart.payment-plan, cart.selected-extra"}',
     );
   });
 });

@@ -59,6 +59,7 @@ describe("the form of a registry", () => {
   it("events.9 a listener that cancels the opening leaves it closed, and nothing is read", () => {
     const { modal, cancelled, loads } = world({}, null);
     cancelled.add("dp-open");
+    expect(modal.$adding.get()).toBe(false);
     modal.open(product);
     modal.reload();
     modal.retry();
@@ -226,6 +227,14 @@ describe("an add by the form", () => {
     modal.close("escape");
     await sends[1]!.end(failed({ code: "aborted" }));
     expect(settlings.at(-1)).toEqual(["B", "ready"]);
+    modal.open(product);
+    modal.add();
+    modal.close("escape");
+    modal.open({ ...product, asin: "C" });
+    modal.add();
+    await sends[3]!.end(failed());
+    await sends[2]!.end(failed({ code: "cancelled" }));
+    expect(modal.$message.get()).toEqual(said("own.failed", { role: "alert", again: true }));
   });
 
   it("registry-recommendations.7 a recommended item is added and counted, one without a product is counted as such", async () => {
