@@ -94,7 +94,7 @@ describe("what a call takes along of what is selected", () => {
     expect(choicesOf(scope, own)).toEqual({ parameters, beside: [], unplaced: left, all });
   });
 
-  it("payment-options.20 the payment is that of the plan, else that of the selection that stands for one", () => {
+  it("calls.17 the payment is that of the plan, else that of the selection that stands for one", () => {
     const scope = scopeWith(planned);
     expect(choicesOf(scope, own)).toEqual({ ...nothing, parameters: { paymentOfferInfo: "by selection" }, all: [planned] });
     scope.paymentPlan.set(planOf("by plan"));
@@ -109,7 +109,7 @@ describe("what a call takes along of what is selected", () => {
     [{ selection: selection("plan", { formData: "x" }) }, undefined],
     [{ selection: selection("plan", { formData: ["x"] }) }, undefined],
     [planOf("value"), "value"],
-  ])("payment-options.20 the value of the plan %j is %j", (plan, value) => {
+  ])("calls.17 the value of the plan %j is %j", (plan, value) => {
     expect(planValue(plan)).toBe(value);
   });
 
