@@ -112,6 +112,7 @@ describe("the address of a call", () => {
     expect(blocked(at({}, { path: { asin: "slate-1234" } }))).toBe(true);
     for (const part of [{ path: { asin: "a/b c" } }, { ...one, query: { detail: "a/b c" } }])
       expect(blocked(at({ csrfToken: "a/b c" }, part))).toBe(true);
+    expect(blocked(at({ csrfToken: "50%" }, one, "/50%/{asin}")), "in a path that cannot be decoded").toBe(true);
   });
 
   it("calls.2 a page without tokens, or with empty ones, holds none back", () => {

@@ -92,6 +92,7 @@ describe("the page to sign in at", () => {
     ["a password field", true, html, reply("text/html", LOGIN)],
     ["a password field in odd letters", true, json, reply("text/html", "<INPUT Type=' PassWord '>")],
     ["a password field of an answer that failed", false, html, reply("text/html", LOGIN, { status: 404 })],
+    ["a password field of no known status", false, html, reply("text/html", LOGIN, { status: 199 })],
     ["a password field that is JSON", false, json, reply("application/json", JSON.stringify({ html: LOGIN }))],
     ["a button of that type", false, html, reply("text/html", '<button type="password">')],
     ["an input without a type", false, html, reply("text/html", '<input value="password">')],

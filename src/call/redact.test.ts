@@ -94,6 +94,12 @@ describe("addresses as events show them", () => {
     expect(redactUrl(registryAddModal, "https://shop.example/v2/REG-1/wedding", { endpoint: "https://api.example/v2/{id}/{type}" })).toBe(
       `https://shop.example/v2/${X}/wedding`,
     );
+    const moved = { endpoint: "/v2/{type}", path: "/of/anna" };
+    expect(redactUrl(registryAddModal, "https://shop.example/base/v2/wedding", moved)).toBe("https://shop.example/base/v2/wedding");
+    const named = { ...registryAddModal, path: "/{type}/{asin}", shown: { url: ["type", "asin"] } };
+    expect(redactUrl(named, "https://shop.example/anna")).toBe(`https://shop.example/${X}`);
+    const both = { ...registryAddModal, path: "/{type}-{id}" };
+    expect(redactUrl(both, "https://shop.example/wedding-REG1")).toBe(`https://shop.example/${X}`);
   });
 
   it("events.6 shows a path that an element brought along only where it is the contract's own", () => {

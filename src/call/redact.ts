@@ -16,7 +16,7 @@ export function redact(value: unknown, names: readonly string[] = [], secrets: S
         const field = path === "" ? name : `${path}.${name}`;
         const shown = redact(held, names, secrets, field);
         // A name that nobody agreed on can hold what a value can.
-        return [shown === REDACTED ? redactText(name, secrets) : name, shown];
+        return [redactText(name, secrets), shown];
       }),
     );
   }
@@ -31,7 +31,7 @@ const isNamed = (path: string, names: readonly string[]): boolean =>
 
 /** A field that is shown holds a number, a flag or a code: what holds white space or markup is a text, and none is shown. */
 function code(value: unknown, secrets: Secrets): unknown {
-  if (typeof value !== "string") return typeof value === "object" && value !== null ? REDACTED : value;
+  if (typeof value !== "string") return value;
   return /[\s<>]/.test(value) ? REDACTED : redactText(value, secrets);
 }
 

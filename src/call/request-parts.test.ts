@@ -100,6 +100,9 @@ describe("the platform", () => {
     expect([done, getEventListeners(signal, "abort").length]).toEqual([false, 1]);
     await vi.advanceTimersByTimeAsync(1);
     expect([done, getEventListeners(signal, "abort").length]).toEqual([true, 0]);
+    const unsignalled = platform.wait(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await unsignalled).toBe(undefined);
   });
 
   it("calls.6 a wait ends at once with its call, and one of a call that has ended does not begin", async () => {

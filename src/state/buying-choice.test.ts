@@ -27,6 +27,28 @@ describe("choosing a buying option", () => {
     ]);
   });
 
+  it.each([
+    ["type", { ...NEW, buyingOption: "SNS" }],
+    ["index", { ...NEW, buyingOptionIndex: 7 }],
+    ["offer", { ...NEW, offerListingId: "OL-other" }],
+  ])("tells of a choice of which only the %s is another", (_, choice) => {
+    const { context, events } = testContext({});
+    followBuyingOption(context.scope, NEW);
+    chooseBuyingOption(context, choice);
+    expect(events).toEqual([{ type: "dp-change", detail: { name: "buyingOption", value: choice.buyingOption, previous: "NEW" } }]);
+  });
+
+  it("buying-options.7 what is not known of an option is not what is not known of the choice", () => {
+    const option = (index: number | null, offerListingId: string | null, type = "USED") => ({ type, index, offerListingId });
+    const byOffer = [option(null, "b"), option(null, "c")];
+    expect(chosenOf(byOffer, { buyingOption: "USED", buyingOptionIndex: null, offerListingId: "c" })).toBe(byOffer[1]);
+    const first = [option(1, "b"), option(2, null)];
+    expect(chosenOf(first, { buyingOption: "USED", buyingOptionIndex: 9, offerListingId: null })).toBe(first[0]);
+    expect(chosenOf(first, { buyingOption: "USED", buyingOptionIndex: 9 })).toBe(first[0]);
+    for (const buyingOption of [null, ""])
+      expect(chosenOf([option(1, "a", "")], { buyingOption, buyingOptionIndex: 1, offerListingId: "a" })).toBe(undefined);
+  });
+
   it("tells of a mode alone where only the mode is another", () => {
     const { context, events } = testContext({});
     followBuyingOption(context.scope, NEW);
@@ -37,7 +59,7 @@ describe("choosing a buying option", () => {
   it("leaves the offer that a choice does not name, and follows without an event", () => {
     const { context, events } = testContext({});
     followBuyingOption(context.scope, NEW);
-    followBuyingOption(context.scope, { buyingOption: "SNS", buyingOptionIndex: null });
+    followBuyingOption(context.scope, { buyingOption: "SNS", buyingOptionIndex: null, offerListingId: undefined as never });
     expect([choiceIn(context.scope), events]).toEqual([{ buyingOption: "SNS", buyingOptionIndex: null, offerListingId: "OL-new" }, []]);
   });
 

@@ -63,6 +63,7 @@ describe("the cart of every tab", () => {
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ itemId: "L1", offerListingId: null, quantity: -1 }] } } },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [{ ...entry!.lines[0], quantity: null }] } } },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [entry!.lines[0], "L2"] } } },
+      { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, lines: [null] } } },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, quantity: null } } },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, quantity: 1.5 } } },
       { count: { retail: 1, grocery: null }, entries: { A1: { ...entry, storeId: 7 } } },
@@ -98,8 +99,10 @@ describe("the cart of every tab", () => {
     const mine = atom(empty);
     const heard: boolean[] = [];
     shareCart(mine, channel(), (other) => heard.push(other));
-    for (const data of [full, full, "cart", empty]) open[0]!.onmessage!({ data });
-    expect([heard, mine.get(), posted]).toEqual([[true, false, true], empty, []]);
+    let changes = 0;
+    mine.listen(() => changes++);
+    for (const data of [full, full, "cart", empty]) open[0]!.onmessage!({ data: structuredClone(data) });
+    expect([heard, mine.get(), changes, posted]).toEqual([[true, false, true], empty, 2, []]);
     mine.set({ ...empty });
     expect(posted).toEqual([]);
     mine.set(full);

@@ -105,6 +105,14 @@ describe("a write of one product of the cart", () => {
     expect(await one.answer(changed([{ id: "L9", asin: "A", quantity: 4 }]))).toMatchObject({
       ...{ lines: [line("L9", 4, "O1"), line("L2", 2, "O2")], doubts: 0 },
     });
+    const others = { ...entries, B: cartEntry(1, "L5", { lines: [line("L5", 1, "O5")] }) };
+    const more = writing({ set: [{ id: "L1", quantity: 4 }] }, others);
+    const told = [
+      { id: "L9", asin: "A", quantity: 4 },
+      { id: "L5", asin: "B", quantity: 2 },
+    ];
+    expect(await more.answer(changed(told))).toMatchObject({ lines: [line("L9", 4, "O1"), line("L2", 2, "O2")], doubts: 0 });
+    expect(more.page.cart.get().entries["B"]!.lines).toEqual([line("L5", 2, "O5")]);
     const beside = writing({ set: [{ id: "L1", quantity: 4 }] }, entries);
     const both = [
       { id: "L9", asin: "A", quantity: 4 },
@@ -134,8 +142,31 @@ describe("a write of one product of the cart", () => {
     expect(await silent.answer(confirmed(undefined))).toMatchObject({
       ...{ result: { ok: true, quantity: 3, counted: false, confirmed: true }, lines: [line("L1", 3)], doubts: 0 },
     });
+    const unknown = writing({ add: item("A", 3) });
+    await unknown.answer(confirmed(undefined));
+    expect(unknown.page.cart.get().entries["A"]).toEqual(cartEntry(3, null));
     const gone = writing({ set: [{ id: "L1", quantity: 0 }] }, entries, { quantity: 0 });
     expect((await gone.answer(confirmed(read()))).result).toMatchObject({ ok: true, quantity: 0, confirmed: true });
+  });
+
+  it("calls.12 the id is kept for the very same write of the product: what, with which reference, and where to", async () => {
+    const { context, calls } = testContext({});
+    const cart = context.calls(() => import("../contract/cart.ts"));
+    const same: LineSending = { asin: "A", write: { add: item("A", 1) }, quantity: 1, onUnknown: () => {} };
+    const press = async (more: Partial<LineSending>) => {
+      const result = writeLine(context, cart, { ...same, ...more });
+      await settled();
+      const { options, answer } = calls.at(-1)!;
+      await answer(failed({ code: "unknown", requestId: "x" }));
+      await result;
+      return options.requestId;
+    };
+    const first = await press({});
+    expect(await press({})).toBe(first);
+    for (const more of [{ write: { add: item("A", 2) } }, { query: { ref_: "x" } }, { path: "/mine" }]) {
+      expect(await press(more)).not.toBe(first);
+      expect(await press({})).not.toBe(first);
+    }
   });
 
   it("calls.12 a failure says of which call it is and gives the id of the press for the native form", async () => {

@@ -119,21 +119,29 @@ describe("settleCart", () => {
     release();
     await rest();
     expect(given.reads).toBe(1);
-    given.now += 900;
-    settling.heard(false);
-    await rest();
-    expect(given.reads).toBe(1);
+    // a write of 5 s, at whose end another tab tells its cart
+    const slow = holdCart(page, "A")!;
+    given.now += 5000;
+    slow();
     settling.heard(true);
     await rest();
     expect(given.reads).toBe(2);
+    given.now += 900;
+    settling.heard(false);
+    await rest();
+    expect(given.reads).toBe(2);
+    settling.heard(true);
+    await rest();
+    expect(given.reads).toBe(3);
     given.now += 99;
     settling.heard(true);
     await rest();
-    expect(given.reads).toBe(3);
+    expect(given.reads).toBe(4);
     given.now += 1;
     settling.heard(true);
     await rest();
-    expect(given.reads).toBe(3);
+    expect(given.reads).toBe(4);
+    settling.stop();
   });
 
   it("scope.7 reads once more for what another tab told while the cart was read, and not for what was ours", async () => {
@@ -231,8 +239,12 @@ describe("cartPress", () => {
     page.cart.set({ ...page.cart.get(), entries: { B: entry(1) } });
     expect(cartPress(page, "C", 1).id).toBe(open.id);
     page.cart.set({ ...page.cart.get(), entries: { C: entry(1) } });
-    page.cart.set({ ...page.cart.get(), entries: {} });
-    expect(cartPress(page, "C", 1).id).not.toBe(open.id);
+    const again = cartPress(page, "C", 1);
+    expect(again.id).not.toBe(open.id);
+    again.ended(lost);
+    page.cart.set({ ...page.cart.get(), entries: { C: entry(2) } });
+    page.cart.set({ ...page.cart.get(), entries: { C: entry(1) } });
+    expect(cartPress(page, "C", 1).id).not.toBe(again.id);
   });
 
   it("calls.12 is settled by its own end alone, and by a failure that is definite", () => {

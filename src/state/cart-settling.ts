@@ -64,7 +64,6 @@ export function settleCart(page: PageStores, { read, now, after }: World): Settl
   let reading = false;
   let times = 0;
   let ended = -Infinity;
-  let before = 0;
   let wait: (() => void) | undefined;
 
   const settle = async () => {
@@ -90,10 +89,9 @@ export function settleCart(page: PageStores, { read, now, after }: World): Settl
 
   const undoubt = cartDoubts(page).listen(again);
   const unlisten = inFlight.listen(({ length }) => {
-    if (length < before) ended = now();
+    ended = now();
     if (length > 1) crossed = true;
-    before = length;
-    if (length === 0) void settle();
+    void settle();
   });
   return {
     again,

@@ -98,6 +98,8 @@ describe("what is on a list", () => {
     expect(context.page.lists.get()).toBe(before);
     expect(saved()).toEqual({ A: ["L1", "L2"], B: ["L1"] });
     expect([isSaved(before, "A"), isSaved(before, "C"), savedOn(before, "toString")]).toEqual([true, false, []]);
+    // a page's script may have written it so
+    expect(savedOn({ ...before, saved: { A: undefined as never } }, "A")).toEqual([]);
     setSaved(context, "A", undefined);
     expect([saved(), events]).toEqual([{ B: ["L1"] }, []]);
   });

@@ -53,6 +53,7 @@ describe("what a call takes along of what is selected", () => {
       unplaced: [unplaced],
       all: [placed, unplaced, beside],
     });
+    expect(Object.keys(choicesOf(scope, own).parameters)).toEqual(["note", "giftOptions"]);
   });
 
   it.each([
@@ -93,7 +94,7 @@ describe("what a call takes along of what is selected", () => {
     expect(choicesOf(scope, own)).toEqual({ parameters, beside: [], unplaced: left, all });
   });
 
-  it("payment-options.20 the payment is that of the plan, else that of the selection that stands for one", () => {
+  it("calls.17 the payment is that of the plan, else that of the selection that stands for one", () => {
     const scope = scopeWith(planned);
     expect(choicesOf(scope, own)).toEqual({ ...nothing, parameters: { paymentOfferInfo: "by selection" }, all: [planned] });
     scope.paymentPlan.set(planOf("by plan"));
@@ -108,16 +109,16 @@ describe("what a call takes along of what is selected", () => {
     [{ selection: selection("plan", { formData: "x" }) }, undefined],
     [{ selection: selection("plan", { formData: ["x"] }) }, undefined],
     [planOf("value"), "value"],
-  ])("payment-options.20 the value of the plan %j is %j", (plan, value) => {
+  ])("calls.17 the value of the plan %j is %j", (plan, value) => {
     expect(planValue(plan)).toBe(value);
   });
 
   it("calls.17 names what is left out, each thing once, by its own title where it has one", () => {
-    const text = (key: string, params?: object) => (params ? JSON.stringify(params) : key);
+    const text = (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key);
     const titled = selection("x", { shortDisplayTitle: "Case", orderSummaryDisplayString: "A case" });
     const summed = selection("x", { shortDisplayTitle: "", orderSummaryDisplayString: "A bag" });
     expect(notIncluded(text, ["gift", titled, summed, planned, placed, unplaced])).toBe(
-      JSON.stringify({ what: "cart.gift-options, Case, A bag, cart.payment-plan, cart.selected-extra" }),
+      'cart.not-included {"what":"cart.gift-options, Case, A bag, cart.payment-plan, cart.selected-extra"}',
     );
   });
 });

@@ -66,7 +66,7 @@ describe("the end of an add to a registry", () => {
       { has: true, status: null },
       { asin: "A", registryType: "baby", registryId: null },
     ]);
-    expect(world.events[1]!.detail).toEqual({ action: "registry-add", registryType: "baby", asin: "A" });
+    expect(world.events[1]!.detail).toStrictEqual({ action: "registry-add", registryType: "baby", asin: "A" });
   });
 
   it("registry-recommendations.5 what is there already is a success of its own and no last add", () => {

@@ -111,7 +111,7 @@ export function createRegistryModal<Occasion extends RegistryItem>(
   function failed(code: Parameters<Context["error"]>[0], status?: number): void {
     $content.set({ kind: "failed" });
     kind.settle(occasion, "error");
-    context.error(code, context.text(texts.failed), { call: calls.modal, ...(status === undefined ? {} : { status }) });
+    context.error(code, context.text(texts.failed), { call: calls.modal, status });
   }
 
   const told = (of: Occasion, asin: string) => ({ call: calls.add, ...kind.registry(of), asin, judge: judgeRegistry });
@@ -186,9 +186,9 @@ export function createRegistryModal<Occasion extends RegistryItem>(
         void load();
       } else if ($message.get()?.again) modal.add(wanted);
     },
-    add(quantity) {
+    add(quantity = 0) {
       if (inFlight.has(keyOf(occasion))) return;
-      wanted = quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 ? quantity : occasion.quantity;
+      wanted = Number.isInteger(quantity) && quantity >= 1 ? quantity : occasion.quantity;
       void add(wanted);
     },
     async addRecommended(item, checking) {

@@ -25,6 +25,14 @@ describe("what is remembered in the browser", () => {
     expect(remembered(() => store, "sheet-shown", 3, asNumber).get()).toBe(undefined);
     time.forget();
     expect(time.get()).toBe(undefined);
+    expect(
+      remembered(
+        () => store,
+        "nothing",
+        1,
+        (value) => ({ value }),
+      ).get(),
+    ).toBe(undefined);
   });
 
   it("storage.1 parses what is read back like a response", () => {

@@ -24,12 +24,14 @@ describe("widget types of the upsell sheet", () => {
       ["x", () => {}],
       ["x", {}],
       ["x", null],
+      ["x", Object.assign(() => {}, { prototype: null })],
       ["x"],
     ];
     for (const args of wrong) {
       const register = () => registerWidget(...(args as Parameters<typeof registerWidget>));
       expect(register).toThrow(TypeError);
       expect(register).toThrow("Incorrect parameter passed.");
+      expect(register).toThrow(expect.objectContaining({ code: "INCORRECT_PARAMETER_PASSED" }));
     }
     expect(widgetClass("x")).toBe(undefined);
   });

@@ -1,5 +1,4 @@
-// npm run test:mutants: StrykerJS changes models and src one expression at a time; a unit test must notice.
-// Some of it only: npm run test:mutants -- --mutate "src/call/**/*.ts"
+// What run.mjs runs StrykerJS with.
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   testRunner: "vitest",
@@ -11,11 +10,14 @@ export default {
     "src/safe/url.ts",
     "!**/*.{test,browser,fixture}.ts",
     "!src/text/languages/**",
+    // nothing but DOM: browser tests hold them
+    "!src/lib/{lend-focus,page-form}.ts",
   ],
   // TypeScript 7 has no API with which Stryker could rewrite tsconfig.json; nothing in it needs to be
   tsconfigFile: "none",
   coverageAnalysis: "perTest",
-  incremental: true,
+  // a report of some files only is not mixed with what is left of a whole run
+  incremental: !process.argv.includes("--mutate"),
   incrementalFile: ".build/mutants/incremental.json",
   tempDirName: ".build/mutants/sandbox",
   ignorePatterns: ["dist", ".build", ".data", "test-results", "docs"],
@@ -24,6 +26,7 @@ export default {
   reporters: ["clear-text", "json"],
   jsonReporter: { fileName: ".build/mutants/report.json" },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  thresholds: { high: 95, low: 85, break: 85 },
+  // run.mjs decides, file by file
+  thresholds: { high: 95, low: 85, break: null },
   ignoreStatic: true,
 };
