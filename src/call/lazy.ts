@@ -21,12 +21,14 @@ type CallNames<Contract> = {
 /** Gives the calls of a contract file to one element. A chunk that does not load is the failure `network`, told like any other. */
 export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract>): Calls<Contract> {
   let loading: Promise<[Contract, { readonly run: typeof runCall }]> | undefined;
-  // one promise: calls that are made while the code is loading leave in the order in which they were made (upsell-sheet.8)
-  const code = () =>
-    (loading ??= Promise.all([load(), import("./run.ts")]).catch((cause: unknown) => {
-      loading = undefined;
-      throw cause;
-    }));
+  // calls that are made while the code is loading share it, and so leave in the order in which they were made (upsell-sheet.8)
+  const code = () => {
+    if (loading) return loading;
+    const own = Promise.all([load(), import("./run.ts")]);
+    const ended = () => (loading = undefined);
+    own.then(ended, ended);
+    return (loading = own);
+  };
   return {
     async run(name, request, options) {
       let loaded: Awaited<ReturnType<typeof code>>;
