@@ -249,12 +249,12 @@ describe("dp-one-click-guard", () => {
     at("#buy").click();
     at("#buy").click();
     expect(sent().length).to.equal(1);
-    await isBlocked();
-    await until(() => state() === "ready", "the answer");
+    await until(() => seen("event").length === 3, "the block, and its end by the answer");
+    expect(state()).to.equal("ready");
     expectSeen(...BEGUN, STOPPED, ENDED);
     at("#buy").click();
     expect(sent().length).to.equal(2);
-    await isBlocked();
+    await until(() => seen("event").length > 0, "blocked");
     view.host.release();
     expect(state()).to.equal("ready");
     expectSeen(...BEGUN, ENDED);

@@ -46,6 +46,8 @@ export function buyPage(): BuyPage {
     host: (which = 0) => page.querySelectorAll<OrderMinimumElement>("dp-order-minimum")[which]!,
     at: <T extends Element>(selector: string) => page.querySelector<T>(selector)!,
     async put(html, begun = [CHANGED]) {
+      page.replaceChildren();
+      await settled(); // what was there has left, in every engine
       page.innerHTML = html;
       await until(() => page.querySelector("[data-state=loading]") === null, "begun");
       await until(() => seen().length >= begun.length, begun.join());
