@@ -42,6 +42,7 @@ describe("redaction of what events show", () => {
     expect(redact({ asin: { name: "Sam" } }, ["asin"])).toEqual({ asin: { name: X } });
     expect(redact({ asin: { name: "Sam" } }, ["asin.id"])).toEqual({ asin: { name: X } });
     expect(redact({ asin: "B0" }, ["asin.id"])).toEqual({ asin: X });
+    expect(redact({ entity: null, status: null }, ["entity.items", "status"])).toEqual({ entity: X, status: null });
     expect(redact({ status: ["OK", { text: "Sam" }] }, ["status"])).toEqual({ status: ["OK", { text: X }] });
   });
 

@@ -47,6 +47,7 @@ const UNKNOWN: readonly [string, Answer][] = [
   ...[500, 501, 502, 503, 504, 507, 520, 599].map((code): [string, Answer] => [`status ${code}`, status(code)]),
   ["a 500 with the body of a success", (response) => json(response, { success: true }, 500)],
   ["JSON that breaks off", text("application/json", '{"success":')],
+  ["a refusal of a status that the entry names, which cannot be read", text("application/json", '{"success":', 409)],
   ["JSON of another shape", text("application/json", '{"done":true}')],
   ["a wrong content type", text("text/plain", '{"success":true}')],
   ["an empty body", text("application/json", "")],
