@@ -5,7 +5,7 @@ import type { QuantitySliderElement } from "./quantity-slider.element.ts";
 import { nextTask, until } from "../../test/support/until.ts";
 import { spoken } from "../../test/support/announced.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
-export { settled, until, wait } from "../../test/support/until.ts";
+export { settled, until } from "../../test/support/until.ts";
 
 const LINES = "/cart/carts/retail/items";
 

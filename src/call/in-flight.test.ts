@@ -5,7 +5,7 @@ import type { RunOptions } from "./result.ts";
 import { run } from "./run.ts";
 import { adding, elementAt, json, labelGet, one, openShop, stock, stockAdd, stockGet, types, until } from "./shop.fixture.ts";
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const later = () => new Promise((resolve) => setTimeout(resolve));
 const slowShop = () =>
   openShop(
     (response, { method, url }) =>
@@ -214,7 +214,7 @@ describe("calls that are no longer wanted", () => {
     const inits: RequestInit[] = [];
     const environment = {
       ...platform,
-      fetch: async (_: string, init: RequestInit) => (inits.push(init), await later(20), new Response(null, { status: 204 })),
+      fetch: async (_: string, init: RequestInit) => (inits.push(init), await later(), new Response(null, { status: 204 })),
     };
     const leaving = new AbortController();
     const entry = { ...stockGet, answer: { as: "none" }, keepalive: true } as never;

@@ -33,7 +33,8 @@ export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract
     async run(name, request, options) {
       let loaded: Awaited<ReturnType<typeof code>>;
       try {
-        loaded = await code();
+        // a loading that began before this call and failed is not this call's failure
+        loaded = await (loading?.catch(code) ?? code());
       } catch (cause) {
         return { ok: false, code: "network", unsent: true, message: `The code of the call ${String(name)} did not load: ${String(cause)}` };
       }

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build } from "vite";
 import { breakPlugin } from "../breaks/plugin.mjs";
-import { recorderPlugin } from "./recorder/lenient.mjs";
+import { recorderPlugin } from "./recorder/plugin.mjs";
 
 /** Pages that a test opens in a frame: entries of their own, loaded by their path. */
 const FRAME = /strict\.fixture\.ts$/;

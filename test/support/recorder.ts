@@ -1,11 +1,10 @@
 // The first import of every browser test: the bundler puts it there. It keeps what a test causes, and fails a test that leaves any
 // of it unnamed: `expectSeen` names it.
-import { executeServerCommand } from "@web/test-runner-commands";
 import { watchAnnouncements } from "./recorder/announcements.ts";
 import { watchConsole, watchCookies, watchRequests, watchStorage } from "./recorder/calls.ts";
 import { forgetCalls, watchEvents } from "./recorder/events.ts";
 import { beginRecord, kept, KINDS, type Entry, type Kind } from "./recorder/record.ts";
-import { wait } from "./until.ts";
+import { nextTask } from "./settled.ts";
 
 type Wanted = string | RegExp;
 
@@ -54,12 +53,11 @@ export const seen = (...kinds: Kind[]): string[] =>
     .filter(({ listed }) => !listed)
     .map(({ label }) => label);
 
-/** Fails with what is unnamed in words that can be pasted; returns the kinds that are. */
-function unnamedKinds(lenient: readonly Kind[]): Kind[] {
+/** Throws what is unnamed, in words that can be pasted. */
+function expectNothingUnnamed(): void {
   const left = KINDS.filter((kind) => kept([kind]).some(({ named }) => !named));
-  const strict = left.filter((kind) => !lenient.includes(kind));
-  if (strict.length === 0) return left;
-  const lines = strict.map((kind) => `  expectSeen.${pluralOf(kind)}(${quoted(kept([kind]).filter(({ listed }) => !listed))});`);
+  if (left.length === 0) return;
+  const lines = left.map((kind) => `  expectSeen.${pluralOf(kind)}(${quoted(kept([kind]).filter(({ listed }) => !listed))});`);
   throw new Error(
     `The test caused what it does not name:\n${lines.join("\n")}\n` +
       `Each may be right or a defect. Name what is right with expectSeen of test/support/recorder.ts; in order of time it was\n` +
@@ -69,38 +67,19 @@ function unnamedKinds(lenient: readonly Kind[]): Kind[] {
 
 type Test = (this: Mocha.Context, done?: Mocha.Done) => unknown;
 
-/** A test function that fails where it leaves a kind unnamed that is not in `lenient`. */
-export function recorded(test: Test, lenient: readonly Kind[] = [], left: (kinds: readonly Kind[]) => void = () => {}) {
+/** A test function that fails where it leaves unnamed what it causes. */
+export function recorded(test: Test) {
   return async function (this: Mocha.Context): Promise<void> {
     const endRecord = beginRecord();
     try {
       await (test.length > 0
         ? new Promise<void>((resolve, reject) => void test.call(this, (error) => (error ? reject(error) : resolve())))
         : test.call(this));
-      await wait(); // what the test has caused already, but comes in the next task
-      left(unnamedKinds(lenient));
+      await nextTask(); // what the test has caused already, but comes in the next task
+      expectNothingUnnamed();
     } finally {
       endRecord();
       forgetCalls();
-    }
-  };
-}
-
-interface TestFile {
-  readonly name: string;
-  readonly lenient: readonly Kind[];
-  readonly left: Set<Kind>;
-}
-
-let file: TestFile = { name: "", lenient: [], left: new Set() };
-
-/** What a test file begins with. Returns what it ends with. */
-export function recordFile(name: string, lenient: readonly Kind[], mode?: "collect"): () => void {
-  const own: TestFile = { name, lenient: mode === "collect" ? KINDS : lenient, left: new Set() };
-  file = own;
-  return () => {
-    if (mode === "collect") {
-      describe("recorder", () => plainIt("collects", () => executeServerCommand("lenient", { name, kinds: [...own.left] })));
     }
   };
 }
@@ -113,11 +92,7 @@ watchStorage();
 watchAnnouncements();
 
 const plainIt = globalThis.it;
-globalThis.it = Object.assign((title: string, test?: Test) => {
-  if (!test) return plainIt(title);
-  const own = file;
-  const ended = (kinds: readonly Kind[]) => {
-    for (const kind of kinds) own.left.add(kind);
-  };
-  return plainIt(title, recorded(test, own.lenient, ended));
-}, plainIt) as Mocha.TestFunction;
+globalThis.it = Object.assign(
+  (title: string, test?: Test) => (test ? plainIt(title, recorded(test)) : plainIt(title)),
+  plainIt,
+) as Mocha.TestFunction;

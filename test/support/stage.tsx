@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { ReactNode } from "../../src/element/view.ts";
 import { activeElement } from "../../src/ui/focus.ts";
-import { wait } from "./until.ts";
-export { until, wait } from "./until.ts";
+import { nextTask } from "./until.ts";
+export { until } from "./until.ts";
 
 export interface Stage {
   readonly host: HTMLElement;
@@ -55,7 +55,7 @@ export function clearStages(): void {
 /** Real presses of keys, one after the other. */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await sendKeys({ press: key === "Space" ? " " : key }); // Firefox knows it by its character only
-  await wait(0);
+  await nextTask();
 }
 
 /** Runs with `prefers-reduced-motion: reduce`: emulated where the driver can, else as the page sees it by script. */

@@ -9,7 +9,6 @@ import { chromiumArgs, requireBrowser } from "./find-browsers.mjs";
 import { loaderSite } from "./loader-site.mjs";
 import { viewportPlugin, webkitLauncher } from "./webkit-launcher.mjs";
 import { sendableFailures } from "./sendable-failures.mjs";
-import { collectPlugin } from "./recorder/lenient.mjs";
 import { jsonReporter } from "./wtr-reporter.mjs";
 
 /**
@@ -49,7 +48,7 @@ export default {
   testFramework: { config: { timeout: "30000" } }, // on the slowest machines
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
-  plugins: [tests.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures(), collectPlugin()],
+  plugins: [tests.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures()],
   browsers: BROWSERS.split(",").map((name) => launch[name]()),
   reporters: REPORT ? [jsonReporter(REPORT)] : [summaryReporter({ flatten: true })],
 };

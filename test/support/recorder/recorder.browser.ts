@@ -4,12 +4,12 @@ import { expectSeen, recorded, seen } from "../recorder.ts";
 import { spoken } from "../announced.ts";
 import { until } from "../until.ts";
 import { fakeFetch, json } from "../fake-fetch.ts";
-import { nameEvents, type Kind } from "./record.ts";
+import { nameEvents } from "./record.ts";
 
 /** Runs a test of its own inside this one; resolves with the message that it fails with, or `undefined`. */
-async function failureOf(test: () => unknown, lenient: readonly Kind[] = []): Promise<string | undefined> {
+async function failureOf(test: () => unknown): Promise<string | undefined> {
   try {
-    await recorded(test, lenient).call({} as Mocha.Context);
+    await recorded(test).call({} as Mocha.Context);
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -155,20 +155,6 @@ describe("recorder", () => {
       setTimeout(add);
     });
     expect(late).to.contain('expectSeen.events("dp-success add");');
-  });
-
-  it("lets a lenient kind pass and no other, and reports each kind that was left", async () => {
-    const both = () => {
-      emit("dp-metric", { name: "a" });
-      sessionStorage.removeItem("dp-test");
-    };
-    expect(await failureOf(both, ["event", "storage"])).to.equal(undefined);
-    const failure = await failureOf(both, ["event"]);
-    expect(failure).to.contain('expectSeen.storage("sessionStorage.removeItem dp-test");');
-    expect(failure).not.to.contain("expectSeen.events");
-    let left: readonly Kind[] = [];
-    await recorded(both, ["event", "storage"], (kinds) => (left = kinds)).call({} as Mocha.Context);
-    expect(left).to.deep.equal(["event", "storage"]);
   });
 
   it("names a request that the test reads from its server, once it has left", async () => {
