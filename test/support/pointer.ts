@@ -1,4 +1,6 @@
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
+import { nextFrame } from "./settled.ts";
+import { until } from "./until.ts";
 
 /** Middle of an element in CSS px of the window, after it was scrolled into sight. */
 export function middleOf(element: Element): [number, number] {
@@ -7,8 +9,20 @@ export function middleOf(element: Element): [number, number] {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 }
 
+/** Where it is once it has stopped moving: a shopper, too, presses what stands still. */
+async function restingPlaceOf(element: Element): Promise<[number, number]> {
+  let last = "";
+  await until(async () => {
+    await nextFrame();
+    const before = last;
+    last = middleOf(element).join();
+    return last === before;
+  }, "the element stands still");
+  return middleOf(element);
+}
+
 /** A real press of the mouse: what a shopper does, with the microtasks that run between two listeners. */
-export const clickOn = (element: Element): Promise<unknown> => sendMouse({ type: "click", position: middleOf(element) });
+export const clickOn = async (element: Element): Promise<unknown> => sendMouse({ type: "click", position: await restingPlaceOf(element) });
 
 /**
  * Presses it into another tab, with Shift held, and then plainly: whether the page took each press from the browser, which is

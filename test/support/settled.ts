@@ -5,7 +5,9 @@ const LIMIT_MS = 8000;
 
 // taken before a test holds the clock
 const [later, frame, clock] = [setTimeout, requestAnimationFrame, performance.now.bind(performance)];
-const nextFrame = () => new Promise<void>((resolve) => void frame(() => later(resolve)));
+
+/** The page has been laid out and drawn, and what follows from that in the same task has run. */
+export const nextFrame = (): Promise<void> => new Promise((resolve) => void frame(() => later(resolve)));
 
 /** Lets what is under way in this task end: promises, and timers without a delay that were set before. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => void later(resolve));
