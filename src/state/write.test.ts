@@ -173,11 +173,16 @@ describe("createWrite", () => {
     });
   }
 
-  it("calls.6 an element that has left still sees its write to the end", async () => {
-    const { write, answer, done, leave } = start();
+  it("calls.6 an element that has left still sees its write to the end, and shows and reports nothing", async () => {
+    const { write, answer, done, leave, phase, of } = start();
     write.press("1");
     leave();
     await answer(ok());
-    expect(done).toEqual([["CLAIMED", "A", true]]);
+    expect([done, phase()]).toEqual([[["CLAIMED", "A", false]], { kind: "busy" }]);
+    const other = start();
+    other.write.press("1");
+    other.leave();
+    await other.answer(failed("network"));
+    expect([other.done, other.phase(), other.of("dp-error"), of("dp-error")]).toEqual([[], { kind: "busy" }, [], []]);
   });
 });

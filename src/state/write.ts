@@ -38,7 +38,7 @@ export interface WriteSpec<Options, Answer, Given> {
   refusal(answer: Answer): WriteFailure | undefined;
   /** of a call that failed, or of an address that the guard blocked (then without a failure) */
   failure(failure?: ToldFailure): WriteFailure;
-  /** the write has happened. `isShown` is false when the element is about another subject by now */
+  /** the write has happened. `isShown` is false when the element has left, or is about another subject by now */
   done(answer: Answer, options: Options, isShown: boolean): void;
   /** reports a failure in the element's own way, with no `dp-error`, and returns the phase that follows; `undefined` for any other */
   handled?(failure: ToldFailure): "idle" | "failed" | undefined;
@@ -61,7 +61,7 @@ export interface Write<Given> {
 
 type WriteContext<Options> = Pick<
   ModelContext<Options>,
-  "$options" | "page" | "pageOptions" | "follow" | "text" | "error" | "metric" | "signIn" | "safeUrl"
+  "$options" | "signal" | "page" | "pageOptions" | "follow" | "text" | "error" | "metric" | "signIn" | "safeUrl"
 >;
 
 const IDLE: WritePhase = { kind: "idle" };
@@ -108,7 +108,7 @@ export function createWrite<Options, Answer, Given = void>(
 
   async function run(options: Options, path: string | undefined, given: Given): Promise<void> {
     const own = subject;
-    const isShown = () => own === subject;
+    const isShown = () => own === subject && !context.signal.aborted;
     $phase.set({ kind: "busy" });
     const onUnknown = () => void (isShown() && $phase.set({ kind: "checking" }));
     const result = await spec.send(options, { path, given, onUnknown });
