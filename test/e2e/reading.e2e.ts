@@ -68,6 +68,7 @@ for (const way of WAYS) {
       await expect(target).toBeFocused();
       await expect(target).toBeInViewport();
       if ("still" in way) return;
+      await rested(page); // the first way is over
       await link.scrollIntoViewIfNeeded();
       const from = await rested(page);
       await link.click();
