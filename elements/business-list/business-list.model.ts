@@ -1,4 +1,5 @@
 import { atom, computed } from "nanostores";
+import { fieldsByName } from "../../src/lib/fields.ts";
 import { failureText, isTold } from "../../src/state/call-failure.ts";
 import { maySend } from "../../src/state/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -46,12 +47,7 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
   async function run({ action, method, fields }: SentForm) {
     const options = { path: action ?? address };
     if (method.toLowerCase() !== "post") return forms.run("fragmentFormGet", { query: Object.fromEntries(fields) }, options);
-    const body: Record<string, string | string[]> = Object.create(null);
-    for (const [name, value] of fields) {
-      const before = body[name];
-      body[name] = before === undefined ? value : [before, value].flat();
-    }
-    return forms.run("fragmentForm", { body: { ...body } }, options);
+    return forms.run("fragmentForm", { body: fieldsByName(fields) }, options);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { atom, computed } from "nanostores";
 import type { CallFailure } from "../../src/call/result.ts";
 import { codeOr } from "../../src/lib/cause.ts";
+import type { Fields } from "../../src/lib/fields.ts";
 import { isRecord } from "../../src/lib/json.ts";
 import { logFatal } from "../../src/state/logged.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
@@ -8,9 +9,6 @@ import { createWrite, type Sending } from "../../src/state/write.ts";
 import type { DigitalDashOptions } from "./digital-dash.options.ts";
 
 export type DashDialog = { readonly kind: "none" | "created" } | { readonly kind: "error"; readonly title: string; readonly text: string };
-
-/** Fields of the page's own form by name; one that it has several times is a list. */
-export type DashFields = Readonly<Record<string, string | string[]>>;
 
 export type DigitalDashModel = ReturnType<typeof createDigitalDashModel>;
 
@@ -53,7 +51,7 @@ export function createDigitalDashModel(context: ModelContext<DigitalDashOptions>
     metric: "digital-dash",
     subject: ({ href }) => href,
     url: ({ href }) => href,
-    send: (_options, { path, given, onUnknown }: Sending<DashFields>) =>
+    send: (_options, { path, given, onUnknown }: Sending<Fields>) =>
       calls.run("digitalDashCreate", { body: { ...given, isAjax: "true" } as never }, { path: path!, signIn: false, onUnknown }),
     tags(result) {
       if (!result.ok) return { code: String(result.status ?? result.code) };
@@ -100,7 +98,7 @@ export function createDigitalDashModel(context: ModelContext<DigitalDashOptions>
     }),
     $dialog,
     close,
-    press(fields: DashFields = {}): void {
+    press(fields: Fields = {}): void {
       if ($options.get().href !== undefined && write.$phase.get().kind !== "done") write.press(fields);
     },
   };

@@ -1,10 +1,11 @@
 import type { ReadableAtom } from "nanostores";
 import { lendFocus } from "../../lib/lend-focus.ts";
-import { submittedFields, type SubmittedFields } from "../forms/submitted-fields.ts";
+import type { Fields } from "../../lib/fields.ts";
+import { submittedFields } from "../forms/submitted-fields.ts";
 import type { Session } from "../mixin.ts";
 import { drawnOnly } from "../surfaces/drawn-root.ts";
 import { lentMarkup } from "./lent-markup.ts";
-import { isPlainPress } from "./press.ts";
+import { isPlainPress, opensElsewhere } from "./press.ts";
 
 /** How a control of the page looks. */
 export interface ControlLook {
@@ -26,7 +27,7 @@ export interface ControlBinding {
    * a press, or a submission with its fields; the browser's own action is prevented. Not called for a press by which the browser opens
    * a link or submits elsewhere, nor for a control that the page says is disabled
    */
-  press(fields?: SubmittedFields): void;
+  press(fields?: Fields): void;
 }
 
 export interface Control {
@@ -83,7 +84,7 @@ export function bindControl(
     if (!control || event.defaultPrevented || !(event.target instanceof Node) || !control.contains(event.target)) return;
     const button = control.matches("button,input") ? (control as HTMLButtonElement) : undefined;
     const submits = button?.type === "submit" && button.form !== null && button.form === form();
-    if (!isPlainPress(event) && (submits || control.matches("a[href]"))) {
+    if (opensElsewhere(event, control) || (submits && !isPlainPress(event))) {
       isNative = true;
       setTimeout(() => (isNative = false));
       return;
