@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
 
-const lite = (file: string) => fileURLToPath(new URL(`src/element/lite/${file}`, import.meta.url));
+const lite = (file: string) => fileURLToPath(new URL(`src/view/lite/${file}`, import.meta.url));
 
 /** The whole difference between the React build and the lite one: what these four names mean. */
 const liteAlias = [
@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: process.env.RUNTIME === "lite" || mode === "lite" ? liteAlias : [] },
   define: { __DP_VERSION__: JSON.stringify(version) },
   test: {
-    include: ["{src,elements,demo,test}/**/*.test.ts"],
+    include: ["{src,elements,demo,test,scripts}/**/*.test.ts"],
     environment: "node",
     testTimeout: 60_000, // on the slowest machines
     // each PGlite takes some 400 MB: more workers than this do not fit small machines

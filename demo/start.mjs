@@ -17,19 +17,10 @@ function newest(paths) {
 
 const builtAt = existsSync(server) && existsSync("dist/integrity.json") ? statSync(server).mtimeMs : 0;
 if (
-  newest([
-    "src",
-    "elements",
-    "demo",
-    "package.json",
-    "vite.config.ts",
-    "docs",
-    "test/support/build",
-    "test/support/docs",
-    "test/support/generate",
-  ]) > builtAt
+  newest(["src", "elements", "demo", "package.json", "vite.config.ts", "docs", "scripts/build", "scripts/docs", "scripts/generate"]) >
+  builtAt
 ) {
-  const build = spawnSync(process.execPath, ["test/support/build.mjs"], { stdio: "inherit" });
+  const build = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 

@@ -4,16 +4,16 @@
  */
 import { shared } from "./lib/registry.ts";
 import { createStores, type Stores } from "./state/stores.ts";
-import { productStores } from "./element/scope.ts";
+import { productStores } from "./page/scope.ts";
 
 export { VERSION as version } from "./lib/version.ts";
-export { lastEvent as last } from "./element/events.ts";
-export { upsell } from "./element/stores/upsell.ts";
-export { wrapForm } from "./element/forms/form-wrapper.ts";
-export { selection } from "./element/stores/selections.ts";
+export { lastEvent as last } from "./page/events.ts";
+export { upsell } from "./page/stores/upsell.ts";
+export { wrapForm } from "./page/forms/form-wrapper.ts";
+export { selection } from "./page/stores/selections.ts";
 export { registerQuantityClient } from "./state/quantity-clients.ts";
 export type { DpElements } from "./element/global.ts";
-export type { ControlKind, ControlState, WrappedControl, WrappedForm } from "./element/forms/form-wrapper.ts";
+export type { ControlKind, ControlState, WrappedControl, WrappedForm } from "./page/forms/form-wrapper.ts";
 export type { SelectionItem } from "./state/selections/item.ts";
 export type { Cause, SelectionNews } from "./state/selections/news.ts";
 export type { Registration, SelectionEvent } from "./state/selections/registration.ts";
@@ -21,7 +21,7 @@ export type { DpEventDetails, DpEventType, ErrorCode, OptionIssue } from "./stat
 export type { Cart, CartEntry, Customer, ListEntry, Lists, Overlay, PageState, PageStores, Registries, Toast } from "./state/page.ts";
 export type { BasePrice, PaymentPlan, Prices, ProductState, ProductStores, QuantitySelection, Selection } from "./state/product.ts";
 export type { Look, Scene, Stores } from "./state/stores.ts";
-export type { Upsell } from "./element/stores/upsell.ts";
+export type { Upsell } from "./page/stores/upsell.ts";
 export type { UpsellWidget, UpsellWidgetClass, WidgetData } from "./state/upsell-widgets.ts";
 
 /** The stores of the page, of a scope, and of single elements, shared by all copies of the library (scope.3, stores.1). */

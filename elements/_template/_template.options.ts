@@ -1,4 +1,4 @@
-import { defineOptions, number, string, type OptionValues } from "../../src/element/options.ts";
+import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const templateOptions = defineOptions({
   asin: string({ wire: ["ASIN", "asin"], store: "asin", required: true }),

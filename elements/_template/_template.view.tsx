@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useStore } from "../../src/element/view.ts";
+import { useStore } from "../../src/view/react.ts";
 import type { TemplateModel } from "./_template.model.ts";
 import type { TemplateOptions } from "./_template.options.ts";
 

@@ -1,8 +1,8 @@
-import { lentId } from "../../src/element/page/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
-import { opensElsewhere } from "../../src/element/page/press.ts";
+import { lentId } from "../../src/page/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/element/page/query.ts";
+import { queryAll } from "../../src/page/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import type { ActionPanelModel } from "./action-panel.model.ts";
 import type { ActionPanelOptions } from "./action-panel.options.ts";

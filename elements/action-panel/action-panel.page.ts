@@ -1,9 +1,9 @@
-import { drawnOnly } from "../../src/element/surfaces/drawn-root.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { drawnOnly } from "../../src/page/drawn-root.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { optionsOf } from "../../src/element/stores/price-data.ts";
-import { queryAll } from "../../src/element/page/query.ts";
-import { scopeRoot } from "../../src/element/scope.ts";
+import { optionsOf } from "../../src/page/stores/price-data.ts";
+import { queryAll } from "../../src/page/query.ts";
+import { scopeRoot } from "../../src/page/scope.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { restoreFocus } from "../../src/ui/focus.ts";
 import { Help } from "./action-panel.help.ts";

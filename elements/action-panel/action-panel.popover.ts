@@ -1,7 +1,7 @@
-import { drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
-import { lentId } from "../../src/element/page/disclosure-toggle.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
-import { adopt } from "../../src/element/styles.ts";
+import { drawnRoot } from "../../src/page/drawn-root.ts";
+import { lentId } from "../../src/page/disclosure-toggle.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { adopt } from "../../src/page/styles.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import type { CloseReason } from "../../src/ui/overlay-stack.ts";
 import { showPopover } from "../../src/ui/popover-surface.ts";

@@ -1,8 +1,8 @@
-import { onForPress } from "../../src/element/page/for-control.ts";
-import { listCreator } from "../../src/element/surfaces/list-surfaces.ts";
-import { keepLists } from "../../src/element/stores/lists-keeper.ts";
+import { onForPress } from "../../src/page/for-control.ts";
+import { listCreator } from "../../src/surfaces/list-surfaces.ts";
+import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { openerOf, setOpener } from "../../src/element/page/opener.ts";
+import { openerOf, setOpener } from "../../src/page/opener.ts";
 import { maySend } from "../../src/state/lists.ts";
 import type { AddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";

@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { isPlainPress } from "../../src/element/page/press.ts";
-import { useEffect, useId, useRef, useStore, type RefObject } from "../../src/element/view.ts";
-import { openerOf } from "../../src/element/page/opener.ts";
+import { isPlainPress } from "../../src/page/press.ts";
+import { useEffect, useId, useRef, useStore, type RefObject } from "../../src/view/react.ts";
+import { openerOf } from "../../src/page/opener.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";

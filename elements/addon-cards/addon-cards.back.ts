@@ -1,4 +1,4 @@
-import { scrollPage, scrollPosition } from "../../src/element/page/scroll.ts";
+import { scrollPage, scrollPosition } from "../../src/page/scroll.ts";
 
 const WAIT_MS = 800;
 const SCROLL_MS = 500;

@@ -1,4 +1,4 @@
-import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
+import type { LentMarkup } from "../../src/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { CardControls, keyOf } from "./addon-cards.controls.ts";

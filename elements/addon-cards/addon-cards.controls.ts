@@ -1,5 +1,5 @@
-import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
-import { queryAll } from "../../src/element/page/query.ts";
+import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import { queryAll } from "../../src/page/query.ts";
 import type { CardItem } from "./addon-cards.items.ts";
 
 const TICKS = "input[data-dp-select]";

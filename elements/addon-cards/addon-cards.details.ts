@@ -1,7 +1,7 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/element/page/query.ts";
+import { queryAll } from "../../src/page/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
 import { deviceTypeOf } from "../../src/state/selections/device.ts";
 import { bringBack } from "./addon-cards.back.ts";
 import type { PageCard } from "./addon-cards.card.ts";

@@ -1,5 +1,5 @@
-import { productStores } from "../../src/element/scope.ts";
-import { selectionStore } from "../../src/element/stores/selections.ts";
+import { productStores } from "../../src/page/scope.ts";
+import { selectionStore } from "../../src/page/stores/selections.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { BLACK, COUPON, RED, TWISTER } from "./addon-cards.fixture.ts";
 import "./index.ts";

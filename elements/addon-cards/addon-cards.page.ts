@@ -1,9 +1,9 @@
-import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
-import { opensElsewhere } from "../../src/element/page/press.ts";
+import { drawnOnly, drawnRoot } from "../../src/page/drawn-root.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/element/page/query.ts";
-import { selectionStore } from "../../src/element/stores/selections.ts";
+import { queryAll } from "../../src/page/query.ts";
+import { selectionStore } from "../../src/page/stores/selections.ts";
 import { unfinished } from "../../src/element/unfinished.ts";
 import { optionType } from "../../src/state/selections/buying-option.ts";
 import { announce } from "../../src/ui/announcer.ts";

@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { keepLists } from "../../src/element/stores/lists-keeper.ts";
+import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import { activeElement, composedContains, holdsFocus, restoreFocus } from "../../src/ui/focus.ts";
 import type { BabyRegistryPanelModel, ShowRequest } from "./baby-registry-panel.model.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";

@@ -1,7 +1,7 @@
-import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
-import { languageOf } from "../../src/element/options/page-options.ts";
-import { Link } from "../../src/element/surfaces/link.tsx";
-import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
+import { fragmentDrawer } from "../../src/page/fragment-view.ts";
+import { languageOf } from "../../src/page/options/page-options.ts";
+import { Link } from "../../src/surfaces/link.tsx";
+import { useEffect, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { Button } from "../../src/ui/button.tsx";

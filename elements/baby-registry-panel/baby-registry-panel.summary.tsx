@@ -1,4 +1,4 @@
-import { Link } from "../../src/element/surfaces/link.tsx";
+import { Link } from "../../src/surfaces/link.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { Picture } from "../../src/ui/picture.tsx";

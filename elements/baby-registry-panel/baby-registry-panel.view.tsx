@@ -1,9 +1,9 @@
 import { closestToForm } from "../../src/lib/page-form.ts";
-import { queryAll } from "../../src/element/page/query.ts";
+import { queryAll } from "../../src/page/query.ts";
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
-import { recommendedItems } from "../../src/element/surfaces/recommended-items.ts";
-import { useLayoutEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
+import { fragmentDrawer } from "../../src/page/fragment-view.ts";
+import { recommendedItems } from "../../src/surfaces/recommended-items.ts";
+import { useLayoutEffect, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { reducedMotion } from "../../src/ui/motion.ts";

@@ -1,6 +1,6 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { fakeFetch, htmlAnswer, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";

@@ -1,4 +1,4 @@
-import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
+import { fragmentDrawer } from "../../src/page/fragment-view.ts";
 import { lendFocus } from "../../src/lib/lend-focus.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";

@@ -1,5 +1,5 @@
-import { drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
-import { isPlainPress } from "../../src/element/page/press.ts";
+import { drawnRoot } from "../../src/page/drawn-root.ts";
+import { isPlainPress } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import dialogCss from "../../src/ui/dialog.css?inline";

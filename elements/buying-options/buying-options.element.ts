@@ -1,7 +1,7 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { markedOptions } from "../../src/element/stores/price-data.ts";
-import { queryAll } from "../../src/element/page/query.ts";
+import { markedOptions } from "../../src/page/stores/price-data.ts";
+import { queryAll } from "../../src/page/query.ts";
 import { createBuyingOptionsModel, type BuyingOptionsModel } from "./buying-options.model.ts";
 import { buyingOptionsOptions, type BuyingOptionsOptions } from "./buying-options.options.ts";
 import { BuyingOptionsPage, rowsOf } from "./buying-options.page.ts";

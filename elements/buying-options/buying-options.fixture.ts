@@ -1,4 +1,4 @@
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { choiceIn } from "../../src/state/buying-choice.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";

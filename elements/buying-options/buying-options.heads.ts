@@ -1,6 +1,6 @@
-import { addedButton, lentId } from "../../src/element/page/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
-import { matches, queryAll } from "../../src/element/page/query.ts";
+import { addedButton, lentId } from "../../src/page/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import { matches, queryAll } from "../../src/page/query.ts";
 
 /** What the shopper presses to choose an option. */
 export interface Head {

@@ -1,6 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { setOpener } from "../../src/element/page/opener.ts";
+import { setOpener } from "../../src/page/opener.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
 import { dialogCss } from "../../src/ui/dialog.tsx";

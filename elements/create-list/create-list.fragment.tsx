@@ -1,7 +1,7 @@
 import { parentOfForm, setFormAttribute } from "../../src/lib/page-form.ts";
-import { fragmentDrawer, serverField, serverName } from "../../src/element/surfaces/fragment-view.ts";
-import { useEffect, useMemo, useRef, useStore } from "../../src/element/view.ts";
-import { openerOf } from "../../src/element/page/opener.ts";
+import { fragmentDrawer, serverField, serverName } from "../../src/page/fragment-view.ts";
+import { useEffect, useMemo, useRef, useStore } from "../../src/view/react.ts";
+import { openerOf } from "../../src/page/opener.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";

@@ -1,8 +1,8 @@
-import { onForPress } from "../../src/element/page/for-control.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
-import { keepLists } from "../../src/element/stores/lists-keeper.ts";
+import { onForPress } from "../../src/page/for-control.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { setOpener } from "../../src/element/page/opener.ts";
+import { setOpener } from "../../src/page/opener.ts";
 import { lockForm } from "../../src/ui/form-lock.ts";
 import { fieldOf, formMarks, isValid, type FormPlace } from "./create-list.form.ts";
 import type { CreateListModel } from "./create-list.model.ts";

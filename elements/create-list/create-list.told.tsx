@@ -1,6 +1,6 @@
-import { isPlainPress } from "../../src/element/page/press.ts";
-import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
-import { useEffect, useMemo, useState, useStore } from "../../src/element/view.ts";
+import { isPlainPress } from "../../src/page/press.ts";
+import { fragmentDrawer } from "../../src/page/fragment-view.ts";
+import { useEffect, useMemo, useState, useStore } from "../../src/view/react.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";

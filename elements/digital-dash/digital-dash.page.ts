@@ -1,6 +1,6 @@
 import { computed } from "nanostores";
-import { bindControl } from "../../src/element/page/control.ts";
-import { drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
+import { bindControl } from "../../src/page/control.ts";
+import { drawnRoot } from "../../src/page/drawn-root.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { messageDialogStyles, showMessage } from "../../src/ui/message-dialog.ts";

@@ -3,7 +3,7 @@ import { sendKeys } from "@web/test-runner-commands";
 import { clickOn, pressIntoTabAndHere } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { reveal } from "../../src/element/page/reveal.ts";
+import { reveal } from "../../src/page/reveal.ts";
 import type { ExpanderElement } from "./expander.element.ts";
 import { bullets, CLOSES, OPENS, rows, section, Stage, visible } from "./expander.fixture.ts";
 import "./index.ts";

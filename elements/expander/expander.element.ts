@@ -1,5 +1,5 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createExpanderModel, type ExpanderModel } from "./expander.model.ts";
 import { expanderOptions, type ExpanderOptions } from "./expander.options.ts";

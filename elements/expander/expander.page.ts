@@ -1,9 +1,9 @@
-import { listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
+import { listenToToggle } from "../../src/page/disclosure-toggle.ts";
 import { lendFocus } from "../../src/lib/lend-focus.ts";
-import { lentMarkup, type LentMarkup } from "../../src/element/page/lent-markup.ts";
+import { lentMarkup, type LentMarkup } from "../../src/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { revealBy } from "../../src/element/page/reveal.ts";
-import { scrollPosition } from "../../src/element/page/scroll.ts";
+import { revealBy } from "../../src/page/reveal.ts";
+import { scrollPosition } from "../../src/page/scroll.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { holdsFocus } from "../../src/ui/focus.ts";
 import type { ExpanderChange, ExpanderModel } from "./expander.model.ts";

@@ -1,4 +1,4 @@
-import { addedButton } from "../../src/element/page/disclosure-toggle.ts";
+import { addedButton } from "../../src/page/disclosure-toggle.ts";
 
 /** The markup that an expander works on (expander.1). */
 export interface Parts {

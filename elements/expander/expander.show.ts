@@ -1,5 +1,5 @@
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
-import { watchPrinting } from "../../src/element/page/print.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { watchPrinting } from "../../src/page/print.ts";
 import { tabbable } from "../../src/ui/focus.ts";
 import { play, reducedMotion } from "../../src/ui/motion.ts";
 import { fading, type Parts } from "./expander.parts.ts";

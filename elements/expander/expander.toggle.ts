@@ -1,5 +1,5 @@
-import { discloses } from "../../src/element/page/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
+import { discloses } from "../../src/page/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/page/lent-markup.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import type { ExpanderOptions } from "./expander.options.ts";
 import type { Parts } from "./expander.parts.ts";

@@ -1,4 +1,4 @@
-import { useStore } from "../../src/element/view.ts";
+import { useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Banner } from "../../src/ui/toast.tsx";
 import type { GiftTagsModel, TagBanner } from "./gift-tags.model.ts";

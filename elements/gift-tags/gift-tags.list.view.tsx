@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useStore } from "../../src/element/view.ts";
+import { useEffect, useId, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import type { GiftTagsModel } from "./gift-tags.model.ts";

@@ -1,4 +1,4 @@
-import { defineOptions, number, string, type OptionValues } from "../../src/element/options.ts";
+import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const giftTagsOptions = defineOptions({
   registryId: string({ wire: ["registryId", "registryID"], required: true }),

@@ -1,7 +1,7 @@
-import { onForPress } from "../../src/element/page/for-control.ts";
-import { keepLists } from "../../src/element/stores/lists-keeper.ts";
+import { onForPress } from "../../src/page/for-control.ts";
+import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { setOpener } from "../../src/element/page/opener.ts";
+import { setOpener } from "../../src/page/opener.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import type { GiftTagsModel } from "./gift-tags.model.ts";
 import type { GiftTagsOptions } from "./gift-tags.options.ts";

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { openerOf } from "../../src/element/page/opener.ts";
-import { useEffect, useRef, useStore } from "../../src/element/view.ts";
+import { openerOf } from "../../src/page/opener.ts";
+import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { Message } from "../../src/ui/message.tsx";

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { productStores } from "../../src/element/scope.ts";
-import { selectionStore } from "../../src/element/stores/selections.ts";
+import { productStores } from "../../src/page/scope.ts";
+import { selectionStore } from "../../src/page/stores/selections.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/stage.tsx";
 import type { GiftWrapElement } from "./gift-wrap.element.ts";

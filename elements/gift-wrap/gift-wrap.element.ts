@@ -1,4 +1,4 @@
-import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
+import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createGiftWrapModel, type GiftWrapModel } from "./gift-wrap.model.ts";

@@ -1,11 +1,11 @@
-import { formFields } from "../../src/element/forms/form-fields.ts";
+import { formFields } from "../../src/page/forms/form-fields.ts";
 import { lendFocus } from "../../src/lib/lend-focus.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { purchaseForm, purchaseForms } from "../../src/element/forms/purchase-form.ts";
-import { queryAll } from "../../src/element/page/query.ts";
-import { scopeRoot } from "../../src/element/scope.ts";
-import { watchPage } from "../../src/element/page/watch.ts";
+import { purchaseForm, purchaseForms } from "../../src/page/forms/purchase-form.ts";
+import { queryAll } from "../../src/page/query.ts";
+import { scopeRoot } from "../../src/page/scope.ts";
+import { watchPage } from "../../src/page/watch.ts";
 import { shared } from "../../src/lib/registry.ts";
 import type { GiftName, GiftWrapModel, Ticks } from "./gift-wrap.model.ts";
 import type { GiftWrapOptions } from "./gift-wrap.options.ts";

@@ -1,5 +1,5 @@
-import { listCreator } from "../../src/element/surfaces/list-surfaces.ts";
-import { keepLists } from "../../src/element/stores/lists-keeper.ts";
+import { listCreator } from "../../src/surfaces/list-surfaces.ts";
+import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import type { HeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";

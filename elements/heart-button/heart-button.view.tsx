@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useEffect, useStore } from "../../src/element/view.ts";
+import { useEffect, useStore } from "../../src/view/react.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Message } from "../../src/ui/message.tsx";

@@ -3,7 +3,7 @@ import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { onPage, page, net, sent, at, host, state, values, FORM, ORDERED, PRESSED, put, press, step } from "./hero-action.fixture.ts";
 
 describe("dp-hero-action", () => {

@@ -1,6 +1,6 @@
-import { purchaseForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
+import { purchaseForm, submitterOf } from "../../src/page/forms/purchase-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { opensElsewhere } from "../../src/element/page/press.ts";
+import { opensElsewhere } from "../../src/page/press.ts";
 import { ignoreHeldEnter } from "../../src/ui/held-enter.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { AddedFields, isPressing, pressControl } from "./hero-action.form.ts";

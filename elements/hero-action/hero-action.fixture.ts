@@ -1,5 +1,5 @@
 import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import type { HeroActionElement } from "./hero-action.element.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { clickOn } from "../../test/support/pointer.ts";

@@ -1,6 +1,6 @@
-import { submitNatively, type NativeSubmission } from "../../src/element/forms/native-form.ts";
-import type { SubmitControl } from "../../src/element/forms/purchase-form.ts";
-import { queryAll, rootOf } from "../../src/element/page/query.ts";
+import { submitNatively, type NativeSubmission } from "../../src/page/forms/native-form.ts";
+import type { SubmitControl } from "../../src/page/forms/purchase-form.ts";
+import { queryAll, rootOf } from "../../src/page/query.ts";
 import { appendToForm, formHolds } from "../../src/lib/page-form.ts";
 import { shared } from "../../src/lib/registry.ts";
 

@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { HeroActionModel } from "./hero-action.model.ts";
 import type { HeroActionOptions } from "./hero-action.options.ts";

@@ -1,9 +1,9 @@
-import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
+import { drawnOnly, drawnRoot } from "../../src/page/drawn-root.ts";
 import { lendFocus } from "../../src/lib/lend-focus.ts";
-import { opensElsewhere } from "../../src/element/page/press.ts";
+import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/element/page/query.ts";
-import { scopeRoot } from "../../src/element/scope.ts";
+import { queryAll } from "../../src/page/query.ts";
+import { scopeRoot } from "../../src/page/scope.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { messageDialogStyles } from "../../src/ui/message-dialog.ts";
 import { showFailure } from "./invite-button.failure.ts";

@@ -1,8 +1,8 @@
 import { lendFocus } from "../../src/lib/lend-focus.ts";
-import { isPlainPress } from "../../src/element/page/press.ts";
+import { isPlainPress } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { fragmentTarget, ownFragment, reveal, writtenFragment } from "../../src/element/page/reveal.ts";
-import { scrollPage, scrollPosition } from "../../src/element/page/scroll.ts";
+import { fragmentTarget, ownFragment, reveal, writtenFragment } from "../../src/page/reveal.ts";
+import { scrollPage, scrollPosition } from "../../src/page/scroll.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import type { JumpLinkModel, JumpTarget } from "./jump-link.model.ts";

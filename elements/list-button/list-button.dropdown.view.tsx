@@ -1,5 +1,5 @@
-import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
-import { useEffect, useMemo, useRef, useStore, type RefObject } from "../../src/element/view.ts";
+import { fragmentDrawer } from "../../src/page/fragment-view.ts";
+import { useEffect, useMemo, useRef, useStore, type RefObject } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { activeElement } from "../../src/ui/focus.ts";

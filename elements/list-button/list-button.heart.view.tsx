@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useEffect, useRef, useStore } from "../../src/element/view.ts";
+import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Popover } from "../../src/ui/popover.tsx";

@@ -1,4 +1,4 @@
-import { isPlainPress } from "../../src/element/page/press.ts";
+import { isPlainPress } from "../../src/page/press.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Live } from "../../src/ui/live.tsx";
 import { Button } from "../../src/ui/button.tsx";

@@ -1,7 +1,7 @@
-import { listCreator } from "../../src/element/surfaces/list-surfaces.ts";
+import { listCreator } from "../../src/surfaces/list-surfaces.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { neighboursOf } from "../../src/element/page/neighbours.ts";
-import { keepLists } from "../../src/element/stores/lists-keeper.ts";
+import { neighboursOf } from "../../src/page/neighbours.ts";
+import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
 import type { ListButtonModel } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";

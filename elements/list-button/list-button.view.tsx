@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useId, useRef, useStore } from "../../src/element/view.ts";
+import { useId, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
 import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";

@@ -5,7 +5,7 @@ import { hold } from "../../test/support/held-key.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { settled, until } from "../../test/support/until.ts";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import {
   at,
   BEGUN,

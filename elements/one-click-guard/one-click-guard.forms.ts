@@ -1,6 +1,6 @@
-import { heldSubmitters } from "../../src/element/forms/held-submitters.ts";
+import { heldSubmitters } from "../../src/page/forms/held-submitters.ts";
 import { methodOf, submitAttribute } from "../../src/lib/page-form.ts";
-import { queryAll } from "../../src/element/page/query.ts";
+import { queryAll } from "../../src/page/query.ts";
 
 export type Submitter = HTMLButtonElement | HTMLInputElement;
 type Root = Document | ShadowRoot;

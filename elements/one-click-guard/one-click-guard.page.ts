@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { onPageReturn } from "../../src/element/page/page-return.ts";
+import { onPageReturn } from "../../src/page/page-return.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { frameOf, guardedBy, isSubmitter, leadsOut, submittersOf, type Submitter } from "./one-click-guard.forms.ts";
 import type { OneClickGuardModel } from "./one-click-guard.model.ts";

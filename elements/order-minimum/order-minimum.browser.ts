@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { clickOn } from "../../test/support/pointer.ts";
 import { press } from "../../test/support/stage.tsx";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { buyPage, CHANGED, CHOSEN, explanation, form, REFUSED, type BuyPage } from "./order-minimum.fixture.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";

@@ -1,5 +1,5 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
+import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createOrderMinimumModel, type OrderMinimumModel } from "./order-minimum.model.ts";
 import { orderMinimumOptions, type OrderMinimumOptions } from "./order-minimum.options.ts";

@@ -1,4 +1,4 @@
-import { queryAll } from "../../src/element/page/query.ts";
+import { queryAll } from "../../src/page/query.ts";
 import type { Helper } from "./order-minimum.model.ts";
 
 interface Before {

@@ -1,5 +1,5 @@
-import { heldSubmitters } from "../../src/element/forms/held-submitters.ts";
-import { queryAll, rootOf } from "../../src/element/page/query.ts";
+import { heldSubmitters } from "../../src/page/forms/held-submitters.ts";
+import { queryAll, rootOf } from "../../src/page/query.ts";
 import { shared } from "../../src/lib/registry.ts";
 
 type Control = HTMLButtonElement | HTMLInputElement;

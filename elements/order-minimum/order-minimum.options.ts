@@ -1,4 +1,4 @@
-import { boolean, defineOptions, number, selector, string, type OptionValues } from "../../src/element/options.ts";
+import { boolean, defineOptions, number, selector, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const orderMinimumOptions = defineOptions({
   minimum: number({ min: 1, integer: true, required: true, wire: ["minOrderQuantity", "minimumOrderQuantity"] }),

@@ -1,9 +1,9 @@
 import buttonCss from "../../src/ui/button.css?inline";
 import popoverCss from "../../src/ui/popover.css?inline";
-import { drawnOnly, drawnRoot } from "../../src/element/surfaces/drawn-root.ts";
+import { drawnOnly, drawnRoot } from "../../src/page/drawn-root.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
-import { bindQuantityControls } from "../../src/element/forms/quantity-binding.ts";
+import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
+import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { tokensCss } from "../../src/ui/tokens.ts";

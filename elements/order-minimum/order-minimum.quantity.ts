@@ -1,5 +1,5 @@
-import { matches, queryAll } from "../../src/element/page/query.ts";
-import { scopeRoot } from "../../src/element/scope.ts";
+import { matches, queryAll } from "../../src/page/query.ts";
+import { scopeRoot } from "../../src/page/scope.ts";
 
 export type QuantityControl = HTMLSelectElement | HTMLInputElement;
 

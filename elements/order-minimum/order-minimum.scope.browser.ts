@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { clickOn } from "../../test/support/pointer.ts";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { buyPage, CHANGED, CHOSEN, explanation, form, HELPERS, type BuyPage } from "./order-minimum.fixture.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";

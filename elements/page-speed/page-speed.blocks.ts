@@ -1,5 +1,5 @@
-import { closest } from "../../src/element/options/fields.ts";
-import { queryAll } from "../../src/element/page/query.ts";
+import { closest } from "../../src/page/options/fields.ts";
+import { queryAll } from "../../src/page/query.ts";
 
 type Tell = (name: string, value: number, tags: Readonly<Record<string, string>>) => void;
 

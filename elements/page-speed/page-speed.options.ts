@@ -1,4 +1,4 @@
-import { defineOptions, list, number, string, type OptionValues } from "../../src/element/options.ts";
+import { defineOptions, list, number, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const pageSpeedOptions = defineOptions({
   endpoint: string(),

@@ -1,5 +1,5 @@
 import type { CallResult } from "../../src/call/result.ts";
-import { callerOf } from "../../src/element/context.ts";
+import { callerOf } from "../../src/page/caller.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
 import type { SpeedReport } from "../../src/contract/page.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { CASE, COUPON } from "./price-summary.fixture.ts";

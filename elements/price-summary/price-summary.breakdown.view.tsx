@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { followHeight } from "../../src/ui/sheet-height.ts";
 import type { PriceSummaryModel, Shown } from "./price-summary.model.ts";

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, string, type OptionValues } from "../../src/element/options.ts";
+import { boolean, defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const priceSummaryOptions = defineOptions({
   itemTitle: string({ wire: ["productTitle", "title"] }),

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useRef, useStore, type RefObject } from "../../src/element/view.ts";
+import { useRef, useStore, type RefObject } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { Popover } from "../../src/ui/popover.tsx";

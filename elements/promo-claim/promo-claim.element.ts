@@ -1,5 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { linkCss } from "../../src/element/surfaces/link.tsx";
+import { linkCss } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { buttonCss } from "../../src/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { Link } from "../../src/element/surfaces/link.tsx";
-import { useRef, useStore } from "../../src/element/view.ts";
+import { Link } from "../../src/surfaces/link.tsx";
+import { useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";

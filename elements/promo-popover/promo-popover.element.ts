@@ -1,5 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { fragmentDrawer, type DrawFragment } from "../../src/element/surfaces/fragment-view.ts";
+import { fragmentDrawer, type DrawFragment } from "../../src/page/fragment-view.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { buttonCss } from "../../src/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Popover } from "../../src/ui/popover.tsx";

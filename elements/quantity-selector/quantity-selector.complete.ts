@@ -1,7 +1,7 @@
-import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
-import { quantityLabel } from "../../src/element/forms/quantity-label.ts";
+import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
+import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
 import type { Completed } from "../../src/element/mixin.ts";
-import { productStores, scopeRoot } from "../../src/element/scope.ts";
+import { productStores, scopeRoot } from "../../src/page/scope.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 import { readItems } from "./quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";

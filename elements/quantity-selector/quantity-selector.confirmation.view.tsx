@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { itemOf } from "./quantity-selector.choice.ts";
 import type { QuantitySelectorModel } from "./quantity-selector.model.ts";

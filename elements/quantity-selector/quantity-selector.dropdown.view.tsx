@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
 import { itemOf } from "./quantity-selector.choice.ts";

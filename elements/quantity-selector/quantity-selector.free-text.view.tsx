@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useStore, type KeyboardEvent } from "../../src/element/view.ts";
+import { useId, useLayoutEffect, useRef, useStore, type KeyboardEvent } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { blocksKey } from "./quantity-selector.free-text.ts";

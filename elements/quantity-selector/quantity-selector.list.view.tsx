@@ -1,4 +1,4 @@
-import { useStore } from "../../src/element/view.ts";
+import { useStore } from "../../src/view/react.ts";
 import { Listbox } from "../../src/ui/listbox.tsx";
 import { isBlocked } from "./quantity-selector.items.ts";
 import type { QuantitySelectorModel } from "./quantity-selector.model.ts";

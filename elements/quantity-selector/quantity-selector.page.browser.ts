@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { holdClock } from "../../test/support/clock.ts";

@@ -1,11 +1,11 @@
-import { scopeRoot } from "../../src/element/scope.ts";
-import { addField, fieldsOf, setField } from "../../src/element/forms/form-field.ts";
-import { submitNatively } from "../../src/element/forms/native-form.ts";
-import { purchaseForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
+import { scopeRoot } from "../../src/page/scope.ts";
+import { addField, fieldsOf, setField } from "../../src/page/forms/form-field.ts";
+import { submitNatively } from "../../src/page/forms/native-form.ts";
+import { purchaseForm, submitterOf } from "../../src/page/forms/purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { keepCart } from "../../src/element/stores/cart-keeper.ts";
-import { explainMinimum } from "../../src/element/forms/explain-minimum.ts";
-import { bindQuantityControls } from "../../src/element/forms/quantity-binding.ts";
+import { keepCart } from "../../src/page/stores/cart-keeper.ts";
+import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
+import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { QuantityPage } from "./quantity-selector.cart-action.ts";

@@ -1,4 +1,4 @@
-import { useStore, type RefObject } from "../../src/element/view.ts";
+import { useStore, type RefObject } from "../../src/view/react.ts";
 import type { CloseReason } from "../../src/ui/overlay-stack.ts";
 import { Popover } from "../../src/ui/popover.tsx";
 import { ConfirmationView } from "./quantity-selector.confirmation.view.tsx";

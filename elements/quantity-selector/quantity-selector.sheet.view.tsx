@@ -1,4 +1,4 @@
-import { useStore, type RefObject } from "../../src/element/view.ts";
+import { useStore, type RefObject } from "../../src/view/react.ts";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { ConfirmButton, EstimatedTotal } from "./quantity-selector.confirmation.view.tsx";
 import { FreeTextView } from "./quantity-selector.free-text.view.tsx";

@@ -1,5 +1,5 @@
 import { executeServerCommand, resetMouse } from "@web/test-runner-commands";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { pageStores, type Cart } from "../../src/state/page.ts";
 import "./index.ts";
 import type { QuantitySelectorElement } from "./quantity-selector.element.ts";

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";
 import { Stepper } from "../../src/ui/stepper.tsx";

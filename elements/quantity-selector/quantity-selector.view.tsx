@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { quantityLabel } from "../../src/element/forms/quantity-label.ts";
-import { useLayoutEffect, useState, useStore } from "../../src/element/view.ts";
+import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
+import { useLayoutEffect, useState, useStore } from "../../src/view/react.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { DropdownView } from "./quantity-selector.dropdown.view.tsx";
 import type { QuantitySelectorModel } from "./quantity-selector.model.ts";

@@ -1,5 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { quantityLabel } from "../../src/element/forms/quantity-label.ts";
+import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
 import { iconCss } from "../../src/ui/icon.tsx";

@@ -1,11 +1,11 @@
-import { keepCart } from "../../src/element/stores/cart-keeper.ts";
-import { explainMinimum } from "../../src/element/forms/explain-minimum.ts";
+import { keepCart } from "../../src/page/stores/cart-keeper.ts";
+import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { setField } from "../../src/element/forms/form-field.ts";
-import { submitNatively } from "../../src/element/forms/native-form.ts";
-import { ownForm, purchaseForm, submitterOf } from "../../src/element/forms/purchase-form.ts";
-import { languageOf } from "../../src/element/options/page-options.ts";
-import { announceNavigation } from "../../src/element/page/navigate.ts";
+import { setField } from "../../src/page/forms/form-field.ts";
+import { submitNatively } from "../../src/page/forms/native-form.ts";
+import { ownForm, purchaseForm, submitterOf } from "../../src/page/forms/purchase-form.ts";
+import { languageOf } from "../../src/page/options/page-options.ts";
+import { announceNavigation } from "../../src/page/navigate.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { actionOf } from "../../src/lib/page-form.ts";
 import { formatNumber } from "../../src/text/numbers.ts";

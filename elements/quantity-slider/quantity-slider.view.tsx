@@ -1,7 +1,7 @@
-import { quantityLabel } from "../../src/element/forms/quantity-label.ts";
-import { languageOf } from "../../src/element/options/page-options.ts";
+import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
+import { languageOf } from "../../src/page/options/page-options.ts";
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useLayoutEffect, useRef, useState, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Stepper } from "../../src/ui/stepper.tsx";

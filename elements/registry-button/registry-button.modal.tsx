@@ -1,4 +1,4 @@
-import { RegistryDialog } from "../../src/element/surfaces/registry-dialog.tsx";
+import { RegistryDialog } from "../../src/surfaces/registry-dialog.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { controlOf } from "./registry-button.page.ts";
 import { MANAGE_URL, type WeddingModal } from "./registry-button.wedding.ts";

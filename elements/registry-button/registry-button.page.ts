@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
-import { keepLists } from "../../src/element/stores/lists-keeper.ts";
+import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { bindControl } from "../../src/element/page/control.ts";
+import { bindControl } from "../../src/page/control.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import type { RegistryButtonModel } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";

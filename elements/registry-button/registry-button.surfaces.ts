@@ -1,4 +1,4 @@
-import { neighboursOf } from "../../src/element/page/neighbours.ts";
+import { neighboursOf } from "../../src/page/neighbours.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 import type { Opening } from "./registry-button.parts.ts";
 

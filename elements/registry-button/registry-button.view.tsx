@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useStore } from "../../src/element/view.ts";
+import { useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { WeddingDialog } from "./registry-button.modal.tsx";

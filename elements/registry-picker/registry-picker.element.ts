@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { linkCss } from "../../src/element/surfaces/link.tsx";
+import { linkCss } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { openerOf, setOpener } from "../../src/element/page/opener.ts";
+import { openerOf, setOpener } from "../../src/page/opener.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
 import { dialogCss } from "../../src/ui/dialog.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "../../src/element/surfaces/link.tsx";
-import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/element/view.ts";
+import { Link } from "../../src/surfaces/link.tsx";
+import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { activeElement, composedContains } from "../../src/ui/focus.ts";

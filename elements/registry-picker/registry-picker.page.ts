@@ -1,9 +1,9 @@
-import { onForPress } from "../../src/element/page/for-control.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
-import { keepLists } from "../../src/element/stores/lists-keeper.ts";
+import { onForPress } from "../../src/page/for-control.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { neighboursOf } from "../../src/element/page/neighbours.ts";
-import { openerOf, setOpener } from "../../src/element/page/opener.ts";
+import { neighboursOf } from "../../src/page/neighbours.ts";
+import { openerOf, setOpener } from "../../src/page/opener.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";

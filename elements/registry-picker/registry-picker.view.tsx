@@ -1,8 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { Link } from "../../src/element/surfaces/link.tsx";
-import { openerOf, setOpener } from "../../src/element/page/opener.ts";
-import { RegistryDialog } from "../../src/element/surfaces/registry-dialog.tsx";
-import { useId, useMemo, useRef, useStore } from "../../src/element/view.ts";
+import { Link } from "../../src/surfaces/link.tsx";
+import { openerOf, setOpener } from "../../src/page/opener.ts";
+import { RegistryDialog } from "../../src/surfaces/registry-dialog.tsx";
+import { useId, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";
 import { Message } from "../../src/ui/message.tsx";

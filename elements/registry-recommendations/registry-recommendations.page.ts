@@ -1,8 +1,8 @@
-import { isPlainPress } from "../../src/element/page/press.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { isPlainPress } from "../../src/page/press.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/element/page/query.ts";
-import { asinOf, itemOf, recommendedItems } from "../../src/element/surfaces/recommended-items.ts";
+import { queryAll } from "../../src/page/query.ts";
+import { asinOf, itemOf, recommendedItems } from "../../src/surfaces/recommended-items.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import type { RegistryRecommendationsModel } from "./registry-recommendations.model.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";

@@ -1,6 +1,6 @@
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { queryAll } from "../../src/element/page/query.ts";
+import { queryAll } from "../../src/page/query.ts";
 import type { RequestCountModel } from "./request-count.model.ts";
 import type { RequestCountOptions } from "./request-count.options.ts";
 

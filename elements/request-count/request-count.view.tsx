@@ -1,6 +1,6 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { languageOf } from "../../src/element/options/page-options.ts";
-import { useRef, useStore } from "../../src/element/view.ts";
+import { languageOf } from "../../src/page/options/page-options.ts";
+import { useRef, useStore } from "../../src/view/react.ts";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";
 import { RequestCount } from "../../src/ui/request-count.tsx";
 import type { RequestCountModel } from "./request-count.model.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import type { StickyBarElement } from "./sticky-bar.element.ts";
 import {
   at,

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
 import { holdCart } from "../../src/state/cart-in-flight.ts";
 import { pageStores } from "../../src/state/page.ts";

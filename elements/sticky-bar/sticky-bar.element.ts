@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { safeUrl } from "../../src/element/page/navigate.ts";
+import { safeUrl } from "../../src/page/navigate.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { bindQuantityControls } from "../../src/element/forms/quantity-binding.ts";
+import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
 import { buttonCss } from "../../src/ui/button.tsx";
 import { iconCss } from "../../src/ui/icon.tsx";
 import { tokensCss } from "../../src/ui/tokens.ts";

@@ -1,6 +1,6 @@
 import { lendFocus } from "../../src/lib/lend-focus.ts";
-import { releaseScrollPadding, takeScrollPadding } from "../../src/element/page/scroll-padding.ts";
-import { scrollPage, scrollPosition } from "../../src/element/page/scroll.ts";
+import { releaseScrollPadding, takeScrollPadding } from "../../src/page/scroll-padding.ts";
+import { scrollPage, scrollPosition } from "../../src/page/scroll.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";

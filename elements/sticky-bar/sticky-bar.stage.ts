@@ -1,4 +1,4 @@
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import type { StickyBarElement } from "./sticky-bar.element.ts";
 import "./index.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";

@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { aboveKeyboard } from "../../src/ui/above-keyboard.ts";
 import { Button } from "../../src/ui/button.tsx";
 import type { StickyBarElement } from "./sticky-bar.element.ts";

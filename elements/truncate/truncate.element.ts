@@ -1,5 +1,5 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createTruncateModel, type TruncateModel } from "./truncate.model.ts";
 import { truncateOptions, type TruncateOptions } from "./truncate.options.ts";

@@ -1,5 +1,5 @@
-import { lentMarkup, type LentMarkup } from "../../src/element/page/lent-markup.ts";
-import { revealBy } from "../../src/element/page/reveal.ts";
+import { lentMarkup, type LentMarkup } from "../../src/page/lent-markup.ts";
+import { revealBy } from "../../src/page/reveal.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { headerOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 import { wireRows } from "./truncate.rows.ts";

@@ -1,4 +1,4 @@
-import { adopt } from "../../src/element/styles.ts";
+import { adopt } from "../../src/page/styles.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import popoverCss from "../../src/ui/popover.css?inline";

@@ -1,6 +1,6 @@
-import { addedButton, discloses, listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
-import { watchPrinting } from "../../src/element/page/print.ts";
+import { addedButton, discloses, listenToToggle } from "../../src/page/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import { watchPrinting } from "../../src/page/print.ts";
 import { headerOf, own, rowsOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 
 /** px between header and rows in the collapsed height (truncate.9) */

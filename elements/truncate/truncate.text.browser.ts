@@ -6,7 +6,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { nextTask, settled, until } from "../../test/support/until.ts";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import type { TruncateElement } from "./truncate.element.ts";
 import "./index.ts";

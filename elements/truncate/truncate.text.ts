@@ -1,7 +1,7 @@
-import { clampLines } from "../../src/element/page/clamp.ts";
-import { addedButton, listenToToggle } from "../../src/element/page/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/element/page/lent-markup.ts";
-import { watchPrinting } from "../../src/element/page/print.ts";
+import { clampLines } from "../../src/page/clamp.ts";
+import { addedButton, listenToToggle } from "../../src/page/disclosure-toggle.ts";
+import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import { watchPrinting } from "../../src/page/print.ts";
 import { own, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 import { openText } from "./truncate.popover.ts";
 

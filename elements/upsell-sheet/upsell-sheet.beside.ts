@@ -1,4 +1,4 @@
-import { adopt } from "../../src/element/styles.ts";
+import { adopt } from "../../src/page/styles.ts";
 import messageCss from "../../src/ui/message.css?inline";
 import { tokensCss } from "../../src/ui/tokens.ts";
 

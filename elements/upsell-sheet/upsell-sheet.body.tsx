@@ -1,5 +1,5 @@
 import type { FeatureHost } from "../../src/element/feature.tsx";
-import { useLayoutEffect, useRef, useState, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button, buttonCss } from "../../src/ui/button.tsx";
 import { fragmentCss } from "../../src/ui/fragment.tsx";

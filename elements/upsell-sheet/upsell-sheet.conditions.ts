@@ -1,6 +1,6 @@
-import { isNamedAdd, type SubmitControl } from "../../src/element/forms/purchase-form.ts";
-import { matches, queryAll } from "../../src/element/page/query.ts";
-import { scopeRoot } from "../../src/element/scope.ts";
+import { isNamedAdd, type SubmitControl } from "../../src/page/forms/purchase-form.ts";
+import { matches, queryAll } from "../../src/page/query.ts";
+import { scopeRoot } from "../../src/page/scope.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
 

@@ -1,6 +1,6 @@
 import { announce } from "../../src/ui/announcer.ts";
 import type { ReadableAtom } from "nanostores";
-import { itemOf } from "../../src/element/surfaces/recommended-items.ts";
+import { itemOf } from "../../src/surfaces/recommended-items.ts";
 import { parseJson } from "../../src/lib/json.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { activeElement } from "../../src/ui/focus.ts";

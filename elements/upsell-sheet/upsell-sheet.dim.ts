@@ -1,6 +1,6 @@
 import { shared } from "../../src/lib/registry.ts";
-import { matches, queryAll } from "../../src/element/page/query.ts";
-import { adopt } from "../../src/element/styles.ts";
+import { matches, queryAll } from "../../src/page/query.ts";
+import { adopt } from "../../src/page/styles.ts";
 
 const DIMMED = "data-dp-dimmed";
 const css = `

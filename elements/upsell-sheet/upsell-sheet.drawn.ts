@@ -1,8 +1,8 @@
 import { describeCause } from "../../src/lib/cause.ts";
 import { atom, type ReadableAtom } from "nanostores";
-import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
+import { fragmentDrawer } from "../../src/page/fragment-view.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { safeUrl } from "../../src/element/page/navigate.ts";
+import { safeUrl } from "../../src/page/navigate.ts";
 import { widgetClass, type UpsellWidget, type UpsellWidgetClass } from "../../src/state/upsell-widgets.ts";
 import { parametersFrom, pictureBeside, presentAdd, presentModify } from "./upsell-sheet.controls.ts";
 import type { UpsellSheetModel } from "./upsell-sheet.model.ts";

@@ -1,5 +1,5 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { purchaseForm } from "../../src/element/forms/purchase-form.ts";
+import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { dialogCss } from "../../src/ui/dialog.tsx";
 import { tokensCss } from "../../src/ui/tokens.ts";

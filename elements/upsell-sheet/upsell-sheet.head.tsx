@@ -1,9 +1,9 @@
 import type { FeatureHost } from "../../src/element/feature.tsx";
-import { languageOf } from "../../src/element/options/page-options.ts";
-import { navigate, safeUrl } from "../../src/element/page/navigate.ts";
-import { isPlainPress } from "../../src/element/page/press.ts";
-import { fragmentDrawer } from "../../src/element/surfaces/fragment-view.ts";
-import { useLayoutEffect, useMemo, useRef, useState, useStore } from "../../src/element/view.ts";
+import { languageOf } from "../../src/page/options/page-options.ts";
+import { navigate, safeUrl } from "../../src/page/navigate.ts";
+import { isPlainPress } from "../../src/page/press.ts";
+import { fragmentDrawer } from "../../src/page/fragment-view.ts";
+import { useLayoutEffect, useMemo, useRef, useState, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";

@@ -1,7 +1,7 @@
-import { isPlainPress } from "../../src/element/page/press.ts";
-import { clampLines } from "../../src/element/page/clamp.ts";
-import { navigate } from "../../src/element/page/navigate.ts";
-import { useId, useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { isPlainPress } from "../../src/page/press.ts";
+import { clampLines } from "../../src/page/clamp.ts";
+import { navigate } from "../../src/page/navigate.ts";
+import { useId, useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { activeElement } from "../../src/ui/focus.ts";

@@ -1,4 +1,4 @@
-import { boolean, defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/element/options.ts";
+import { boolean, defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/page/options/options.ts";
 import { wholeOf } from "./upsell-sheet.quantity.ts";
 
 export const upsellSheetOptions = defineOptions({

@@ -1,7 +1,7 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { keepCart } from "../../src/element/stores/cart-keeper.ts";
-import { safeUrl } from "../../src/element/page/navigate.ts";
-import { showToasts } from "../../src/element/surfaces/toasts.ts";
+import { keepCart } from "../../src/page/stores/cart-keeper.ts";
+import { safeUrl } from "../../src/page/navigate.ts";
+import { showToasts } from "../../src/surfaces/toasts.ts";
 import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { besideButton } from "./upsell-sheet.beside.ts";

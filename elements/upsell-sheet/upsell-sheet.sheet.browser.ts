@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { holdClock } from "../../test/support/clock.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { productStores } from "../../src/element/scope.ts";
+import { productStores } from "../../src/page/scope.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/stage.tsx";
 import { settled, until } from "../../test/support/until.ts";

@@ -1,9 +1,9 @@
-import { submitNatively } from "../../src/element/forms/native-form.ts";
-import { purchaseForm, submitterOf, type SubmitControl } from "../../src/element/forms/purchase-form.ts";
-import { lentMarkup } from "../../src/element/page/lent-markup.ts";
+import { submitNatively } from "../../src/page/forms/native-form.ts";
+import { purchaseForm, submitterOf, type SubmitControl } from "../../src/page/forms/purchase-form.ts";
+import { lentMarkup } from "../../src/page/lent-markup.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { safeUrl } from "../../src/element/page/navigate.ts";
-import { rootOf } from "../../src/element/page/query.ts";
+import { safeUrl } from "../../src/page/navigate.ts";
+import { rootOf } from "../../src/page/query.ts";
 import { actionOf as addressOf, isFormConnected, methodOf } from "../../src/lib/page-form.ts";
 import { choicesOf } from "../../src/state/purchase-choices.ts";
 import { announce } from "../../src/ui/announcer.ts";

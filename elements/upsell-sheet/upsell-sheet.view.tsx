@@ -1,5 +1,5 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useLayoutEffect, useRef, useStore } from "../../src/element/view.ts";
+import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { Dialog, type CloseReason as DialogReason } from "../../src/ui/dialog.tsx";

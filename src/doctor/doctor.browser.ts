@@ -4,10 +4,10 @@ import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { nextTask, until } from "../../test/support/until.ts";
 import { setViewport } from "../../test/support/viewport.ts";
-import { fire } from "../element/events.ts";
+import { fire } from "../page/events.ts";
 import { doctorAsked, dpElements } from "../element/global.ts";
 import { registry } from "../lib/registry.ts";
-import { productStores } from "../element/scope.ts";
+import { productStores } from "../page/scope.ts";
 import { buttonNamed, clear, copied, doctor, expectTold, open, option, put, root, said } from "./page.fixture.ts";
 
 const WARNED = /^console.warn <dp-doctor-probe> ofer-listing-id is an attribute that nothing reads/;

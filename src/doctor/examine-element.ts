@@ -1,10 +1,10 @@
 import { kebab } from "../lib/names.ts";
-import { expected } from "../element/options/expected.ts";
-import { explainOptions, type ExplainedOptions } from "../element/options/option-messages.ts";
-import type { Option, Schema } from "../element/options.ts";
-import { pageSchema, propertiesOf } from "../element/options/page-options.ts";
-import { productStores } from "../element/scope.ts";
-import { nearest, unknownAttributes, unknownMessage } from "../element/options/unknown-attributes.ts";
+import { expected } from "../page/options/expected.ts";
+import { explainOptions, type ExplainedOptions } from "../page/options/option-messages.ts";
+import type { Option, Schema } from "../page/options/options.ts";
+import { pageSchema, propertiesOf } from "../page/options/page-options.ts";
+import { productStores } from "../page/scope.ts";
+import { nearest, unknownAttributes, unknownMessage } from "../page/options/unknown-attributes.ts";
 import type { ElementFacts, OptionFacts } from "./facts.ts";
 import { learn, type Identities } from "./identities.ts";
 import type { Mask } from "./mask.ts";

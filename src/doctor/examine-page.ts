@@ -1,10 +1,10 @@
 import { registry } from "../lib/registry.ts";
 import { VERSION } from "../lib/version.ts";
-import { recentEvents, type FiredEvent } from "../element/events.ts";
-import { explainOptions } from "../element/options/option-messages.ts";
-import { pageSchema } from "../element/options/page-options.ts";
-import { queryAll } from "../element/page/query.ts";
-import { knownScopes } from "../element/scope.ts";
+import { recentEvents, type FiredEvent } from "../page/events.ts";
+import { explainOptions } from "../page/options/option-messages.ts";
+import { pageSchema } from "../page/options/page-options.ts";
+import { queryAll } from "../page/query.ts";
+import { knownScopes } from "../page/scope.ts";
 import { pageStores } from "../state/page.ts";
 import { shown, shownInEvents } from "../state/shown.ts";
 import { elementFacts, learnFromOptions, optionFacts, readElement } from "./examine-element.ts";

@@ -2,10 +2,10 @@ import { expect } from "@open-wc/testing";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { nextTask } from "../../test/support/until.ts";
-import { fire } from "../element/events.ts";
+import { fire } from "../page/events.ts";
 import { errorDetail } from "../state/events.ts";
 import { pageStores } from "../state/page.ts";
-import { productStores } from "../element/scope.ts";
+import { productStores } from "../page/scope.ts";
 import { CANARIES, clear, copied, expectTold, open, put, root, said } from "./page.fixture.ts";
 
 const { csrf, session, customer, request, email, street, zip } = CANARIES;

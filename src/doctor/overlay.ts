@@ -1,4 +1,4 @@
-import { adopt } from "../element/styles.ts";
+import { adopt } from "../page/styles.ts";
 import { activeElement, restoreFocus } from "../ui/focus.ts";
 import { tokensCss } from "../ui/tokens.ts";
 import css from "./doctor.css?inline";

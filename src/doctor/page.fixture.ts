@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { ModelContext } from "../state/model-context.ts";
 import { withModel } from "../element/mixin.ts";
-import { defineOptions, json, number, oneOf, string } from "../element/options.ts";
+import { defineOptions, json, number, oneOf, string } from "../page/options/options.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
 import { openDoctor } from "./doctor.ts";

@@ -5,13 +5,14 @@ import { errorDetail, type DpEventDetails, type DpEventType } from "../state/eve
 import type { ModelContext, Translate } from "../state/model-context.ts";
 import { pageStores } from "../state/page.ts";
 import { shown } from "../state/shown.ts";
-import { fire, once } from "./events.ts";
+import { fire, once } from "../page/events.ts";
 import type { Lifetime } from "./lifetime.ts";
-import { navigate, safeUrl, signIn } from "./page/navigate.ts";
-import { languageOf, pageOptions } from "./options/page-options.ts";
-import { productStores } from "./scope.ts";
+import { callerOf } from "../page/caller.ts";
+import { navigate, safeUrl, signIn } from "../page/navigate.ts";
+import { languageOf, pageOptions } from "../page/options/page-options.ts";
+import { productStores } from "../page/scope.ts";
 import { translatorOf } from "./texts.ts";
-import { pageVersion } from "./page/watch.ts";
+import { pageVersion } from "../page/watch.ts";
 
 interface Created<O> {
   readonly context: ModelContext<O>;
@@ -89,18 +90,4 @@ export function createContext<O>(
     calls: (load) => lazyCalls((caller ??= callerOf(host, life.signal)), load),
   };
   return { context, translate };
-}
-
-/** The element as its calls see it. */
-export function callerOf(host: HTMLElement, signal?: AbortSignal): Caller {
-  return {
-    ...(signal && { signal }),
-    options: () => pageOptions(host),
-    baseUrl: () => location.href,
-    request: (detail) => fire(host, "dp-request", detail),
-    response: (detail) => void fire(host, "dp-response", detail),
-    signIn: (target) => signIn(host, target === undefined ? undefined : safeUrl(host, target, "navigate")),
-    reload: (reason) => void navigate(host, location.href, reason, { reload: true }),
-    metric: (name, value, tags = {}) => void fire(host, "dp-metric", { name, value, tags }),
-  };
 }

@@ -1,5 +1,5 @@
 import { installGlobal } from "./global.ts";
-import { installOpeners } from "./page/openers.ts";
+import { installOpeners } from "../page/openers.ts";
 
 /** Defines a tag once; a tag that another copy of the library or the page has defined is left as it is (scope.4). */
 export function define(tag: `dp-${string}`, element: CustomElementConstructor): void {

@@ -2,12 +2,12 @@ import core from "@r2wc/core";
 import { describeCause } from "../lib/cause.ts";
 import { errorDetail } from "../state/events.ts";
 import type { Model, Translate } from "../state/model-context.ts";
-import { fire } from "./events.ts";
+import { fire } from "../page/events.ts";
 import { withModel, type Definition, type DpHost, type Session } from "./mixin.ts";
-import type { OptionValues, Schema } from "./options.ts";
+import type { OptionValues, Schema } from "../page/options/options.ts";
 import { mountView, type ViewRoot } from "./root.tsx";
-import { adopt } from "./styles.ts";
-import type { ComponentType } from "./view.ts";
+import { adopt } from "../page/styles.ts";
+import type { ComponentType } from "../view/react.ts";
 
 /** What a view is given. It reads the model and holds nothing that matters: it may be drawn anew at any time. */
 export interface ViewProps<O, M> {

@@ -1,12 +1,12 @@
 import { registry, shared } from "../lib/registry.ts";
 import { registerQuantityClient } from "../state/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
-import type { wrapForm } from "./forms/form-wrapper.ts";
-import type { selection } from "./stores/selections.ts";
-import { lastEvent } from "./events.ts";
-import { pageRoot } from "./page/query.ts";
-import { productStores } from "./scope.ts";
-import { upsell, type Upsell } from "./stores/upsell.ts";
+import type { wrapForm } from "../page/forms/form-wrapper.ts";
+import type { selection } from "../page/stores/selections.ts";
+import { lastEvent } from "../page/events.ts";
+import { pageRoot } from "../page/query.ts";
+import { productStores } from "../page/scope.ts";
+import { upsell, type Upsell } from "../page/stores/upsell.ts";
 
 /** What page scripts reach as `window.dpElements` (scope.3, events.8, doctor.1). */
 export interface DpElements {
@@ -46,8 +46,8 @@ export const dpElements = (): DpElements =>
     last: lastEvent,
     registerQuantityClient,
     upsell,
-    selection: { for: scripted("selection", async () => (await import("./stores/selections.ts")).selection.for) },
-    wrapForm: scripted("wrapForm", async () => (await import("./forms/form-wrapper.ts")).wrapForm),
+    selection: { for: scripted("selection", async () => (await import("../page/stores/selections.ts")).selection.for) },
+    wrapForm: scripted("wrapForm", async () => (await import("../page/forms/form-wrapper.ts")).wrapForm),
     debug: async () => (await import("../doctor/doctor.ts")).openDoctor(),
   }));
 

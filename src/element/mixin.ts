@@ -4,16 +4,16 @@ import { errorDetail, type OptionIssue } from "../state/events.ts";
 import type { Model, ModelContext, Translate } from "../state/model-context.ts";
 import { changed } from "./changed.ts";
 import { createContext } from "./context.ts";
-import { fire } from "./events.ts";
+import { fire } from "../page/events.ts";
 import { debugAllowed } from "./global.ts";
 import { inTurns } from "./in-turns.ts";
 import { Lifetime } from "./lifetime.ts";
-import { readOptions } from "./options/look-up.ts";
-import type { OptionValues, Schema } from "./options.ts";
-import { takeOverCustomer } from "./options/page-options.ts";
-import { productStores } from "./scope.ts";
+import { readOptions } from "../page/options/look-up.ts";
+import type { OptionValues, Schema } from "../page/options/options.ts";
+import { takeOverCustomer } from "../page/options/page-options.ts";
+import { productStores } from "../page/scope.ts";
 import { unfinished } from "./unfinished.ts";
-import { watchPage, type Reason } from "./page/watch.ts";
+import { watchPage, type Reason } from "../page/watch.ts";
 
 /** What an element is made of, whichever family it is of. */
 export interface Definition<S extends Schema, M extends Model> {
@@ -151,7 +151,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       };
       this.#refresh("markup");
       if (debugAllowed())
-        void import("./options/unknown-attributes.ts").then(({ warnUnknownAttributes }) => warnUnknownAttributes(this, schema));
+        void import("../page/options/unknown-attributes.ts").then(({ warnUnknownAttributes }) => warnUnknownAttributes(this, schema));
     }
 
     connectedMoveCallback(): void {
@@ -264,7 +264,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       this.setAttribute("data-state", "invalid");
       this.#display.invalid?.();
       if (known) return this.#tell(known);
-      void import("./options/option-messages.ts").then(
+      void import("../page/options/option-messages.ts").then(
         ({ explainOptions }) => {
           // the page may have mended it by now
           if (this.#leave && !this.session) this.#tell(explainOptions(this, schema, this.dpProperties, productStores(this)).issues);

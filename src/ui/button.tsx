@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "../element/view.ts";
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "../view/react.ts";
 import { isHeldEnter } from "./held-enter.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";

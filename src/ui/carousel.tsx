@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "../element/view.ts";
+import { useRef, type ReactNode } from "../view/react.ts";
 import { Button } from "./button.tsx";
 import { tabbable } from "./focus.ts";
 import { useKeptFocus } from "./kept-focus.ts";

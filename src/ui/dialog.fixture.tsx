@@ -1,6 +1,6 @@
 import { clickOn } from "../../test/support/pointer.ts";
 import { until, type Stage } from "../../test/support/stage.tsx";
-import { useRef, useState } from "../element/view.ts";
+import { useRef, useState } from "../view/react.ts";
 import { Button, buttonCss } from "./button.tsx";
 import { Dialog, dialogCss, type CloseReason, type DialogProps } from "./dialog.tsx";
 import { iconCss } from "./icon.tsx";

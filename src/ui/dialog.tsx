@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "../element/view.ts";
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
 import { Button } from "./button.tsx";
 import { showDialog, type DialogKind } from "./dialog-surface.ts";
 import { tabbable } from "./focus.ts";

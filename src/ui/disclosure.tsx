@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "../element/view.ts";
+import { useId, type ReactNode } from "../view/react.ts";
 import { Icon } from "./icon.tsx";
 
 export { default as disclosureCss } from "./disclosure.css?inline";

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "../element/view.ts";
+import { useLayoutEffect, useRef } from "../view/react.ts";
 
 export { default as fragmentCss } from "./fragment.css?inline";
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from "../element/view.ts";
+import { useLayoutEffect, useRef, type RefObject } from "../view/react.ts";
 import { activeElement, holdsFocus } from "./focus.ts";
 
 /** Calls `fallback` when a drawing took the focused control out of `container`, so that focus is not lost to the body (a11y.2). */

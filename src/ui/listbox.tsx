@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "../element/view.ts";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "../view/react.ts";
 import { moveInList, typeAhead } from "./listbox-keys.ts";
 
 export { default as listboxCss } from "./listbox.css?inline";

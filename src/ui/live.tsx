@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../element/view.ts";
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../view/react.ts";
 import { announce, type LiveRole } from "./announcer.ts";
 
 /** Says what comes to stand in `node`, each time it comes; the function returned ends it. */

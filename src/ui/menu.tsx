@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type RefObject } from "../element/view.ts";
+import { useMemo, type ReactNode, type RefObject } from "../view/react.ts";
 import { menuKeys } from "./menu-keys.ts";
 
 export interface MenuProps {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "../element/view.ts";
+import { useLayoutEffect, useRef, useState } from "../view/react.ts";
 
 /** An image that is decoration beside a name, left out when it does not load. Part: image. */
 export function Picture({ src, className }: { readonly src: string; readonly className?: string }) {

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
 import { settled } from "../../test/support/until.ts";
 import { clearStages, press, stage, until, viewport, type Stage } from "../../test/support/stage.tsx";
-import { useRef, useState } from "../element/view.ts";
+import { useRef, useState } from "../view/react.ts";
 import { Button, buttonCss } from "./button.tsx";
 import { Dialog, dialogCss } from "./dialog.tsx";
 import { Popover, popoverCss, type CloseReason, type PopoverProps } from "./popover.tsx";

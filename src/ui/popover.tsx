@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../element/view.ts";
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../view/react.ts";
 import { tabbable } from "./focus.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import type { CloseReason } from "./overlay-stack.ts";

@@ -1,7 +1,7 @@
 import { wholeCount } from "../lib/whole.ts";
 import { formatNumber, typedWhole } from "../text/numbers.ts";
 import { Live } from "./live.tsx";
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "../element/view.ts";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "../view/react.ts";
 
 export { default as requestCountCss } from "./request-count.css?inline";
 

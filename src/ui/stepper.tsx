@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type RefObject } from "../element/view.ts";
+import { useRef, type KeyboardEvent, type RefObject } from "../view/react.ts";
 import { Button } from "./button.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
 

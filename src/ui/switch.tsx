@@ -1,4 +1,4 @@
-import type { ReactNode } from "../element/view.ts";
+import type { ReactNode } from "../view/react.ts";
 
 export { default as switchCss } from "./switch.css?inline";
 

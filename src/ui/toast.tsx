@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from "../element/view.ts";
+import { useLayoutEffect, useRef, type ReactNode } from "../view/react.ts";
 import { useLive } from "./live.tsx";
 import { durationOf } from "./motion.ts";
 import { showTransient, type TransientTimes } from "./transient.ts";

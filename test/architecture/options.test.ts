@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
 import { kebab } from "../../src/lib/names.ts";
-import { readJsdoc } from "../support/generate/jsdoc.mjs";
+import { readJsdoc } from "../../scripts/generate/jsdoc.mjs";
 import { read } from "./sources.ts";
 
 interface Option {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
-import { idsOf, readStatements, readTested } from "../support/requirements.mjs";
+import { idsOf, readStatements, readTested } from "../../scripts/requirements.mjs";
 import { filesIn, read } from "./sources.ts";
 
 const statements = readStatements();

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Node } from "../support/generate/syntax.mjs";
+import type { Node } from "../../scripts/generate/syntax.mjs";
 
-export { importsOf, nodes, parse } from "../support/generate/syntax.mjs";
+export { importsOf, nodes, parse } from "../../scripts/generate/syntax.mjs";
 export type { Node };
 
 const walkFolder = (folder: string): string[] =>

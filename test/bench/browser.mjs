@@ -1,6 +1,6 @@
 // A browser, a fresh page per sample, and the figures that the browser itself keeps.
 import { chromium } from "playwright";
-import { chromiumArgs, requireBrowser } from "../support/find-browsers.mjs";
+import { chromiumArgs, requireBrowser } from "../../scripts/find-browsers.mjs";
 
 /** `isolated`: memory by `--expose-gc` and timers of 5 µs need the flags and headers below. */
 export const launch = (args = []) =>

@@ -1,7 +1,7 @@
 // Builds the contenders and probes of the bench, each as one file, through the product's own vite.config.ts (its lite alias).
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
-import { importingEntries } from "../support/build/scripts.mjs";
+import { importingEntries } from "../../scripts/build/scripts.mjs";
 
 process.env.NODE_ENV = "production"; // Vite keeps another value that it finds, and would measure React's development build
 

@@ -1,8 +1,8 @@
 // (c) Bytes: what a page of 1 and of 10 elements sends, per build, and what it sends of the product's own elements.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { buildScripts } from "../support/build/scripts.mjs";
-import { elementNames } from "../support/build/elements.mjs";
+import { buildScripts } from "../../scripts/build/scripts.mjs";
+import { elementNames } from "../../scripts/build/elements.mjs";
 import { brotli, bundle, closure, weight } from "./build.mjs";
 
 const OUT = ".build/bench/dist";

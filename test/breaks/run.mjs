@@ -6,7 +6,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { reportFile, run } from "../support/jobs/command.mjs";
+import { reportFile, run } from "../../scripts/jobs/command.mjs";
 import { breaks, testsOf } from "./list.mjs";
 
 const [first, second, ...rest] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { chromiumArgs, requireBrowser } from "../support/find-browsers.mjs";
+import { chromiumArgs, requireBrowser } from "../../scripts/find-browsers.mjs";
 import { expect, KETTLE, Shop, test } from "./shop.ts";
 
 test("scope.7 a page that comes back from the back/forward cache reads the cart again and posts nothing", async ({ baseURL }) => {

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { chromiumArgs, requireBrowser } from "../support/find-browsers.mjs";
+import { chromiumArgs, requireBrowser } from "../../scripts/find-browsers.mjs";
 import { expect, KETTLE, rest, Shop, test, type Page } from "./shop.ts";
 
 interface Metric {

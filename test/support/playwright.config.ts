@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumArgs, requireBrowser } from "./find-browsers.mjs";
+import { chromiumArgs, requireBrowser } from "../../scripts/find-browsers.mjs";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const data = `.build/e2e-data-${port}`;

@@ -5,7 +5,7 @@ import { chromeLauncher } from "@web/test-runner-chrome";
 import { a11ySnapshotPlugin } from "@web/test-runner-commands/plugins";
 import puppeteer from "puppeteer-core";
 import { bundleServer, bundleTests, testFiles } from "./browser-bundle.mjs";
-import { chromiumArgs, requireBrowser } from "./find-browsers.mjs";
+import { chromiumArgs, requireBrowser } from "../../scripts/find-browsers.mjs";
 import { loaderSite } from "./loader-site.mjs";
 import { viewportPlugin, webkitLauncher } from "./webkit-launcher.mjs";
 import { sendableFailures } from "./sendable-failures.mjs";

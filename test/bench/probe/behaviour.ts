@@ -1,7 +1,7 @@
 import { behaviourElement } from "../../../src/element/behaviour.ts";
 import { define } from "../../../src/element/define.ts";
 import type { Session } from "../../../src/element/mixin.ts";
-import { defineOptions, number, string, type OptionValues } from "../../../src/element/options.ts";
+import { defineOptions, number, string, type OptionValues } from "../../../src/page/options/options.ts";
 import type { Model, ModelContext } from "../../../src/state/model-context.ts";
 import { atom } from "nanostores";
 

@@ -1,6 +1,6 @@
 import { define } from "../../../src/element/define.ts";
 import { featureElement, type ViewProps } from "../../../src/element/feature.tsx";
-import { useLiveText, useStore } from "../../../src/element/view.ts";
+import { useLiveText, useStore } from "../../../src/view/react.ts";
 import { $rate, inShadow, offer, total } from "./rate.ts";
 import { createModel, options, type Options, type StepperModel } from "./stepper.model.ts";
 

@@ -1,8 +1,8 @@
 const mixin = "src/element/mixin.ts";
 const url = "src/safe/url.ts";
 const rebuild = "src/safe/rebuild.ts";
-const options = ["src/element/options.browser.ts"];
-const events = ["src/element/events.browser.ts"];
+const options = ["src/page/options/options.browser.ts"];
+const events = ["src/page/events.browser.ts"];
 const life = ["src/element/feature-life.browser.tsx"];
 const kept = ["src/safe/fragment-kept.browser.ts"];
 
@@ -15,37 +15,37 @@ export const breaks = [
     file: mixin,
     find: "if (!text || text === this.#issues) return;",
     replace: "if (!text) return;",
-    tests: ["src/element/options-quoted.browser.ts"],
+    tests: ["src/page/options/options-quoted.browser.ts"],
   },
   { id: "config.9", file: mixin, find: "this.#end();\n      this.setAttribute", replace: "this.setAttribute", tests: options },
-  { id: "config.9", file: "src/element/page/watch.ts", find: 'FILTER = ["value", ', replace: "FILTER = [", tests: options },
+  { id: "config.9", file: "src/page/watch.ts", find: 'FILTER = ["value", ', replace: "FILTER = [", tests: options },
   {
     id: "config.10",
-    file: "src/element/options/page-options.ts",
+    file: "src/page/options/page-options.ts",
     find: '(privacyAsked() ? "off" : "on")',
     replace: '"on"',
     tests: options,
   },
   {
     id: "config.10",
-    file: "src/element/options/look-up.ts",
+    file: "src/page/options/look-up.ts",
     find: "    if (option.trusted) return undefined;\n",
     replace: "",
-    tests: ["src/element/options/trusted.browser.ts"],
+    tests: ["src/page/options/trusted.browser.ts"],
   },
   {
     id: "scope.1",
-    file: "src/element/scope.ts",
+    file: "src/page/scope.ts",
     find: '(element && closest(element, "[data-dp-scope]")) || pageRoot()',
     replace: "pageRoot()",
-    tests: ["src/element/scope.browser.ts"],
+    tests: ["src/page/scope.browser.ts"],
   },
   {
     id: "scope.5",
-    file: "src/element/forms/quantity-binding.ts",
+    file: "src/page/forms/quantity-binding.ts",
     find: "if (quantity !== null) for (const control",
     replace: "if (quantity === null) for (const control",
-    tests: ["src/element/scope.browser.ts"],
+    tests: ["src/page/scope.browser.ts"],
   },
   {
     id: "scope.4",
@@ -54,7 +54,7 @@ export const breaks = [
     replace: "",
     tests: ["src/doctor/clash.browser.ts"],
   },
-  { id: "events.1", file: "src/element/events.ts", find: "composed: true", replace: "composed: false", tests: events },
+  { id: "events.1", file: "src/page/events.ts", find: "composed: true", replace: "composed: false", tests: events },
   {
     id: "events.2",
     file: "src/state/events.ts",
@@ -64,29 +64,29 @@ export const breaks = [
   },
   {
     id: "events.5",
-    file: "src/element/page/navigate.ts",
+    file: "src/page/navigate.ts",
     find: "{ url, reason, reload, follow }",
     replace: "{ url, reason, reload, follow: undefined as never }",
     tests: events,
   },
   {
     id: "events.6",
-    file: "src/element/page/navigate.ts",
+    file: "src/page/navigate.ts",
     find: "const url = redactAddress(address, [",
     replace: "const url = address; void ([",
     tests: events,
   },
   {
     id: "events.7",
-    file: "src/element/page/watch.ts",
+    file: "src/page/watch.ts",
     find: 'event.detail?.name === "page") tellPage("page")',
     replace: 'event.detail?.name === "page") tellPage("markup")',
     tests: events,
   },
-  { id: "events.8", file: "src/element/events.ts", find: "(target ? byTarget.get(target) : last)", replace: "last", tests: events },
+  { id: "events.8", file: "src/page/events.ts", find: "(target ? byTarget.get(target) : last)", replace: "last", tests: events },
   {
     id: "calls.9",
-    file: "src/element/page/navigate.ts",
+    file: "src/page/navigate.ts",
     find: "path: location.pathname",
     replace: 'path: "/"',
     tests: events,
@@ -108,10 +108,10 @@ export const breaks = [
   },
   {
     id: "surface.6",
-    file: "src/element/surfaces/toast-surface.ts",
+    file: "src/surfaces/toast-surface.ts",
     find: "duration >= 0 ? duration : MS",
     replace: "MS",
-    tests: ["src/element/surfaces/toasts.browser.ts"],
+    tests: ["src/surfaces/toasts.browser.ts"],
   },
   { id: "surface.5", file: "src/ui/toast.tsx", find: '"fade-out", 800', replace: '"fade-out", 400', tests: ["src/ui/toast.browser.tsx"] },
   { id: "surface.4", file: "src/ui/icon.css", find: "scaleX(-1)", replace: "none", tests: ["src/ui/controls.browser.tsx"] },
@@ -132,7 +132,7 @@ export const breaks = [
   { id: "host.3", file: "src/element/root.tsx", find: "this.props.mounted.failed(cause);", replace: "void cause;", tests: life },
   {
     id: "host.4",
-    file: "src/element/styles.ts",
+    file: "src/page/styles.ts",
     find: "sheets.set(css, sheet);",
     replace: "",
     tests: ["src/element/feature.browser.tsx"],
@@ -177,7 +177,7 @@ export const breaks = [
   { id: "url.1", file: url, find: " || url.username || url.password", replace: "", tests: ["src/safe/url.test.ts"] },
   { id: "url.1", file: url, find: '(listed && purpose !== "form")', replace: "listed", tests: ["src/safe/url.test.ts"] },
   { id: "url.1", file: url, find: "!(listed && LOOPBACK.test(url.hostname))", replace: "!listed", tests: ["src/safe/url.test.ts"] },
-  { id: "url.1", file: "src/element/page/navigate.ts", find: "if (guarded) return guarded.href;", replace: "return url;", tests: events },
+  { id: "url.1", file: "src/page/navigate.ts", find: "if (guarded) return guarded.href;", replace: "return url;", tests: events },
   {
     id: "storage.1",
     file: "src/state/storage.ts",
@@ -217,10 +217,10 @@ export const breaks = [
   },
   {
     id: "selections.39",
-    file: "src/element/forms/form-fields.ts",
+    file: "src/page/forms/form-fields.ts",
     find: "let index = 1;",
     replace: "let index = 0;",
-    tests: ["src/element/forms/form-fields.browser.ts"],
+    tests: ["src/page/forms/form-fields.browser.ts"],
   },
   {
     id: "policy.1",

@@ -2,7 +2,7 @@
 export const breaks = [
   {
     id: "a11y.2",
-    file: "src/element/page/opener.ts",
+    file: "src/page/opener.ts",
     find: "return replacementOf(opener) ?? opener.control;",
     replace: "return opener.control;",
     tests: ["elements/gift-tags/gift-tags.flow.browser.ts"],
@@ -75,7 +75,7 @@ export const breaks = [
   },
   {
     id: "scope.7",
-    file: "src/element/stores/stale-reads.ts",
+    file: "src/page/stores/stale-reads.ts",
     find: "event.persisted && again()",
     replace: "event.persisted && void 0",
     tests: ["elements/list-button/list-button.shared.browser.ts"],

@@ -20,10 +20,10 @@ export const breaks = [
     replace: "void lendFocus;",
     tests: ["elements/expander/expander.changes.browser.ts"],
   },
-  { id: "expander.13", file: "src/element/page/reveal.ts", find: "if (!isPlainPress(event)) return;", replace: "void isPlainPress;" },
+  { id: "expander.13", file: "src/page/reveal.ts", find: "if (!isPlainPress(event)) return;", replace: "void isPlainPress;" },
   {
     id: "expander.3",
-    file: "src/element/page/disclosure-toggle.ts",
+    file: "src/page/disclosure-toggle.ts",
     find: "if (opensElsewhere(event, toggle)) return;",
     replace: "void opensElsewhere;",
     tests: ["elements/expander/expander.changes.browser.ts"],
@@ -154,7 +154,7 @@ export const breaks = [
   },
   {
     id: "one-click-guard.3",
-    file: "src/element/page/page-return.ts",
+    file: "src/page/page-return.ts",
     find: "else returned();",
     replace: "else if (event.persisted) returned();",
   },

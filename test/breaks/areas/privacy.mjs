@@ -54,7 +54,7 @@ export const breaks = [
     file: "src/state/events.ts",
     find: '"serverText", { value: () => serverText }',
     replace: '"serverText", { enumerable: true, value: () => serverText }',
-    tests: ["src/element/events.browser.ts"],
+    tests: ["src/page/events.browser.ts"],
   },
   { id: "events.6", file: "src/state/shown.ts", find: 'without(toast, "text")', replace: "toast", tests: ["src/state/stores.test.ts"] },
   {
@@ -137,9 +137,9 @@ export const breaks = [
   },
   {
     id: "config.8",
-    file: "src/element/options/option-messages.ts",
+    file: "src/page/options/option-messages.ts",
     find: "return !typed && ",
     replace: "return ",
-    tests: ["src/element/options-quoted.browser.ts"],
+    tests: ["src/page/options/options-quoted.browser.ts"],
   },
 ];

@@ -8,7 +8,7 @@ import type { Calls } from "../../../src/call/lazy.ts";
 import type { CallResult, RunOptions } from "../../../src/call/result.ts";
 import { run } from "../../../src/call/run.ts";
 import { cartAddItems, cartCount, cartItems, cartModifyItems } from "../../../src/contract/cart.ts";
-import type { Schema } from "../../../src/element/options.ts";
+import type { Schema } from "../../../src/page/options/options.ts";
 import type { Channel } from "../../../src/state/share-store.ts";
 import { turnCart } from "../../../src/state/cart-in-flight.ts";
 import { readCart, settleCart } from "../../../src/state/cart-settling.ts";

@@ -1,8 +1,8 @@
 // npm run conformance -- <address> …: checks a shop's own server against the contract. Without arguments it tells what it takes.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { importBundled } from "../../support/generate/bundle.mjs";
-import { readSources } from "../../support/generate/read.mjs";
+import { importBundled } from "../../../scripts/generate/bundle.mjs";
+import { readSources } from "../../../scripts/generate/read.mjs";
 
 const { elements } = await readSources();
 const names = (those) => those.flatMap(({ calls }) => calls.flatMap(({ name, confirm }) => [name, confirm?.read.name])).filter(Boolean);

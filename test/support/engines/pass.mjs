@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from "node:fs";
-import { reportFile, run } from "../jobs/command.mjs";
+import { reportFile, run } from "../../../scripts/jobs/command.mjs";
 
 /** What the reporter prints as a file ends, for a run that was ended before it left its report. */
 const ENDED = /[✓✗] .*?(\S+\.browser\.tsx?) (\d+) passed, (\d+) failed/g;

@@ -1,0 +1,121 @@
+import type { ReadableAtom } from "nanostores";
+import { lendFocus } from "../lib/lend-focus.ts";
+import type { Fields } from "../lib/fields.ts";
+import { submittedFields } from "./forms/submitted-fields.ts";
+import type { ModelContext } from "../state/model-context.ts";
+import { drawnOnly } from "./drawn-root.ts";
+import { lentMarkup } from "./lent-markup.ts";
+import { isPlainPress, opensElsewhere } from "./press.ts";
+
+/** How a control of the page looks. */
+export interface ControlLook {
+  readonly busy?: boolean;
+  readonly disabled?: boolean;
+  /** shown in place of the control and its form: what it does is done */
+  readonly note?: string | undefined;
+}
+
+export interface ControlBinding {
+  /** the link or button, as the page has it now */
+  find(): HTMLElement | null;
+  /** the form that posts without a script; its submission counts as the press */
+  form?(): HTMLFormElement | null;
+  /** the control as `find` gave it, also after the page has changed it or taken it away */
+  found?(control: HTMLElement | null): void;
+  readonly $look: ReadableAtom<ControlLook>;
+  /**
+   * a press, or a submission with its fields; the browser's own action is prevented. Not called for a press by which the browser opens
+   * a link or submits elsewhere, nor for a control that the page says is disabled
+   */
+  press(fields?: Fields): void;
+}
+
+export interface Control {
+  /** shows the look again, after an option, the page or the language has changed */
+  update(): void;
+  /** gets focus back from a surface that the press opened */
+  opener(): HTMLElement | undefined;
+}
+
+/** The part of an element's session that a binding needs. */
+export interface ControlSession {
+  readonly context: Pick<ModelContext<unknown>, "follow">;
+  readonly signal: AbortSignal;
+}
+
+/** Binds a model to a control that the page rendered, also after the page renders it again; restores the markup at the end. */
+export function bindControl(
+  host: HTMLElement,
+  { context, signal }: ControlSession,
+  { find, form = () => null, found, $look, press }: ControlBinding,
+): Control {
+  const lent = lentMarkup();
+  const note = document.createElement("p");
+  note.setAttribute("data-dp-drawn", "");
+  note.tabIndex = -1;
+  /** the press was the browser's own: so is the submission that it makes */
+  let isNative = false;
+
+  function showControl(control: HTMLElement, { busy, disabled }: ControlLook): void {
+    const focused = note.matches(":focus");
+    note.remove();
+    lent.release();
+    if (busy) lent.attribute(control, "aria-busy", "true");
+    if (disabled) lent.attribute(control, "aria-disabled", "true");
+    if (focused) control.focus();
+  }
+
+  function showNote(control: HTMLElement, text: string): void {
+    const place = form() ?? control;
+    const focused = place.matches(":focus-within");
+    lent.release(control);
+    note.textContent = text;
+    // a field of the form can be called "after"
+    if (note.previousSibling !== place) Element.prototype.after.call(place, note);
+    lent.hide(place, true);
+    if (focused) lendFocus(note);
+  }
+
+  function update(): void {
+    const control = find();
+    const look = $look.get();
+    found?.(control);
+    if (!control) return;
+    if (look.note === undefined) showControl(control, look);
+    else showNote(control, look.note);
+  }
+
+  function clicked(event: MouseEvent): void {
+    const control = find();
+    if (!control || event.defaultPrevented || !(event.target instanceof Node) || !control.contains(event.target)) return;
+    const button = control.matches("button,input") ? (control as HTMLButtonElement) : undefined;
+    const submits = button?.type === "submit" && button.form !== null && button.form === form();
+    if (opensElsewhere(event, control) || (submits && !isPlainPress(event))) {
+      isNative = true;
+      setTimeout(() => (isNative = false));
+      return;
+    }
+    if (submits) return; // the submission follows
+    event.preventDefault();
+    if (control.getAttribute("aria-disabled") !== "true") press();
+  }
+
+  function submitted(event: SubmitEvent): void {
+    const target = form();
+    if (!target || event.target !== target || event.defaultPrevented || isNative) return;
+    event.preventDefault();
+    press(submittedFields(target, event.submitter));
+  }
+
+  context.follow($look, update);
+  const markup = new MutationObserver((records) => records.every(drawnOnly) || update());
+  markup.observe(host, { childList: true, subtree: true });
+  host.addEventListener("click", clicked, { signal });
+  host.addEventListener("submit", submitted, { signal });
+  signal.addEventListener("abort", () => {
+    markup.disconnect();
+    note.remove();
+    lent.release();
+  });
+  return { update, opener: () => (note.isConnected ? note : (find() ?? undefined)) };
+}

@@ -1,0 +1,29 @@
+import { adopt } from "./styles.ts";
+
+/** Drawn nodes are the library's: who looks at the page's own markup passes them by. */
+const DRAWN = "data-dp-drawn";
+
+/**
+ * A shadow root for the little that a behaviour element draws beside the page's markup: a popover, a dialog, a live region. It
+ * is made when first asked for, made anew when the page took it away, and gone with the element. A page reaches its parts by
+ * `dp-x > [data-dp-drawn]::part(…)`.
+ */
+export function drawnRoot(host: HTMLElement, signal: AbortSignal, css: readonly string[]): () => ShadowRoot {
+  let holder: HTMLElement | undefined;
+  signal.addEventListener("abort", () => holder?.remove());
+  return () => {
+    if (!holder) {
+      holder = document.createElement("div");
+      holder.setAttribute(DRAWN, "");
+      const root = holder.attachShadow({ mode: "open" });
+      root.adoptedStyleSheets = [":host { display: contents !important; }", ...css].map(adopt);
+    }
+    if (holder.parentNode !== host && !signal.aborted) Element.prototype.append.call(host, holder);
+    return holder.shadowRoot!;
+  };
+}
+
+/** True for a mutation that is the library's own: of what it drew, or that it drew at all. */
+export const drawnOnly = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
+  (target instanceof Element && target.hasAttribute(DRAWN)) ||
+  (type === "childList" && [...addedNodes, ...removedNodes].every((node) => node instanceof Element && node.hasAttribute(DRAWN)));

@@ -1,0 +1,42 @@
+import { closest } from "./options/fields.ts";
+import { once } from "./events.ts";
+import { scopeRoot } from "./scope.ts";
+import { isPlainPress } from "./press.ts";
+
+/** A surface that can be opened from elsewhere (conventions, "one shape of API"). */
+interface Surface extends HTMLElement {
+  /** `false`: there is nothing to open, and the control does what it does by itself (upsell-sheet.38) */
+  show(opener?: Element): unknown;
+}
+
+const isSurface = (node: Element | null | undefined): node is Surface =>
+  typeof (node as Partial<Surface> | null | undefined)?.show === "function";
+
+/** The surface that `data-dp-open` names by id, or by tag: the one in the control's scope before one elsewhere on the page. */
+function surfaceOf(control: Element): Element | null {
+  const name = control.getAttribute("data-dp-open") ?? "";
+  const byId = document.getElementById(name);
+  if (byId || !/^dp-[\w-]+$/.test(name)) return byId;
+  return scopeRoot(control).querySelector(name) ?? document.querySelector(name);
+}
+
+function open(event: MouseEvent): void {
+  const control = event.target instanceof Element ? closest(event.target, "[data-dp-open]") : null;
+  if (!control || event.defaultPrevented || !isPlainPress(event)) return;
+  if (control.closest("[data-dp-fragment]")) return;
+  const surface = surfaceOf(control);
+  if (!isSurface(surface)) {
+    const name = control.getAttribute("data-dp-open");
+    if (once(`open:${name}`))
+      console.warn(
+        `dp-elements: data-dp-open="${name}" names no element that can be opened. Give the id or the tag of one that is on the page.`,
+      );
+    return;
+  }
+  if (surface.show(control) !== false) event.preventDefault();
+}
+
+/** Any control of the page with `data-dp-open="<id or tag>"` opens that surface; one listener per page. */
+export function installOpeners(): void {
+  if (once("openers")) document.addEventListener("click", open);
+}

@@ -1,0 +1,70 @@
+import type { PageOptions } from "../../state/model-context.ts";
+import { pageStores } from "../../state/page.ts";
+import { closest } from "./fields.ts";
+import { readOptions, type Properties } from "./look-up.ts";
+import { boolean, defineOptions, json, list, oneOf, string } from "./options.ts";
+
+/** Options that are the same for every element of a page, each looked up like any other (config.10). */
+export const pageSchema = defineOptions({
+  csrfToken: string({ wire: ["anti-csrftoken-a2z", "csrfToken"] }),
+  slateToken: string({ wire: ["encrypted-slate-token"] }),
+  sessionId: string({ wire: ["session-id", "sid", "sessionID", "sessionId"] }),
+  customerId: string({ wire: ["customer-id", "customerId"] }),
+  marketplaceId: string({ wire: ["marketplace-id", "marketplaceId"] }),
+  requestId: string({ wire: ["request-id", "requestId"] }),
+  signedIn: boolean({ wire: ["signed-in", "signedIn"] }),
+  prime: boolean({ wire: ["prime"] }),
+  signInUrl: string({ wire: ["sign-in-url", "signInUrl"] }),
+  language: string(),
+  currency: string({ wire: ["currency"] }),
+  device: oneOf(["desktop", "mobile", "app", "tablet"], { wire: ["device"] }),
+  endpointBase: string({ trusted: true }),
+  endpoints: json<Record<string, string>>({ shape: "object", fallback: {}, trusted: true }),
+  allowedOrigins: list({ fallback: [], trusted: true }),
+  tokenOrigins: list({ fallback: [], trusted: true }),
+  treatments: json<Record<string, string>>({ shape: "object", fallback: {}, wire: ["treatments"] }),
+  measurement: oneOf(["on", "off"], { wire: ["measurement"] }),
+});
+
+/** Below this many CSS px of viewport width the device is `mobile` (config.10). */
+const MOBILE_BELOW = 768;
+
+const privacyAsked = (): boolean => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+/** What scripts have set. An element has no accessors for the page-wide options: they stand on it as properties of its own. */
+export const propertiesOf = (host: Element): Properties => ({
+  get: (name) =>
+    (host as { dpProperties?: Properties }).dpProperties?.get(name) ??
+    (Object.hasOwn(host, name) ? (host as unknown as Record<string, unknown>)[name] : undefined),
+});
+
+/** The page-wide options as they stand at this moment. One that does not fit counts as absent: it must not break every element. */
+export function pageOptions(host: Element): PageOptions {
+  const { values } = readOptions(host, pageSchema, propertiesOf(host));
+  return {
+    ...values,
+    signInUrl: values.signInUrl ?? "/sign-in",
+    language: values.language ?? closestLanguage(host),
+    device: values.device ?? (innerWidth < MOBILE_BELOW ? "mobile" : "desktop"),
+    measurement: (values.measurement ?? (privacyAsked() ? "off" : "on")) === "on",
+  };
+}
+
+/** The element's language: the closest `[lang]`, else `en-US`. */
+const closestLanguage = (host: Element): string => closest(host, "[lang]")?.getAttribute("lang") || "en-US";
+
+// elements ask for these two groups when they begin and at each change of the page: a page of a thousand pays for no others
+const { language, customerId, signedIn, prime } = pageSchema;
+
+/** `pageOptions(host).language` alone. */
+export const languageOf = (host: Element): string =>
+  readOptions(host, { language }, propertiesOf(host)).values.language ?? closestLanguage(host);
+
+/** Writes what the page says of the shopper into the `customer` store; what the page does not say is left as it is. */
+export function takeOverCustomer(host: Element): void {
+  const { values } = readOptions(host, { customerId, signedIn, prime }, propertiesOf(host));
+  const { customer } = pageStores();
+  const now = customer.get();
+  const next = { id: values.customerId ?? now.id, signedIn: values.signedIn ?? now.signedIn, prime: values.prime ?? now.prime };
+  if (next.id !== now.id || next.signedIn !== now.signedIn || next.prime !== now.prime) customer.set(next);
+}

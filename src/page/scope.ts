@@ -1,0 +1,98 @@
+import { isPurchaseForm } from "../lib/page-form.ts";
+import { shared } from "../lib/registry.ts";
+import { createProductStores, type ProductStores } from "../state/product.ts";
+import { closest, fieldValue, type Field } from "./options/fields.ts";
+import { stateScripts } from "./options/page-state.ts";
+import { matches, pageRoot, queryAll } from "./query.ts";
+import { watchPage } from "./watch.ts";
+
+/** A scope: the closest `[data-dp-scope]`, or the document's element for the page's own (scope.1). */
+interface Scope {
+  readonly root: Element;
+  readonly stores: ProductStores;
+  /** what the page's markup said last, so that a later change of it is told from a change of the store */
+  readonly rendered: Map<string, string | undefined>;
+}
+
+const FIELDS = { asin: ["ASIN", "asin"], offerListingId: ["offerListingID", "offerListingId"] } as const;
+
+const scopes = (): Map<Element, Scope> => shared("scopes", () => new Map());
+
+/** The scope that an element belongs to. */
+export const scopeRoot = (element?: Element | null): Element => (element && closest(element, "[data-dp-scope]")) || pageRoot();
+
+/** The product stores of the element's scope; of the page's own scope without an element (stores.1). */
+export function productStores(element?: Element | null): ProductStores {
+  const root = scopeRoot(element);
+  const known = scopes().get(root);
+  if (known) return known.stores;
+  const scope: Scope = { root, stores: createProductStores(), rendered: new Map() };
+  if (scopes().size === 0) watchPage(takeOverAll);
+  scopes().set(root, scope);
+  takeOver(scope);
+  bindQuantity(scope);
+  return scope.stores;
+}
+
+/** A scope with a quantity control keeps in step with it, whoever is on the page; the code is fetched for such a page alone (scope.5). */
+function bindQuantity({ root }: Scope): void {
+  if (queryAll(root, '[name="quantity"]').length === 0) return;
+  import("./forms/quantity-binding.ts").then(
+    ({ bindQuantityControls }) => scopes().has(root) && bindQuantityControls(root),
+    () => {}, // asked again when the page changes
+  );
+}
+
+/** Every scope that is in use, its root first. */
+export const knownScopes = (): readonly { root: Element; stores: ProductStores }[] => [...scopes().values()];
+
+function takeOverAll(): void {
+  for (const [root, scope] of scopes()) {
+    if (root.isConnected) {
+      takeOver(scope);
+      bindQuantity(scope);
+    } else scopes().delete(root);
+  }
+}
+
+/** Takes over what the server rendered, and what the page's own scripts wrote since; fires nothing (stores.2). */
+function takeOver({ root, stores, rendered }: Scope): void {
+  for (const name of ["asin", "offerListingId"] as const) {
+    const value = renderedValue(root, FIELDS[name]) ?? stateValue(root, FIELDS[name]);
+    if (value === rendered.get(name)) continue;
+    rendered.set(name, value);
+    if (value !== undefined) stores[name].set(value);
+  }
+}
+
+function renderedValue(root: Element, names: readonly string[]): string | undefined {
+  const scope = matches(root, "[data-dp-scope]") ? root : null;
+  for (const name of names) {
+    for (const node of queryAll(root, `:is(input,select):is([name="${name}"],[id="${name}"])`)) {
+      if (node.closest("[data-dp-scope]") !== scope || node.closest("[data-dp-fragment]") || ownedByElement(node)) continue;
+      if (node instanceof HTMLInputElement || node instanceof HTMLSelectElement) {
+        const value = fieldValue(node as Field);
+        if (value) return value;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Fields inside an element that asks for them are that element's, not the scope's, unless it stands in the scope's form. */
+const ownedByElement = (node: Element): boolean => {
+  // by a walker: a form's own `parentElement` may be one of its fields
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
+  walker.currentNode = node;
+  let parent = walker.parentNode();
+  while (parent && !(parent as Element).localName?.startsWith?.("dp-")) parent = walker.parentNode();
+  return parent !== null && !(node instanceof HTMLInputElement && node.form && isPurchaseForm(node.form));
+};
+
+function stateValue(root: Element, names: readonly string[]): string | undefined {
+  for (const { tag, values } of stateScripts(root)) {
+    const key = !tag && values && names.find((name) => typeof values[name] === "string");
+    if (key) return values[key] as string;
+  }
+  return undefined;
+}

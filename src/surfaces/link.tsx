@@ -1,0 +1,33 @@
+import { isPlainPress } from "../page/press.ts";
+import type { ReactNode } from "../view/react.ts";
+
+export { default as linkCss } from "./link.css?inline";
+
+export interface LinkProps {
+  readonly href: string;
+  readonly follow: (url: string) => void;
+  readonly part?: string;
+  readonly role?: "menuitem";
+  readonly tabIndex?: number;
+  readonly children: ReactNode;
+}
+
+/** A link that is followed through `dp-navigate`, unless the browser would open it elsewhere. */
+export function Link({ href, follow, part = "link", role, tabIndex, children }: LinkProps) {
+  return (
+    <a
+      className="dp-link"
+      part={part}
+      href={href}
+      role={role}
+      tabIndex={tabIndex}
+      onClick={(event) => {
+        if (!isPlainPress(event.nativeEvent)) return;
+        event.preventDefault();
+        follow(href);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

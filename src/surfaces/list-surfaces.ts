@@ -1,0 +1,38 @@
+import type { CreatedList } from "../state/lists.ts";
+import { neighboursOf } from "../page/neighbours.ts";
+
+export interface ListSurfaceOptions {
+  readonly sid: string | undefined;
+  readonly vendorId: string;
+  /** id of the page's create element */
+  readonly create: string | undefined;
+}
+
+export interface Creation {
+  readonly startedFrom: "detail" | "hearts";
+  readonly asin: string;
+  /** `idea`: the form of an idea list */
+  readonly mode?: "form" | "idea";
+}
+
+/**
+ * Opens the create element (list-button.8, heart-button.3): the one that the page names, for an idea list only where it is one
+ * for them, else an own one. The list that was created, `null` when it was closed without one, `undefined` when it cannot be
+ * opened.
+ */
+export function listCreator(host: HTMLElement, options: () => ListSurfaceOptions, opener: () => HTMLElement | null, signal: AbortSignal) {
+  const neighbour = neighboursOf(host, signal);
+  return async ({ startedFrom, asin, mode = "form" }: Creation): Promise<CreatedList | null | undefined> => {
+    const { sid, vendorId, create } = options();
+    const named = create ? (host.getRootNode() as Document | ShadowRoot).getElementById(create) : null;
+    const namedMode = (named as { mode?: string } | null)?.mode ?? named?.getAttribute("mode") ?? "form";
+    const element = await neighbour({
+      tag: "dp-create-list",
+      kind: mode,
+      id: named && (mode === "idea") === (namedMode === "idea") ? create : undefined,
+      properties: { mode, asin, sid, vendorId },
+    });
+    if (!element?.show) return undefined;
+    return ((await element.show({ startedFrom, asin, opener: opener() })) as CreatedList | null | undefined) ?? null;
+  };
+}

@@ -1,0 +1,113 @@
+import { wholeCount } from "../lib/whole.ts";
+import type { Translate } from "../state/model-context.ts";
+import type { AddOutcome } from "../state/registry-add.ts";
+import { serverField } from "../page/fragment-view.ts";
+import { lendFocus } from "../lib/lend-focus.ts";
+import { lentMarkup } from "../page/lent-markup.ts";
+import { announce } from "../ui/announcer.ts";
+
+/** One recommended item, as its add button stands for it. */
+export interface RecommendedItem {
+  readonly asin: string;
+  /** whole, 1 or more (registry-recommendations.9) */
+  readonly quantity: number;
+}
+
+export interface RecommendedItemsOptions {
+  /** makes the call; `checking` is called when its outcome must be asked for (calls.11) */
+  add(item: RecommendedItem, checking: () => void): Promise<AddOutcome>;
+  readonly text: Translate;
+  /** an item that names no product (registry-recommendations.12) */
+  nameless?(): void;
+}
+
+/** The item that an add button belongs to. */
+export const itemOf = (button: HTMLElement): HTMLElement =>
+  button.closest<HTMLElement>("[data-dp-item]") ?? button.closest<HTMLElement>("[data-asin]") ?? button;
+
+/** The product that an add button adds. */
+export const asinOf = (button: HTMLElement): string | undefined => button.dataset["asin"] || itemOf(button).dataset["asin"] || undefined;
+
+/**
+ * The add buttons of recommended items that a server rendered, in a fragment or in the page (registry-recommendations.1 to
+ * .10, baby-registry-panel.13): disabled while the call is on its way, the outcome beside them. Gives what a press does.
+ */
+export function recommendedItems(options: RecommendedItemsOptions): (button: HTMLElement) => void {
+  const adding = new WeakSet<HTMLElement>();
+  const nameless = new WeakSet<HTMLElement>();
+  return (button) => {
+    const item = itemOf(button);
+    const asin = asinOf(button);
+    if (!asin) {
+      disable(button, true);
+      if (!nameless.has(item)) options.nameless?.();
+      nameless.add(item);
+      return;
+    }
+    if (adding.has(item) || isDone(item)) return;
+    adding.add(item);
+    void addOne(button, item, { asin, quantity: quantityOf(item) }, options).finally(() => adding.delete(item));
+  };
+}
+
+async function addOne(
+  button: HTMLElement,
+  item: HTMLElement,
+  wanted: RecommendedItem,
+  { add, text }: RecommendedItemsOptions,
+): Promise<void> {
+  disable(button, true);
+  button.setAttribute("aria-busy", "true");
+  item.dataset["itemState"] = "adding";
+  say(button, item, "", "status");
+  const outcome = await add(wanted, () => say(button, item, text("calls.unknown"), "status"));
+  button.removeAttribute("aria-busy");
+  disable(button, false);
+  if (!item.isConnected) return;
+  if (outcome.kind === "none") {
+    item.dataset["itemState"] = "ready";
+    say(button, item, "", "status");
+  } else if (outcome.kind === "error") {
+    item.dataset["itemState"] = "error";
+    say(button, item, outcome.text, "alert");
+  } else {
+    const added = outcome.kind === "added";
+    item.dataset["itemState"] = added ? "added" : "already-exists";
+    const told = say(
+      button,
+      item,
+      added ? text("registry-recommendations.added", { quantity: wanted.quantity }) : text("registry-recommendations.exists"),
+      "status",
+    );
+    const focused = button.matches(":focus");
+    // also where the page's own sheet gives every button a display; never given back in this page view
+    lentMarkup().hide(button, true);
+    if (focused) lendFocus(told);
+  }
+}
+
+function disable(button: HTMLElement, disabled: boolean): void {
+  if (disabled) button.setAttribute("aria-disabled", "true");
+  else button.removeAttribute("aria-disabled");
+}
+
+/** A hidden button is still pressed by Enter in a field of its form. */
+const isDone = ({ dataset }: HTMLElement): boolean => dataset["itemState"] === "added" || dataset["itemState"] === "already-exists";
+
+const quantityOf = (item: ParentNode): number => wholeCount(Number(serverField(item, "quantity")?.value));
+
+/** Shows a text in the item's outcome part, which is made after the button where the server gave none. */
+function say(button: HTMLElement, item: HTMLElement, text: string, role: "status" | "alert"): HTMLElement {
+  let part = item === button ? null : item.querySelector<HTMLElement>('[data-dp-part="outcome"]');
+  const next = button.nextElementSibling;
+  if (!part && next instanceof HTMLElement && next.matches('[data-dp-part="outcome"]')) part = next;
+  if (!part) {
+    part = document.createElement("p");
+    part.dataset["dpPart"] = "outcome";
+    button.after(part);
+  }
+  part.dataset["role"] = role;
+  if (part.textContent !== text) part.textContent = text;
+  if (text) announce(text, role);
+  return part;
+}
