@@ -1,4 +1,3 @@
-import { tokensCss } from "../../src/ui/tokens.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import css from "./_template.css?inline";
 import { createTemplateModel } from "./_template.model.ts";
@@ -27,5 +26,5 @@ export class TemplateElement extends featureElement({
   texts,
   model: createTemplateModel,
   view: TemplateView,
-  styles: [tokensCss, css],
+  styles: [css],
 }) {}

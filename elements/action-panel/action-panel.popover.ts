@@ -5,7 +5,6 @@ import { adopt } from "../../src/page/styles.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import type { CloseReason } from "../../src/ui/overlay-stack.ts";
 import { showPopover } from "../../src/ui/popover-surface.ts";
-import { tokensCss } from "../../src/ui/tokens.ts";
 import css from "./action-panel.css?inline";
 
 export interface HelpParts {
@@ -37,7 +36,7 @@ export function openHelp({ target, control, closeText, opener, onClose }: HelpPa
   if (!target.hasAttribute("aria-label") && !target.hasAttribute("aria-labelledby")) {
     lent.attribute(target, "aria-labelledby", lentId(control, lent));
   }
-  const root = drawnRoot(target, ending.signal, [tokensCss, buttonCss])();
+  const root = drawnRoot(target, ending.signal, [buttonCss])();
   const close = document.createElement("button");
   close.type = "button";
   close.className = "dp-button";

@@ -2,13 +2,9 @@ import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { setOpener } from "../../src/page/opener.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { dialogCss } from "../../src/ui/dialog.tsx";
+import { dialogStyles } from "../../src/ui/dialog.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { messageStyles } from "../../src/ui/message.tsx";
 import fieldCss from "../../src/ui/field.css?inline";
 import css from "./add-to-list.css?inline";
 import { createAddToListModel, type AddToListModel } from "./add-to-list.model.ts";
@@ -69,7 +65,7 @@ export class AddToListElement extends featureElement({
   texts: { ...texts, ...listTexts },
   model: createAddToListModel,
   view: AddToListView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, fieldCss, css],
+  styles: [messageStyles, dialogStyles, fieldCss, css],
 }) {
   begun(session: Session<AddToListOptions, AddToListModel>): void {
     wirePage(this, session);

@@ -11,7 +11,6 @@ import { restoreFocus } from "../../src/ui/focus.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import dialogCss from "../../src/ui/dialog.css?inline";
 import iconCss from "../../src/ui/icon.css?inline";
-import { tokensCss } from "../../src/ui/tokens.ts";
 import css from "./addon-cards.css?inline";
 import { isDisabled, keyOf } from "./addon-cards.controls.ts";
 import { CardDetails } from "./addon-cards.details.ts";
@@ -40,7 +39,7 @@ export class AddonCardsPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal, $options } = session;
-    const root = drawnRoot(host, signal, [tokensCss, iconCss, buttonCss, dialogCss, css]);
+    const root = drawnRoot(host, signal, [iconCss, buttonCss, dialogCss, css]);
     const store = selectionStore(host);
     this.#details = new CardDetails({ host, session, root, choose: (card, control) => this.#press(card, control) });
     model.attach({

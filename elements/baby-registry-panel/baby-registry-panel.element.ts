@@ -1,19 +1,16 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { linkCss } from "../../src/surfaces/link.tsx";
+import { linkStyles } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { texts as countTexts } from "../../src/text/request-count.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { fragmentCss } from "../../src/ui/fragment.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { popoverCss } from "../../src/ui/popover.tsx";
-import { progressCss } from "../../src/ui/progress.tsx";
-import { requestCountCss } from "../../src/ui/request-count.tsx";
-import { skeletonCss } from "../../src/ui/skeleton.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { switchCss } from "../../src/ui/switch.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { buttonStyles } from "../../src/ui/button.tsx";
+import { fragmentStyles } from "../../src/ui/fragment.tsx";
+import { messageStyles } from "../../src/ui/message.tsx";
+import { popoverStyles } from "../../src/ui/popover.tsx";
+import { progressStyles } from "../../src/ui/progress.tsx";
+import { requestCountStyles } from "../../src/ui/request-count.tsx";
+import { skeletonStyles } from "../../src/ui/skeleton.tsx";
+import { switchStyles } from "../../src/ui/switch.tsx";
 import css from "./baby-registry-panel.css?inline";
 import { createBabyRegistryPanelModel, type BabyRegistryPanelModel } from "./baby-registry-panel.model.ts";
 import { babyRegistryPanelOptions, type BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
@@ -70,18 +67,15 @@ export class BabyRegistryPanelElement extends featureElement({
   model: createBabyRegistryPanelModel,
   view: BabyRegistryPanelView,
   styles: [
-    tokensCss,
-    iconCss,
-    spinnerCss,
-    buttonCss,
-    messageCss,
-    popoverCss,
-    progressCss,
-    requestCountCss,
-    skeletonCss,
-    switchCss,
-    fragmentCss,
-    linkCss,
+    buttonStyles,
+    messageStyles,
+    popoverStyles,
+    progressStyles,
+    requestCountStyles,
+    skeletonStyles,
+    switchStyles,
+    fragmentStyles,
+    linkStyles,
     css,
   ],
 }) {

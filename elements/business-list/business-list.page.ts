@@ -6,7 +6,6 @@ import dialogCss from "../../src/ui/dialog.css?inline";
 import fragmentCss from "../../src/ui/fragment.css?inline";
 import formCss from "../../src/ui/fragment-form.css?inline";
 import spinnerCss from "../../src/ui/spinner.css?inline";
-import { tokensCss } from "../../src/ui/tokens.ts";
 import css from "./business-list.css?inline";
 import { BusinessListDialog } from "./business-list.dialog.ts";
 import type { BusinessListModel } from "./business-list.model.ts";
@@ -28,7 +27,7 @@ export class BusinessListPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal, $options } = session;
-    const root = drawnRoot(host, signal, [tokensCss, spinnerCss, buttonCss, dialogCss, fragmentCss, formCss, css]);
+    const root = drawnRoot(host, signal, [spinnerCss, buttonCss, dialogCss, fragmentCss, formCss, css]);
     this.#dialog = new BusinessListDialog({ host, model, text: context.text, root, opener: () => controlOf(host) ?? undefined });
     context.follow($options, () => this.update());
     context.follow(model.$open, (open) => this.#dialog.show(open));

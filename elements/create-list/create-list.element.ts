@@ -2,16 +2,12 @@ import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { setOpener } from "../../src/page/opener.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { dialogCss } from "../../src/ui/dialog.tsx";
+import { dialogStyles } from "../../src/ui/dialog.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
-import { fragmentCss } from "../../src/ui/fragment.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { popoverCss } from "../../src/ui/popover.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { toastCss } from "../../src/ui/toast.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { fragmentStyles } from "../../src/ui/fragment.tsx";
+import { messageStyles } from "../../src/ui/message.tsx";
+import { popoverStyles } from "../../src/ui/popover.tsx";
+import { toastStyles } from "../../src/ui/toast.tsx";
 import formCss from "../../src/ui/fragment-form.css?inline";
 import fieldCss from "../../src/ui/field.css?inline";
 import css from "./create-list.css?inline";
@@ -84,7 +80,7 @@ export class CreateListElement extends featureElement({
   texts,
   model: createCreateListModel,
   view: CreateListView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, fragmentCss, formCss, dialogCss, popoverCss, toastCss, fieldCss, css],
+  styles: [messageStyles, fragmentStyles, formCss, dialogStyles, popoverStyles, toastStyles, fieldCss, css],
   complete(host, values) {
     if (values.mode !== "legacy" || legacyForm(host)) return { values, issues: [] };
     const message = `mode takes over the page's own form, but there is none with a field named "listName" in the element. Put it there.`;

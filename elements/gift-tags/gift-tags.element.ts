@@ -1,14 +1,10 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { setOpener } from "../../src/page/opener.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { dialogCss } from "../../src/ui/dialog.tsx";
+import { dialogStyles } from "../../src/ui/dialog.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { toastCss } from "../../src/ui/toast.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { messageStyles } from "../../src/ui/message.tsx";
+import { toastStyles } from "../../src/ui/toast.tsx";
 import fieldCss from "../../src/ui/field.css?inline";
 import css from "./gift-tags.css?inline";
 import { createGiftTagsModel, type GiftTagsModel } from "./gift-tags.model.ts";
@@ -74,7 +70,7 @@ export class GiftTagsElement extends featureElement({
   texts,
   model: createGiftTagsModel,
   view: GiftTagsView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, toastCss, fieldCss, css],
+  styles: [messageStyles, dialogStyles, toastStyles, fieldCss, css],
 }) {
   begun(session: Session<GiftTagsOptions, GiftTagsModel>): void {
     wirePage(this, session);

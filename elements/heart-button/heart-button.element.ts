@@ -1,10 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { buttonStyles } from "../../src/ui/button.tsx";
+import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./heart-button.css?inline";
 import { createHeartButtonModel, type HeartButtonModel } from "./heart-button.model.ts";
 import { checkActions, heartButtonOptions, type HeartButtonOptions } from "./heart-button.options.ts";
@@ -46,7 +44,7 @@ export class HeartButtonElement extends featureElement({
   texts: { ...listTexts, ...texts },
   model: createHeartButtonModel,
   view: HeartButtonView,
-  styles: [tokensCss, iconCss, buttonCss, messageCss, css],
+  styles: [buttonStyles, messageStyles, css],
   complete: (_host, values) => ({ values, issues: checkActions(values) }),
 }) {
   begun(session: Session<HeartButtonOptions, HeartButtonModel>): void {

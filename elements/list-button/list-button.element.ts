@@ -1,12 +1,9 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { popoverCss } from "../../src/ui/popover.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { buttonStyles } from "../../src/ui/button.tsx";
+import { messageStyles } from "../../src/ui/message.tsx";
+import { popoverStyles } from "../../src/ui/popover.tsx";
 import css from "./list-button.css?inline";
 import { createListButtonModel, type ListButtonModel } from "./list-button.model.ts";
 import { listButtonOptions, type ListButtonOptions } from "./list-button.options.ts";
@@ -73,7 +70,7 @@ export class ListButtonElement extends featureElement({
   texts: { ...texts, ...listTexts },
   model: createListButtonModel,
   view: ListButtonView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, popoverCss, css],
+  styles: [buttonStyles, messageStyles, popoverStyles, css],
 }) {
   begun(session: Session<ListButtonOptions, ListButtonModel>): void {
     wirePage(this, session);

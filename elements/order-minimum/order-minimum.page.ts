@@ -6,7 +6,6 @@ import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import { tokensCss } from "../../src/ui/tokens.ts";
 import css from "./order-minimum.css?inline";
 import { Dropdown } from "./order-minimum.dropdown.ts";
 import { Helpers } from "./order-minimum.helpers.ts";
@@ -45,7 +44,7 @@ export class OrderMinimumPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    this.#root = drawnRoot(host, signal, [tokensCss, buttonCss, popoverCss, css]);
+    this.#root = drawnRoot(host, signal, [buttonCss, popoverCss, css]);
     this.#helpers = new Helpers(host, (helper) => context.text(`order-minimum.${helper}`, { minimum: model.$minimum.get() }));
     this.#explanation = new Explanation({ model, text: context.text, root: this.#root, anchor: () => this.#anchor() });
     this.#description.id = nextId();

@@ -1,10 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { dialogCss } from "../../src/ui/dialog.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { popoverCss } from "../../src/ui/popover.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { dialogStyles } from "../../src/ui/dialog.tsx";
+import { popoverStyles } from "../../src/ui/popover.tsx";
 import css from "./price-summary.css?inline";
 import { createPriceSummaryModel, type PriceSummaryModel } from "./price-summary.model.ts";
 import { priceSummaryOptions, type PriceSummaryOptions } from "./price-summary.options.ts";
@@ -57,7 +54,7 @@ export class PriceSummaryElement extends featureElement({
   texts,
   model: createPriceSummaryModel,
   view: PriceSummaryView,
-  styles: [tokensCss, iconCss, buttonCss, popoverCss, dialogCss, css],
+  styles: [popoverStyles, dialogStyles, css],
 }) {
   begun(session: Session<PriceSummaryOptions, PriceSummaryModel>): void {
     wirePage(this, session);

@@ -1,12 +1,9 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { linkCss } from "../../src/surfaces/link.tsx";
+import { linkStyles } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { buttonStyles } from "../../src/ui/button.tsx";
+import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./promo-claim.css?inline";
 import { createPromoClaimModel, type PromoClaimModel } from "./promo-claim.model.ts";
 import { promoClaimOptions, type PromoClaimOptions } from "./promo-claim.options.ts";
@@ -60,7 +57,7 @@ export class PromoClaimElement extends featureElement({
   texts,
   model: createPromoClaimModel,
   view: PromoClaimView,
-  styles: [tokensCss, spinnerCss, buttonCss, iconCss, linkCss, messageCss, css],
+  styles: [buttonStyles, linkStyles, messageStyles, css],
   complete: (host, values) => ({ values: { ...values, claimUrl: values.claimUrl ?? actionOf(host) }, issues: [] }),
 }) {
   begun({ context, model }: Session<PromoClaimOptions, PromoClaimModel>): void {

@@ -2,11 +2,9 @@ import { featureElement } from "../../src/element/feature.tsx";
 import { fragmentDrawer, type DrawFragment } from "../../src/page/fragment-view.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { fragmentCss } from "../../src/ui/fragment.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { popoverCss } from "../../src/ui/popover.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { buttonStyles } from "../../src/ui/button.tsx";
+import { fragmentStyles } from "../../src/ui/fragment.tsx";
+import { popoverStyles } from "../../src/ui/popover.tsx";
 import css from "./promo-popover.css?inline";
 import { createPromoPopoverModel, type PromoPopoverModel } from "./promo-popover.model.ts";
 import { promoPopoverOptions, type PromoPopoverOptions } from "./promo-popover.options.ts";
@@ -50,7 +48,7 @@ export class PromoPopoverElement extends featureElement({
   texts,
   model: createPromoPopoverModel,
   view: PromoPopoverView,
-  styles: [tokensCss, buttonCss, iconCss, popoverCss, fragmentCss, css],
+  styles: [buttonStyles, popoverStyles, fragmentStyles, css],
 }) {
   draw$: DrawFragment = fragmentDrawer(this, {
     action: (name) => {

@@ -1,14 +1,10 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { dialogCss } from "../../src/ui/dialog.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { listboxCss } from "../../src/ui/listbox.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { popoverCss } from "../../src/ui/popover.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { stepperCss } from "../../src/ui/stepper.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { dialogStyles } from "../../src/ui/dialog.tsx";
+import { listboxStyles } from "../../src/ui/listbox.tsx";
+import { messageStyles } from "../../src/ui/message.tsx";
+import { popoverStyles } from "../../src/ui/popover.tsx";
+import { stepperStyles } from "../../src/ui/stepper.tsx";
 import { completeOptions } from "./quantity-selector.complete.ts";
 import css from "./quantity-selector.css?inline";
 import { createQuantitySelectorModel, type QuantitySelectorModel } from "./quantity-selector.model.ts";
@@ -116,7 +112,7 @@ export class QuantitySelectorElement extends featureElement({
   complete: completeOptions,
   model: createQuantitySelectorModel,
   view: QuantitySelectorView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, listboxCss, popoverCss, stepperCss, dialogCss, css],
+  styles: [messageStyles, listboxStyles, popoverStyles, stepperStyles, dialogStyles, css],
 }) {
   begun(session: Session<QuantitySelectorOptions, QuantitySelectorModel>): void {
     wirePage(this, session);

@@ -1,12 +1,8 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { stepperCss } from "../../src/ui/stepper.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { messageStyles } from "../../src/ui/message.tsx";
+import { stepperStyles } from "../../src/ui/stepper.tsx";
 import css from "./quantity-slider.css?inline";
 import { createQuantitySliderModel, type QuantitySliderModel } from "./quantity-slider.model.ts";
 import { checkOptions, quantitySliderOptions, type QuantitySliderOptions } from "./quantity-slider.options.ts";
@@ -75,7 +71,7 @@ export class QuantitySliderElement extends featureElement({
   },
   model: createQuantitySliderModel,
   view: QuantitySliderView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, stepperCss, css],
+  styles: [messageStyles, stepperStyles, css],
 }) {
   begun(session: Session<QuantitySliderOptions, QuantitySliderModel>): void {
     wirePage(this, session);

@@ -1,14 +1,10 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { linkCss } from "../../src/surfaces/link.tsx";
+import { linkStyles } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { dialogCss } from "../../src/ui/dialog.tsx";
-import { fragmentCss } from "../../src/ui/fragment.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { dialogStyles } from "../../src/ui/dialog.tsx";
+import { fragmentStyles } from "../../src/ui/fragment.tsx";
+import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./registry-button.css?inline";
 import { createRegistryButtonModel, type RegistryButtonModel } from "./registry-button.model.ts";
 import { registryButtonOptions, type RegistryButtonOptions } from "./registry-button.options.ts";
@@ -64,7 +60,7 @@ export class RegistryButtonElement extends featureElement({
   texts: { ...texts, ...recommendationTexts },
   model: createRegistryButtonModel,
   view: RegistryButtonView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, dialogCss, fragmentCss, linkCss, css],
+  styles: [messageStyles, dialogStyles, fragmentStyles, linkStyles, css],
 }) {
   begun(session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
     wirePage(this, session);

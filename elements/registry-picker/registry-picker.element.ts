@@ -1,17 +1,13 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { linkCss } from "../../src/surfaces/link.tsx";
+import { linkStyles } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { openerOf, setOpener } from "../../src/page/opener.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { dialogCss } from "../../src/ui/dialog.tsx";
+import { dialogStyles } from "../../src/ui/dialog.tsx";
 import { activeElement, composedContains } from "../../src/ui/focus.ts";
-import { fragmentCss } from "../../src/ui/fragment.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { messageCss } from "../../src/ui/message.tsx";
-import { popoverCss } from "../../src/ui/popover.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { fragmentStyles } from "../../src/ui/fragment.tsx";
+import { messageStyles } from "../../src/ui/message.tsx";
+import { popoverStyles } from "../../src/ui/popover.tsx";
 import css from "./registry-picker.css?inline";
 import { createRegistryPickerModel, type RegistryPickerModel } from "./registry-picker.model.ts";
 import { registryPickerOptions, type RegistryPickerOptions } from "./registry-picker.options.ts";
@@ -77,7 +73,7 @@ export class RegistryPickerElement extends featureElement({
   texts: { ...texts, ...recommendationTexts },
   model: createRegistryPickerModel,
   view: RegistryPickerView,
-  styles: [tokensCss, iconCss, spinnerCss, buttonCss, messageCss, popoverCss, dialogCss, fragmentCss, linkCss, css],
+  styles: [messageStyles, popoverStyles, dialogStyles, fragmentStyles, linkStyles, css],
 }) {
   begun(session: Session<RegistryPickerOptions, RegistryPickerModel>): void {
     wirePage(this, session);

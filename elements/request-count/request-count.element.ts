@@ -1,8 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts } from "../../src/text/request-count.ts";
-import { requestCountCss } from "../../src/ui/request-count.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { requestCountStyles } from "../../src/ui/request-count.tsx";
 import css from "./request-count.css?inline";
 import { createRequestCountModel, type RequestCountModel } from "./request-count.model.ts";
 import { requestCountOptions, type RequestCountOptions } from "./request-count.options.ts";
@@ -39,7 +38,7 @@ export class RequestCountElement extends featureElement({
   texts,
   model: createRequestCountModel,
   view: RequestCountView,
-  styles: [tokensCss, requestCountCss, css],
+  styles: [requestCountStyles, css],
   formAssociated: true,
   delegatesFocus: true,
   complete(_host, values) {

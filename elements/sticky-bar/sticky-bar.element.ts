@@ -3,9 +3,7 @@ import { safeUrl } from "../../src/page/navigate.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
-import { buttonCss } from "../../src/ui/button.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { buttonStyles } from "../../src/ui/button.tsx";
 import { wireControls } from "./sticky-bar.controls.ts";
 import css from "./sticky-bar.css?inline";
 import { bindForm, type BoundForm } from "./sticky-bar.form.ts";
@@ -65,7 +63,7 @@ export class StickyBarElement extends featureElement({
   texts,
   model: createStickyBarModel,
   view: StickyBarView,
-  styles: [tokensCss, buttonCss, iconCss, css],
+  styles: [buttonStyles, css],
 }) {
   readonly $slotted = atom({ controls: false, top: false });
   form$!: BoundForm;

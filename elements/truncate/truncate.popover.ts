@@ -1,9 +1,8 @@
-import { adopt } from "../../src/page/styles.ts";
+import { sheetsOf } from "../../src/page/styles.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import popoverCss from "../../src/ui/popover.css?inline";
 import { showPopover } from "../../src/ui/popover-surface.ts";
-import { tokensCss } from "../../src/ui/tokens.ts";
 import css from "./truncate.css?inline";
 
 /** A copy of the text as the page wrote it, without what must be there once only. */
@@ -28,7 +27,7 @@ export function openText(
 ): () => void {
   const holder = document.createElement("div");
   const root = holder.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [tokensCss, buttonCss, popoverCss, css].map(adopt);
+  root.adoptedStyleSheets = sheetsOf([buttonCss, popoverCss, css]);
   const dialog = document.createElement("div");
   dialog.className = "dp-popover dialog";
   dialog.setAttribute("popover", "manual");

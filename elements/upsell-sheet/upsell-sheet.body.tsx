@@ -1,12 +1,10 @@
 import type { FeatureHost } from "../../src/element/feature.tsx";
 import { useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
-import { Button, buttonCss } from "../../src/ui/button.tsx";
-import { fragmentCss } from "../../src/ui/fragment.tsx";
-import { iconCss } from "../../src/ui/icon.tsx";
+import { Button, buttonStyles } from "../../src/ui/button.tsx";
+import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { durationOf, play } from "../../src/ui/motion.ts";
-import { Skeleton, skeletonCss } from "../../src/ui/skeleton.tsx";
-import { spinnerCss } from "../../src/ui/spinner.tsx";
+import { Skeleton, skeletonStyles } from "../../src/ui/skeleton.tsx";
 import bodyCss from "./upsell-sheet.body.css?inline";
 import { insideOf, type Inside } from "./upsell-sheet.drawn.ts";
 import { List } from "./upsell-sheet.list.tsx";
@@ -15,7 +13,7 @@ import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
 import type { Widget } from "./upsell-sheet.widgets.ts";
 import { useLive } from "../../src/ui/live.tsx";
 
-export const bodyStyles = [iconCss, spinnerCss, buttonCss, skeletonCss, fragmentCss, bodyCss];
+export const bodyStyles = [buttonStyles, skeletonStyles, fragmentStyles, bodyCss];
 
 export interface BodyProps {
   readonly model: UpsellSheetModel;

@@ -1,8 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { dialogCss } from "../../src/ui/dialog.tsx";
-import { tokensCss } from "../../src/ui/tokens.ts";
+import { dialogStyles } from "../../src/ui/dialog.tsx";
 import type { AddParameters } from "./upsell-sheet.add.ts";
 import { apiOf, type Chunk, type ScriptApi } from "./upsell-sheet.api.ts";
 import { bodyStyles } from "./upsell-sheet.body.tsx";
@@ -100,7 +99,7 @@ export class UpsellSheetElement extends featureElement({
   texts,
   model: createUpsellSheetModel,
   view: UpsellSheetView,
-  styles: [tokensCss, dialogCss, ...bodyStyles, css],
+  styles: [dialogStyles, ...bodyStyles, css],
   complete(host, values) {
     const form = purchaseForm(host, { id: values.for });
     if (form) return { values: { ...values, title: values.title ?? titleOf(form) }, issues: [] };

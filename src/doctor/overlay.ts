@@ -1,6 +1,5 @@
-import { adopt } from "../page/styles.ts";
+import { sheetsOf } from "../page/styles.ts";
 import { activeElement, restoreFocus } from "../ui/focus.ts";
-import { tokensCss } from "../ui/tokens.ts";
 import css from "./doctor.css?inline";
 import { button, el } from "./el.ts";
 import { examinePage } from "./examine-page.ts";
@@ -61,7 +60,7 @@ export class DoctorElement extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [adopt(tokensCss), adopt(css)];
+    root.adoptedStyleSheets = sheetsOf([css]);
     root.append(this.#panel, this.#marker.node);
   }
 

@@ -6,7 +6,7 @@ import { fire } from "../page/events.ts";
 import { withModel, type Definition, type DpHost, type Session } from "./mixin.ts";
 import type { OptionValues, Schema } from "../page/options/options.ts";
 import { mountView, type ViewRoot } from "./root.tsx";
-import { adopt } from "../page/styles.ts";
+import { sheetsOf, type Styles } from "../page/styles.ts";
 import type { ComponentType } from "../view/react.ts";
 
 /** What a view is given. It reads the model and holds nothing that matters: it may be drawn anew at any time. */
@@ -24,8 +24,8 @@ export interface FeatureHost extends HTMLElement {
 
 export interface FeatureDefinition<S extends Schema, M extends Model> extends Definition<S, M> {
   readonly view: ComponentType<ViewProps<OptionValues<S>, M>>;
-  /** CSS texts, each one constructed sheet per page */
-  readonly styles: readonly string[];
+  /** styles of the primitives that the view is made of, and the element's own */
+  readonly styles: Styles;
   readonly formAssociated?: boolean;
   readonly delegatesFocus?: boolean;
 }
@@ -76,7 +76,7 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
     constructor() {
       super();
       this[CONNECTED] = false; // core begins as "connected": an attribute set before insertion would mount a root
-      this.container.adoptedStyleSheets = styles.map(adopt);
+      this.container.adoptedStyleSheets = sheetsOf(styles);
       if (!this.container.firstChild) this.container.append(document.createElement("slot")); // the fallback until the first commit
     }
 

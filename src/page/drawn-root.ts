@@ -1,4 +1,4 @@
-import { adopt } from "./styles.ts";
+import { sheetsOf, type Styles } from "./styles.ts";
 
 /** Drawn nodes are the library's: who looks at the page's own markup passes them by. */
 const DRAWN = "data-dp-drawn";
@@ -8,7 +8,7 @@ const DRAWN = "data-dp-drawn";
  * is made when first asked for, made anew when the page took it away, and gone with the element. A page reaches its parts by
  * `dp-x > [data-dp-drawn]::part(…)`.
  */
-export function drawnRoot(host: HTMLElement, signal: AbortSignal, css: readonly string[]): () => ShadowRoot {
+export function drawnRoot(host: HTMLElement, signal: AbortSignal, styles: Styles): () => ShadowRoot {
   let holder: HTMLElement | undefined;
   signal.addEventListener("abort", () => holder?.remove());
   return () => {
@@ -16,7 +16,7 @@ export function drawnRoot(host: HTMLElement, signal: AbortSignal, css: readonly 
       holder = document.createElement("div");
       holder.setAttribute(DRAWN, "");
       const root = holder.attachShadow({ mode: "open" });
-      root.adoptedStyleSheets = [":host { display: contents !important; }", ...css].map(adopt);
+      root.adoptedStyleSheets = sheetsOf([":host { display: contents !important; }", ...styles]);
     }
     if (holder.parentNode !== host && !signal.aborted) Element.prototype.append.call(host, holder);
     return holder.shadowRoot!;

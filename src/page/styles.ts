@@ -1,3 +1,5 @@
+import { tokensCss } from "../ui/tokens.ts";
+
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** One constructed sheet per CSS text and page: allowed by the strictest policy, and shared by a thousand elements. */
@@ -10,3 +12,9 @@ export function adopt(css: string): CSSStyleSheet {
   }
   return sheet;
 }
+
+/** Sheets of primitives, in no order, and an element's own. A sheet that several primitives bring counts once. */
+export type Styles = readonly (string | readonly string[])[];
+
+/** The tokens first, since every other sheet reads them. */
+export const sheetsOf = (styles: Styles): CSSStyleSheet[] => [...new Set([tokensCss, ...styles.flat()])].map(adopt);

@@ -1,7 +1,8 @@
 import { isPlainPress } from "../page/press.ts";
 import type { ReactNode } from "../view/react.ts";
+import css from "./link.css?inline";
 
-export { default as linkCss } from "./link.css?inline";
+export const linkStyles: readonly string[] = [css];
 
 export interface LinkProps {
   readonly href: string;

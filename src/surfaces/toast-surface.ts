@@ -3,7 +3,6 @@ import type { Toast } from "../state/page.ts";
 import { announce } from "../ui/announcer.ts";
 import { showTransient } from "../ui/transient.ts";
 import toastCss from "../ui/toast.css?inline";
-import { tokensCss } from "../ui/tokens.ts";
 import { drawnRoot } from "../page/drawn-root.ts";
 
 const MS = 1500;
@@ -16,7 +15,7 @@ export function drawToasts(toasts: WritableAtom<readonly Toast[]>): void {
   node.popover = "manual";
   const words = document.createElement("div");
   node.append(words);
-  const root = drawnRoot(document.body, new AbortController().signal, [tokensCss, toastCss]);
+  const root = drawnRoot(document.body, new AbortController().signal, [toastCss]);
   let shown: Toast | undefined;
   let hide: (() => void) | undefined;
 

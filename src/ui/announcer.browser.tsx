@@ -6,7 +6,7 @@ import { expectSeen } from "../../test/support/recorder.ts";
 import { clearStages, press, stage, until } from "../../test/support/stage.tsx";
 import { registry } from "../lib/registry.ts";
 import { announce } from "./announcer.ts";
-import { Dialog, dialogCss } from "./dialog.tsx";
+import { Dialog, dialogStyles } from "./dialog.tsx";
 import { Message } from "./message.tsx";
 import { Toast } from "./toast.tsx";
 
@@ -56,7 +56,7 @@ describe("announce", () => {
   });
 
   it("a11y.1 one polite and one assertive region on the whole page, out of sight, whatever speaks and wherever", async () => {
-    const [one, two] = [stage(dialogCss), stage()];
+    const [one, two] = [stage(dialogStyles), stage()];
     one.draw(<Message text="Not saved" role="alert" />);
     two.draw(<Message text="Saved" />);
     announce("Added");
@@ -73,7 +73,7 @@ describe("announce", () => {
 
   it("a11y.1 is heard while a modal dialog is open, and after it; the page behind is not", async () => {
     document.body.append(Object.assign(document.createElement("p"), { id: "behind", textContent: "Behind it all" }));
-    const view = stage(dialogCss);
+    const view = stage(dialogStyles);
     const draw = (open: boolean) =>
       view.draw(
         <Dialog open={open} surface="x" label="The dialog" onClose={() => draw(false)}>
@@ -105,7 +105,7 @@ describe("announce", () => {
   });
 
   it("a11y.1 is heard in the topmost of nested dialogs, in one of the page's own, and in one that is sliding out", async () => {
-    const view = stage(dialogCss);
+    const view = stage(dialogStyles);
     const draw = (sheet: boolean, inner: boolean) =>
       view.draw(
         <Dialog open={sheet} kind="side-sheet" surface="outer" label="Outer" onClose={() => {}}>

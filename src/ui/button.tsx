@@ -1,9 +1,10 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "../view/react.ts";
 import { isHeldEnter } from "./held-enter.ts";
-import { Icon, type IconName } from "./icon.tsx";
-import { Spinner } from "./spinner.tsx";
+import { Icon, type IconName, iconStyles } from "./icon.tsx";
+import { Spinner, spinnerStyles } from "./spinner.tsx";
+import css from "./button.css?inline";
 
-export { default as buttonCss } from "./button.css?inline";
+export const buttonStyles: readonly string[] = [...iconStyles, ...spinnerStyles, css];
 
 export interface ButtonProps {
   readonly onPress: (event: MouseEvent<HTMLButtonElement>) => void;

@@ -1,9 +1,10 @@
 import { useRef, type ReactNode } from "../view/react.ts";
-import { Button } from "./button.tsx";
+import { Button, buttonStyles } from "./button.tsx";
 import { tabbable } from "./focus.ts";
 import { useKeptFocus } from "./kept-focus.ts";
+import css from "./carousel.css?inline";
 
-export { default as carouselCss } from "./carousel.css?inline";
+export const carouselStyles: readonly string[] = [...buttonStyles, css];
 
 export interface CarouselSlide {
   readonly key: string;

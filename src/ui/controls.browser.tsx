@@ -2,30 +2,30 @@ import { expect } from "@open-wc/testing";
 import { nextTask } from "../../test/support/until.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { clearStages, press, stage, type Stage } from "../../test/support/stage.tsx";
-import { Button, buttonCss } from "./button.tsx";
-import { Carousel, carouselCss } from "./carousel.tsx";
-import { Disclosure, disclosureCss } from "./disclosure.tsx";
-import { iconCss } from "./icon.tsx";
-import { Message, messageCss } from "./message.tsx";
-import { Progress, progressCss } from "./progress.tsx";
-import { Skeleton, skeletonCss } from "./skeleton.tsx";
-import { Spinner, spinnerCss } from "./spinner.tsx";
-import { Stepper, stepperCss, type StepperProps } from "./stepper.tsx";
-import { Switch, switchCss } from "./switch.tsx";
+import { Button, buttonStyles } from "./button.tsx";
+import { Carousel, carouselStyles } from "./carousel.tsx";
+import { Disclosure, disclosureStyles } from "./disclosure.tsx";
+import { iconStyles } from "./icon.tsx";
+import { Message, messageStyles } from "./message.tsx";
+import { Progress, progressStyles } from "./progress.tsx";
+import { Skeleton, skeletonStyles } from "./skeleton.tsx";
+import { Spinner, spinnerStyles } from "./spinner.tsx";
+import { Stepper, stepperStyles, type StepperProps } from "./stepper.tsx";
+import { Switch, switchStyles } from "./switch.tsx";
 import { tokensCss } from "./tokens.ts";
 
 const sheets = [
   tokensCss,
-  buttonCss,
-  carouselCss,
-  disclosureCss,
-  iconCss,
-  messageCss,
-  progressCss,
-  skeletonCss,
-  spinnerCss,
-  stepperCss,
-  switchCss,
+  buttonStyles,
+  carouselStyles,
+  disclosureStyles,
+  iconStyles,
+  messageStyles,
+  progressStyles,
+  skeletonStyles,
+  spinnerStyles,
+  stepperStyles,
+  switchStyles,
 ];
 
 const stepper: StepperProps = {

@@ -1,12 +1,12 @@
 import { clickOn } from "../../test/support/pointer.ts";
 import { until, type Stage } from "../../test/support/stage.tsx";
 import { useRef, useState } from "../view/react.ts";
-import { Button, buttonCss } from "./button.tsx";
-import { Dialog, dialogCss, type CloseReason, type DialogProps } from "./dialog.tsx";
-import { iconCss } from "./icon.tsx";
+import { Button, buttonStyles } from "./button.tsx";
+import { Dialog, dialogStyles, type CloseReason, type DialogProps } from "./dialog.tsx";
+import { iconStyles } from "./icon.tsx";
 import { tokensCss } from "./tokens.ts";
 
-export const sheets = [tokensCss, iconCss, buttonCss, dialogCss];
+export const sheets = [tokensCss, iconStyles, buttonStyles, dialogStyles];
 
 export function Opener({ log, nested, ...props }: Partial<DialogProps> & { log: CloseReason[]; nested?: boolean }) {
   const [open, setOpen] = useState(false);

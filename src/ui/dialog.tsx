@@ -1,11 +1,13 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
-import { Button } from "./button.tsx";
+import { Button, buttonStyles } from "./button.tsx";
 import { showDialog, type DialogKind } from "./dialog-surface.ts";
 import { tabbable } from "./focus.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import type { CloseReason } from "./overlay-stack.ts";
+import css from "./dialog.css?inline";
 
-export { default as dialogCss } from "./dialog.css?inline";
+export const dialogStyles: readonly string[] = [...buttonStyles, css];
+
 export type { DialogKind } from "./dialog-surface.ts";
 export type { CloseReason } from "./overlay-stack.ts";
 

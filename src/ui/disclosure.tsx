@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from "../view/react.ts";
-import { Icon } from "./icon.tsx";
+import { Icon, iconStyles } from "./icon.tsx";
+import css from "./disclosure.css?inline";
 
-export { default as disclosureCss } from "./disclosure.css?inline";
+export const disclosureStyles: readonly string[] = [...iconStyles, css];
 
 export interface DisclosureProps {
   readonly open: boolean;

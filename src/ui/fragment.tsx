@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "../view/react.ts";
+import css from "./fragment.css?inline";
 
-export { default as fragmentCss } from "./fragment.css?inline";
+export const fragmentStyles: readonly string[] = [css];
 
 export interface FragmentProps {
   readonly html: string;

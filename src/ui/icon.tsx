@@ -1,4 +1,6 @@
-export { default as iconCss } from "./icon.css?inline";
+import css from "./icon.css?inline";
+
+export const iconStyles: readonly string[] = [css];
 
 /** Outlines on a 24 by 24 grid, drawn with the text colour. */
 const PATHS = {

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { clearStages, press, stage } from "../../test/support/stage.tsx";
-import { Listbox, listboxCss, type ListboxProps } from "./listbox.tsx";
+import { Listbox, listboxStyles, type ListboxProps } from "./listbox.tsx";
 import { tokensCss } from "./tokens.ts";
 
 const options = ["1", "2", "3", "10", "12"].map((text) => ({ id: `q${text}`, text, content: <span>{text}</span>, disabled: text === "3" }));
@@ -8,7 +8,7 @@ const options = ["1", "2", "3", "10", "12"].map((text) => ({ id: `q${text}`, tex
 describe("Listbox", () => {
   const picked: string[] = [];
   const setUp = (props: Partial<ListboxProps> = {}) => {
-    const view = stage(tokensCss, listboxCss);
+    const view = stage(tokensCss, listboxStyles);
     view.draw(<Listbox label="Quantity" options={options} selected="q2" focusOnMount onPick={(id) => picked.push(id)} {...props} />);
     return view;
   };

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "../view/react.ts";
 import { moveInList, typeAhead } from "./listbox-keys.ts";
+import css from "./listbox.css?inline";
 
-export { default as listboxCss } from "./listbox.css?inline";
+export const listboxStyles: readonly string[] = [css];
 
 export interface ListboxOption {
   readonly id: string;

@@ -2,9 +2,8 @@ import buttonCss from "./button.css?inline";
 import dialogCss from "./dialog.css?inline";
 import { showDialog, type DialogOptions } from "./dialog-surface.ts";
 import css from "./message-dialog.css?inline";
-import { tokensCss } from "./tokens.ts";
 
-export const messageDialogStyles: readonly string[] = [tokensCss, buttonCss, dialogCss, css];
+export const messageDialogStyles: readonly string[] = [buttonCss, dialogCss, css];
 
 export interface MessageDialog extends Pick<DialogOptions, "surface" | "opener" | "onClose"> {
   /** where it is rendered */

@@ -1,6 +1,7 @@
 import { Live } from "./live.tsx";
+import css from "./message.css?inline";
 
-export { default as messageCss } from "./message.css?inline";
+export const messageStyles: readonly string[] = [css];
 
 export interface MessageProps {
   /** nothing shows without a text */

@@ -3,12 +3,12 @@ import { sendMouse } from "@web/test-runner-commands";
 import { settled } from "../../test/support/until.ts";
 import { clearStages, press, stage, until, viewport, type Stage } from "../../test/support/stage.tsx";
 import { useRef, useState } from "../view/react.ts";
-import { Button, buttonCss } from "./button.tsx";
-import { Dialog, dialogCss } from "./dialog.tsx";
-import { Popover, popoverCss, type CloseReason, type PopoverProps } from "./popover.tsx";
+import { Button, buttonStyles } from "./button.tsx";
+import { Dialog, dialogStyles } from "./dialog.tsx";
+import { Popover, popoverStyles, type CloseReason, type PopoverProps } from "./popover.tsx";
 import { tokensCss } from "./tokens.ts";
 
-const sheets = [tokensCss, buttonCss, popoverCss, dialogCss];
+const sheets = [tokensCss, buttonStyles, popoverStyles, dialogStyles];
 
 function Menu({ log, name = "Open", ...props }: Partial<PopoverProps> & { log: CloseReason[]; name?: string }) {
   const [open, setOpen] = useState(false);

@@ -4,8 +4,10 @@ import { useKeptFocus } from "./kept-focus.ts";
 import type { CloseReason } from "./overlay-stack.ts";
 import { showPopover } from "./popover-surface.ts";
 import type { Placement } from "./position.ts";
+import css from "./popover.css?inline";
 
-export { default as popoverCss } from "./popover.css?inline";
+export const popoverStyles: readonly string[] = [css];
+
 export type { CloseReason } from "./overlay-stack.ts";
 export type { Placement } from "./position.ts";
 

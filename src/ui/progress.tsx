@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "../view/react.ts";
+import css from "./progress.css?inline";
 
-export { default as progressCss } from "./progress.css?inline";
+export const progressStyles: readonly string[] = [css];
 
 export interface ProgressProps {
   /** whole percent, 0 to 100; what lies outside is brought inside */

@@ -2,8 +2,9 @@ import { wholeCount } from "../lib/whole.ts";
 import { formatNumber, typedWhole } from "../text/numbers.ts";
 import { Live } from "./live.tsx";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "../view/react.ts";
+import css from "./request-count.css?inline";
 
-export { default as requestCountCss } from "./request-count.css?inline";
+export const requestCountStyles: readonly string[] = [css];
 
 export const COUNT_LIMIT = 10;
 export const COUNT_MAX = 999;

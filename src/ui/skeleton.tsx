@@ -1,4 +1,6 @@
-export { default as skeletonCss } from "./skeleton.css?inline";
+import css from "./skeleton.css?inline";
+
+export const skeletonStyles: readonly string[] = [css];
 
 /** Grey lines in the place of content on its way; decoration, so the region around says `aria-busy`. Part: skeleton. */
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {

@@ -1,4 +1,6 @@
-export { default as spinnerCss } from "./spinner.css?inline";
+import css from "./spinner.css?inline";
+
+export const spinnerStyles: readonly string[] = [css];
 
 /** Something is on its way. With a label it is a progressbar of that name, without one it is decoration. */
 export function Spinner({ label }: { readonly label?: string }) {

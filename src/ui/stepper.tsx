@@ -1,8 +1,9 @@
 import { useRef, type KeyboardEvent, type RefObject } from "../view/react.ts";
-import { Button } from "./button.tsx";
+import { Button, buttonStyles } from "./button.tsx";
 import { useKeptFocus } from "./kept-focus.ts";
+import css from "./stepper.css?inline";
 
-export { default as stepperCss } from "./stepper.css?inline";
+export const stepperStyles: readonly string[] = [...buttonStyles, css];
 
 export interface StepControl {
   readonly label: string;

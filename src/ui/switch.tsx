@@ -1,6 +1,7 @@
 import type { ReactNode } from "../view/react.ts";
+import css from "./switch.css?inline";
 
-export { default as switchCss } from "./switch.css?inline";
+export const switchStyles: readonly string[] = [css];
 
 export interface SwitchProps {
   readonly checked: boolean;

@@ -2,11 +2,11 @@ import { expect } from "@open-wc/testing";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { clearStages, stage, until, withReducedMotion, type Stage } from "../../test/support/stage.tsx";
-import { Banner, Toast, toastCss, type ToastProps } from "./toast.tsx";
+import { Banner, Toast, toastStyles, type ToastProps } from "./toast.tsx";
 import { recordTimers } from "../../test/support/timers.ts";
 import { tokensCss } from "./tokens.ts";
 
-const sheets = [tokensCss, toastCss];
+const sheets = [tokensCss, toastStyles];
 const shown = (view: Stage) => view.find("[popover]").matches(":popover-open");
 
 /** Draws it and resolves, once it has gone, with the times in ms of the timers that were set meanwhile. */

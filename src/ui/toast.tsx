@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, type ReactNode } from "../view/react.ts";
 import { useLive } from "./live.tsx";
 import { durationOf } from "./motion.ts";
 import { showTransient, type TransientTimes } from "./transient.ts";
+import css from "./toast.css?inline";
 
-export { default as toastCss } from "./toast.css?inline";
+export const toastStyles: readonly string[] = [css];
 
 export interface ToastProps {
   readonly open: boolean;

@@ -1,6 +1,7 @@
 import { executeServerCommand, emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
+import type { Styles } from "../../src/page/styles.ts";
 import type { ReactNode } from "../../src/view/react.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { nextTask } from "./until.ts";
@@ -19,10 +20,10 @@ export interface Stage {
 const stages = new Set<() => void>();
 
 /** A host with a shadow root in the page, with the sheets given; `clearStages` takes all of them away. */
-export function stage(...css: string[]): Stage {
+export function stage(...styles: Styles): Stage {
   const host = document.createElement("div");
   const root = host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = css.map((text) => {
+  root.adoptedStyleSheets = styles.flat().map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     return sheet;
