@@ -15,7 +15,7 @@ export { registerQuantityClient } from "./state/quantity-clients.ts";
 export type { DpElements } from "./element/global.ts";
 export type { ControlKind, ControlState, WrappedControl, WrappedForm } from "./page/forms/form-wrapper.ts";
 export type { SelectionItem } from "./state/selections/item.ts";
-export type { Cause, SelectionNews } from "./state/selections/news.ts";
+export type { Cause, SelectionNews } from "./state/selections/subscribers.ts";
 export type { Registration, SelectionEvent } from "./state/selections/registration.ts";
 export type { DpEventDetails, DpEventType, ErrorCode, OptionIssue } from "./state/events.ts";
 export type { Cart, CartEntry, Customer, ListEntry, Lists, Overlay, PageState, PageStores, Registries, Toast } from "./state/page.ts";

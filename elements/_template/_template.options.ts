@@ -1,7 +1,7 @@
 import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const templateOptions = defineOptions({
-  asin: string({ wire: ["ASIN", "asin"], store: "asin", required: true }),
+  asin: string({ aliases: ["ASIN", "asin"], store: "asin", required: true }),
   step: number({ min: 1, max: 99, integer: true, fallback: 1 }),
 });
 

@@ -34,7 +34,7 @@ export class ActionPanelElement extends behaviourElement({
   options: actionPanelOptions,
   texts,
   model: createActionPanelModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     if (panelOf(host, values.for)) return { values, issues: [] };
     const message = `for is "${values.for}", and no element on the page has this id. Set for="…" to the id of the panel, or leave it out.`;
     return { values, issues: [{ option: "for", message }] };
@@ -47,7 +47,7 @@ export class ActionPanelElement extends behaviourElement({
     return name === "mode" && this.model ? this.model.$mode.get() : super.getOption(name);
   }
 
-  begun(session: Session<ActionPanelOptions, ActionPanelModel>): void {
+  connected(session: Session<ActionPanelOptions, ActionPanelModel>): void {
     this.#page = new ActionPanelPage(this, session);
     session.signal.addEventListener("abort", () => (this.#page = undefined));
   }

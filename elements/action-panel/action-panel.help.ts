@@ -1,5 +1,5 @@
-import { lentId } from "../../src/page/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import { ensureId } from "../../src/page/disclosure-toggle.ts";
+import type { MarkupPatch } from "../../src/page/markup-patch.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
@@ -19,7 +19,7 @@ interface Opened {
 export class Help {
   readonly #host: HTMLElement;
   readonly #session: Session<ActionPanelOptions, ActionPanelModel>;
-  readonly #lent: LentMarkup;
+  readonly #patch: MarkupPatch;
   readonly #focusTarget: () => HTMLElement | undefined;
   readonly #logged = new WeakSet<Element>();
   #open: Opened | undefined;
@@ -27,12 +27,12 @@ export class Help {
   constructor(
     host: HTMLElement,
     session: Session<ActionPanelOptions, ActionPanelModel>,
-    lent: LentMarkup,
+    patch: MarkupPatch,
     focusTarget: () => HTMLElement | undefined,
   ) {
     this.#host = host;
     this.#session = session;
-    this.#lent = lent;
+    this.#patch = patch;
     this.#focusTarget = focusTarget;
     host.addEventListener("click", (event) => this.#press(event), { signal: session.signal });
   }
@@ -47,10 +47,10 @@ export class Help {
   look(): void {
     for (const control of this.#controls) {
       const missing = this.#targetOf(control) === undefined;
-      this.#lent.attribute(control, "aria-disabled", missing ? "true" : null);
-      this.#lent.attribute(control, "aria-haspopup", "dialog");
-      this.#lent.attribute(control, "aria-expanded", String(this.#open?.control === control));
-      if (control instanceof HTMLButtonElement) this.#lent.attribute(control, "type", "button");
+      this.#patch.attribute(control, "aria-disabled", missing ? "true" : null);
+      this.#patch.attribute(control, "aria-haspopup", "dialog");
+      this.#patch.attribute(control, "aria-expanded", String(this.#open?.control === control));
+      if (control instanceof HTMLButtonElement) this.#patch.attribute(control, "type", "button");
       if (!missing || this.#logged.has(control)) continue;
       this.#logged.add(control);
       const { dpTarget = "" } = control.dataset;
@@ -101,7 +101,7 @@ export class Help {
     this.#open = open;
     const { openHelp } = await import("./action-panel.popover.ts");
     if (signal.aborted || this.#open !== open || !target.isConnected) return;
-    lentId(control, this.#lent);
+    ensureId(control, this.#patch);
     open.hide = openHelp({
       target,
       control,

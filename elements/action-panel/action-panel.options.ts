@@ -7,7 +7,7 @@ export type Mode = (typeof MODES)[number];
 export const isMode = (text: string | null | undefined): text is Mode => MODES.includes(text as Mode);
 
 export const actionPanelOptions = defineOptions({
-  mode: oneOf(MODES, { wire: ["purchaseMode"] }),
+  mode: oneOf(MODES, { aliases: ["purchaseMode"] }),
   radios: selector(),
   for: string(),
 });

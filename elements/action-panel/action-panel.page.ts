@@ -1,5 +1,5 @@
-import { drawnOnly } from "../../src/page/drawn-root.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { isOwnMutation } from "../../src/page/surface-root.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { optionsOf } from "../../src/page/stores/price-data.ts";
 import { queryAll } from "../../src/page/query.ts";
@@ -36,7 +36,7 @@ export const panelOf = (host: HTMLElement, id: string | undefined): HTMLElement 
 export class ActionPanelPage {
   readonly #host: HTMLElement;
   readonly #session: ActionPanelSession;
-  readonly #lent = lentMarkup();
+  readonly #patch = markupPatch();
   readonly #help: Help;
   readonly #logged = new WeakSet<Element>();
   readonly #markup: MutationObserver;
@@ -49,8 +49,8 @@ export class ActionPanelPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    this.#help = new Help(host, session, this.#lent, () => this.#selected);
-    this.#markup = new MutationObserver((records) => records.every(drawnOnly) || this.read());
+    this.#help = new Help(host, session, this.#patch, () => this.#selected);
+    this.#markup = new MutationObserver((records) => records.every(isOwnMutation) || this.read());
     model.attach({ offers: () => optionsOf(host) });
     this.read();
     context.follow(model.$radio, () => this.look());
@@ -94,7 +94,7 @@ export class ActionPanelPage {
     let lost = false;
     const show = (node: HTMLElement, shown: boolean) => {
       lost ||= !shown && node.contains(document.activeElement);
-      this.#lent.hide(node, !shown);
+      this.#patch.hide(node, !shown);
     };
     for (const node of this.#parts('[data-dp-part="features"]')) show(node, WITH_FEATURES.has(mode));
     for (const node of this.#parts("[data-dp-mode]")) show(node, (node.dataset["dpMode"] ?? "").split(/[\s,]+/).includes(mode));
@@ -182,7 +182,7 @@ export class ActionPanelPage {
     this.#markup.disconnect();
     this.#classes.disconnect();
     this.#giveBackClasses();
-    this.#lent.release();
+    this.#patch.release();
     this.#host.removeAttribute("data-current-mode");
   }
 }

@@ -1,6 +1,6 @@
-import { drawnRoot } from "../../src/page/drawn-root.ts";
-import { lentId } from "../../src/page/disclosure-toggle.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { ensureId } from "../../src/page/disclosure-toggle.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import { adopt } from "../../src/page/styles.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import type { CloseReason } from "../../src/ui/overlay-stack.ts";
@@ -26,17 +26,17 @@ function adoptInto(root: Node): void {
 
 /** Opens an element of the page as a popover 400 px wide (action-panel.12); the function returned closes it and gives it back. */
 export function openHelp({ target, control, closeText, opener, onClose }: HelpParts): () => void {
-  const lent = lentMarkup();
+  const patch = markupPatch();
   const ending = new AbortController();
   adoptInto(target.getRootNode());
-  lent.attribute(target, "popover", "manual");
-  lent.attribute(target, "data-dp-surface", "action-panel");
-  lent.attribute(target, "hidden", null);
-  if (!target.hasAttribute("role")) lent.attribute(target, "role", "dialog");
+  patch.attribute(target, "popover", "manual");
+  patch.attribute(target, "data-dp-surface", "action-panel");
+  patch.attribute(target, "hidden", null);
+  if (!target.hasAttribute("role")) patch.attribute(target, "role", "dialog");
   if (!target.hasAttribute("aria-label") && !target.hasAttribute("aria-labelledby")) {
-    lent.attribute(target, "aria-labelledby", lentId(control, lent));
+    patch.attribute(target, "aria-labelledby", ensureId(control, patch));
   }
-  const root = drawnRoot(target, ending.signal, [buttonCss])();
+  const root = surfaceRoot(target, ending.signal, [buttonCss])();
   const close = document.createElement("button");
   close.type = "button";
   close.className = "dp-button";
@@ -58,6 +58,6 @@ export function openHelp({ target, control, closeText, opener, onClose }: HelpPa
     ending.abort();
     for (const name of ["left", "top", "--_available"]) target.style.removeProperty(name);
     if (target.getAttribute("style") === "") target.removeAttribute("style");
-    lent.release();
+    patch.release();
   };
 }

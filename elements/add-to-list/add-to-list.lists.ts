@@ -1,5 +1,5 @@
 import { listsInMarkup } from "../../src/contract/list-markup.ts";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
 import { dropdownKey, keepDropdown, keptDropdown, listsVersion, type DropdownAnswer } from "../../src/state/list-dropdowns.ts";
 import { listTypeOf, setLists } from "../../src/state/lists.ts";
@@ -32,7 +32,7 @@ export async function loadLists(context: Context, failedText: () => string, sign
   setLists(context, { dropdown: "loading" });
   const result = await callsOf(context).run("listDropdown", { query: QUERY }, { signal });
   if (signal.aborted || context.signal.aborted) return "left";
-  if (!result.ok && !isTold(result)) {
+  if (!result.ok && !isReportable(result)) {
     setLists(context, { dropdown: "idle" });
     return "left";
   }

@@ -1,10 +1,19 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { failureText, isTold } from "../../src/state/call-failure.ts";
-import { entryOf, listUrl, maySend, recordAdd } from "../../src/state/lists.ts";
+import { failureText, isReportable } from "../../src/state/call-failure.ts";
+import { entryOf, listUrl, canWrite, recordAdd } from "../../src/state/lists.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { loadLists, readAgain } from "./add-to-list.lists.ts";
-import { callsOf, MAX_FAILURES, SURFACE, type Added, type Context, type Create, type Occasion, type Phase } from "./add-to-list.parts.ts";
+import {
+  callsOf,
+  MAX_FAILURES,
+  SURFACE,
+  type Added,
+  type Context,
+  type Create,
+  type OpenRequest,
+  type Phase,
+} from "./add-to-list.parts.ts";
 import { forgetTags, keepTags, keptTags, parseTags } from "./add-to-list.tags.ts";
 
 export interface AddToListModel extends Model {
@@ -20,7 +29,7 @@ export interface AddToListModel extends Model {
   /** why the last add failed */
   readonly $error: ReadableAtom<string | undefined>;
   readonly $added: ReadableAtom<Added | undefined>;
-  show(occasion?: Occasion): void;
+  show(openRequest?: OpenRequest): void;
   close(reason: string): void;
   retry(): void;
   choose(id: string): void;
@@ -31,7 +40,7 @@ export interface AddToListModel extends Model {
   follow(url: string): void;
   /** reads the lists again where they were read before: they may have changed elsewhere (scope.7) */
   again(): void;
-  warm(): void;
+  preload(): void;
 }
 
 const CREATE_PAGE = "/hz/wishlist/create";
@@ -57,11 +66,11 @@ export function createAddToListModel(context: Context): AddToListModel {
   const $failed = computed([$loadFailed, page.lists, $maxFailures, $entries], (failed, { failures }, most, entries) =>
     entries.length > 0 ? "no" : failures >= most ? "unavailable" : failed ? "retry" : "no",
   );
-  let occasion: Occasion = {};
+  let openRequest: OpenRequest = {};
   let loading: AbortController | undefined;
   let create: Create = async () => undefined;
 
-  const asinOf = () => occasion.asin || $options.get().asin;
+  const asinOf = () => openRequest.asin || $options.get().asin;
 
   async function load(): Promise<void> {
     const own = (loading = new AbortController());
@@ -113,7 +122,7 @@ export function createAddToListModel(context: Context): AddToListModel {
     const result = await calls.run("listAddAsin", { body }, { onUnknown: () => $checking.set(true) });
     $checking.set(false);
     const settle = (phase: Phase) => $phase.set($open.get() ? phase : "closed");
-    if (!result.ok && !isTold(result)) return settle("ready");
+    if (!result.ok && !isReportable(result)) return settle("ready");
     if (!result.ok || result.data.hasError) {
       const text = context.text(result.ok ? "add-to-list.failed" : failureText(result, "add-to-list.failed"));
       const status = result.status === undefined ? {} : { status: result.status };
@@ -133,9 +142,9 @@ export function createAddToListModel(context: Context): AddToListModel {
     ...{ $phase, $open, $entries, $chosen, $tags, $failed, $error, $added, $checking, $state: $phase },
     show(next = {}) {
       if ($open.get()) return;
-      if (!maySend(context)) return context.signIn();
+      if (!canWrite(context)) return context.signIn();
       if (!context.emit("dp-open", { surface: SURFACE, reason: "button" })) return;
-      if ($phase.get() !== "adding") occasion = next;
+      if ($phase.get() !== "adding") openRequest = next;
       $maxFailures.set(next.maxFailures ?? MAX_FAILURES);
       begin();
     },
@@ -178,6 +187,6 @@ export function createAddToListModel(context: Context): AddToListModel {
       if (page.lists.get().dropdown === "ready" && $phase.get() !== "adding") void readAgain(context);
     },
     follow: (url) => void context.navigate(url, "list"),
-    warm: () => calls.warm(),
+    preload: () => calls.preload(),
   };
 }

@@ -1,11 +1,11 @@
 import { boolean, defineOptions, list, number, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const addToListOptions = defineOptions({
-  asin: string({ wire: ["ASIN", "asin"], store: "asin", required: true }),
-  sid: string({ wire: ["sid", "sessionID"] }),
+  asin: string({ aliases: ["ASIN", "asin"], store: "asin", required: true }),
+  sid: string({ aliases: ["sid", "sessionID"] }),
   for: string(),
   open: boolean({ fallback: false, reflect: true }),
-  listId: string({ wire: ["listId"] }),
+  listId: string({ aliases: ["listId"] }),
   tags: list({ fallback: [] }),
   maxTagLength: number({ min: 1, integer: true, fallback: 50 }),
 });

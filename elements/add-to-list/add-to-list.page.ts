@@ -3,7 +3,7 @@ import { listCreator } from "../../src/surfaces/list-surfaces.ts";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { openerOf, setOpener } from "../../src/page/opener.ts";
-import { maySend } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/lists.ts";
 import type { AddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 
@@ -14,7 +14,7 @@ export function wirePage(host: HTMLElement, { model, signal, context, $options }
     (control) => {
       setOpener(host, control);
       // who is led to sign-in goes there, and not where the control leads
-      const leads = !maySend(context);
+      const leads = !canWrite(context);
       model.show();
       return leads || model.$open.get();
     },

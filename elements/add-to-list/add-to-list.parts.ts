@@ -7,7 +7,7 @@ export type Context = ModelContext<AddToListOptions>;
 export type Phase = "closed" | "loading" | "ready" | "adding" | "added" | "error";
 
 /** What who opens it says; without it the options count. */
-export interface Occasion {
+export interface OpenRequest {
   readonly asin?: string | undefined;
   /** of the list button that opened it (add-to-list.10) */
   readonly maxFailures?: number | undefined;

@@ -1,4 +1,4 @@
-import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import type { MarkupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { CardControls, keyOf } from "./addon-cards.controls.ts";
@@ -14,7 +14,7 @@ export class PageCard {
   readonly name: string;
   registered = false;
   readonly #session: Session<AddonCardsOptions, AddonCardsModel<Element>>;
-  readonly #lent: LentMarkup;
+  readonly #patch: MarkupPatch;
   readonly #host: AddonCardsElement;
   readonly #controls: CardControls;
   readonly #logged = new Set<string>();
@@ -29,15 +29,15 @@ export class PageCard {
   constructor(
     element: HTMLElement,
     session: Session<AddonCardsOptions, AddonCardsModel<Element>>,
-    lent: LentMarkup,
+    patch: MarkupPatch,
     host: AddonCardsElement,
   ) {
     this.element = element;
     this.name = element.dataset["dpCard"] ?? "";
     this.#session = session;
-    this.#lent = lent;
+    this.#patch = patch;
     this.#host = host;
-    this.#controls = new CardControls(element, lent);
+    this.#controls = new CardControls(element, patch);
     this.#readItems();
     this.registered = session.model.register(this.#card());
   }
@@ -130,16 +130,16 @@ export class PageCard {
   rest(resting: boolean): void {
     if (!this.registered || resting === this.#resting) return;
     this.#resting = resting;
-    if (resting) this.#lent.hide(this.element, true);
-    else this.#lent.release(this.element);
+    if (resting) this.#patch.hide(this.element, true);
+    else this.#patch.release(this.element);
   }
 
   show(buyingOption: string): void {
     if (!this.registered) return;
     const { model } = this.#session;
     const selected = model.selected(this.name);
-    this.#lent.attribute(this.element, "data-buying-option", buyingOption);
-    this.#lent.attribute(this.element, "data-selected", selected.size > 0 ? "" : null);
+    this.#patch.attribute(this.element, "data-buying-option", buyingOption);
+    this.#patch.attribute(this.element, "data-selected", selected.size > 0 ? "" : null);
     if (this.#begun && !this.#resting) this.#controls.show(selected);
     this.#note("cap", model.capOf(this.name));
     this.#note("refused", model.refusalOf(this.name));
@@ -176,6 +176,6 @@ export class PageCard {
     this.#notes.clear();
     if (this.registered) this.#session.model.unregister(this.name);
     this.registered = false;
-    this.#lent.release(this.element);
+    this.#patch.release(this.element);
   }
 }

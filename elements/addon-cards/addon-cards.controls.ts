@@ -1,4 +1,4 @@
-import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import type { MarkupPatch } from "../../src/page/markup-patch.ts";
 import { queryAll } from "../../src/page/query.ts";
 import type { CardItem } from "./addon-cards.items.ts";
 
@@ -10,16 +10,16 @@ export const isDisabled = (control: Element): boolean => control.matches(":disab
 /** The controls of one card, and what they show. */
 export class CardControls {
   readonly #card: HTMLElement;
-  readonly #lent: LentMarkup;
+  readonly #patch: MarkupPatch;
   readonly #disabled = new Set<Element>();
   /** what the server rendered, for controls whose attributes we have written since */
   readonly #pressed = new WeakMap<Element, boolean>();
   /** the radio that stands for nothing, which was chosen last */
   readonly #plain = new Map<string, HTMLInputElement>();
 
-  constructor(card: HTMLElement, lent: LentMarkup) {
+  constructor(card: HTMLElement, patch: MarkupPatch) {
     this.#card = card;
-    this.#lent = lent;
+    this.#patch = patch;
   }
 
   get #ticks(): HTMLInputElement[] {
@@ -45,7 +45,7 @@ export class CardControls {
       const known = items?.has(key) === true;
       if (!known && items) unknown.push(key);
       if (!known) this.#disable(control);
-      else if (this.#disabled.delete(control)) this.#lent.release(control);
+      else if (this.#disabled.delete(control)) this.#patch.release(control);
     }
     if (items) this.#detach(items);
     return unknown;
@@ -53,7 +53,7 @@ export class CardControls {
 
   #disable(control: HTMLElement): void {
     this.#disabled.add(control);
-    this.#lent.attribute(
+    this.#patch.attribute(
       control,
       control.matches("button, input") ? "disabled" : "aria-disabled",
       control.matches("button, input") ? "" : "true",
@@ -66,7 +66,7 @@ export class CardControls {
       const item = items.get(keyOf(tick));
       return item && (item.formData || item.buynowData || item.enableIA);
     });
-    for (const tick of posted) for (const one of this.groupOf(tick)) this.#lent.attribute(one, "form", "");
+    for (const tick of posted) for (const one of this.groupOf(tick)) this.#patch.attribute(one, "form", "");
   }
 
   /** A radio and those that the browser unticks with it; a checkbox alone. */
@@ -102,8 +102,8 @@ export class CardControls {
     }
     for (const button of this.#buttons) {
       if (button.dataset["dpAction"] !== "select") continue;
-      this.#lent.attribute(button, "aria-pressed", String(selected.has(keyOf(button))));
-      if (button instanceof HTMLButtonElement) this.#lent.attribute(button, "type", "button");
+      this.#patch.attribute(button, "aria-pressed", String(selected.has(keyOf(button))));
+      if (button instanceof HTMLButtonElement) this.#patch.attribute(button, "type", "button");
     }
   }
 

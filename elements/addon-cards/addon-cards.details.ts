@@ -1,7 +1,7 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import { deviceTypeOf } from "../../src/state/selections/device.ts";
 import { bringBack } from "./addon-cards.back.ts";
 import type { PageCard } from "./addon-cards.card.ts";
@@ -33,7 +33,7 @@ const templateOf = ({ element }: PageCard): HTMLTemplateElement | undefined =>
 /** The details of the cards: one at a time, in a sheet that is loaded when it is first wanted (addon-cards.18 to .22). */
 export class CardDetails {
   readonly #parts: DetailsParts;
-  readonly #lent = lentMarkup();
+  readonly #patch = markupPatch();
   readonly #logged = new WeakSet<Element>();
   /** what waits until the sheet is out */
   readonly #waiting: (() => void)[] = [];
@@ -57,9 +57,9 @@ export class CardDetails {
       const card = control.closest("[data-dp-card]");
       if (!card || control.closest("[data-dp-drawn]")) continue;
       const missing = card.querySelector(TEMPLATE) === null;
-      this.#lent.attribute(control, "aria-haspopup", "dialog");
-      this.#lent.attribute(control, "aria-disabled", missing ? "true" : null);
-      if (control instanceof HTMLButtonElement) this.#lent.attribute(control, "type", "button");
+      this.#patch.attribute(control, "aria-haspopup", "dialog");
+      this.#patch.attribute(control, "aria-disabled", missing ? "true" : null);
+      if (control instanceof HTMLButtonElement) this.#patch.attribute(control, "type", "button");
       if (!missing || this.#logged.has(control)) continue;
       this.#logged.add(control);
       logWarning(
@@ -131,6 +131,6 @@ export class CardDetails {
 
   end(): void {
     this.#close("left");
-    this.#lent.release();
+    this.#patch.release();
   }
 }

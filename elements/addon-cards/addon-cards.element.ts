@@ -65,7 +65,7 @@ export class AddonCardsElement extends behaviourElement({
     this.#validators = validators;
   }
 
-  begun(session: Session<AddonCardsOptions, AddonCardsModel<Element>>): void {
+  connected(session: Session<AddonCardsOptions, AddonCardsModel<Element>>): void {
     this.#page = new AddonCardsPage(this, session);
     session.signal.addEventListener("abort", () => (this.#page = undefined));
   }

@@ -28,7 +28,7 @@ export function stage(options: Partial<AddonCardsOptions> = {}, device: Device =
   const said: string[] = [];
   const state = { loaded: true };
   const model = createAddonCardsModel(context) as AddonCardsModel<FakeElement>;
-  model.attach({ store: shop.store, say: (text) => void said.push(text), loaded: () => state.loaded });
+  model.attach({ store: shop.store, announce: (text) => void said.push(text), loaded: () => state.loaded });
   const card = (name: string, items: Record<string, CardItem>, more: Partial<Card<FakeElement>> = {}) =>
     model.register({
       ...{ name, element: { place: 1, shows: true }, followsQuantity: false, items: new Map(Object.entries(items)), validate: () => true },

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from "../../src/lib/json.ts";
 import type { Selection } from "../../src/state/product.ts";
-import { misfitOf, type SelectionFields } from "../../src/state/selections/item.ts";
+import { invalidField, type SelectionFields } from "../../src/state/selections/item.ts";
 
 /** An item as a card has it: the shopper has not chosen yet whether to add it (addon-cards.3). */
 export interface CardItem extends SelectionFields {
@@ -27,7 +27,7 @@ export function itemsOf(text: string): CardItems {
   const items = new Map<string, CardItem>();
   const problems: string[] = [];
   for (const [key, item] of Object.entries(parsed)) {
-    const misfit = isRecord(item) ? misfitOf({ ...item, selectionType: "add" }) : "value";
+    const misfit = isRecord(item) ? invalidField({ ...item, selectionType: "add" }) : "value";
     if (misfit) problems.push(`the ${misfit} of its item "${key}" does not fit`);
     else items.set(key, item as CardItem);
   }

@@ -6,7 +6,7 @@ import { restsWith } from "../../src/state/selections/buying-option.ts";
 import { deviceTypeOf } from "../../src/state/selections/device.ts";
 import type { SelectionItem } from "../../src/state/selections/item.ts";
 import { groupOf, type Validate } from "../../src/state/selections/registration.ts";
-import { sayTotal } from "../../src/state/selections/said-total.ts";
+import { recordAnnouncedTotal } from "../../src/state/selections/announced-total.ts";
 import type { Answer, RefusedUpdate, SelectionStore } from "../../src/state/selections/store.ts";
 import { formatPrice } from "../../src/text/numbers.ts";
 import { keyOf, type CardItem } from "./addon-cards.items.ts";
@@ -25,7 +25,7 @@ export interface Card<Element = unknown> {
 export interface AddonCardsSurroundings<Element = unknown> {
   readonly store: SelectionStore<Element>;
   /** politely, to assistive technology */
-  say(text: string): void;
+  announce(text: string): void;
   /** whether the page has loaded: until then what the server rendered is selected without an event (addon-cards.7) */
   loaded(): boolean;
 }
@@ -124,13 +124,13 @@ export function createAddonCardsModel(context: ModelContext<AddonCardsOptions>):
     context.error("validation", `<${context.tag}> ${name}: "${key}" was not taken (${reason}).`);
   }
 
-  function say(key: "addon-cards.added" | "addon-cards.removed", item: CardItem): void {
+  function announce(key: "addon-cards.added" | "addon-cards.removed", item: CardItem): void {
     const title = item.shortDisplayTitle || item.orderSummaryDisplayString || item.itemType;
     const total = scope.prices.get()?.totalPrice;
-    if (total === undefined) return around?.say(title);
-    sayTotal(scope, total);
+    if (total === undefined) return around?.announce(title);
+    recordAnnouncedTotal(scope, total);
     const { language, currency } = context.pageOptions();
-    around?.say(context.text(key, { title, total: formatPrice(total, { language, currency, unit: scope.base.get()?.priceUnit }) }));
+    around?.announce(context.text(key, { title, total: formatPrice(total, { language, currency, unit: scope.base.get()?.priceUnit }) }));
   }
 
   return {
@@ -188,8 +188,8 @@ export function createAddonCardsModel(context: ModelContext<AddonCardsOptions>):
       const removed = [...before].filter((key) => !now.has(key));
       for (const _key of added) metric("select", name);
       for (const _key of removed) metric("deselect", name);
-      if (added[0] !== undefined) say("addon-cards.added", card.items.get(added[0])!);
-      else if (removed[0] !== undefined) say("addon-cards.removed", card.items.get(removed[0])!);
+      if (added[0] !== undefined) announce("addon-cards.added", card.items.get(added[0])!);
+      else if (removed[0] !== undefined) announce("addon-cards.removed", card.items.get(removed[0])!);
       return true;
     },
     selected,

@@ -1,8 +1,8 @@
 import { boolean, defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const addonCardsOptions = defineOptions({
-  group: string({ wire: ["groupName"] }),
-  attribution: string({ wire: ["attribution"], required: true }),
+  group: string({ aliases: ["groupName"] }),
+  attribution: string({ aliases: ["attribution"], required: true }),
   scrollToCard: boolean({ fallback: true }),
 });
 

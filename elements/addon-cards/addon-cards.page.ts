@@ -1,10 +1,10 @@
-import { drawnOnly, drawnRoot } from "../../src/page/drawn-root.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { isOwnMutation, surfaceRoot } from "../../src/page/surface-root.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { selectionStore } from "../../src/page/stores/selections.ts";
-import { unfinished } from "../../src/element/unfinished.ts";
+import { isParsing } from "../../src/element/is-parsing.ts";
 import { optionType } from "../../src/state/selections/buying-option.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { restoreFocus } from "../../src/ui/focus.ts";
@@ -28,7 +28,7 @@ const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp
 export class AddonCardsPage {
   readonly #host: AddonCardsElement;
   readonly #session: Session<AddonCardsOptions, AddonCardsModel<Element>>;
-  readonly #lent = lentMarkup();
+  readonly #patch = markupPatch();
   readonly #cards = new Map<HTMLElement, PageCard>();
   readonly #details: CardDetails;
   readonly #markup: MutationObserver;
@@ -39,16 +39,16 @@ export class AddonCardsPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal, $options } = session;
-    const root = drawnRoot(host, signal, [iconCss, buttonCss, dialogCss, css]);
+    const root = surfaceRoot(host, signal, [iconCss, buttonCss, dialogCss, css]);
     const store = selectionStore(host);
     this.#details = new CardDetails({ host, session, root, choose: (card, control) => this.#press(card, control) });
     model.attach({
       store,
-      say: (text) => this.#details.afterwards(() => announce(text)),
+      announce: (text) => this.#details.afterwards(() => announce(text)),
       loaded: () => document.readyState === "complete",
     });
     this.#view = new IntersectionObserver((entries) => this.#seen(entries), { threshold: [0, 0.5] });
-    this.#markup = new MutationObserver((records) => records.every(drawnOnly) || this.read());
+    this.#markup = new MutationObserver((records) => records.every(isOwnMutation) || this.read());
     this.#watch();
     this.read();
 
@@ -81,7 +81,7 @@ export class AddonCardsPage {
   /** Takes up the cards that the page has now (addon-cards.16). */
   read(rendered = false): void {
     // half of a card would be taken for a broken one
-    if (unfinished(this.#host)) return this.#later();
+    if (isParsing(this.#host)) return this.#later();
     const found = queryAll(this.#host, CARD).filter(
       (node): node is HTMLElement =>
         node instanceof HTMLElement && node.closest("dp-addon-cards") === this.#host && !node.closest("[data-dp-drawn]"),
@@ -95,7 +95,7 @@ export class AddonCardsPage {
     }
     for (const element of found) {
       const known = this.#cards.get(element);
-      const card = known ?? new PageCard(element, this.#session, this.#lent, this.#host);
+      const card = known ?? new PageCard(element, this.#session, this.#patch, this.#host);
       this.#cards.set(element, card);
       if (!known) this.#view.observe(element);
       card.read();
@@ -199,7 +199,7 @@ export class AddonCardsPage {
     this.#details.end();
     for (const card of this.#cards.values()) card.leave();
     this.#cards.clear();
-    this.#lent.release();
+    this.#patch.release();
     this.#host.removeAttribute("data-count");
   }
 }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
 import { wholeCount } from "../../src/lib/whole.ts";
-import { failureText, isTold } from "../../src/state/call-failure.ts";
+import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import { calls, type PanelContext } from "./baby-registry-panel.parts.ts";
 import type { StatusAnswer } from "./baby-registry-panel.status.ts";
 
@@ -85,7 +85,7 @@ export function createControls(context: PanelContext): Controls {
 
   function undo(field: Field, result: CallResult<unknown>): void {
     $shown.set({ ...$shown.get()!, [field]: saved![field] });
-    if (!result.ok && !isTold(result)) return $message.set(undefined);
+    if (!result.ok && !isReportable(result)) return $message.set(undefined);
     const key = result.ok ? "baby-registry-panel.save-failed" : failureText(result, "baby-registry-panel.save-failed");
     say(key, "alert");
     const more = result.ok || result.status === undefined ? {} : { status: result.status };

@@ -83,7 +83,7 @@ export class BabyRegistryPanelElement extends featureElement({
   /** asked for before there was a model */
   #asked: PanelShowRequest | undefined;
 
-  begun(session: Session<BabyRegistryPanelOptions, BabyRegistryPanelModel>): void {
+  connected(session: Session<BabyRegistryPanelOptions, BabyRegistryPanelModel>): void {
     this.#show = wirePanel(this, session);
     session.signal.addEventListener("abort", () => (this.#show = undefined));
     const asked = this.#asked;

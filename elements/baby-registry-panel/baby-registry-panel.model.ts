@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import { judgeBaby, reportAdd, type AddOutcome } from "../../src/state/registry-add.ts";
 import { vendorId } from "../../src/state/vendor-id.ts";
@@ -71,7 +71,7 @@ export function createBabyRegistryPanelModel(context: PanelContext): BabyRegistr
     if (signal.aborted) return;
     if (result.ok) return takeStatus(asin, result.data);
     $status.set({ kind: "failed", home: homeOf(asin) });
-    if (!isTold(result)) return;
+    if (!isReportable(result)) return;
     countFailure(context, "baby-registry-status", result);
     const more = result.status === undefined ? {} : { status: result.status };
     context.error(result.code, context.text("baby-registry-panel.status-failed"), { call: "baby-registry-status", ...more });

@@ -1,12 +1,12 @@
 import { boolean, defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const babyRegistryPanelOptions = defineOptions({
-  asin: string({ wire: ["ASIN", "asin"], store: "asin", required: true }),
-  sid: string({ wire: ["sid", "sessionID", "sessionId"] }),
-  token: string({ wire: ["token"] }),
+  asin: string({ aliases: ["ASIN", "asin"], store: "asin", required: true }),
+  sid: string({ aliases: ["sid", "sessionID", "sessionId"] }),
+  token: string({ aliases: ["token"] }),
   vendorPrefix: string({ fallback: "website" }),
-  vendorId: string({ wire: ["vendorId"] }),
-  treatment: string({ wire: ["treatment"] }),
+  vendorId: string({ aliases: ["vendorId"] }),
+  treatment: string({ aliases: ["treatment"] }),
   recommendations: boolean({ fallback: true }),
   open: boolean({ fallback: false, reflect: true }),
 });

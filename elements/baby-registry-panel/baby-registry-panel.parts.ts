@@ -1,6 +1,6 @@
 import type { CallFailure } from "../../src/call/result.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
 
 export type PanelContext = ModelContext<BabyRegistryPanelOptions>;
@@ -16,7 +16,7 @@ export interface Opening {
 
 /** A failure of which the shopper is not told by `dp-error` (baby-registry-panel.18). */
 export function countFailure(context: PanelContext, call: string, failure: CallFailure): void {
-  if (isTold(failure)) context.metric("baby-registry-panel.call-failed", 1, { call, code: failure.code });
+  if (isReportable(failure)) context.metric("baby-registry-panel.call-failed", 1, { call, code: failure.code });
 }
 
 export const homeOf = (asin: string): string => `/baby-reg?${new URLSearchParams({ asin })}`;

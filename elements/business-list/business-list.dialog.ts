@@ -1,5 +1,5 @@
 import { fragmentDrawer } from "../../src/page/fragment-view.ts";
-import { lendFocus } from "../../src/lib/lend-focus.ts";
+import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";
 import { showDialog } from "../../src/ui/dialog-surface.ts";
@@ -133,7 +133,7 @@ export class BusinessListDialog {
 
   /** The fragment stands: focus goes to its first control, and to the answer of a form as a whole, which is then read. */
   #settled(into: HTMLElement, empty: boolean): void {
-    if (into.parentElement !== this.#place) return void lendFocus(into);
+    if (into.parentElement !== this.#place) return void focusTemporarily(into);
     if (empty) return this.#parts.model.notDrawn("bad-response");
     const active = activeElement();
     if (active === null || active === this.#node || active === this.#close) tabbable(into)[0]?.focus();

@@ -36,7 +36,7 @@ export class BusinessListElement extends behaviourElement({
   options: businessListOptions,
   texts,
   model: createBusinessListModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     if (values.url !== undefined || controlOf(host)?.hasAttribute("href")) return { values, issues: [] };
     const message = "there is no url, and no link in the element. Wrap a link, or give the address as url.";
     return { values, issues: [{ option: "url", message }] };
@@ -44,7 +44,7 @@ export class BusinessListElement extends behaviourElement({
 }) {
   #page: BusinessListPage | undefined;
 
-  begun(session: Session<BusinessListOptions, BusinessListModel>): void {
+  connected(session: Session<BusinessListOptions, BusinessListModel>): void {
     this.#page = new BusinessListPage(this, session);
     session.signal.addEventListener("abort", () => (this.#page = undefined));
   }

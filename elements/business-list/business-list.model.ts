@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { fieldsByName } from "../../src/lib/fields.ts";
-import { failureText, isTold } from "../../src/state/call-failure.ts";
-import { maySend } from "../../src/state/lists.ts";
+import { failureText, isReportable } from "../../src/state/call-failure.ts";
+import { canWrite } from "../../src/state/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
@@ -60,7 +60,7 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
     /** opens the modal; false leaves the press to the page (business-list.5) */
     press(url: string): boolean {
       if ($open.get()) return true;
-      if (!maySend(context)) {
+      if (!canWrite(context)) {
         context.signIn();
         return true;
       }
@@ -80,7 +80,7 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
       sending = false;
       if (context.signal.aborted) return undefined;
       if (result.ok) return $open.get() ? result.data : undefined;
-      if (isTold(result)) {
+      if (isReportable(result)) {
         const text = context.text(failureText(result, "business-list.add-failed"));
         if ($open.get()) $problem.set(text);
         context.error(result.code, text, { call: "fragment-form", status: result.status });

@@ -1,4 +1,4 @@
-import { drawnRoot } from "../../src/page/drawn-root.ts";
+import { surfaceRoot } from "../../src/page/surface-root.ts";
 import { isPlainPress } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import buttonCss from "../../src/ui/button.css?inline";
@@ -27,7 +27,7 @@ export class BusinessListPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal, $options } = session;
-    const root = drawnRoot(host, signal, [spinnerCss, buttonCss, dialogCss, fragmentCss, formCss, css]);
+    const root = surfaceRoot(host, signal, [spinnerCss, buttonCss, dialogCss, fragmentCss, formCss, css]);
     this.#dialog = new BusinessListDialog({ host, model, text: context.text, root, opener: () => controlOf(host) ?? undefined });
     context.follow($options, () => this.update());
     context.follow(model.$open, (open) => this.#dialog.show(open));

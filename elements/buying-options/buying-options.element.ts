@@ -38,7 +38,7 @@ export class BuyingOptionsElement extends behaviourElement({
   options: buyingOptionsOptions,
   texts,
   model: createBuyingOptionsModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     const any = queryAll(host, "[data-dp-option]").length > 0;
     if (markedOptions(host) || (!any && rowsOf(host).length > 0)) return { values, issues: [] };
     const message = any
@@ -49,7 +49,7 @@ export class BuyingOptionsElement extends behaviourElement({
 }) {
   #page: BuyingOptionsPage | undefined;
 
-  begun(session: Session<BuyingOptionsOptions, BuyingOptionsModel>): void {
+  connected(session: Session<BuyingOptionsOptions, BuyingOptionsModel>): void {
     this.#page = new BuyingOptionsPage(this, session);
     session.signal.addEventListener("abort", () => (this.#page = undefined));
   }

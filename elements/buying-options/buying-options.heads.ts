@@ -1,5 +1,5 @@
-import { addedButton, lentId } from "../../src/page/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import { addedButton, ensureId } from "../../src/page/disclosure-toggle.ts";
+import type { MarkupPatch } from "../../src/page/markup-patch.ts";
 import { matches, queryAll } from "../../src/page/query.ts";
 
 /** What the shopper presses to choose an option. */
@@ -53,13 +53,13 @@ function wrap(header: HTMLElement): Head {
 }
 
 /** A header that holds controls of its own keeps them reachable: the button stands after them. */
-function add(header: HTMLElement, lent: LentMarkup): Head {
+function add(header: HTMLElement, patch: MarkupPatch): Head {
   const node = addedButton("part", "choose");
   const mark = document.createElement("span");
   mark.setAttribute("aria-hidden", "true");
   mark.textContent = "▾";
   node.append(mark);
-  node.setAttribute("aria-labelledby", lentId(header, lent));
+  node.setAttribute("aria-labelledby", ensureId(header, patch));
   header.append(node);
   return { node, holds: () => node.parentNode === header, end: () => node.remove() };
 }
@@ -74,9 +74,9 @@ function ownHead(header: HTMLElement): HTMLElement | undefined {
 }
 
 /** What chooses the option: the page's own control, else the header as a tab, or a button of ours in it (buying-options.4, buying-options.5). */
-export function headOf(header: HTMLElement, layout: "tabs" | "accordion", lent: LentMarkup): Head {
+export function headOf(header: HTMLElement, layout: "tabs" | "accordion", patch: MarkupPatch): Head {
   const own = ownHead(header);
   if (own) return { node: own, holds: () => own === header || header.contains(own), end: () => {} };
-  if (queryAll(header, CONTROL).length > 0) return add(header, lent);
+  if (queryAll(header, CONTROL).length > 0) return add(header, patch);
   return layout === "tabs" ? { node: header, holds: () => true, end: () => {} } : wrap(header);
 }

@@ -3,8 +3,8 @@ import { defineOptions, json, oneOf, string, type OptionValues } from "../../src
 
 export const buyingOptionsOptions = defineOptions({
   layout: oneOf(["tabs", "accordion"]),
-  buyingOption: string({ wire: ["buyingOptionType"] }),
-  priceData: json<readonly BuyingOptionPrice[]>({ shape: "array", wire: ["buyingOptionPriceData"] }),
+  buyingOption: string({ aliases: ["buyingOptionType"] }),
+  priceData: json<readonly BuyingOptionPrice[]>({ shape: "array", aliases: ["buyingOptionPriceData"] }),
 });
 
 export type BuyingOptionsOptions = OptionValues<typeof buyingOptionsOptions>;

@@ -1,7 +1,7 @@
-import { lentId } from "../../src/page/disclosure-toggle.ts";
-import { drawnOnly } from "../../src/page/drawn-root.ts";
-import { lendFocus } from "../../src/lib/lend-focus.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { ensureId } from "../../src/page/disclosure-toggle.ts";
+import { isOwnMutation } from "../../src/page/surface-root.ts";
+import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import { isPlainPress } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/page/stores/price-data.ts";
@@ -29,7 +29,7 @@ const isDisabled = ({ node }: MarkedOption) => node.hasAttribute("data-disabled"
 export class BuyingOptionsPage {
   readonly #host: HTMLElement;
   readonly #session: BuyingOptionsSession;
-  readonly #lent = lentMarkup();
+  readonly #patch = markupPatch();
   readonly #heads = new Map<MarkedOption["header"], Head>();
   readonly #logged = new WeakSet<Element>();
   readonly #markup: MutationObserver;
@@ -42,7 +42,7 @@ export class BuyingOptionsPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    this.#markup = new MutationObserver((records) => records.every(drawnOnly) || this.read());
+    this.#markup = new MutationObserver((records) => records.every(isOwnMutation) || this.read());
     this.read(true);
     context.follow(model.$chosen, () => this.look());
     this.#markup.observe(host, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
@@ -115,9 +115,9 @@ export class BuyingOptionsPage {
     const focused = [...this.#heads].find(([, { node }]) => node === document.activeElement)?.[0];
     for (const { end } of this.#heads.values()) end();
     this.#heads.clear();
-    this.#lent.release();
+    this.#patch.release();
     this.#layout = layout;
-    for (const header of headers) this.#heads.set(header, headOf(header, layout, this.#lent));
+    for (const header of headers) this.#heads.set(header, headOf(header, layout, this.#patch));
     return focused && (() => this.#heads.get(focused)?.node.focus({ preventScroll: true }));
   }
 
@@ -136,7 +136,7 @@ export class BuyingOptionsPage {
     }
     if (this.#tablist.parentNode !== this.#host) Element.prototype.prepend.call(this.#host, this.#tablist);
     this.#tablist.setAttribute("aria-label", this.#session.context.text("buying-options.label"));
-    this.#tablist.setAttribute("aria-owns", [...this.#heads.values()].map(({ node }) => lentId(node, this.#lent)).join(" "));
+    this.#tablist.setAttribute("aria-owns", [...this.#heads.values()].map(({ node }) => ensureId(node, this.#patch)).join(" "));
   }
 
   /** What has focus goes out of sight: the function returned gives it to the chosen option's header (a11y.2). */
@@ -144,35 +144,35 @@ export class BuyingOptionsPage {
     const { activeElement } = document;
     if (!this.#marked.some(({ node, panel }) => node !== chosen.key && panel.contains(activeElement))) return undefined;
     const shown = this.#marked.find(({ node }) => node === chosen.key);
-    return () => lendFocus(shown ? (this.#heads.get(shown.header)?.node ?? shown.header) : (chosen.key as HTMLElement));
+    return () => focusTemporarily(shown ? (this.#heads.get(shown.header)?.node ?? shown.header) : (chosen.key as HTMLElement));
   }
 
   #show(option: MarkedOption, chosen: boolean, stop: boolean): void {
     const { header, panel } = option;
-    const lent = this.#lent;
-    lent.hide(panel, !chosen);
+    const patch = this.#patch;
+    patch.hide(panel, !chosen);
     const head = this.#heads.get(header)?.node;
     if (!head) return;
     const tabs = this.#layout === "tabs";
-    if (head instanceof HTMLButtonElement) lent.attribute(head, "type", "button");
-    lent.attribute(head, "aria-controls", lentId(panel, lent));
+    if (head instanceof HTMLButtonElement) patch.attribute(head, "type", "button");
+    patch.attribute(head, "aria-controls", ensureId(panel, patch));
     if (tabs) {
-      lent.attribute(head, "role", "tab");
-      lent.attribute(head, "aria-selected", String(chosen));
-      lent.attribute(head, "tabindex", stop ? "0" : "-1");
-      lent.attribute(panel, "role", "tabpanel");
-      lent.attribute(panel, "aria-labelledby", lentId(head, lent));
-      if (chosen) lent.attribute(panel, "tabindex", tabbable(panel).length > 0 ? null : "0");
+      patch.attribute(head, "role", "tab");
+      patch.attribute(head, "aria-selected", String(chosen));
+      patch.attribute(head, "tabindex", stop ? "0" : "-1");
+      patch.attribute(panel, "role", "tabpanel");
+      patch.attribute(panel, "aria-labelledby", ensureId(head, patch));
+      if (chosen) patch.attribute(panel, "tabindex", tabbable(panel).length > 0 ? null : "0");
     } else {
       if (!(head instanceof HTMLButtonElement)) {
-        lent.attribute(head, "role", "button");
-        lent.attribute(head, "tabindex", "0");
+        patch.attribute(head, "role", "button");
+        patch.attribute(head, "tabindex", "0");
       }
-      lent.attribute(head, "aria-expanded", String(chosen));
+      patch.attribute(head, "aria-expanded", String(chosen));
     }
     const disabled = isDisabled(option);
-    lent.attribute(head, "aria-disabled", disabled || (chosen && !tabs) ? "true" : null);
-    if (head !== header) lent.attribute(header, "aria-disabled", disabled ? "true" : null);
+    patch.attribute(head, "aria-disabled", disabled || (chosen && !tabs) ? "true" : null);
+    if (head !== header) patch.attribute(header, "aria-disabled", disabled ? "true" : null);
   }
 
   #optionAt(event: Event): MarkedOption | undefined {
@@ -220,7 +220,7 @@ export class BuyingOptionsPage {
     for (const { end } of this.#heads.values()) end();
     this.#heads.clear();
     this.#tablist?.remove();
-    this.#lent.release();
+    this.#patch.release();
     for (const name of ["data-current-buying-option", "data-current-buying-option-index"]) this.#host.removeAttribute(name);
   }
 }

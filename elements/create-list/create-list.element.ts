@@ -14,12 +14,12 @@ import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
 import { createListOptions, type CreateListOptions } from "./create-list.options.ts";
 import { legacyForm, wirePage } from "./create-list.page.ts";
-import type { Occasion } from "./create-list.parts.ts";
+import type { OpenRequest } from "./create-list.parts.ts";
 import { texts } from "./create-list.texts.ts";
 import { CreateListView } from "./create-list.view.tsx";
 
 /** What `show()` is told; `opener` is what the popover stands at and gets focus back. */
-export interface ShowCreateList extends Occasion {
+export interface ShowCreateList extends OpenRequest {
   readonly opener?: HTMLElement | null | undefined;
 }
 
@@ -81,13 +81,13 @@ export class CreateListElement extends featureElement({
   model: createCreateListModel,
   view: CreateListView,
   styles: [messageStyles, fragmentStyles, formCss, dialogStyles, popoverStyles, toastStyles, fieldCss, css],
-  complete(host, values) {
+  resolveOptions(host, values) {
     if (values.mode !== "legacy" || legacyForm(host)) return { values, issues: [] };
     const message = `mode takes over the page's own form, but there is none with a field named "listName" in the element. Put it there.`;
     return { values, issues: [{ option: "mode", message }] };
   },
 }) {
-  begun(session: Session<CreateListOptions, CreateListModel>): void {
+  connected(session: Session<CreateListOptions, CreateListModel>): void {
     wirePage(this, session);
   }
 

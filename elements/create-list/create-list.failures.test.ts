@@ -121,7 +121,7 @@ describe("failures", () => {
     list.model.submit(named("A"));
     list.model.close("escape");
     await list.answer(ok({ hasError: true, error: "No." }));
-    expect(list.model.$told.get()).toMatchObject({ kind: "error", text: "No." });
+    expect(list.model.$notice.get()).toMatchObject({ kind: "error", text: "No." });
     expect([list.state(), list.results, list.navigations]).toEqual(["closed", [null], []]);
   });
 

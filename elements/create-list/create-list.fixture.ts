@@ -6,7 +6,7 @@ import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createCreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
-import type { Occasion } from "./create-list.parts.ts";
+import type { OpenRequest } from "./create-list.parts.ts";
 import { texts } from "./create-list.texts.ts";
 
 const defaults: CreateListOptions = {
@@ -51,12 +51,12 @@ export function start(options: Partial<CreateListOptions> = {}, page: Partial<Pa
     state: () => model.$state.get(),
     last: () => world.calls.at(-1)!,
     lists: () => world.context.page.lists.get(),
-    show(occasion?: Occasion, asked = true) {
-      void model.show(occasion, asked).then((list) => results.push(list));
+    show(openRequest?: OpenRequest, asked = true) {
+      void model.show(openRequest, asked).then((list) => results.push(list));
     },
     /** opens it, and the form of the server stands */
-    async form(occasion?: Occasion, asked = true, state?: object) {
-      this.show(occasion, asked);
+    async form(openRequest?: OpenRequest, asked = true, state?: object) {
+      this.show(openRequest, asked);
       await world.calls.at(-1)!.answer(ok(formHtml(state)));
       return model.drawn(true, "none");
     },

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import { stateInFragment } from "../../src/safe/fragment-state.ts";
@@ -13,9 +13,9 @@ import {
   type Fault,
   type Fields,
   type Note,
-  type Occasion,
+  type OpenRequest,
   type Phase,
-  type Told,
+  type Notice,
 } from "./create-list.parts.ts";
 import { formQuery } from "./create-list.request.ts";
 import { createSending } from "./create-list.sending.ts";
@@ -32,10 +32,10 @@ export interface CreateListModel extends Model {
   readonly $note: ReadableAtom<Note | undefined>;
   /** text of the form loading error */
   readonly $failure: ReadableAtom<string>;
-  readonly $told: ReadableAtom<Told | undefined>;
+  readonly $notice: ReadableAtom<Notice | undefined>;
   readonly $idea: ReadableAtom<Idea>;
   /** the list, or `null` when it was closed without one; `asked`: somebody waits for it, so no message is shown (create-list.17) */
-  show(occasion?: Occasion, asked?: boolean): Promise<CreatedList | null>;
+  show(openRequest?: OpenRequest, asked?: boolean): Promise<CreatedList | null>;
   close(reason: string): void;
   /** the sanitised form stands: whether it has a field for the name, and its learn-more section; gives the name to put back */
   drawn(usable: boolean, learnMore: "none" | "closed" | "open"): string | undefined;
@@ -52,7 +52,7 @@ export interface CreateListModel extends Model {
   follow(url: string): void;
   /** a name that was kept over a reload, for the page's own form (create-list.39) */
   takeName(): string | undefined;
-  warm(): void;
+  preload(): void;
 }
 
 export interface Idea {
@@ -74,27 +74,28 @@ export function createCreateListModel(context: Context): CreateListModel {
   const $learnMore = atom<"none" | "closed" | "open">("none");
   const $note = atom<Note | undefined>();
   const $failure = atom("");
-  const $told = atom<Told | undefined>();
+  const $notice = atom<Notice | undefined>();
   const $idea = atom<Idea>(NO_IDEA);
   // a page's own form is always there (create-list.25)
   const $state = computed([$phase, $options], (phase, { mode }) => (phase === "closed" && mode === "legacy" ? "form" : phase));
 
   const waiting: { resolve: (list: CreatedList | null) => void; asked: boolean }[] = [];
-  let occasion: Occasion = {};
+  let openRequest: OpenRequest = {};
   let token: string | undefined;
   let name = "";
   let given: string | undefined;
   let loading: AbortController | undefined;
-  let turn = 0;
+  let sequence = 0;
 
   const legacy = () => $options.get().mode === "legacy";
   const settle = (list: CreatedList | null) => {
     for (const { resolve } of waiting.splice(0)) resolve(list);
   };
-  const tell = (told: { kind: "created"; list: CreatedList } | { kind: "error"; text: string }) => $told.set({ ...told, turn: ++turn });
+  const tell = (told: { kind: "created"; list: CreatedList } | { kind: "error"; text: string }) =>
+    $notice.set({ ...told, sequence: ++sequence });
 
   const sending = createSending(context, {
-    occasion: () => occasion,
+    openRequest: () => openRequest,
     token: () => token,
     note: (note) => $note.set(note),
     keep: () => keepName(name),
@@ -146,10 +147,10 @@ export function createCreateListModel(context: Context): CreateListModel {
 
   async function load(): Promise<void> {
     const own = (loading = new AbortController());
-    const result = await calls.run("listCreateForm", { query: formQuery(context, occasion) }, { signal: own.signal });
+    const result = await calls.run("listCreateForm", { query: formQuery(context, openRequest) }, { signal: own.signal });
     if (own.signal.aborted || context.signal.aborted) return;
     if (!result.ok) {
-      if (isTold(result)) return fail(result);
+      if (isReportable(result)) return fail(result);
       return end(result.left ? "sign-in" : "cancelled");
     }
     const state = stateInFragment(result.data, "dp-create-list") ?? {};
@@ -193,7 +194,7 @@ export function createCreateListModel(context: Context): CreateListModel {
     $sheet.set(device === "mobile" || device === "app");
     $learnMore.set("none");
     $note.set(undefined);
-    $told.set(undefined);
+    $notice.set(undefined);
     $open.set(true);
     // a list that was sent before the surface was closed is still on its way
     if ($phase.get() === "submitting") return $note.set({ kind: "working", text: context.text("create-list.submitting") });
@@ -203,14 +204,14 @@ export function createCreateListModel(context: Context): CreateListModel {
   }
 
   return {
-    ...{ $state, $phase, $open, $sheet, $html, $learnMore, $note, $failure, $told, $idea },
+    ...{ $state, $phase, $open, $sheet, $html, $learnMore, $note, $failure, $notice, $idea },
     show(next = {}, asked = true) {
       const submitting = $phase.get() === "submitting";
       if (!legacy() && !$open.get()) {
         if (!context.emit("dp-open", { surface: SURFACE, reason: asked ? "script" : "button" })) return Promise.resolve(null);
-        if (!submitting) occasion = next;
+        if (!submitting) openRequest = next;
         begin();
-      } else if (legacy() && !submitting) occasion = next;
+      } else if (legacy() && !submitting) openRequest = next;
       return new Promise((resolve) => waiting.push({ resolve, asked }));
     },
     close(reason) {
@@ -244,7 +245,7 @@ export function createCreateListModel(context: Context): CreateListModel {
       }
       if (!valid()) return [];
       name = fields.find(([field]) => field === "listName")?.[1] ?? name;
-      $told.set(undefined);
+      $notice.set(undefined);
       $phase.set("submitting");
       void sending.list(fields);
       return [];
@@ -258,7 +259,7 @@ export function createCreateListModel(context: Context): CreateListModel {
       const { name: typed, description } = $idea.get();
       name = typed;
       if (!typed.trim()) {
-        $idea.set({ ...$idea.get(), missing: ++turn });
+        $idea.set({ ...$idea.get(), missing: ++sequence });
         return context.error("validation", context.text("create-list.idea-name-required"));
       }
       $phase.set("submitting");
@@ -269,9 +270,9 @@ export function createCreateListModel(context: Context): CreateListModel {
       settle(null);
       reload();
     },
-    dismiss: () => $told.set(undefined),
+    dismiss: () => $notice.set(undefined),
     follow: (url) => void context.navigate(url, "list"),
     takeName,
-    warm: () => calls.warm(),
+    preload: () => calls.preload(),
   };
 }

@@ -1,5 +1,5 @@
 import { onForPress } from "../../src/page/for-control.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { setOpener } from "../../src/page/opener.ts";
@@ -68,10 +68,10 @@ function wireLegacy(host: HTMLElement, { model, signal, context, $options }: Ses
     if (!form) return;
     const own = new AbortController();
     const place = placeOf(form, (key) => context.text(key));
-    const lent = lentMarkup();
+    const patch = markupPatch();
     // the browser would refuse an empty name in its own words before the form is submitted
-    lent.attribute(form, "novalidate", "");
-    taken = { form, marks: formMarks(place, own.signal), end: () => (own.abort(), lent.release()) };
+    patch.attribute(form, "novalidate", "");
+    taken = { form, marks: formMarks(place, own.signal), end: () => (own.abort(), patch.release()) };
     const field = fieldOf(place, "listName")!;
     if (!field.value) field.value = model.takeName() ?? "";
   };

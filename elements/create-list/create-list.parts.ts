@@ -10,7 +10,7 @@ export type TextKey = keyof typeof texts;
 export type Phase = "closed" | "loading" | "form" | "submitting" | "failed-form" | "created";
 
 /** What who opens it says of the occasion; without it the options count (create-list.1). */
-export interface Occasion {
+export interface OpenRequest {
   readonly startedFrom?: "detail" | "hearts" | "other" | undefined;
   readonly ingress?: string | undefined;
   readonly asin?: string | undefined;
@@ -35,9 +35,9 @@ export interface Note {
 }
 
 /** What shows where nobody asked for the list (create-list.18), or where the form was closed before the outcome came (create-list.35). */
-export type Told =
-  | { readonly kind: "created"; readonly list: CreatedList; readonly turn: number }
-  | { readonly kind: "error"; readonly text: string; readonly turn: number };
+export type Notice =
+  | { readonly kind: "created"; readonly list: CreatedList; readonly sequence: number }
+  | { readonly kind: "error"; readonly text: string; readonly sequence: number };
 
 export const SURFACE = "create-list";
 

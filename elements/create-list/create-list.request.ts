@@ -1,26 +1,27 @@
 import type { RequestOf } from "../../src/contract/entry.ts";
 import type { listCreate, listCreateForm } from "../../src/contract/lists.ts";
-import type { Context, Fields, Occasion } from "./create-list.parts.ts";
+import type { Context, Fields, OpenRequest } from "./create-list.parts.ts";
 
 /** Where the creation was started: an occasion that says nothing follows the product (option `started-from`). */
-export function startedFrom(context: Context, occasion: Occasion): "detail" | "hearts" | "other" {
-  const own = occasion.startedFrom ?? context.$options.get().startedFrom;
-  return own ?? (asinOf(context, occasion) ? "detail" : "other");
+export function startedFrom(context: Context, openRequest: OpenRequest): "detail" | "hearts" | "other" {
+  const own = openRequest.startedFrom ?? context.$options.get().startedFrom;
+  return own ?? (asinOf(context, openRequest) ? "detail" : "other");
 }
 
 /** The product that goes on the new list; none where it is empty. */
-export const asinOf = ({ $options }: Context, occasion: Occasion): string | undefined => occasion.asin || $options.get().asin || undefined;
+export const asinOf = ({ $options }: Context, openRequest: OpenRequest): string | undefined =>
+  openRequest.asin || $options.get().asin || undefined;
 
 export const sessionOf = ({ $options, pageOptions }: Context): string | undefined => $options.get().sid || pageOptions().sessionId;
 
 const requestOf = ({ $options, pageOptions }: Context): string | undefined => $options.get().relatedRequestId || pageOptions().requestId;
 
 /** The query of `list-create-form` (create-list.4). */
-export function formQuery(context: Context, occasion: Occasion): RequestOf<typeof listCreateForm>["query"] {
+export function formQuery(context: Context, openRequest: OpenRequest): RequestOf<typeof listCreateForm>["query"] {
   const { ingress, vendorId } = context.$options.get();
   return {
-    createIngressName: occasion.ingress ?? ingress,
-    isHearts: startedFrom(context, occasion) === "hearts",
+    createIngressName: openRequest.ingress ?? ingress,
+    isHearts: startedFrom(context, openRequest) === "hearts",
     sourceVendorId: vendorId,
     relatedRequestID: requestOf(context),
   };
@@ -45,7 +46,7 @@ const oneOf = <Value extends string>(value: string | undefined, values: readonly
 /** The body of `list-create`: the form's fields of these names, what it lacks from the options, nothing empty (create-list.14). */
 export function createBody(
   context: Context,
-  occasion: Occasion,
+  openRequest: OpenRequest,
   fields: Fields,
   token: string | undefined,
 ): RequestOf<typeof listCreate>["body"] {
@@ -60,7 +61,7 @@ export function createBody(
     privacyStatus: privacy === undefined ? privacyStatus : privacy === "public" ? "public" : "private",
     listType: oneOf(of("listType"), ["wishlist", "giftlist"]) ?? listType,
     persistence: oneOf(of("persistence"), ["persistent", "non-persistent"]) ?? persistence,
-    asin: of("asin") ?? asinOf(context, occasion),
+    asin: of("asin") ?? asinOf(context, openRequest),
     relatedRequestID: of("relatedRequestID") ?? requestOf(context),
     createListToken: of("createListToken") ?? token,
     customizationToken: of("customizationToken") ?? (customizationToken || undefined),

@@ -1,13 +1,13 @@
 import type { CallFailure, RunOptions } from "../../src/call/result.ts";
-import { failureText, isTold } from "../../src/state/call-failure.ts";
+import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import { listUrl, messageOf, type CreatedList } from "../../src/state/lists.ts";
 import { logFatal, recordList, type Failure } from "./create-list.outcome.ts";
-import { callsOf, type Context, type Fields, type Note, type Occasion } from "./create-list.parts.ts";
+import { callsOf, type Context, type Fields, type Note, type OpenRequest } from "./create-list.parts.ts";
 import { asinOf, createBody, sessionOf, startedFrom } from "./create-list.request.ts";
 
 /** What the model does with what becomes of a creation. */
 export interface Outcomes {
-  occasion(): Occasion;
+  openRequest(): OpenRequest;
   token(): string | undefined;
   note(note: Note | undefined): void;
   /** keeps what was typed for the page that comes next, or for Back */
@@ -32,7 +32,7 @@ export function createSending(context: Context, outcomes: Outcomes) {
   /** the failure that the shopper is told of; nothing for a press that came to nothing */
   function told(result: CallFailure) {
     outcomes.note(undefined);
-    if (isTold(result)) return result;
+    if (isReportable(result)) return result;
     if (result.left) outcomes.keep();
     outcomes.back();
     return undefined;
@@ -41,9 +41,9 @@ export function createSending(context: Context, outcomes: Outcomes) {
   async function list(fields: Fields): Promise<void> {
     working();
     const call = "list-create";
-    const occasion = outcomes.occasion();
-    const from = startedFrom(context, occasion);
-    const body = createBody(context, occasion, fields, outcomes.token());
+    const openRequest = outcomes.openRequest();
+    const from = startedFrom(context, openRequest);
+    const body = createBody(context, openRequest, fields, outcomes.token());
     const result = await calls.run("listCreate", { body }, options());
     const fail = (failure: Omit<Failure, "call">) => {
       outcomes.note(undefined);
@@ -92,7 +92,7 @@ export function createSending(context: Context, outcomes: Outcomes) {
 
   async function idea(name: string, description: string): Promise<void> {
     working();
-    const asin = asinOf(context, outcomes.occasion());
+    const asin = asinOf(context, outcomes.openRequest());
     const call = asin ? "idea-list-create-with-item" : "idea-list-create";
     const body = { name, description: description || undefined, isIdeaList: true, sid: sessionOf(context) };
     const result = asin

@@ -23,24 +23,24 @@ interface Props {
  * A failure after the form was closed is a toast, and stays as text (create-list.35, surface.6).
  */
 export function ToldView({ host, model, t }: Props) {
-  const told = useStore(model.$told);
+  const notice = useStore(model.$notice);
   const [toast, setToast] = useState(0);
-  const failed = told?.kind === "error" ? told : undefined;
+  const failed = notice?.kind === "error" ? notice : undefined;
 
   useEffect(() => {
-    if (failed) setToast(failed.turn);
+    if (failed) setToast(failed.sequence);
   }, [failed]);
 
   return (
     <>
-      <div className="told" part={told ? "told" : undefined} data-kind={told?.kind}>
+      <div className="told" part={notice ? "told" : undefined} data-kind={notice?.kind}>
         <Live role="status">
-          {told?.kind === "created" && <Created key={told.turn} list={told.list} host={host} model={model} t={t} />}
+          {notice?.kind === "created" && <Created key={notice.sequence} list={notice.list} host={host} model={model} t={t} />}
         </Live>
         {failed && <p>{failed.text}</p>}
-        {told && <Button kind="icon" icon="close" part="close" label={t("create-list.close")} onPress={model.dismiss} />}
+        {notice && <Button kind="icon" icon="close" part="close" label={t("create-list.close")} onPress={model.dismiss} />}
       </div>
-      <Toast open={failed !== undefined && toast === failed.turn} turn={toast} role="alert" onClosed={() => setToast(0)}>
+      <Toast open={failed !== undefined && toast === failed.sequence} sequence={toast} role="alert" onClosed={() => setToast(0)}>
         {failed?.text}
       </Toast>
     </>

@@ -42,7 +42,7 @@ export class DigitalDashElement extends behaviourElement({
   options: digitalDashOptions,
   texts,
   model: createDigitalDashModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     const href = (values.href ?? hrefIn(host))?.trim();
     if (href) return { values: { ...values, href }, issues: [] };
     const message =
@@ -52,7 +52,7 @@ export class DigitalDashElement extends behaviourElement({
 }) {
   #update: (() => void) | undefined;
 
-  begun(session: Session<DigitalDashOptions, DigitalDashModel>): void {
+  connected(session: Session<DigitalDashOptions, DigitalDashModel>): void {
     this.#update = wirePage(this, session);
     session.signal.addEventListener("abort", () => (this.#update = undefined));
   }

@@ -1,9 +1,9 @@
 import { defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const digitalDashOptions = defineOptions({
-  href: string({ wire: ["createHref"] }),
-  defaultTitle: string({ wire: ["defaultErrorTitle"] }),
-  defaultError: string({ wire: ["defaultErrorMessage"] }),
+  href: string({ aliases: ["createHref"] }),
+  defaultTitle: string({ aliases: ["defaultErrorTitle"] }),
+  defaultError: string({ aliases: ["defaultErrorMessage"] }),
 });
 
 export type DigitalDashOptions = OptionValues<typeof digitalDashOptions>;

@@ -1,6 +1,6 @@
 import { computed } from "nanostores";
 import { bindControl } from "../../src/page/control.ts";
-import { drawnRoot } from "../../src/page/drawn-root.ts";
+import { surfaceRoot } from "../../src/page/surface-root.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { messageDialogStyles, showMessage } from "../../src/ui/message-dialog.ts";
@@ -33,7 +33,7 @@ function confirmationIn(host: Element): DocumentFragment | undefined {
 /** Binds the page's control, and shows the outcome of a press in a dialog. Returns what follows a change of the page or an option. */
 export function wirePage(host: HTMLElement, session: Session<DigitalDashOptions, DigitalDashModel>): () => void {
   const { model, context, signal } = session;
-  const root = drawnRoot(host, signal, messageDialogStyles);
+  const root = surfaceRoot(host, signal, messageDialogStyles);
   const $look = computed(model.$state, (state) => ({
     busy: state === "creating",
     note: state === "created" ? context.text("digital-dash.created") : undefined,

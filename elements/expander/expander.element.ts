@@ -1,5 +1,5 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createExpanderModel, type ExpanderModel } from "./expander.model.ts";
 import { expanderOptions, type ExpanderOptions } from "./expander.options.ts";
@@ -39,7 +39,7 @@ export class ExpanderElement extends behaviourElement({
   options: expanderOptions,
   texts,
   model: createExpanderModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     const issues = [];
     if (!contentOf(host))
       issues.push({
@@ -54,9 +54,9 @@ export class ExpanderElement extends behaviourElement({
     return { values, issues };
   },
 }) {
-  readonly #shown = lentMarkup();
+  readonly #shown = markupPatch();
 
-  begun(session: Session<ExpanderOptions, ExpanderModel>): void {
+  connected(session: Session<ExpanderOptions, ExpanderModel>): void {
     this.#shown.release();
     wirePage(this as never, session);
   }

@@ -1,6 +1,6 @@
 import { listenToToggle } from "../../src/page/disclosure-toggle.ts";
-import { lendFocus } from "../../src/lib/lend-focus.ts";
-import { lentMarkup, type LentMarkup } from "../../src/page/lent-markup.ts";
+import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { markupPatch, type MarkupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { revealBy } from "../../src/page/reveal.ts";
 import { scrollPosition } from "../../src/page/scroll.ts";
@@ -46,9 +46,9 @@ function wireParts(host: Host, session: ExpanderSession): () => void {
   const { content, toggle, details } = parts;
   const ending = new AbortController();
   const { signal } = ending;
-  const lent = lentMarkup();
+  const patch = markupPatch();
   const shown = showContent(parts, () => $options.get().boxHeight, signal);
-  const look = lookOfToggle(parts, lent);
+  const look = lookOfToggle(parts, patch);
   const cuts = () => !details && ($options.get().kind !== "section" || $options.get().boxHeight !== undefined);
   const layout = (state: string): Layout => (state === "fits" ? "free" : state === "expanded" ? "whole" : cuts() ? "cut" : "hidden");
   let cutting = cuts();
@@ -59,7 +59,7 @@ function wireParts(host: Host, session: ExpanderSession): () => void {
     if (collapsing && holdsFocus(content) && !toggle.matches(":focus")) {
       toggle.focus({ preventScroll: true });
       // a toggle that the page has disabled or hidden takes no focus (a11y.2)
-      if (!toggle.matches(":focus")) lendFocus(host);
+      if (!toggle.matches(":focus")) focusTemporarily(host);
     }
     lookAgain();
     shown.show(layout(state), reason !== undefined && reason !== "group", () => {
@@ -96,7 +96,7 @@ function wireParts(host: Host, session: ExpanderSession): () => void {
     for (const stop of stops) stop();
     ending.abort();
     groups().delete(host);
-    lent.release();
+    patch.release();
     shown.end();
   };
 }
@@ -131,13 +131,13 @@ export function wirePage(host: Host, session: ExpanderSession): void {
 }
 
 /** It cannot work: all content shows, and nothing that could be pressed in vain (expander.17). */
-export function showAll(host: Element, lent: LentMarkup): void {
+export function showAll(host: Element, patch: MarkupPatch): void {
   const content = contentOf(host);
   if (content) {
-    lent.attribute(content, content instanceof HTMLDetailsElement ? "open" : "hidden", content instanceof HTMLDetailsElement ? "" : null);
-    lent.style(content, "max-height", "none");
-    lent.style(content, "height", "auto");
+    patch.attribute(content, content instanceof HTMLDetailsElement ? "open" : "hidden", content instanceof HTMLDetailsElement ? "" : null);
+    patch.style(content, "max-height", "none");
+    patch.style(content, "height", "auto");
   }
   const toggle = toggleOf(host);
-  if (toggle) lent.hide(toggle, true);
+  if (toggle) patch.hide(toggle, true);
 }

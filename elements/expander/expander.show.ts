@@ -1,4 +1,4 @@
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import { watchPrinting } from "../../src/page/print.ts";
 import { tabbable } from "../../src/ui/focus.ts";
 import { play, reducedMotion } from "../../src/ui/motion.ts";
@@ -27,7 +27,7 @@ const findable = "onbeforematch" in HTMLElement.prototype;
 
 export function showContent(parts: Parts, boxHeight: () => number | undefined, signal: AbortSignal): Shown {
   const { content, details, toggle } = parts;
-  const lent = lentMarkup();
+  const patch = markupPatch();
   let layout: Layout = "free";
   let fades: Animation[] = [];
   let turns = 0;
@@ -43,21 +43,21 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
   /** hidden, but found by the browser's find-in-page where it can; then it takes no room either */
   function hide() {
     const display = getComputedStyle(content).display;
-    if (!findable || content instanceof HTMLTableElement || display.startsWith("inline")) return lent.hide(content, true);
-    lent.attribute(content, "hidden", "until-found");
+    if (!findable || content instanceof HTMLTableElement || display.startsWith("inline")) return patch.hide(content, true);
+    patch.attribute(content, "hidden", "until-found");
     for (const [name, value] of [
       ["position", "absolute"],
       ["padding", "0"],
       ["border-width", "0"],
       ["margin", "0"],
     ] as const)
-      lent.style(content, name, value);
+      patch.style(content, name, value);
   }
 
   /** controls in the part that is cut off cannot be reached by Tab */
   function closeOff() {
     const edge = content.getBoundingClientRect().top + (box ?? Infinity);
-    for (const control of tabbable(content)) if (control.getBoundingClientRect().bottom > edge + 1) lent.attribute(control, "inert", "");
+    for (const control of tabbable(content)) if (control.getBoundingClientRect().bottom > edge + 1) patch.attribute(control, "inert", "");
   }
 
   /** on paper there is nothing to press: all of it shows */
@@ -67,9 +67,9 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
     layout = wanted;
     const next = isPrinting() ? "whole" : wanted;
     if (details) return void (details.open = next !== "hidden");
-    lent.release();
+    patch.release();
     if (next === "hidden") return hide();
-    if (content.hasAttribute("hidden")) lent.attribute(content, "hidden", null);
+    if (content.hasAttribute("hidden")) patch.attribute(content, "hidden", null);
     // what fits the box of the options may still be cut by a lower one of the page's sheets (expander.4)
     if (next === "free" && content.scrollHeight <= content.clientHeight + 1) return;
     if (next === "free" || next === "whole") {
@@ -78,13 +78,13 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
         ["height", "auto"],
         ["overflow", "visible"],
       ] as const)
-        lent.style(content, name, value);
+        patch.style(content, name, value);
       return;
     }
-    lent.style(content, "box-sizing", "border-box");
-    lent.style(content, "height", "auto");
-    lent.style(content, "overflow", "hidden");
-    lent.style(content, "max-height", `${box}px`);
+    patch.style(content, "box-sizing", "border-box");
+    patch.style(content, "height", "auto");
+    patch.style(content, "overflow", "hidden");
+    patch.style(content, "max-height", `${box}px`);
     content.scrollTop = 0;
     closeOff();
   }
@@ -93,11 +93,11 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
     overflows() {
       if (details || isPrinting() || content.getClientRects().length === 0) return undefined;
       const now = layout;
-      lent.release();
+      patch.release();
       box = boxHeight() ?? ownBox();
-      lent.style(content, "overflow", "hidden");
-      lent.style(content, "height", "auto");
-      lent.style(content, "max-height", "none");
+      patch.style(content, "overflow", "hidden");
+      patch.style(content, "height", "auto");
+      patch.style(content, "max-height", "none");
       const natural = content.offsetHeight;
       apply(box === undefined && now === "cut" ? "free" : now);
       return box !== undefined && natural > box + TOLERANCE;
@@ -137,7 +137,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
       turns++;
       for (const fade of fades) fade.cancel();
       const open = details?.open;
-      lent.release();
+      patch.release();
       if (details && open !== undefined) details.open = open;
       if (parts.added) toggle.remove();
     },

@@ -16,7 +16,7 @@ export function BannerView({
   const banner = useStore(model.$banner);
   const mine = banner?.place === place ? banner : undefined;
   return (
-    <Banner open={mine !== undefined} turn={mine?.turn ?? 0} role={mine?.role ?? "status"} onClosed={model.bannerGone}>
+    <Banner open={mine !== undefined} sequence={mine?.sequence ?? 0} role={mine?.role ?? "status"} onClosed={model.bannerGone}>
       {mine && t(mine.key)}
     </Banner>
   );

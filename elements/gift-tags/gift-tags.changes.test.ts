@@ -172,7 +172,7 @@ describe("dp-gift-tags, outcomes", () => {
     const first = model.$banner.get()!;
     await answer(ok({ tags: [bath, kitchen] }));
     await create("Garden", ADDED);
-    expect(model.$banner.get()!.turn).toBeGreaterThan(first.turn);
+    expect(model.$banner.get()!.sequence).toBeGreaterThan(first.sequence);
     model.bannerGone();
     expect(model.$banner.get()).toBe(undefined);
   });

@@ -72,7 +72,7 @@ export class GiftTagsElement extends featureElement({
   view: GiftTagsView,
   styles: [messageStyles, dialogStyles, toastStyles, fieldCss, css],
 }) {
-  begun(session: Session<GiftTagsOptions, GiftTagsModel>): void {
+  connected(session: Session<GiftTagsOptions, GiftTagsModel>): void {
     wirePage(this, session);
   }
 

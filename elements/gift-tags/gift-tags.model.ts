@@ -1,10 +1,10 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
-import { maySend } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/lists.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import { createTagList, type TagList } from "./gift-tags.list.ts";
-import { updateTags, warmCalls, type Context, type Tag } from "./gift-tags.parts.ts";
+import { updateTags, preloadCalls, type Context, type Tag } from "./gift-tags.parts.ts";
 
 const SURFACE = "gift-tags";
 const CREATE_SURFACE = "gift-tag-create";
@@ -16,7 +16,7 @@ export interface TagBanner {
   readonly key: string;
   readonly role: "status" | "alert";
   readonly place: "page" | "main" | "create";
-  readonly turn: number;
+  readonly sequence: number;
 }
 
 /** Where focus goes when the main view stands. */
@@ -36,7 +36,7 @@ export interface GiftTagsModel extends Model {
   readonly $checking: ReadableAtom<boolean>;
   readonly $name: ReadableAtom<string>;
   /** why nothing was sent; each press is an own one */
-  readonly $alert: ReadableAtom<{ readonly key: "gift-tags.invalid" | "gift-tags.too-many"; readonly turn: number } | undefined>;
+  readonly $alert: ReadableAtom<{ readonly key: "gift-tags.invalid" | "gift-tags.too-many"; readonly sequence: number } | undefined>;
   readonly $banner: ReadableAtom<TagBanner | undefined>;
   readonly $focus: ReadableAtom<FocusWish | undefined>;
   /** it lies on another modal, to which its last button leads back (gift-tags.2) */
@@ -58,7 +58,7 @@ export interface GiftTagsModel extends Model {
   focused(): void;
   /** reads the tags again that show: they may have changed elsewhere (scope.7) */
   again(): void;
-  warm(): void;
+  preload(): void;
 }
 
 const CHANGES = {
@@ -74,12 +74,12 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
   const $saving = atom(false);
   const $checking = atom(false);
   const $name = atom("");
-  const $alert = atom<{ key: "gift-tags.invalid" | "gift-tags.too-many"; turn: number } | undefined>();
+  const $alert = atom<{ key: "gift-tags.invalid" | "gift-tags.too-many"; sequence: number } | undefined>();
   const $banner = atom<TagBanner | undefined>();
   const $focus = atom<FocusWish | undefined>();
   let opening = new AbortController();
   let nested = false;
-  let turn = 0;
+  let sequence = 0;
 
   const $state = computed([$view, $creating, $saving], (view, creating, saving) =>
     view === undefined ? "closed" : saving ? "saving" : creating ? "create" : view.kind,
@@ -91,7 +91,7 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
     const result = await list.load(signal);
     if (signal.aborted || context.signal.aborted) return;
     if (result.ok) return $view.set({ kind: "main" });
-    if (!isTold(result)) return close(result.left ? "sign-in" : "cancelled");
+    if (!isReportable(result)) return close(result.left ? "sign-in" : "cancelled");
     $view.set({ kind: "error" });
     const more = result.status === undefined ? {} : { status: result.status };
     context.error(result.code, context.text("gift-tags.load-failed"), { call: "registry-tags", ...more });
@@ -99,7 +99,7 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
 
   function tell(key: string, role: "status" | "alert"): void {
     const place = $creating.get() ? "create" : $view.get() ? "main" : "page";
-    $banner.set({ key, role, place, turn: ++turn });
+    $banner.set({ key, role, place, sequence: ++sequence });
   }
   /** a banner goes with the surface that it shows in */
   const endBanner = (place: TagBanner["place"]) => {
@@ -117,7 +117,7 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
     const result = await updateTags(context, type, tagName, () => $checking.set(true));
     $saving.set(false);
     $checking.set(false);
-    if (!result.ok && !isTold(result)) return undefined;
+    if (!result.ok && !isReportable(result)) return undefined;
     const status = !result.ok ? undefined : result.confirmed ? success : result.data.status;
     const done = status === success;
     // the way out of a view comes before the words about it
@@ -166,7 +166,7 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
   }
 
   function refuse(key: "gift-tags.invalid" | "gift-tags.too-many"): void {
-    $alert.set({ key, turn: ++turn });
+    $alert.set({ key, sequence: ++sequence });
     context.error("validation", context.text(key, { max: $options.get().maxTags }));
   }
 
@@ -217,7 +217,7 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
     $focus,
     nested: () => nested,
     show() {
-      if (!maySend(context)) {
+      if (!canWrite(context)) {
         context.signIn();
         return true;
       }
@@ -261,6 +261,6 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
     bannerGone: () => $banner.set(undefined),
     focused: () => $focus.set(undefined),
     again: () => void ($view.get()?.kind === "main" && !$saving.get() && list.load(opening.signal)),
-    warm: () => warmCalls(context),
+    preload: () => preloadCalls(context),
   };
 }

@@ -1,13 +1,13 @@
 import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const giftTagsOptions = defineOptions({
-  registryId: string({ wire: ["registryId", "registryID"], required: true }),
-  registryType: string({ wire: ["registryType"], required: true }),
-  token: string({ wire: ["token"] }),
+  registryId: string({ aliases: ["registryId", "registryID"], required: true }),
+  registryType: string({ aliases: ["registryType"], required: true }),
+  token: string({ aliases: ["token"] }),
   for: string(),
   maxTags: number({ min: 1, integer: true, fallback: 15 }),
   maxLength: number({ min: 1, integer: true, fallback: 50 }),
-  tagId: string({ wire: ["tagId"] }),
+  tagId: string({ aliases: ["tagId"] }),
 });
 
 export type GiftTagsOptions = OptionValues<typeof giftTagsOptions>;

@@ -2,7 +2,7 @@ import { onForPress } from "../../src/page/for-control.ts";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { setOpener } from "../../src/page/opener.ts";
-import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import type { GiftTagsModel } from "./gift-tags.model.ts";
 import type { GiftTagsOptions } from "./gift-tags.options.ts";
 
@@ -18,5 +18,5 @@ export function wirePage(host: HTMLElement, { model, signal, $options }: Session
     signal,
   );
   keepLists(host, signal, { registries: model.again });
-  warmOnApproach(host, () => model.warm(), signal);
+  preloadOnIntent(host, () => model.preload(), signal);
 }

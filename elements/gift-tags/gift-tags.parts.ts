@@ -58,4 +58,4 @@ export async function updateTags(
   return result;
 }
 
-export const warmCalls = (context: Context): void => callsOf(context).warm();
+export const preloadCalls = (context: Context): void => callsOf(context).preload();

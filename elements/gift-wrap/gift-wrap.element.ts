@@ -30,7 +30,7 @@ import { boxesOf, GiftWrapPage } from "./gift-wrap.page.ts";
 export class GiftWrapElement extends behaviourElement({
   options: giftWrapOptions,
   model: createGiftWrapModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     const issue = (option: string, message: string) => ({ values, issues: [{ option, message }] });
     if (boxesOf(host).length === 0)
       return issue(
@@ -45,7 +45,7 @@ export class GiftWrapElement extends behaviourElement({
     return { values, issues: [] };
   },
 }) {
-  begun(session: Session<GiftWrapOptions, GiftWrapModel>): void {
+  connected(session: Session<GiftWrapOptions, GiftWrapModel>): void {
     new GiftWrapPage(this, session);
   }
 }

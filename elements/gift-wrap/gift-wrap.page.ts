@@ -1,6 +1,6 @@
 import { formFields } from "../../src/page/forms/form-fields.ts";
-import { lendFocus } from "../../src/lib/lend-focus.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { purchaseForm, purchaseForms } from "../../src/page/forms/purchase-form.ts";
 import { queryAll } from "../../src/page/query.ts";
@@ -35,7 +35,7 @@ export class GiftWrapPage {
   readonly root: Element;
   readonly #host: HTMLElement;
   readonly #session: Session<GiftWrapOptions, GiftWrapModel>;
-  readonly #lent = lentMarkup();
+  readonly #patch = markupPatch();
   readonly #owner = `gift-wrap ${++peers().count}`;
   /** boxes that were looked at: one that was not is new markup */
   readonly #known = new WeakSet<HTMLInputElement>();
@@ -152,11 +152,11 @@ export class GiftWrapPage {
     for (const { node, name } of boxesOf(this.#host)) {
       node.checked = ticks[name];
       lost ||= unavailable && node.matches(":focus");
-      if (unavailable) this.#lent.attribute(node, "disabled", "");
-      else this.#lent.release(node);
+      if (unavailable) this.#patch.attribute(node, "disabled", "");
+      else this.#patch.release(node);
     }
-    if (part) this.#lent.hide(part, !unavailable);
-    if (lost) lendFocus(part ?? this.#host);
+    if (part) this.#patch.hide(part, !unavailable);
+    if (lost) focusTemporarily(part ?? this.#host);
     formFields(this.#host).update();
   }
 
@@ -172,6 +172,6 @@ export class GiftWrapPage {
     };
     if (next.giftWrap !== now.giftWrap || next.includeGiftReceipt !== now.includeGiftReceipt) store.set(next);
     this.#stop();
-    this.#lent.release();
+    this.#patch.release();
   }
 }

@@ -45,9 +45,9 @@ export class HeartButtonElement extends featureElement({
   model: createHeartButtonModel,
   view: HeartButtonView,
   styles: [buttonStyles, messageStyles, css],
-  complete: (_host, values) => ({ values, issues: checkActions(values) }),
+  resolveOptions: (_host, values) => ({ values, issues: checkActions(values) }),
 }) {
-  begun(session: Session<HeartButtonOptions, HeartButtonModel>): void {
+  connected(session: Session<HeartButtonOptions, HeartButtonModel>): void {
     wirePage(this, session);
   }
 }

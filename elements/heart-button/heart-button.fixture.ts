@@ -48,7 +48,7 @@ export function start(options: Partial<HeartButtonOptions> = {}, page: Partial<P
     of,
     answer,
     lists: () => world.context.page.lists.get(),
-    said: () => model.$said.get(),
+    said: () => model.$notice.get(),
     state: () => model.$state.get(),
   };
 }

@@ -1,13 +1,13 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
-import { failureText, isTold } from "../../src/state/call-failure.ts";
+import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import {
   defaultTarget,
   entryOf,
   isSaved,
   judgeListAnswer,
   listOfAnswer,
-  maySend,
+  canWrite,
   messageOf,
   recordAdd,
   savedOn,
@@ -23,10 +23,10 @@ type Context = ModelContext<HeartButtonOptions>;
 type Verb = HeartAction["type"];
 
 /** What is said once, to assistive technology; an alert is shown beside the heart as well. */
-export interface Said {
+export interface Notice {
   readonly text: string;
   readonly role: "status" | "alert";
-  readonly turn: number;
+  readonly sequence: number;
 }
 
 export interface HeartButtonModel extends Model {
@@ -35,11 +35,11 @@ export interface HeartButtonModel extends Model {
   readonly $saving: ReadableAtom<boolean>;
   /** it can take the item off again: a toggle (heart-button.1) */
   readonly $toggles: ReadableAtom<boolean>;
-  readonly $said: ReadableAtom<Said | undefined>;
+  readonly $notice: ReadableAtom<Notice | undefined>;
   press(): void;
   /** opens the create element for that item: the list, `null` for none, `undefined` when it cannot be opened */
   opens(create: (asin: string) => Promise<CreatedList | null | undefined>): void;
-  warm(): void;
+  preload(): void;
 }
 
 const CREATE_PAGE = "/hz/wishlist/create";
@@ -68,9 +68,9 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
   const calls = context.calls(() => import("../../src/contract/lists.ts"));
   const $pending = atom<{ readonly verb: Verb; readonly asin: string } | undefined>();
   const $failed = atom(false);
-  const $said = atom<Said | undefined>();
+  const $notice = atom<Notice | undefined>();
   let create: (asin: string) => Promise<CreatedList | null | undefined> = async () => undefined;
-  let turn = 0;
+  let sequence = 0;
 
   // which of the two lists of actions is offered follows from whether the item is saved, which all hearts share (heart-button.6)
   const $known = computed([page.lists, $options], (lists, { asin }) => isSaved(lists, asin));
@@ -90,17 +90,17 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
     if (asin === told) return;
     told = asin;
     $failed.set(false);
-    $said.set(undefined);
+    $notice.set(undefined);
     if (heartActionDetails.initialActions?.[0]?.type === "remove" && !isSaved(page.lists.get(), asin))
       setSaved(context, asin, target()?.listExternalId ?? SOME_LIST);
   });
 
-  const say = (text: string, role: Said["role"] = "status") => $said.set({ text, role, turn: ++turn });
+  const announce = (text: string, role: Notice["role"] = "status") => $notice.set({ text, role, sequence: ++sequence });
   const nameOr = (name: string | undefined) => name || context.text("list-button.default-name");
 
   function fail(call: string, code: Parameters<Context["error"]>[0], own: string, status?: number, serverText?: string): void {
     $failed.set(true);
-    say(serverText ?? own, "alert");
+    announce(serverText ?? own, "alert");
     context.error(code, own, { call, status, serverText });
   }
 
@@ -112,7 +112,7 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
     send: () => Promise<CallResult<ListAnswer>>,
   ): Promise<ReturnType<typeof listOfAnswer> | undefined> {
     $failed.set(false);
-    $said.set(undefined);
+    $notice.set(undefined);
     $pending.set({ verb, asin: $options.get().asin });
     const result = await send();
     const good = result.ok ? judgeListAnswer(result.data) : undefined;
@@ -121,7 +121,7 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
     if (list) return list;
     const failed = context.text("heart-button.failed");
     if (result.ok) fail(call, good === "refused" ? "refused" : "bad-response", failed, result.status, result.data.message || undefined);
-    else if (isTold(result))
+    else if (isReportable(result))
       fail(call, result.code, context.text(failureText(result, "heart-button.failed")), result.status, messageOf(result));
     return undefined;
   }
@@ -160,7 +160,7 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
     const name = list.name || entryOf(page.lists.get(), list.listExternalId)?.name;
     recordAdd(context, { asin, ...list, name: name ?? "" });
     $pending.set(undefined);
-    say(context.text("heart-button.saved", { list: nameOr(name) }));
+    announce(context.text("heart-button.saved", { list: nameOr(name) }));
   }
 
   async function createFor(asin: string): Promise<void> {
@@ -168,7 +168,7 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
     if (context.signal.aborted || list === null) return;
     if (list === undefined) return void context.navigate(`${CREATE_PAGE}?asin=${encodeURIComponent(asin)}`, "list-create");
     setSaved(context, asin, list.listExternalId);
-    if ($options.get().asin === asin) say(context.text("heart-button.saved", { list: nameOr(list.listName) }));
+    if ($options.get().asin === asin) announce(context.text("heart-button.saved", { list: nameOr(list.listName) }));
   }
 
   async function remove(url: string): Promise<void> {
@@ -181,7 +181,7 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
     setSaved(context, asin, undefined);
     context.success("list-remove", { asin, listExternalId: list.listExternalId, listType: list.listType });
     $pending.set(undefined);
-    say(context.text("heart-button.removed", { list: nameOr(list.name) }));
+    announce(context.text("heart-button.removed", { list: nameOr(list.name) }));
   }
 
   return {
@@ -189,17 +189,17 @@ export function createHeartButtonModel(context: Context): HeartButtonModel {
     $saved,
     $saving: computed($pending, (pending) => pending !== undefined),
     $toggles,
-    $said,
+    $notice,
     press() {
       if ($pending.get()) return;
-      if (!maySend(context)) return context.signIn();
+      if (!canWrite(context)) return context.signIn();
       const options = $options.get();
       if (!$known.get()) return void add();
       const url = actionOf(options, "remove")?.url;
       if (url) void remove(url);
-      else say(nameOf(context.text, true, options.itemTitle));
+      else announce(nameOf(context.text, true, options.itemTitle));
     },
     opens: (open) => void (create = open),
-    warm: () => calls.warm(),
+    preload: () => calls.preload(),
   };
 }

@@ -18,17 +18,17 @@ export interface HeartActionDetails {
 
 export const heartButtonOptions = defineOptions({
   asin: string({ required: true }),
-  itemId: string({ wire: ["itemId"] }),
-  itemTitle: string({ wire: ["shortTitle"], own: ["title"] }),
+  itemId: string({ aliases: ["itemId"] }),
+  itemTitle: string({ aliases: ["shortTitle"], localAliases: ["title"] }),
   heartActionDetails: json<HeartActionDetails>({
     shape: "object",
-    wire: ["heartActionDetails"],
+    aliases: ["heartActionDetails"],
     fallback: { initialActions: [{ type: "add" }], hiddenActions: [] },
   }),
-  sid: string({ wire: ["sid", "sessionID"] }),
-  vendorId: string({ wire: ["vendorId", "sourceVendorId"], fallback: "website.wishlist.detail.add" }),
-  listExternalId: string({ wire: ["listExternalId"] }),
-  listType: oneOf(["wishlist", "giftlist", "idea"], { wire: ["listType"], fallback: "wishlist" }),
+  sid: string({ aliases: ["sid", "sessionID"] }),
+  vendorId: string({ aliases: ["vendorId", "sourceVendorId"], fallback: "website.wishlist.detail.add" }),
+  listExternalId: string({ aliases: ["listExternalId"] }),
+  listType: oneOf(["wishlist", "giftlist", "idea"], { aliases: ["listType"], fallback: "wishlist" }),
   create: string(),
 });
 

@@ -21,5 +21,5 @@ export function wirePage(host: HTMLElement, session: Session<HeartButtonOptions,
   const heart = () => host.shadowRoot?.querySelector<HTMLElement>("[part~=heart]") ?? null;
   const create = listCreator(host, () => session.$options.get(), heart, signal);
   model.opens((asin) => create({ startedFrom: "hearts", asin }));
-  for (const type of ["pointerover", "focusin"]) host.addEventListener(type, () => model.warm(), { signal, once: true });
+  for (const type of ["pointerover", "focusin"]) host.addEventListener(type, () => model.preload(), { signal, once: true });
 }

@@ -81,10 +81,10 @@ describe("dp-heart-button, its lists and what it tells", () => {
     expect(model.$saving.get()).toBe(true);
     await answer(ok(good));
     expect(model.$saving.get()).toBe(false);
-    const first = said()!.turn;
+    const first = said()!.sequence;
     model.press();
     await answer(ok(good));
-    expect(said()!.turn).toBe(first + 1);
+    expect(said()!.sequence).toBe(first + 1);
   });
 
   it("heart-button.10 a failure names its call, and goes with the next press", async () => {

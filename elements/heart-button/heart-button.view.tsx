@@ -11,11 +11,11 @@ export function HeartButtonView({ model, options, t, host }: ViewProps<HeartButt
   const saved = useStore(model.$saved);
   const saving = useStore(model.$saving);
   const toggles = useStore(model.$toggles);
-  const said = useStore(model.$said);
+  const notice = useStore(model.$notice);
 
   useEffect(() => {
-    if (said?.role === "status" && host.shadowRoot) announce(said.text);
-  }, [said, host]);
+    if (notice?.role === "status" && host.shadowRoot) announce(notice.text);
+  }, [notice, host]);
 
   return (
     <>
@@ -30,7 +30,7 @@ export function HeartButtonView({ model, options, t, host }: ViewProps<HeartButt
           onPress={model.press}
         />
       </span>
-      <Message text={said?.role === "alert" ? said.text : undefined} role="alert" />
+      <Message text={notice?.role === "alert" ? notice.text : undefined} role="alert" />
     </>
   );
 }

@@ -43,7 +43,7 @@ export class HeroActionElement extends behaviourElement({
   options: heroActionOptions,
   texts,
   model: createHeroActionModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     const form = purchaseForm(host, { id: values.for });
     const issue = (option: string, message: string) => ({ values, issues: [{ option, message }] });
     if (!form)
@@ -59,7 +59,7 @@ export class HeroActionElement extends behaviourElement({
     return { values, issues: [] };
   },
 }) {
-  begun(session: Session<HeroActionOptions, HeroActionModel>): void {
+  connected(session: Session<HeroActionOptions, HeroActionModel>): void {
     const { model, context, $options, signal } = session;
     const added = new AddedFields(signal);
     const form = () => purchaseForm(this, { id: $options.get().for });

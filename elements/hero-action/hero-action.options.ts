@@ -4,14 +4,14 @@ import { FIELD } from "./hero-action.fields.ts";
 export const heroActionOptions = defineOptions({
   for: string(),
   submit: selector(),
-  asin: string({ wire: ["ASIN", "asin", FIELD.asin], store: "asin" }),
-  offerListingId: string({ wire: ["offerListingID", "offerListingId", FIELD.offerListingId], store: "offerListingId" }),
+  asin: string({ aliases: ["ASIN", "asin", FIELD.asin], store: "asin" }),
+  offerListingId: string({ aliases: ["offerListingID", "offerListingId", FIELD.offerListingId], store: "offerListingId" }),
   // the product state comes before a field that the server rendered, and is read at the press: the model does that (hero-action.4)
-  quantity: number({ min: 1, wire: [FIELD.quantity] }),
-  includeGiftReceipt: boolean({ fallback: false, wire: [FIELD.includeGiftReceipt] }),
-  devicePreregistration: boolean({ fallback: false, wire: [FIELD.devicePreregistration] }),
+  quantity: number({ min: 1, aliases: [FIELD.quantity] }),
+  includeGiftReceipt: boolean({ fallback: false, aliases: [FIELD.includeGiftReceipt] }),
+  devicePreregistration: boolean({ fallback: false, aliases: [FIELD.devicePreregistration] }),
   index: number({ min: 0, integer: true, fallback: 0 }),
-  preUrl: string({ wire: ["preAddToCartUrl"] }),
+  preUrl: string({ aliases: ["preAddToCartUrl"] }),
 });
 
 export type HeroActionOptions = OptionValues<typeof heroActionOptions>;

@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { HeroActionModel } from "./hero-action.model.ts";
 import type { HeroActionOptions } from "./hero-action.options.ts";
@@ -9,7 +9,7 @@ const SLOW = 1000;
 
 /** Shows on the pressed control, and announces once, that a slow press is still busy (hero-action.9, a11y.1). */
 export function sayWhenSlow({ model, context, signal }: Session<HeroActionOptions, HeroActionModel>, pressed: () => Element | null): void {
-  const patch = lentMarkup();
+  const patch = markupPatch();
   let stop: (() => void) | undefined;
   context.follow(model.$state, (state) => {
     stop?.();

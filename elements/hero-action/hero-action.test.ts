@@ -217,7 +217,7 @@ describe("dp-hero-action", () => {
 
   it("hero-action.17 an exception in the step or in the page never keeps the form from being sent", async () => {
     start({ preUrl: "/pre" });
-    Object.assign(test.context, { calls: () => ({ run: () => Promise.reject(new Error("broken")), warm() {} }) });
+    Object.assign(test.context, { calls: () => ({ run: () => Promise.reject(new Error("broken")), preload() {} }) });
     model = createHeroActionModel(test.context);
     model.attach({
       write: (fields) => done.push({ ...fields }),

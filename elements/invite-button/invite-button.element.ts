@@ -50,14 +50,14 @@ export class InviteButtonElement extends behaviourElement({
   options: inviteButtonOptions,
   texts,
   model: createInviteButtonModel,
-  complete: (host, values) => ({
+  resolveOptions: (host, values) => ({
     values,
     issues: controlOf(host) ? [] : [{ option: "action", message: "No button or link found inside the element. Put one between its tags." }],
   }),
 }) {
   #update: (() => void) | undefined;
 
-  begun(session: Session<InviteButtonOptions, InviteButtonModel>): void {
+  connected(session: Session<InviteButtonOptions, InviteButtonModel>): void {
     this.#update = wirePage(this, session).update;
   }
 

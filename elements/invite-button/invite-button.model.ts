@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { failureText, isTold, type ToldFailure } from "../../src/state/call-failure.ts";
+import { failureText, isReportable, type ReportableFailure } from "../../src/state/call-failure.ts";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
 import type { InviteButtonOptions } from "./invite-button.options.ts";
 
@@ -49,7 +49,7 @@ export function createInviteButtonModel(context: ModelContext<InviteButtonOption
     return working === "rest" ? "ready" : working;
   });
 
-  function fail(failure: ToldFailure) {
+  function fail(failure: ReportableFailure) {
     $working.set("error");
     const { code, status } = failure;
     context.error(code, failure.message, { call: "invite-request", ...(status === undefined ? {} : { status }) });
@@ -87,7 +87,7 @@ export function createInviteButtonModel(context: ModelContext<InviteButtonOption
       );
       $working.set("rest");
       if (context.signal.aborted && !result.ok) return;
-      if (isTold(result)) return fail(result);
+      if (isReportable(result)) return fail(result);
       if (!result.ok) return;
       const outcome = outcomeOf($options.get());
       context.setProduct("invite", outcome);

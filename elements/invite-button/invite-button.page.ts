@@ -1,5 +1,5 @@
-import { drawnOnly, drawnRoot } from "../../src/page/drawn-root.ts";
-import { lendFocus } from "../../src/lib/lend-focus.ts";
+import { isOwnMutation, surfaceRoot } from "../../src/page/surface-root.ts";
+import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
@@ -32,7 +32,7 @@ const toggle = (node: Element, name: string, on: boolean): void => {
 
 export function wirePage(host: HTMLElement, session: InviteButtonSession): { update(): void } {
   const { model, context, $options, signal } = session;
-  const root = drawnRoot(host, signal, messageDialogStyles);
+  const root = surfaceRoot(host, signal, messageDialogStyles);
   let own: HTMLElement | undefined;
   let shown: string | undefined;
 
@@ -79,14 +79,14 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
       update();
       if (model.$state.get() === "emailed") return announce(controlOf(host)?.textContent?.trim() ?? "");
       const [confirmation] = confirmations();
-      lendFocus(confirmation!);
+      focusTemporarily(confirmation!);
       announce(confirmation!.textContent!.trim());
     },
   });
   context.follow(model.$state, update);
   context.follow(model.$disabled, update);
   const page = new MutationObserver((records) => {
-    if (!records.every(drawnOnly)) update();
+    if (!records.every(isOwnMutation)) update();
   });
   page.observe(host, { childList: true, subtree: true });
 

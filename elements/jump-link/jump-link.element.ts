@@ -26,7 +26,7 @@ import { controlOf, selectorProblem, wirePage } from "./jump-link.page.ts";
 export class JumpLinkElement extends behaviourElement({
   options: jumpLinkOptions,
   model: createJumpLinkModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     const control = controlOf(host);
     if (!control)
       return { values, issues: [{ option: "target", message: "No link or button found inside the element. Put one between its tags." }] };
@@ -43,7 +43,7 @@ export class JumpLinkElement extends behaviourElement({
     };
   },
 }) {
-  begun(session: Session<JumpLinkOptions, JumpLinkModel>): void {
+  connected(session: Session<JumpLinkOptions, JumpLinkModel>): void {
     wirePage(this, session);
   }
 }

@@ -1,4 +1,4 @@
-import { lendFocus } from "../../src/lib/lend-focus.ts";
+import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { isPlainPress } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { fragmentTarget, ownFragment, reveal, writtenFragment } from "../../src/page/reveal.ts";
@@ -107,7 +107,8 @@ function find(host: HTMLElement, { $options, signal }: JumpLinkSession): JumpTar
       // a shopper who has gone on by Tab meanwhile keeps their place
       const now = activeElement();
       if (now !== null && now !== before && !host.contains(now)) return;
-      if (target instanceof HTMLElement && target.isConnected) lendFocus(target === document.documentElement ? document.body : target);
+      if (target instanceof HTMLElement && target.isConnected)
+        focusTemporarily(target === document.documentElement ? document.body : target);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
-import { failureText, isTold } from "../../src/state/call-failure.ts";
+import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import { judgeListAnswer, listOfAnswer, listUrl, messageOf, recordAdd, type ListAnswer, type ListTarget } from "../../src/state/lists.ts";
 import { callsOf, type Context, type Told } from "./list-button.parts.ts";
 
@@ -44,7 +44,7 @@ export function createAdding(context: Context, tell: (asin: string, outcome: Tol
     const result = await send(target);
     $adding.set(false);
     if (!result.ok) {
-      if (!isTold(result)) return;
+      if (!isReportable(result)) return;
       return fail(asin, call, result.code, result.status, messageOf(result));
     }
     const verdict = judgeListAnswer(result.data);

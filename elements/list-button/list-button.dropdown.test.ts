@@ -8,7 +8,7 @@ const CREATED = { listExternalId: "N1", listType: "giftlist", listName: "New", u
 describe("dp-list-button: the dropdown", () => {
   it("list-button.2 list-button.3 call:list-dropdown state:list-button.loading asks first when it is first opened, with the four options", async () => {
     const { model, calls, state, lists } = start({ type: "idea", useAll: false, sortMethod: "name", vendorId: "v" });
-    model.warm();
+    model.preload();
     expect(calls).toEqual([]);
     model.toggle();
     expect([calls.map(({ name, request }) => [name, request]), state(), lists().dropdown]).toEqual([

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
 import { dropdownKey, forgetDropdowns, keepDropdown, keptDropdown, listsVersion } from "../../src/state/list-dropdowns.ts";
 import { setLists } from "../../src/state/lists.ts";
@@ -90,7 +90,7 @@ export function createDropdown(context: Context): Dropdown {
     // the next opening asks again
     if (quietly) return void (version = -1);
     if (result.ok) return failed("bad-response");
-    if (isTold(result)) return failed(result.code, result.status);
+    if (isReportable(result)) return failed(result.code, result.status);
     $content.set({ kind: "none" });
     setLists(context, { dropdown: "idle" });
     close(result.left ? "sign-in" : "cancelled");

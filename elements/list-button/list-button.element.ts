@@ -72,7 +72,7 @@ export class ListButtonElement extends featureElement({
   view: ListButtonView,
   styles: [buttonStyles, messageStyles, popoverStyles, css],
 }) {
-  begun(session: Session<ListButtonOptions, ListButtonModel>): void {
+  connected(session: Session<ListButtonOptions, ListButtonModel>): void {
     wirePage(this, session);
   }
 }

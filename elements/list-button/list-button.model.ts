@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { defaultTarget, entryOf, isSaved, listUrl, maySend, savedOn, setSaved } from "../../src/state/lists.ts";
+import { defaultTarget, entryOf, isSaved, listUrl, canWrite, savedOn, setSaved } from "../../src/state/lists.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { createAdding } from "./list-button.adding.ts";
@@ -27,7 +27,7 @@ export interface ListButtonModel extends Model {
   /** asks for another element's surface */
   opens(open: Open): void;
   /** fetches the code of the calls, but asks the shop nothing (list-button.2) */
-  warm(): void;
+  preload(): void;
 }
 
 const CREATE_PAGE = "/hz/wishlist/create";
@@ -41,7 +41,7 @@ export function createListButtonModel(context: Context): ListButtonModel {
   const { $open, $content, $unavailable } = dropdown;
   let open: Open = async () => undefined;
   let creates = false;
-  let turn = 0;
+  let sequence = 0;
 
   const $state = computed(
     [$adding, $open, $content, $outcome, $unavailable, $options],
@@ -55,7 +55,7 @@ export function createListButtonModel(context: Context): ListButtonModel {
 
   /** of a product that is no longer shown nothing is told (list-button.12) */
   function tell(asin: string, outcome: Told): void {
-    if ($options.get().asin === asin) $outcome.set({ ...outcome, turn: ++turn });
+    if ($options.get().asin === asin) $outcome.set({ ...outcome, sequence: ++sequence });
   }
 
   let { asin } = $options.get();
@@ -121,7 +121,7 @@ export function createListButtonModel(context: Context): ListButtonModel {
 
   /** signed out: to sign-in, and no list is asked for (list-button.13) */
   const allowed = (): boolean => {
-    if (maySend(context)) return true;
+    if (canWrite(context)) return true;
     context.signIn();
     return false;
   };
@@ -165,6 +165,6 @@ export function createListButtonModel(context: Context): ListButtonModel {
     closeOutcome: () => $outcome.set(undefined),
     follow: (url) => void context.navigate(url, "list"),
     opens: (run) => void (open = run),
-    warm: () => callsOf(context).warm(),
+    preload: () => callsOf(context).preload(),
   };
 }

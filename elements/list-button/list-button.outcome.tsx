@@ -53,7 +53,7 @@ export function Banner({ outcome, t, follow, onClose }: BannerProps) {
     return (
       <Live role={role} className="outcome">
         {mine && (
-          <span key={outcome.turn}>
+          <span key={outcome.sequence}>
             <OutcomeText outcome={outcome} t={t} follow={follow} />
           </span>
         )}

@@ -1,6 +1,6 @@
 import { listCreator } from "../../src/surfaces/list-surfaces.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { neighboursOf } from "../../src/page/neighbours.ts";
+import { companionOf } from "../../src/page/companion.ts";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
 import type { ListButtonModel } from "./list-button.model.ts";
@@ -15,7 +15,7 @@ export function wirePage(host: HTMLElement, session: Session<ListButtonOptions, 
   const { model, signal, context } = session;
   const options = () => session.$options.get();
   const creator = listCreator(host, options, () => controlOf(host), signal);
-  const neighbour = neighboursOf(host, signal);
+  const companion = companionOf(host, signal);
 
   const mark = () => host.toggleAttribute("data-saved", options().appearance === "heart" && model.$saved.get());
   context.follow(model.$saved, mark);
@@ -23,7 +23,7 @@ export function wirePage(host: HTMLElement, session: Session<ListButtonOptions, 
 
   async function choose(asin: string): Promise<CreatedList | null | undefined> {
     const { sid, maxFailures } = options();
-    const element = await neighbour({ tag: "dp-add-to-list", properties: { asin, sid } });
+    const element = await companion({ tag: "dp-add-to-list", properties: { asin, sid } });
     if (!element?.show) return undefined;
     element.show({ opener: controlOf(host), asin, maxFailures });
     return null;
@@ -35,5 +35,5 @@ export function wirePage(host: HTMLElement, session: Session<ListButtonOptions, 
   });
 
   keepLists(host, signal, { lists: model.dropdown.again });
-  for (const type of ["pointerover", "focusin"]) host.addEventListener(type, () => model.warm(), { signal, once: true });
+  for (const type of ["pointerover", "focusin"]) host.addEventListener(type, () => model.preload(), { signal, once: true });
 }

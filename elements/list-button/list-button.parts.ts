@@ -9,8 +9,8 @@ export type Told =
   | { readonly kind: "added"; readonly name: string; readonly url: string | undefined }
   | { readonly kind: "error"; readonly text: string };
 
-/** `turn`: tells two outcomes of the same text apart, so that each is announced. */
-export type Outcome = Told & { readonly turn: number };
+/** `sequence`: tells two outcomes of the same text apart, so that each is announced. */
+export type Outcome = Told & { readonly sequence: number };
 
 /** A surface of another element that the page wiring is asked to open. */
 export type Opening =

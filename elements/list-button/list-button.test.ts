@@ -193,7 +193,7 @@ describe("dp-list-button: the outcome", () => {
     model.press();
     expect(model.$outcome.get()).toBe(first);
     await answer("listAdd", ok(added));
-    expect(model.$outcome.get()).toEqual({ ...first, turn: first!.turn + 1 });
+    expect(model.$outcome.get()).toEqual({ ...first, sequence: first!.sequence + 1 });
     model.closeOutcome();
     expect(model.$outcome.get()).toBe(undefined);
   });

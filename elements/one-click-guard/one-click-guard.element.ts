@@ -32,7 +32,7 @@ export class OneClickGuardElement extends behaviourElement({
   options: oneClickGuardOptions,
   texts,
   model: createOneClickGuardModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     const { forms, buttons } = guardedBy(host, values.for);
     if (forms.size + buttons.size > 0) return { values, issues: [] };
     const message = values.for
@@ -41,7 +41,7 @@ export class OneClickGuardElement extends behaviourElement({
     return { values, issues: [{ option: "for", message }] };
   },
 }) {
-  begun(session: Session<OneClickGuardOptions, OneClickGuardModel>): void {
+  connected(session: Session<OneClickGuardOptions, OneClickGuardModel>): void {
     wirePage(this, session);
   }
 

@@ -43,7 +43,7 @@ export class OrderMinimumElement extends behaviourElement({
   options: orderMinimumOptions,
   texts,
   model: createOrderMinimumModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     if (purchaseForm(host, { id: values.for, around: true })) return { values, issues: [] };
     const where = values.for === undefined ? "around it, nor a purchase form in its scope" : `with the id "${values.for}"`;
     return {
@@ -54,7 +54,7 @@ export class OrderMinimumElement extends behaviourElement({
 }) {
   #page: OrderMinimumPage | undefined;
 
-  begun(session: Session<OrderMinimumOptions, OrderMinimumModel>): void {
+  connected(session: Session<OrderMinimumOptions, OrderMinimumModel>): void {
     this.#page = new OrderMinimumPage(this, session);
     session.signal.addEventListener("abort", () => (this.#page = undefined));
   }

@@ -1,6 +1,6 @@
 import buttonCss from "../../src/ui/button.css?inline";
 import popoverCss from "../../src/ui/popover.css?inline";
-import { drawnOnly, drawnRoot } from "../../src/page/drawn-root.ts";
+import { isOwnMutation, surfaceRoot } from "../../src/page/surface-root.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
@@ -44,7 +44,7 @@ export class OrderMinimumPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    this.#root = drawnRoot(host, signal, [buttonCss, popoverCss, css]);
+    this.#root = surfaceRoot(host, signal, [buttonCss, popoverCss, css]);
     this.#helpers = new Helpers(host, (helper) => context.text(`order-minimum.${helper}`, { minimum: model.$minimum.get() }));
     this.#explanation = new Explanation({ model, text: context.text, root: this.#root, anchor: () => this.#anchor() });
     this.#description.id = nextId();
@@ -152,7 +152,7 @@ export class OrderMinimumPage {
       this.update();
     };
     const observer = new MutationObserver((records) => {
-      if (!records.every(drawnOnly)) again();
+      if (!records.every(isOwnMutation)) again();
     });
     observer.observe(document, {
       subtree: true,

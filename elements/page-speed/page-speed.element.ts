@@ -28,13 +28,13 @@ import { wirePage } from "./page-speed.page.ts";
 export class PageSpeedElement extends behaviourElement({
   options: pageSpeedOptions,
   model: createPageSpeedModel,
-  complete(_host, values) {
+  resolveOptions(_host, values) {
     const unknown = values.metrics.find((name) => !isMetric(name));
     const message = `metrics names ${JSON.stringify(unknown)}. It must be a list of TTFB, FCP, LCP, CLS and INP.`;
     return { values, issues: unknown === undefined ? [] : [{ option: "metrics", message }] };
   },
 }) {
-  begun(session: Session<PageSpeedOptions, PageSpeedModel>): void {
+  connected(session: Session<PageSpeedOptions, PageSpeedModel>): void {
     this.hidden = true; // takes no room, also between the gaps of a grid (page-speed.1)
     wirePage(this, session);
   }

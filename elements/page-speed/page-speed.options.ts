@@ -3,8 +3,8 @@ import { defineOptions, list, number, string, type OptionValues } from "../../sr
 export const pageSpeedOptions = defineOptions({
   endpoint: string(),
   sampleRate: number({ min: 0, max: 1, fallback: 1 }),
-  pageType: string({ fallback: "detail", wire: ["pageType"] }),
-  requestId: string({ wire: ["request-id", "requestId"] }),
+  pageType: string({ fallback: "detail", aliases: ["pageType"] }),
+  requestId: string({ aliases: ["request-id", "requestId"] }),
   metrics: list({ fallback: ["TTFB", "FCP", "LCP", "CLS", "INP"] }),
 });
 

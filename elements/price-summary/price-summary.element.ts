@@ -56,7 +56,7 @@ export class PriceSummaryElement extends featureElement({
   view: PriceSummaryView,
   styles: [popoverStyles, dialogStyles, css],
 }) {
-  begun(session: Session<PriceSummaryOptions, PriceSummaryModel>): void {
+  connected(session: Session<PriceSummaryOptions, PriceSummaryModel>): void {
     wirePage(this, session);
   }
 }

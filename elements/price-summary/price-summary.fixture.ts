@@ -32,7 +32,7 @@ export function stage(
   const said: string[] = [];
   const summary = () => {
     const model = createPriceSummaryModel(context);
-    model.attach({ follows: shop.store.follows, say: (text) => void said.push(text) });
+    model.attach({ follows: shop.store.follows, announce: (text) => void said.push(text) });
     return model;
   };
   const add = (feature: string, item: Partial<SelectionItem>) =>

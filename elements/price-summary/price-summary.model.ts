@@ -5,7 +5,7 @@ import type { BasePrice, Prices, Selection } from "../../src/state/product.ts";
 import { restsWith } from "../../src/state/selections/buying-option.ts";
 import { deviceTypeOf } from "../../src/state/selections/device.ts";
 import { counts } from "../../src/state/selections/price.ts";
-import { saidTotal, sayTotal } from "../../src/state/selections/said-total.ts";
+import { announcedTotal, recordAnnouncedTotal } from "../../src/state/selections/announced-total.ts";
 import { formatPrice } from "../../src/text/numbers.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";
 
@@ -29,7 +29,7 @@ export interface Shown {
 export interface PriceSummaryPage {
   follows(feature: string): boolean;
   /** politely, to assistive technology */
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 export interface PriceSummaryModel extends Model {
@@ -97,11 +97,12 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
   /** Waits until the shopper is through, then says the total unless it was said with the change itself. */
   function changed(prices: Prices | null) {
     if (!prices || saying) return;
-    if (saidTotal(scope) === undefined) return void sayTotal(scope, prices.totalPrice);
+    if (announcedTotal(scope) === undefined) return void recordAnnouncedTotal(scope, prices.totalPrice);
     saying = context.after(SAY_MS, () => {
       saying = undefined;
       const total = scope.prices.get()?.totalPrice;
-      if (total !== undefined && sayTotal(scope, total)) page?.say(context.text("price-summary.total", { total: money(total) }));
+      if (total !== undefined && recordAnnouncedTotal(scope, total))
+        page?.announce(context.text("price-summary.total", { total: money(total) }));
     });
   }
 

@@ -1,7 +1,7 @@
 import { boolean, defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const priceSummaryOptions = defineOptions({
-  itemTitle: string({ wire: ["productTitle", "title"] }),
+  itemTitle: string({ aliases: ["productTitle", "title"] }),
   showWithoutSelection: boolean({ fallback: true }),
   pricelessText: string(),
 });

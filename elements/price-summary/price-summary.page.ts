@@ -10,7 +10,7 @@ export function wirePage(host: HTMLElement, { model, context, signal }: Session<
   const root = host.shadowRoot!;
   model.attach({
     follows: (feature) => selectionStore(host).follows(feature),
-    say: (text) => announce(text),
+    announce: (text) => announce(text),
   });
   selectionStore(host); // the scope's prices are known from here on
 

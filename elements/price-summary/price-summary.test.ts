@@ -40,13 +40,13 @@ describe("dp-price-summary", () => {
 
   it("price-summary.5 price-summary.21 two elements of one scope say it once, and not what a card has said with the change", async () => {
     const { summary, add, said, pass, scope } = stage();
-    const { sayTotal } = await import("../../src/state/selections/said-total.ts");
+    const { recordAnnouncedTotal } = await import("../../src/state/selections/announced-total.ts");
     summary();
     add("coupons", COUPON);
     pass(300);
     expect(said).toEqual(["Total: $44.99"]);
     add("cases", CASE);
-    sayTotal(scope, scope.prices.get()!.totalPrice);
+    recordAnnouncedTotal(scope, scope.prices.get()!.totalPrice);
     pass(300);
     expect(said).toEqual(["Total: $44.99"]);
   });

@@ -58,9 +58,9 @@ export class PromoClaimElement extends featureElement({
   model: createPromoClaimModel,
   view: PromoClaimView,
   styles: [buttonStyles, linkStyles, messageStyles, css],
-  complete: (host, values) => ({ values: { ...values, claimUrl: values.claimUrl ?? actionOf(host) }, issues: [] }),
+  resolveOptions: (host, values) => ({ values: { ...values, claimUrl: values.claimUrl ?? actionOf(host) }, issues: [] }),
 }) {
-  begun({ context, model }: Session<PromoClaimOptions, PromoClaimModel>): void {
+  connected({ context, model }: Session<PromoClaimOptions, PromoClaimModel>): void {
     context.follow(model.$claims, (claims) => {
       if (claims > 0) announce(context.text("promo-claim.claimed"));
     });

@@ -1,13 +1,13 @@
 import { boolean, defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const promoClaimOptions = defineOptions({
-  promotionId: string({ wire: ["promotionId", "promoId"], required: true }),
-  claimUrl: string({ wire: ["claimUrl"] }),
-  asin: string({ wire: ["ASIN"], store: "asin" }),
-  offerListingId: string({ wire: ["offerListingID"], store: "offerListingId" }),
+  promotionId: string({ aliases: ["promotionId", "promoId"], required: true }),
+  claimUrl: string({ aliases: ["claimUrl"] }),
+  asin: string({ aliases: ["ASIN"], store: "asin" }),
+  offerListingId: string({ aliases: ["offerListingID"], store: "offerListingId" }),
   label: string(),
-  claimed: boolean({ wire: ["isClaimed"], fallback: false }),
-  termsUrl: string({ wire: ["termsUrl"] }),
+  claimed: boolean({ aliases: ["isClaimed"], fallback: false }),
+  termsUrl: string({ aliases: ["termsUrl"] }),
 });
 
 export type PromoClaimOptions = OptionValues<typeof promoClaimOptions>;

@@ -62,7 +62,7 @@ export class PromoPopoverElement extends featureElement({
     failed: () => this.model?.nothing(),
   });
 
-  begun(session: Session<PromoPopoverOptions, PromoPopoverModel>): void {
+  connected(session: Session<PromoPopoverOptions, PromoPopoverModel>): void {
     wirePage(this, session);
   }
 

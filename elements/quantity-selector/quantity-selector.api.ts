@@ -1,6 +1,6 @@
-import { doubtCart } from "../../src/state/cart-in-flight.ts";
+import { invalidateCart } from "../../src/state/cart-lock.ts";
 import { linesToSet, writeLine, type LineResult } from "../../src/state/cart-line.ts";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { choicesOf } from "../../src/state/purchase-choices.ts";
 import type { Outcome, Sending } from "./quantity-selector.cart-action.ts";
@@ -11,7 +11,7 @@ import { additionalParameters } from "./quantity-selector.request.ts";
 export interface CartApi {
   send(sending: Sending): Promise<Outcome>;
   /** fetches their code ahead of the first press */
-  warm(): void;
+  preload(): void;
 }
 
 /** Sends the quantity by `cart-add-items` or `cart-modify-items`, and takes the answer into the cart (quantity-selector.61, quantity-selector.67). */
@@ -20,7 +20,7 @@ export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi
 
   const end = (result: LineResult): Outcome => {
     // the answer that would have told the count was lost
-    if (result.ok && result.confirmed) doubtCart(context.page);
+    if (result.ok && result.confirmed) invalidateCart(context.page);
     return outcomeOf(result);
   };
 
@@ -41,12 +41,12 @@ export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi
     const beside = inCart === 0 ? choices.beside : [];
     return end(await writeLine(context, calls, { ...sending, write: { add: item, beside } }));
   };
-  return { send, warm: calls.warm };
+  return { send, preload: calls.preload };
 }
 
 function outcomeOf(result: LineResult): Outcome {
   if (result.ok) return { kind: "done" };
-  if (!isTold(result)) return { kind: "undone" };
+  if (!isReportable(result)) return { kind: "undone" };
   const { code, message, status, call } = result;
   return { kind: "failed", code, message, call, ...(status === undefined ? {} : { status }) };
 }

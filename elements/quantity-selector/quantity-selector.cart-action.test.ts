@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
+import { cartInFlight, lockCartLine } from "../../src/state/cart-lock.ts";
 import type { QuantityClient } from "../../src/state/quantity-clients.ts";
 import { acting, changed, settled, withClient } from "./quantity-selector.fixture.ts";
 import { clickReference } from "./quantity-selector.request.ts";
@@ -136,7 +136,7 @@ describe("cart action of dp-quantity-selector", () => {
   it("quantity-selector.62 form leaves the product free for whoever takes the submission over, and frees nothing of theirs", async () => {
     const { choose, page, model, context } = acting({ cart: "form" });
     let release: (() => void) | undefined;
-    page.taken = () => (release = holdCart(context.page, "A1"));
+    page.taken = () => (release = lockCartLine(context.page, "A1"));
     choose("q2");
     await settled();
     expect([typeof release, model.action.$busy.get()]).toEqual(["function", true]);

@@ -1,7 +1,7 @@
 import { describeCause } from "../../src/lib/cause.ts";
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ErrorCode } from "../../src/state/events.ts";
-import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
+import { cartInFlight, lockCartLine } from "../../src/state/cart-lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { choicesOf, notIncluded } from "../../src/state/purchase-choices.ts";
 import { cartApi } from "./quantity-selector.api.ts";
@@ -67,7 +67,7 @@ export interface CartAction {
   readonly $note: ReadableAtom<string | null>;
   forget(): void;
   /** fetches the code of the way of sending, where it has any */
-  warm(): void;
+  preload(): void;
   /** sends the committed quantity; `before` is what a failure goes back to */
   send(before: Snapshot, stepper: boolean): void;
 }
@@ -92,7 +92,7 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
   const byForm = async (quantity: number, release: () => void): Promise<Outcome> => {
     release();
     const ended = page()?.submitForm(quantity);
-    const held = holdCart(context.page, asin());
+    const held = lockCartLine(context.page, asin());
     try {
       await ended;
     } finally {
@@ -156,8 +156,8 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
     $message,
     $note,
     forget: () => $message.set(null),
-    warm() {
-      if ($options.get().cart === "api") api.warm();
+    preload() {
+      if ($options.get().cart === "api") api.preload();
     },
     send(before, stepper) {
       const { cart, reftag } = $options.get();
@@ -166,7 +166,7 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
       if (scope.orderMinimum.get().locked) return page()?.explainMinimum();
       const change: Change = { quantity, inCart: selection.inCart() ?? 0, stepper };
       if (cart === "api" && quantity === change.inCart) return;
-      const release = holdCart(context.page, asin());
+      const release = lockCartLine(context.page, asin());
       if (!release) return;
       $message.set(null);
       $note.set(null);

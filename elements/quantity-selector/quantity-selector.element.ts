@@ -109,12 +109,12 @@ import { QuantitySelectorView } from "./quantity-selector.view.tsx";
 export class QuantitySelectorElement extends featureElement({
   options: quantitySelectorOptions,
   texts,
-  complete: completeOptions,
+  resolveOptions: completeOptions,
   model: createQuantitySelectorModel,
   view: QuantitySelectorView,
   styles: [messageStyles, listboxStyles, popoverStyles, stepperStyles, dialogStyles, css],
 }) {
-  begun(session: Session<QuantitySelectorOptions, QuantitySelectorModel>): void {
+  connected(session: Session<QuantitySelectorOptions, QuantitySelectorModel>): void {
     wirePage(this, session);
   }
 }

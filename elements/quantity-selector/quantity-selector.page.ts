@@ -3,10 +3,10 @@ import { addField, fieldsOf, setField } from "../../src/page/forms/form-field.ts
 import { submitNatively } from "../../src/page/forms/native-form.ts";
 import { purchaseForm, submitterOf } from "../../src/page/forms/purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { keepCart } from "../../src/page/stores/cart-keeper.ts";
+import { syncCart } from "../../src/page/stores/cart-sync.ts";
 import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
-import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import type { QuantityPage } from "./quantity-selector.cart-action.ts";
 import { adderOf } from "./quantity-selector.complete.ts";
@@ -59,8 +59,8 @@ function press(host: HTMLElement, { context }: Page, id: string): void {
 export function wirePage(host: HTMLElement, session: Page): void {
   const { model, context, $options, signal } = session;
   bindQuantityControls(host);
-  keepCart(host, signal);
-  warmOnApproach(host, model.action.warm, signal);
+  syncCart(host, signal);
+  preloadOnIntent(host, model.action.preload, signal);
   keepFormField(host, session);
   const page: QuantityPage = {
     submitForm: (quantity) => submitForm(host, session, quantity),
@@ -74,7 +74,7 @@ export function wirePage(host: HTMLElement, session: Page): void {
     explainMinimum: () => explainMinimum(host),
   };
   model.attach(page);
-  context.follow(model.stepper.$said, (choice) => {
+  context.follow(model.stepper.$notice, (choice) => {
     if (choice && host.shadowRoot) announce(model.say.choice(model.$items.get(), choice));
   });
 }

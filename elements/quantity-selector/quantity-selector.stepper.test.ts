@@ -160,7 +160,7 @@ describe("stepper of dp-quantity-selector", () => {
   it("quantity-selector.58 says the new quantity once per debounce", () => {
     const world = stepper({ selectedQuantity: 1 });
     const said: (number | null)[] = [];
-    world.model.stepper.$said.listen((choice) => said.push(choice!.quantity));
+    world.model.stepper.$notice.listen((choice) => said.push(choice!.quantity));
     press(world, 1, 2);
     expect(said).toEqual([]);
     world.pass(300);
@@ -195,8 +195,8 @@ describe("stepper of dp-quantity-selector", () => {
 
   it("quantity-selector.68 an action of another selector of the same product holds this one back until it has ended", async () => {
     const world = stepper({ selectedQuantity: 2 }, 2);
-    const { holdCart } = await import("../../src/state/cart-in-flight.ts");
-    const release = holdCart(world.context.page, "A1")!;
+    const { lockCartLine } = await import("../../src/state/cart-lock.ts");
+    const release = lockCartLine(world.context.page, "A1")!;
     expect(world.model.$state.get()).toBe("busy");
     press(world, -1);
     world.pass(1000);

@@ -10,7 +10,7 @@ export interface QuantityStepper {
   readonly $shown: ReadableAtom<Choice>;
   readonly $steps: ReadableAtom<Steps>;
   /** said once per debounce (quantity-selector.58); a new object each time */
-  readonly $said: ReadableAtom<Choice | null>;
+  readonly $notice: ReadableAtom<Choice | null>;
   step(by: 1 | -1): void;
   edge(edge: "first" | "last"): void;
   /** the cart action that was in flight has ended; `restored` when it failed: presses made meanwhile are dropped */
@@ -32,7 +32,7 @@ export function createStepper(context: ModelContext<QuantitySelectorOptions>, gi
   const { $items, selection, $busy, askText, commit, pressed } = given;
   const $pick = atom<Choice | null>(null);
   const $shown = computed([$pick, selection.$choice], (pick, choice) => pick ?? choice);
-  const $said = atom<Choice | null>(null);
+  const $notice = atom<Choice | null>(null);
   let stopTimer: (() => void) | undefined;
   let waiting = false;
 
@@ -52,7 +52,7 @@ export function createStepper(context: ModelContext<QuantitySelectorOptions>, gi
     if (!pick) return;
     if ($busy.get()) return void (waiting = true);
     waiting = false;
-    $said.set({ ...pick });
+    $notice.set({ ...pick });
     $pick.set(null);
     if (pick.quantity !== selection.$choice.get().quantity) commit(pick);
   };
@@ -76,7 +76,7 @@ export function createStepper(context: ModelContext<QuantitySelectorOptions>, gi
   return {
     $shown,
     $steps,
-    $said,
+    $notice,
     step(by) {
       const { up, down } = $steps.get();
       if (!$options.get().enabled || (by === 1 && $busy.get())) return;

@@ -65,7 +65,7 @@ import { QuantitySliderView } from "./quantity-slider.view.tsx";
 export class QuantitySliderElement extends featureElement({
   options: quantitySliderOptions,
   texts,
-  complete(host, values) {
+  resolveOptions(host, values) {
     quantityLabel(host); // while the fallback shows
     return { values, issues: checkOptions(values) };
   },
@@ -73,7 +73,7 @@ export class QuantitySliderElement extends featureElement({
   view: QuantitySliderView,
   styles: [messageStyles, stepperStyles, css],
 }) {
-  begun(session: Session<QuantitySliderOptions, QuantitySliderModel>): void {
+  connected(session: Session<QuantitySliderOptions, QuantitySliderModel>): void {
     wirePage(this, session);
   }
 }

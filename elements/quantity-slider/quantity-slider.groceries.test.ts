@@ -65,8 +65,8 @@ describe("cart type UFG", () => {
     model.press("add");
     const known = last().options.known as { readonly count: number | null };
     expect(known.count).toBe(3);
-    const { holdCart } = await import("../../src/state/cart-in-flight.ts");
-    holdCart(context.page, "A2")!();
+    const { lockCartLine } = await import("../../src/state/cart-lock.ts");
+    lockCartLine(context.page, "A2")!();
     expect(known.count).toBe(null);
     await last().answer({ ok: true, status: 0, data: undefined, confirmed: true });
     expect(quantity()).toBe(1);

@@ -1,30 +1,30 @@
-import { cartAfter } from "../../src/state/cart-after.ts";
-import { cartInFlight, cartTurns } from "../../src/state/cart-in-flight.ts";
-import { cartPress } from "../../src/state/cart-press.ts";
+import { replaceCartLines } from "../../src/state/cart-entries.ts";
+import { cartInFlight, cartVersion } from "../../src/state/cart-lock.ts";
+import { cartWriteKey } from "../../src/state/cart-write-key.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Cart } from "../../src/state/page.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
-import type { CartWay } from "./quantity-slider.sending.ts";
+import type { CartSender } from "./quantity-slider.sending.ts";
 import { INVALID_ITEM } from "./quantity-slider.steps.ts";
 
 /** The grocery cart, cart type `UFG`: one call sets the quantity, whatever it was (quantity-slider.5). */
-export function groceryCart(context: ModelContext<QuantitySliderOptions>): Omit<CartWay, "log"> {
+export function groceryCart(context: ModelContext<QuantitySliderOptions>): Omit<CartSender, "log"> {
   const calls = context.calls(() => import("../../src/contract/grocery.ts"));
   const { page, $options, pageOptions } = context;
 
   /** What was known of the count: nothing, once another write can have changed it as well (calls.11). */
   const known = () => {
-    const turn = cartTurns(page).get();
+    const version = cartVersion(page).get();
     const before = cartInFlight(page).get().length > 1 ? null : page.cart.get().count.grocery;
     return {
       get count() {
-        return cartTurns(page).get() === turn ? before : null;
+        return cartVersion(page).get() === version ? before : null;
       },
     };
   };
 
   return {
-    warm: calls.warm,
+    preload: calls.preload,
     async send({ asked, unknown }) {
       const { asin, offerListingId, addToCartUrl, additionalInput } = $options.get();
       const { sessionId, slateToken } = pageOptions();
@@ -34,7 +34,7 @@ export function groceryCart(context: ModelContext<QuantitySliderOptions>): Omit<
         ...additionalInput,
         ...{ asin, quantity: asked, setQuantityFlag: true },
       };
-      const press = cartPress(page, asin, [body, addToCartUrl]);
+      const press = cartWriteKey(page, asin, [body, addToCartUrl]);
       const result = await calls.run(
         "groceryCartAdd",
         { body },
@@ -53,7 +53,7 @@ export function groceryCart(context: ModelContext<QuantitySliderOptions>): Omit<
         ? { itemId: cart.entries[asin]?.itemId ?? null, quantity: asked }
         : result.data.clientResponseModel.items.find(({ ASIN }) => ASIN === asin);
       const { itemId = INVALID_ITEM, quantity } = line ?? { quantity: 0 };
-      context.setPage("cart", line ? cartAfter(cart, asin, { itemId, quantity }) : notNamed(cart, asin));
+      context.setPage("cart", line ? replaceCartLines(cart, asin, { itemId, quantity }) : notNamed(cart, asin));
       return { ok: true, quantity, counted: false, confirmed: result.confirmed === true };
     },
     async count() {

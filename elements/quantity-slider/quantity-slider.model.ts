@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { cartAfter } from "../../src/state/cart-after.ts";
-import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
+import { replaceCartLines } from "../../src/state/cart-entries.ts";
+import { cartInFlight, lockCartLine } from "../../src/state/cart-lock.ts";
 import { failureText } from "../../src/state/call-failure.ts";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
 import { choicesOf, notIncluded } from "../../src/state/purchase-choices.ts";
@@ -29,10 +29,10 @@ export interface QuantitySliderModel extends Model {
   /** text that says what the add leaves out (calls.17) */
   readonly $note: ReadableAtom<string | null>;
   /** the quantity to announce after a press; a new object each time (quantity-slider.18) */
-  readonly $said: ReadableAtom<{ readonly quantity: number } | null>;
+  readonly $notice: ReadableAtom<{ readonly quantity: number } | null>;
   press(press: Press): void;
   /** fetches the code of the first press */
-  warm(): void;
+  preload(): void;
   attach(page: SliderPage): void;
 }
 
@@ -44,7 +44,7 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
   const $pressed = atom<Press | null>(null);
   const $message = atom<string | null>(null);
   const $note = atom<string | null>(null);
-  const $said = atom<{ readonly quantity: number } | null>(null);
+  const $notice = atom<{ readonly quantity: number } | null>(null);
   let around: SliderPage | undefined;
   let toldOfToken = false;
 
@@ -81,7 +81,7 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     if (isFailed(result)) return fail(result, quantity, asked);
     $message.set(null);
     if (!result.ok) return;
-    $said.set({ quantity: result.quantity });
+    $notice.set({ quantity: result.quantity });
     const action = quantity === 0 ? "slider-add" : asked === 0 ? "slider-remove" : "slider-update";
     context.success(action, { asin: $options.get().asin, quantity: result.quantity });
   };
@@ -109,7 +109,7 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     $pressed,
     $message,
     $note,
-    $said,
+    $notice,
     press(press) {
       const options = $options.get();
       if (press === "add" && scope.orderMinimum.get().locked) return around?.explainMinimum();
@@ -119,7 +119,7 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
       $note.set(null);
       if (press === "add" && submitsPurchase(asked)) return;
       // at once, before anything is waited for: the second click of a double click comes in the same task (calls.7)
-      const release = holdCart(page, options.asin);
+      const release = lockCartLine(page, options.asin);
       if (!release) return;
       countItems();
       if (!context.pageOptions().csrfToken && !toldOfToken) {
@@ -128,7 +128,7 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
       }
       void settle(press, quantity, asked, release);
     },
-    warm: sending.warm,
+    preload: sending.preload,
     attach: (given) => void (around = given),
   };
 }
@@ -155,6 +155,6 @@ function takeOverQuantity(context: ModelContext<QuantitySliderOptions>): void {
     const quantity = first && known ? known.quantity : (quantityInCart ?? known?.quantity ?? 0);
     const itemId = (first ? (known?.itemId ?? cartItemId) : (cartItemId ?? known?.itemId)) ?? null;
     if (quantity !== (known?.quantity ?? 0) || (known && itemId !== known.itemId))
-      page.cart.set(cartAfter(cart, asin, { itemId, quantity }));
+      page.cart.set(replaceCartLines(cart, asin, { itemId, quantity }));
   });
 }

@@ -89,7 +89,7 @@ describe("a good answer", () => {
   it("quantity-slider.18 the new quantity is announced once, and nothing that came from elsewhere is", async () => {
     const { model, succeed, elsewhere } = slider();
     const said: unknown[] = [];
-    model.$said.listen((value) => void said.push(value));
+    model.$notice.listen((value) => void said.push(value));
     model.press("add");
     await succeed(1);
     elsewhere(4);

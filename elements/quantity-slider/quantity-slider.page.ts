@@ -1,4 +1,4 @@
-import { keepCart } from "../../src/page/stores/cart-keeper.ts";
+import { syncCart } from "../../src/page/stores/cart-sync.ts";
 import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { setField } from "../../src/page/forms/form-field.ts";
@@ -6,7 +6,7 @@ import { submitNatively } from "../../src/page/forms/native-form.ts";
 import { ownForm, purchaseForm, submitterOf } from "../../src/page/forms/purchase-form.ts";
 import { languageOf } from "../../src/page/options/page-options.ts";
 import { announceNavigation } from "../../src/page/navigate.ts";
-import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import { actionOf } from "../../src/lib/page-form.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { announce } from "../../src/ui/announcer.ts";
@@ -43,17 +43,17 @@ function submitForm(host: HTMLElement, { context }: Page, quantity: number, requ
 /** Wires the model to the page, for as long as the element is there. */
 export function wirePage(host: HTMLElement, session: Page): void {
   const { model, context, $options, signal } = session;
-  keepCart(host, signal, () => {
+  syncCart(host, signal, () => {
     const { cartType, asin } = $options.get();
     return cartType === "UFG" ? asin : undefined;
   });
-  warmOnApproach(host, model.warm, signal);
+  preloadOnIntent(host, model.preload, signal);
   model.attach({
     submitForm: (quantity, id) => submitForm(host, session, quantity, id),
     submitPurchase: (quantity) => submitPurchase(host, session, quantity),
     explainMinimum: () => explainMinimum(host),
   });
-  context.follow(model.$said, (said) => {
+  context.follow(model.$notice, (said) => {
     if (!said || !host.shadowRoot) return;
     const label = context.text("quantity-slider.label", { title: $options.get().itemTitle ?? "" }).trim();
     announce(`${label}: ${formatNumber(said.quantity, languageOf(host))}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { holdCart } from "../../src/state/cart-in-flight.ts";
+import { lockCartLine } from "../../src/state/cart-lock.ts";
 import { slider } from "./quantity-slider.fixture.ts";
 
 const plan = {
@@ -40,7 +40,7 @@ describe("what was selected beside the product", () => {
   it("calls.17 gift-wrap.5 gift options as well, while another control of the product is not busy", () => {
     const world = selecting([]);
     world.context.scope.giftOptions.set({ giftWrap: false, includeGiftReceipt: true });
-    const release = holdCart(world.context.page, "A1")!;
+    const release = lockCartLine(world.context.page, "A1")!;
     world.model.press("add");
     expect([world.sent(), world.around.purchased]).toEqual([[], []]);
     release();

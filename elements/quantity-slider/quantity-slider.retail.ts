@@ -1,13 +1,13 @@
 import type { CallFailure } from "../../src/call/result.ts";
-import { entriesOf, linesOf, sentId } from "../../src/state/cart-after.ts";
+import { entriesOf, linesOf, sentId } from "../../src/state/cart-entries.ts";
 import { linesToSet, writeLine } from "../../src/state/cart-line.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
-import type { CartWay } from "./quantity-slider.sending.ts";
+import type { CartSender } from "./quantity-slider.sending.ts";
 import { INVALID_ITEM } from "./quantity-slider.steps.ts";
 
 /** The page's own cart, cart type `default`. */
-export function retailCart(context: ModelContext<QuantitySliderOptions>): CartWay {
+export function retailCart(context: ModelContext<QuantitySliderOptions>): CartSender {
   const calls = context.calls(() => import("../../src/contract/cart.ts"));
   const entry = () => context.page.cart.get().entries[context.$options.get().asin];
 
@@ -27,7 +27,7 @@ export function retailCart(context: ModelContext<QuantitySliderOptions>): CartWa
   }
 
   return {
-    warm: calls.warm,
+    preload: calls.preload,
     async send({ quantity, asked, unknown }) {
       const { asin, offerListingId = "", ajaxCartUrl } = context.$options.get();
       const sending = { asin, quantity: asked, path: ajaxCartUrl, onUnknown: unknown };

@@ -1,6 +1,6 @@
 import type { LineResult } from "../../src/state/cart-line.ts";
-import { isTold, type ToldFailure } from "../../src/state/call-failure.ts";
-import { cartTicket, doubtCart } from "../../src/state/cart-in-flight.ts";
+import { isReportable, type ReportableFailure } from "../../src/state/call-failure.ts";
+import { isLatestRead, invalidateCart } from "../../src/state/cart-lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 import { retailCart } from "./quantity-slider.retail.ts";
@@ -14,50 +14,50 @@ export interface Change {
 }
 
 /** One of the two carts. */
-export interface CartWay {
-  warm(): void;
+export interface CartSender {
+  preload(): void;
   send(change: Change): Promise<LineResult>;
   /** count of the cart as it is now; nothing where it could not be read */
   count(): Promise<{ readonly retail: number } | { readonly grocery: number } | undefined>;
   log(path: string): void;
 }
 
-export type Failed = ToldFailure & Extract<LineResult, { ok: false }>;
+export type Failed = ReportableFailure & Extract<LineResult, { ok: false }>;
 
-export interface Sending extends Pick<CartWay, "warm"> {
+export interface Sending extends Pick<CartSender, "preload"> {
   /** changes the cart; who calls holds the ASIN */
   send(change: Change): Promise<LineResult>;
   /** what follows once the ASIN is free again: the count where the answer did not tell it, and the log (quantity-slider.13, quantity-slider.14) */
   ended(result: LineResult): void;
 }
 
-export const isFailed = (result: LineResult): result is Failed => !result.ok && isTold(result);
+export const isFailed = (result: LineResult): result is Failed => !result.ok && isReportable(result);
 
 /** The calls of a slider, by its cart type. */
 export function createSending(context: ModelContext<QuantitySliderOptions>): Sending {
   const { $options, page } = context;
   const retail = retailCart(context);
   const groceries = { ...groceryCart(context), log: retail.log };
-  const way = (): CartWay => ($options.get().cartType === "UFG" ? groceries : retail);
+  const sender = (): CartSender => ($options.get().cartType === "UFG" ? groceries : retail);
 
   const count = async (): Promise<void> => {
-    const newest = cartTicket(page);
-    const told = await way().count();
+    const newest = isLatestRead(page);
+    const told = await sender().count();
     if (context.signal.aborted) return;
     if (!told) return context.log("count", "Failed to get cart count");
-    if (!newest()) return doubtCart(page);
+    if (!newest()) return invalidateCart(page);
     const cart = page.cart.get();
     const next = { ...cart.count, ...told };
     if (next.retail !== cart.count.retail || next.grocery !== cart.count.grocery) context.setPage("cart", { ...cart, count: next });
   };
 
   return {
-    warm: () => way().warm(),
-    send: (change) => way().send(change),
+    preload: () => sender().preload(),
+    send: (change) => sender().send(change),
     ended(result) {
       const { loggingUrl } = $options.get();
       if (result.ok ? !result.counted : isFailed(result) && isLost(result)) void count();
-      if (result.ok && loggingUrl) way().log(loggingUrl);
+      if (result.ok && loggingUrl) sender().log(loggingUrl);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { platform } from "../../src/call/environment.ts";
-import { failureText, isTold } from "../../src/state/call-failure.ts";
+import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import { judgeBaby, reportAdd } from "../../src/state/registry-add.ts";
 import { vendorId } from "../../src/state/vendor-id.ts";
 import { calls, type ButtonParts } from "./registry-button.parts.ts";
@@ -30,8 +30,8 @@ export async function addToBaby({ context, settle, say, open }: ButtonParts, sid
   if (outcome.kind === "none") return settle(asin, "ready");
   if (outcome.kind === "error") {
     // what was never sent can be pressed again; so can all while offline, where no page could be shown instead
-    const stays = isTold(result) && (!platform.online() || result.code === "blocked-url" || (result.code === "network" && !lost));
-    const key = isTold(result) ? failureText(result, failed) : failed;
+    const stays = isReportable(result) && (!platform.online() || result.code === "blocked-url" || (result.code === "network" && !lost));
+    const key = isReportable(result) ? failureText(result, failed) : failed;
     settle(asin, "error", { key, role: "alert" });
     if (!stays) context.navigate(withAsin(errorUrl, asin), "baby-registry-error", { authored: true });
     return;

@@ -62,7 +62,7 @@ export class RegistryButtonElement extends featureElement({
   view: RegistryButtonView,
   styles: [messageStyles, dialogStyles, fragmentStyles, linkStyles, css],
 }) {
-  begun(session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
+  connected(session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
     wirePage(this, session);
   }
 }

@@ -19,7 +19,7 @@ export interface RegistryButtonModel extends Model {
   /** asks for another element's surface; the answer tells whether it opened */
   opens(run: (opening: Opening) => Promise<boolean>): void;
   /** fetches the code of the calls, for example when the pointer comes near */
-  warm(): void;
+  preload(): void;
 }
 
 const NOT_SELECTED = "registry-button.select-options";
@@ -118,7 +118,7 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
     wedding,
     setDrawn: (drawn) => $drawn.set(drawn),
     opens: (run) => void (opener = run),
-    warm: () => calls(context).warm(),
+    preload: () => calls(context).preload(),
     press() {
       const { type } = $options.get();
       if ($phase.get() === "adding") return;

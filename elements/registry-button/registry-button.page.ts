@@ -2,7 +2,7 @@ import { computed } from "nanostores";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { bindControl } from "../../src/page/control.ts";
-import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import type { RegistryButtonModel } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 import { surfacesOf } from "./registry-button.surfaces.ts";
@@ -25,7 +25,7 @@ export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptio
     press: () => model.press(),
   });
   keepLists(host, signal);
-  warmOnApproach(host, () => model.warm(), signal);
+  preloadOnIntent(host, () => model.preload(), signal);
   model.opens(
     surfacesOf(
       host,

@@ -1,4 +1,4 @@
-import { neighboursOf } from "../../src/page/neighbours.ts";
+import { companionOf } from "../../src/page/companion.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 import type { Opening } from "./registry-button.parts.ts";
 
@@ -14,12 +14,12 @@ export function surfacesOf(
   control: () => HTMLElement | null,
   signal: AbortSignal,
 ) {
-  const neighbour = neighboursOf(host, signal);
+  const companion = companionOf(host, signal);
   return async ({ surface, asin }: Opening): Promise<boolean> => {
     const { sid, token, vendorPrefix, vendorId, quantity, [surface]: id } = options();
     // a picker whose `for` names nothing has no button of its own: ours is its button
     const more = surface === "picker" ? { quantity, for: "" } : { sid };
-    const element = await neighbour({ tag: TAGS[surface], id, properties: { asin, token, vendorPrefix, vendorId, ...more } });
+    const element = await companion({ tag: TAGS[surface], id, properties: { asin, token, vendorPrefix, vendorId, ...more } });
     if (!element) return false;
     element.show?.({ reason: "button", opener: control(), asin });
     return true;

@@ -75,7 +75,7 @@ export class RegistryPickerElement extends featureElement({
   view: RegistryPickerView,
   styles: [messageStyles, popoverStyles, dialogStyles, fragmentStyles, linkStyles, css],
 }) {
-  begun(session: Session<RegistryPickerOptions, RegistryPickerModel>): void {
+  connected(session: Session<RegistryPickerOptions, RegistryPickerModel>): void {
     wirePage(this, session);
   }
 

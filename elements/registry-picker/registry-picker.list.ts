@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import type { GiftRegistry } from "../../src/state/page.ts";
 import { callsOf, type Context } from "./registry-picker.parts.ts";
 
@@ -80,7 +80,7 @@ export function createRegistryList(context: Context, asin: () => string): Regist
       keep(entries);
       return $content.set("ready");
     }
-    if (!isTold(result)) {
+    if (!isReportable(result)) {
       $content.set("none");
       return close(result.left ? "sign-in" : "cancelled");
     }

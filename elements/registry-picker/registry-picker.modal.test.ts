@@ -151,10 +151,10 @@ describe("dp-registry-picker, the modal", () => {
     model.modal.add();
     model.modal.close("escape");
     await answer("registryAddProduct", ok({ success: true }));
-    expect(model.$told.get()).toMatchObject({ key: "registry-picker.added", registryId: "GR1", role: "status", link: true });
+    expect(model.$notice.get()).toMatchObject({ key: "registry-picker.added", registryId: "GR1", role: "status", link: true });
     expect(state()).toBe("added");
     model.show();
-    expect(model.$told.get()).toBe(undefined);
+    expect(model.$notice.get()).toBe(undefined);
   });
 
   it("registry-picker.7 lets a second registry be added to while the first add is on its way, and tells each its own", async () => {

@@ -2,7 +2,7 @@ import type { GiftRegistry } from "../../src/state/page.ts";
 import { createRegistryModal, type ModalMessage, type ModalPhase, type RegistryModal } from "../../src/state/registry-modal.ts";
 import { sendGift } from "../../src/state/registry-send.ts";
 import { vendorId } from "../../src/state/vendor-id.ts";
-import { callsOf, tagFor, type Context, type Occasion } from "./registry-picker.parts.ts";
+import { callsOf, tagFor, type Context, type OpenRequest } from "./registry-picker.parts.ts";
 
 export interface GiftModal extends RegistryModal {
   open(registry: GiftRegistry): void;
@@ -12,7 +12,7 @@ export interface GiftModal extends RegistryModal {
   token(): string | undefined;
 }
 
-const NONE: Occasion = {
+const NONE: OpenRequest = {
   asin: "",
   quantity: 1,
   registry: { id: "", name: "", type: "", typeText: "", imageUrl: "" },
@@ -26,11 +26,11 @@ export function createGiftModal(
   settle: (asin: string, phase: ModalPhase, message?: ModalMessage, registry?: GiftRegistry) => void,
 ): GiftModal {
   const { $options, page } = context;
-  let current: Occasion | undefined;
+  let current: OpenRequest | undefined;
   const tagNow = () => current && tagFor(current.registry.id, $options.get(), page.registries.get());
   let tag: string | undefined;
 
-  const modal = createRegistryModal<Occasion>(
+  const modal = createRegistryModal<OpenRequest>(
     context,
     {
       type: "gift",

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { maySend } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/lists.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import type { GiftRegistry } from "../../src/state/page.ts";
 import type { ModalMessage } from "../../src/state/registry-modal.ts";
@@ -24,7 +24,7 @@ export interface Told extends ModalMessage {
 export interface RegistryPickerModel extends Model {
   readonly list: RegistryList;
   readonly modal: GiftModal;
-  readonly $told: ReadableAtom<Told | undefined>;
+  readonly $notice: ReadableAtom<Told | undefined>;
   /** the control, or another element that opens the picker; false when it may not be opened here and now */
   show(showing?: Showing): boolean;
   /** the control: opens and closes */
@@ -36,13 +36,13 @@ export interface RegistryPickerModel extends Model {
   tags(): void;
   opensTags(run: OpenTags): void;
   /** fetches the code of the calls, but asks the shop nothing (registry-picker.1) */
-  warm(): void;
+  preload(): void;
 }
 
 export function createRegistryPickerModel(context: Context): RegistryPickerModel {
   const { $options } = context;
   const $phase = atom<"ready" | "adding" | "added" | "error">("ready");
-  const $told = atom<Told | undefined>();
+  const $notice = atom<Told | undefined>();
   let openTags: OpenTags | undefined;
   /** the product of whoever opened the picker, where it is another than the picker's own */
   let given: string | undefined;
@@ -53,7 +53,7 @@ export function createRegistryPickerModel(context: Context): RegistryPickerModel
     // of a product that is no longer shown nothing is told beside the control
     const shown = product() === asin || modal.$content.get() !== undefined;
     $phase.set(!shown ? "ready" : phase === "duplicate" ? "added" : phase);
-    if (message && registry && product() === asin) $told.set({ ...message, registryId: registry.id });
+    if (message && registry && product() === asin) $notice.set({ ...message, registryId: registry.id });
   });
 
   const $state = computed([modal.$content, list.$open, list.$content, $phase], (form, open, content, phase) => {
@@ -67,23 +67,23 @@ export function createRegistryPickerModel(context: Context): RegistryPickerModel
     if (options.asin === asin) return;
     asin = options.asin;
     given = undefined;
-    $told.set(undefined);
+    $notice.set(undefined);
     if (!modal.$content.get()) $phase.set("ready");
     list.changed();
   });
   // of a modal that did not come nothing stays when it is closed
   context.follow(modal.$content, (form) => {
-    if (!form && !$told.get() && $phase.get() === "error") $phase.set("ready");
+    if (!form && !$notice.get() && $phase.get() === "error") $phase.set("ready");
   });
 
   function show({ focusOn, asin }: Showing = {}): boolean {
-    if (!maySend(context)) {
+    if (!canWrite(context)) {
       context.signIn();
       return true;
     }
     if (modal.$content.get() || list.$open.get()) return true;
     given = asin;
-    $told.set(undefined);
+    $notice.set(undefined);
     if ($phase.get() !== "adding") $phase.set("ready");
     list.open(focusOn);
     return list.$open.get();
@@ -93,7 +93,7 @@ export function createRegistryPickerModel(context: Context): RegistryPickerModel
     $state,
     list,
     modal,
-    $told,
+    $notice,
     show,
     toggle(focusOn) {
       if (!list.$open.get()) return show({ focusOn });
@@ -111,6 +111,6 @@ export function createRegistryPickerModel(context: Context): RegistryPickerModel
       if (registry) openTags?.({ id: registry.id, type: registry.type, token: modal.token() });
     },
     opensTags: (run) => void (openTags = run),
-    warm: () => callsOf(context).warm(),
+    preload: () => callsOf(context).preload(),
   };
 }

@@ -1,16 +1,16 @@
 import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const registryPickerOptions = defineOptions({
-  asin: string({ wire: ["ASIN", "asin"], store: "asin", required: true }),
-  quantity: number({ wire: ["quantity"], store: "quantity", fallback: 1 }),
-  token: string({ wire: ["token"] }),
+  asin: string({ aliases: ["ASIN", "asin"], store: "asin", required: true }),
+  quantity: number({ aliases: ["quantity"], store: "quantity", fallback: 1 }),
+  token: string({ aliases: ["token"] }),
   for: string(),
-  tagId: string({ wire: ["tagId"] }),
-  tagName: string({ wire: ["tagName"] }),
-  tagRegistryId: string({ wire: ["tagRegistryId"] }),
-  itemType: string({ wire: ["itemType"], fallback: "CATALOG_ITEM" }),
+  tagId: string({ aliases: ["tagId"] }),
+  tagName: string({ aliases: ["tagName"] }),
+  tagRegistryId: string({ aliases: ["tagRegistryId"] }),
+  itemType: string({ aliases: ["itemType"], fallback: "CATALOG_ITEM" }),
   vendorPrefix: string({ fallback: "website" }),
-  vendorId: string({ wire: ["vendorId"] }),
+  vendorId: string({ aliases: ["vendorId"] }),
 });
 
 export type RegistryPickerOptions = OptionValues<typeof registryPickerOptions>;

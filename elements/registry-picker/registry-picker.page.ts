@@ -1,10 +1,10 @@
 import { onForPress } from "../../src/page/for-control.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { neighboursOf } from "../../src/page/neighbours.ts";
+import { companionOf } from "../../src/page/companion.ts";
 import { openerOf, setOpener } from "../../src/page/opener.ts";
-import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import { activeElement } from "../../src/ui/focus.ts";
 import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";
 import type { RegistryPickerModel } from "./registry-picker.model.ts";
@@ -39,27 +39,27 @@ export function wirePage(host: HTMLElement, session: Session<RegistryPickerOptio
     { signal },
   );
 
-  const lent = lentMarkup();
+  const patch = markupPatch();
   const mark = () => {
-    lent.release();
+    patch.release();
     const named = control();
     const opener = openerOf(host);
     for (const button of new Set([named, list.$open.get() && opener?.getRootNode() !== host.shadowRoot ? opener : null])) {
       if (!button) continue;
-      lent.attribute(button, "aria-haspopup", "menu");
-      lent.attribute(button, "aria-expanded", String(list.$open.get() && button === opener));
+      patch.attribute(button, "aria-haspopup", "menu");
+      patch.attribute(button, "aria-expanded", String(list.$open.get() && button === opener));
     }
   };
   context.follow($options, mark);
   context.follow(list.$open, mark);
-  signal.addEventListener("abort", () => lent.release());
+  signal.addEventListener("abort", () => patch.release());
 
   keepLists(host, signal, { registries: list.changed });
-  warmOnApproach(host, () => model.warm(), signal);
-  const neighbour = neighboursOf(host, signal);
+  preloadOnIntent(host, () => model.preload(), signal);
+  const companion = companionOf(host, signal);
   model.opensTags(async ({ id, type, token }) => {
     // one for each registry: what is chosen in one is never offered in another (gift-tags.4)
-    const element = await neighbour({ tag: "dp-gift-tags", kind: id, properties: { registryId: id, registryType: type, token } });
+    const element = await companion({ tag: "dp-gift-tags", kind: id, properties: { registryId: id, registryType: type, token } });
     if (element) element.show?.({ reason: "button", opener: activeElement() });
     else context.metric("registry-picker.no-tags");
   });

@@ -7,7 +7,7 @@ import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 export type Context = ModelContext<RegistryPickerOptions>;
 
 /** What counts at the moment of the opening of the modal (registry-picker.5, .11). */
-export interface Occasion extends RegistryItem {
+export interface OpenRequest extends RegistryItem {
   readonly registry: GiftRegistry;
   readonly target: GiftTarget;
 }

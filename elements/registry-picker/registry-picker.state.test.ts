@@ -42,7 +42,7 @@ describe("dp-registry-picker, its state and what it tells", () => {
       const world = await closedMeanwhile();
       expect(world.state()).toBe("adding");
       await world.answer("registryAddProduct", result);
-      expect([world.state(), world.model.$told.get()]).toMatchObject([state, { key, registryId: "GR1" }]);
+      expect([world.state(), world.model.$notice.get()]).toMatchObject([state, { key, registryId: "GR1" }]);
     },
   );
 
@@ -51,14 +51,14 @@ describe("dp-registry-picker, its state and what it tells", () => {
     await form();
     model.modal.add();
     await answer("registryAddProduct", ok(EXISTS));
-    expect([state(), model.$told.get(), model.modal.$message.get()?.key]).toEqual(["added", undefined, "registry-picker.exists"]);
+    expect([state(), model.$notice.get(), model.modal.$message.get()?.key]).toEqual(["added", undefined, "registry-picker.exists"]);
   });
 
   it("registry-picker.11 of a product that is no longer shown nothing is told beside the control", async () => {
     const world = await closedMeanwhile();
     other(world);
     await world.answer("registryAddProduct", ok({ success: true }));
-    expect([world.state(), world.model.$told.get()]).toEqual(["ready", undefined]);
+    expect([world.state(), world.model.$notice.get()]).toEqual(["ready", undefined]);
   });
 
   it("registry-picker.11 an open modal goes on with its own product, and its outcome shows in it", async () => {
@@ -81,7 +81,7 @@ describe("dp-registry-picker, its state and what it tells", () => {
       const world = await closedMeanwhile();
       await world.answer("registryAddProduct", ok({ success: true }));
       change(world);
-      expect([world.state(), world.model.$told.get() !== undefined]).toEqual(stays ? ["added", true] : ["ready", false]);
+      expect([world.state(), world.model.$notice.get() !== undefined]).toEqual(stays ? ["added", true] : ["ready", false]);
     }
   });
 
@@ -96,7 +96,7 @@ describe("dp-registry-picker, its state and what it tells", () => {
     await world.answer("registryAddProduct", failure("http", 500));
     world.model.choose(registry("GR2"));
     world.model.modal.close("escape");
-    expect([world.state(), world.model.$told.get()?.registryId]).toEqual(["error", "GR1"]);
+    expect([world.state(), world.model.$notice.get()?.registryId]).toEqual(["error", "GR1"]);
   });
 
   it("registry-picker.13 what was added stays so when the modal is closed", async () => {

@@ -13,7 +13,7 @@ import { viewUrl } from "./registry-picker.parts.ts";
 
 export function RegistryPickerView({ host, options, model, t }: ViewProps<RegistryPickerOptions, RegistryPickerModel>) {
   const open = useStore(model.list.$open);
-  const told = useStore(model.$told);
+  const notice = useStore(model.$notice);
   const own = useRef<HTMLButtonElement>(null);
   const id = useId();
   const opener = () => openerOf(host) ?? own.current;
@@ -48,9 +48,9 @@ export function RegistryPickerView({ host, options, model, t }: ViewProps<Regist
         </Button>
       )}
       <MenuView host={host} model={model} t={t} id={id} anchor={anchor} opener={opener} />
-      <Message text={told && (told.words ?? t(told.key, told.params))} role={told?.role ?? "status"} />
-      {told?.link && (
-        <Link part="view" href={viewUrl(told.registryId)} follow={() => model.view(told.registryId)}>
+      <Message text={notice && (notice.words ?? t(notice.key, notice.params))} role={notice?.role ?? "status"} />
+      {notice?.link && (
+        <Link part="view" href={viewUrl(notice.registryId)} follow={() => model.view(notice.registryId)}>
           {t("registry-picker.view")}
         </Link>
       )}

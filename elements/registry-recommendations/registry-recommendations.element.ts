@@ -40,7 +40,7 @@ export class RegistryRecommendationsElement extends behaviourElement({
   options: registryRecommendationsOptions,
   texts,
   model: createRegistryRecommendationsModel,
-  complete(_host, values) {
+  resolveOptions(_host, values) {
     if (values.type !== "gift") return { values, issues: [] };
     const missing = [
       ["registry-id", values.registryId],
@@ -50,7 +50,7 @@ export class RegistryRecommendationsElement extends behaviourElement({
     return { values, issues: missing.map((option) => ({ option, message: message(option) })) };
   },
 }) {
-  begun(session: Session<RegistryRecommendationsOptions, RegistryRecommendationsModel>): void {
+  connected(session: Session<RegistryRecommendationsOptions, RegistryRecommendationsModel>): void {
     wireItems(this, session);
   }
 }

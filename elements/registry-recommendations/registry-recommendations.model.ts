@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { maySend } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/lists.ts";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
 import { judgeRegistry, reportRecommended, type AddOutcome } from "../../src/state/registry-add.ts";
 import { sendGift, sendWedding } from "../../src/state/registry-send.ts";
@@ -17,7 +17,7 @@ export interface RegistryRecommendationsModel extends Model {
   /** an item names no product (registry-recommendations.12) */
   nameless(): void;
   /** fetches the code of the calls, for example when the pointer comes near */
-  warm(): void;
+  preload(): void;
 }
 
 const NOTHING: AddOutcome = { kind: "none" };
@@ -25,7 +25,7 @@ const NOTHING: AddOutcome = { kind: "none" };
 /** Adds of recommended items, each for itself: what holds between presses of one item is the shared part's (registry-recommendations.2). */
 export function createRegistryRecommendationsModel(context: ModelContext<RegistryRecommendationsOptions>): RegistryRecommendationsModel {
   const { $options } = context;
-  const { warm } = context.calls(() => import("../../src/contract/registry.ts"));
+  const { preload } = context.calls(() => import("../../src/contract/registry.ts"));
 
   async function addToWedding(item: RecommendedItem, checking: () => void): Promise<AddOutcome> {
     const result = await sendWedding(context, $options.get().token, item, checking);
@@ -46,12 +46,12 @@ export function createRegistryRecommendationsModel(context: ModelContext<Registr
     $state: atom("ready"),
     async add(item, checking) {
       const wedding = $options.get().type === "wedding";
-      if (maySend(context)) return wedding ? addToWedding(item, checking) : addToGift(item, checking);
+      if (canWrite(context)) return wedding ? addToWedding(item, checking) : addToGift(item, checking);
       if (wedding) context.navigate("/wedding/nosignin", "wedding-registry-sign-in");
       else context.signIn();
       return NOTHING;
     },
     nameless: () => context.metric("registry-recommendations.nameless", 1, { type: $options.get().type }),
-    warm,
+    preload,
   };
 }

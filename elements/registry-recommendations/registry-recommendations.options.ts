@@ -2,12 +2,12 @@ import { defineOptions, oneOf, string, type OptionValues } from "../../src/page/
 
 export const registryRecommendationsOptions = defineOptions({
   type: oneOf(["wedding", "gift"], { required: true }),
-  registryId: string({ wire: ["registryId", "registryID"] }),
-  registryType: string({ wire: ["registryType"] }),
-  token: string({ wire: ["token"] }),
-  itemType: string({ wire: ["itemType"], fallback: "CATALOG_ITEM" }),
+  registryId: string({ aliases: ["registryId", "registryID"] }),
+  registryType: string({ aliases: ["registryType"] }),
+  token: string({ aliases: ["token"] }),
+  itemType: string({ aliases: ["itemType"], fallback: "CATALOG_ITEM" }),
   vendorPrefix: string({ fallback: "website" }),
-  vendorId: string({ wire: ["vendorId"] }),
+  vendorId: string({ aliases: ["vendorId"] }),
 });
 
 export type RegistryRecommendationsOptions = OptionValues<typeof registryRecommendationsOptions>;

@@ -1,9 +1,9 @@
 import { isPlainPress } from "../../src/page/press.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { asinOf, itemOf, recommendedItems } from "../../src/surfaces/recommended-items.ts";
-import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import type { RegistryRecommendationsModel } from "./registry-recommendations.model.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 
@@ -12,7 +12,7 @@ const BUTTON = '[data-dp-action="add"]';
 /** Presses of the items' buttons, also of items that come later (registry-recommendations.8). A form around one is its fallback. */
 export function wireItems(host: HTMLElement, session: Session<RegistryRecommendationsOptions, RegistryRecommendationsModel>): void {
   const { model, context, signal } = session;
-  const lent = lentMarkup();
+  const patch = markupPatch();
   const press = recommendedItems({ add: model.add, nameless: model.nameless, text: context.text });
 
   const look = () => {
@@ -20,9 +20,9 @@ export function wireItems(host: HTMLElement, session: Session<RegistryRecommenda
       if (!(button instanceof HTMLElement)) continue;
       const item = itemOf(button);
       item.dataset["itemState"] ??= "ready";
-      if (asinOf(button) !== undefined) lent.release(button);
+      if (asinOf(button) !== undefined) patch.release(button);
       else {
-        lent.attribute(button, "aria-disabled", "true");
+        patch.attribute(button, "aria-disabled", "true");
         press(button); // which says so, once
       }
     }
@@ -42,9 +42,9 @@ export function wireItems(host: HTMLElement, session: Session<RegistryRecommenda
     },
     { signal },
   );
-  warmOnApproach(host, model.warm, signal);
+  preloadOnIntent(host, model.preload, signal);
   signal.addEventListener("abort", () => {
     markup.disconnect();
-    lent.release();
+    patch.release();
   });
 }

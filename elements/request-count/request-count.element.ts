@@ -41,7 +41,7 @@ export class RequestCountElement extends featureElement({
   styles: [requestCountStyles, css],
   formAssociated: true,
   delegatesFocus: true,
-  complete(_host, values) {
+  resolveOptions(_host, values) {
     const { limit, max } = values;
     if (max >= limit) return { values, issues: [] };
     const message = `max is ${max}, which is below limit, ${limit}. Give a max of ${limit} or more.`;
@@ -50,13 +50,13 @@ export class RequestCountElement extends featureElement({
 }) {
   #disabled = false;
 
-  begun(session: Session<RequestCountOptions, RequestCountModel>): void {
+  connected(session: Session<RequestCountOptions, RequestCountModel>): void {
     session.model.disable(this.#disabled);
     wireForm(this, this.internals, session);
   }
 
   /** A page that gives the count that it gave before (a failed save) means it: what was chosen since gives way (request-count.7). */
-  written(attribute: string): void {
+  attributeWritten(attribute: string): void {
     if (attribute === "count" || attribute === "data-count") queueMicrotask(() => this.model?.show());
   }
 

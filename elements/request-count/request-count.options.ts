@@ -7,7 +7,7 @@ export const requestCountOptions = defineOptions({
   limit: number({ min: 1, integer: true, fallback: 10 }),
   max: number({ integer: true, fallback: 999 }),
   count: {
-    ...number({ wire: ["itemRequestedCount", "requestQuantity", "requestedQty"], fallback: 1 }),
+    ...number({ aliases: ["itemRequestedCount", "requestQuantity", "requestedQty"], fallback: 1 }),
     // whatever a server says, there is a count to show (request-count.9)
     parse: (raw: unknown) => wholeCount(typeof raw === "boolean" || raw === "" ? undefined : Number(raw)),
   },

@@ -1,4 +1,4 @@
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
 import type { RequestCountModel } from "./request-count.model.ts";
@@ -10,13 +10,13 @@ import type { RequestCountOptions } from "./request-count.options.ts";
  */
 export function wireForm(host: HTMLElement, internals: ElementInternals, session: Session<RequestCountOptions, RequestCountModel>): void {
   const { context, model, signal, $options } = session;
-  const lent = lentMarkup();
+  const patch = markupPatch();
 
   const withdraw = () => {
     const { name } = $options.get();
     for (const field of queryAll(host, "input,select,textarea")) {
-      if (field.getAttribute("name") === name) lent.attribute(field, "disabled", "");
-      else lent.release(field);
+      if (field.getAttribute("name") === name) patch.attribute(field, "disabled", "");
+      else patch.release(field);
     }
   };
   const tell = () => {
@@ -36,7 +36,7 @@ export function wireForm(host: HTMLElement, internals: ElementInternals, session
   });
   host.addEventListener("dp-form-reset", () => model.reset(), { signal });
   signal.addEventListener("abort", () => {
-    lent.release();
+    patch.release();
     internals.setFormValue(null);
     internals.setValidity({});
   });

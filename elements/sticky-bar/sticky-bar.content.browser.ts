@@ -3,7 +3,7 @@ import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { productStores } from "../../src/page/scope.ts";
 import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
-import { holdCart } from "../../src/state/cart-in-flight.ts";
+import { lockCartLine } from "../../src/state/cart-lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
@@ -196,7 +196,7 @@ describe("the content of dp-sticky-bar", () => {
       event.preventDefault();
       submits++;
     });
-    const release = holdCart(pageStores(), "A1")!;
+    const release = lockCartLine(pageStores(), "A1")!;
     await until(() => part("add")!.getAttribute("aria-busy") === "true", "it rests");
     part("add")!.focus();
     await sendKeys({ press: "Enter" });

@@ -71,7 +71,7 @@ export class StickyBarElement extends featureElement({
   /** the page wrote `hidden`: it comes back when the element leaves */
   #wasHidden = false;
 
-  begun(session: Session<StickyBarOptions, StickyBarModel>): void {
+  connected(session: Session<StickyBarOptions, StickyBarModel>): void {
     const { context, signal } = session;
     this.quantity$ = context.scope.quantity;
     this.form$ = bindForm(this, session);

@@ -8,10 +8,10 @@ export const stickyBarOptions = defineOptions({
   sectionOffset: number({ fallback: 100 }),
   placement: oneOf(["top", "bottom"], { fallback: "top" }),
   form: string(),
-  title: string({ wire: ["title"] }),
-  price: string({ wire: ["price"] }),
-  image: json<{ src: string; alt?: string }>({ shape: "object", wire: ["image"] }),
-  maxQuantity: number({ min: 1, integer: true, fallback: 10, wire: ["maxQuantity"] }),
+  title: string({ aliases: ["title"] }),
+  price: string({ aliases: ["price"] }),
+  image: json<{ src: string; alt?: string }>({ shape: "object", aliases: ["image"] }),
+  maxQuantity: number({ min: 1, integer: true, fallback: 10, aliases: ["maxQuantity"] }),
   topFocus: selector({ fallback: "[data-dp-top]" }),
 });
 

@@ -1,4 +1,4 @@
-import { lendFocus } from "../../src/lib/lend-focus.ts";
+import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { releaseScrollPadding, takeScrollPadding } from "../../src/page/scroll-padding.ts";
 import { scrollPage, scrollPosition } from "../../src/page/scroll.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -100,5 +100,5 @@ export async function goToTop({ $options, model, signal }: StickyBarSession): Pr
   model.wentToTop();
   if (!arrived) return;
   const { topFocus } = $options.get();
-  lendFocus(document.querySelector<HTMLElement>(topFocus) ?? document.querySelector("main") ?? document.body);
+  focusTemporarily(document.querySelector<HTMLElement>(topFocus) ?? document.querySelector("main") ?? document.body);
 }

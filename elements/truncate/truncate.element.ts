@@ -1,5 +1,5 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createTruncateModel, type TruncateModel } from "./truncate.model.ts";
 import { truncateOptions, type TruncateOptions } from "./truncate.options.ts";
@@ -36,7 +36,7 @@ export class TruncateElement extends behaviourElement({
   options: truncateOptions,
   texts,
   model: createTruncateModel,
-  complete(host, values) {
+  resolveOptions(host, values) {
     const issues = [];
     if (values.mode === "rows" && values.rows === undefined) {
       issues.push({
@@ -51,9 +51,9 @@ export class TruncateElement extends behaviourElement({
     return { values, issues };
   },
 }) {
-  readonly #shown = lentMarkup();
+  readonly #shown = markupPatch();
 
-  begun(session: Session<TruncateOptions, TruncateModel>): void {
+  connected(session: Session<TruncateOptions, TruncateModel>): void {
     this.#shown.release();
     wirePage(this, session);
   }

@@ -3,8 +3,8 @@ import { defineOptions, number, oneOf, string, type OptionValues } from "../../s
 export const truncateOptions = defineOptions({
   mode: oneOf(["text", "rows"], { fallback: "text" }),
   lines: number({ min: 1, integer: true, fallback: 3 }),
-  rows: number({ min: 1, integer: true, wire: ["displayable-row-count", "displayableRowCount"] }),
-  feature: string({ wire: ["feature-name", "featureName"] }),
+  rows: number({ min: 1, integer: true, aliases: ["displayable-row-count", "displayableRowCount"] }),
+  feature: string({ aliases: ["feature-name", "featureName"] }),
 });
 
 export type TruncateOptions = OptionValues<typeof truncateOptions>;

@@ -1,4 +1,4 @@
-import { lentMarkup, type LentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch, type MarkupPatch } from "../../src/page/markup-patch.ts";
 import { revealBy } from "../../src/page/reveal.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { headerOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
@@ -30,9 +30,9 @@ function wireParts(host: HTMLElement, session: TruncateSession, again: () => voi
   const { model, $options, $translate, context } = session;
   const ending = new AbortController();
   const { signal } = ending;
-  const lent = lentMarkup();
+  const patch = markupPatch();
   const { mode } = $options.get();
-  const wiring: Wiring = (mode === "rows" ? wireRows : wireText)(host, session, lent, signal);
+  const wiring: Wiring = (mode === "rows" ? wireRows : wireText)(host, session, patch, signal);
   let rendered = host.getClientRects().length > 0;
 
   const check = () => {
@@ -74,7 +74,7 @@ function wireParts(host: HTMLElement, session: TruncateSession, again: () => voi
     markup.disconnect();
     sizes.stop();
     wiring.end();
-    lent.release();
+    patch.release();
   };
 }
 
@@ -95,6 +95,6 @@ export function wirePage(host: HTMLElement, session: TruncateSession): void {
 }
 
 /** It cannot work: everything shows, and nothing that could be pressed in vain (truncate.18). */
-export function showAll(host: Element, lent: LentMarkup): void {
-  for (const control of [headerOf(host), triggerOf(host)]) if (control) lent.hide(control, true);
+export function showAll(host: Element, patch: MarkupPatch): void {
+  for (const control of [headerOf(host), triggerOf(host)]) if (control) patch.hide(control, true);
 }

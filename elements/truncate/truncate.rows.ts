@@ -1,5 +1,5 @@
 import { addedButton, discloses, listenToToggle } from "../../src/page/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import type { MarkupPatch } from "../../src/page/markup-patch.ts";
 import { watchPrinting } from "../../src/page/print.ts";
 import { headerOf, own, rowsOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 
@@ -17,7 +17,7 @@ function outerHeight(node: Element): number {
 export function wireRows(
   host: HTMLElement,
   { model, $options, $translate }: TruncateSession,
-  lent: LentMarkup,
+  patch: MarkupPatch,
   signal: AbortSignal,
 ): Wiring {
   const givenHeader = headerOf(host);
@@ -27,8 +27,8 @@ export function wireRows(
   const words = given?.textContent?.trim();
   if (!given) header.append(toggle);
   if (!givenHeader) host.prepend(header);
-  if (getComputedStyle(host).display === "inline") lent.style(host, "display", "block");
-  discloses(toggle, host, lent);
+  if (getComputedStyle(host).display === "inline") patch.style(host, "display", "block");
+  discloses(toggle, host, patch);
   listenToToggle(host, toggle, () => model.press(), signal);
 
   const isPrinting = watchPrinting(() => wiring.look(), signal);
@@ -45,7 +45,7 @@ export function wireRows(
       ["overflow", "clip"],
       ["overflow-clip-margin", "4px"],
     ] as const) {
-      lent.style(host, name, collapsed ? value : null);
+      patch.style(host, name, collapsed ? value : null);
     }
   };
 
@@ -56,13 +56,13 @@ export function wireRows(
       const collapsed = state === "collapsed" && !isPrinting();
       const hidden = new Set(collapsed ? extra() : []);
       const focused = [...hidden].find((row) => row.contains(document.activeElement));
-      lent.hide(header, state === "fits");
-      lent.attribute(toggle, "aria-expanded", String(state === "expanded"));
-      if (!words) lent.text(toggle, $translate.get()(state === "expanded" ? "truncate.less" : "truncate.more"));
+      patch.hide(header, state === "fits");
+      patch.attribute(toggle, "aria-expanded", String(state === "expanded"));
+      if (!words) patch.text(toggle, $translate.get()(state === "expanded" ? "truncate.less" : "truncate.more"));
       if (focused) toggle.focus({ preventScroll: true });
       for (const row of rowsOf(host)) {
-        if (hidden.has(row)) lent.hide(row, true);
-        else lent.release(row);
+        if (hidden.has(row)) patch.hide(row, true);
+        else patch.release(row);
       }
       setHeight(collapsed);
       if (focused) toggle.scrollIntoView({ block: "nearest", behavior: "instant" });

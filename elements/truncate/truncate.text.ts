@@ -1,6 +1,6 @@
 import { clampLines } from "../../src/page/clamp.ts";
 import { addedButton, listenToToggle } from "../../src/page/disclosure-toggle.ts";
-import type { LentMarkup } from "../../src/page/lent-markup.ts";
+import type { MarkupPatch } from "../../src/page/markup-patch.ts";
 import { watchPrinting } from "../../src/page/print.ts";
 import { own, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 import { openText } from "./truncate.popover.ts";
@@ -15,7 +15,7 @@ export const triggerOf = (host: Element): HTMLElement | undefined => own(host, '
 export function wireText(
   host: HTMLElement,
   { model, $options, $translate }: TruncateSession,
-  lent: LentMarkup,
+  patch: MarkupPatch,
   signal: AbortSignal,
 ): Wiring {
   const text = textOf(host)!;
@@ -25,14 +25,14 @@ export function wireText(
   if (!given) text.after(trigger);
   let hide: (() => void) | undefined;
 
-  const clamp = (on: boolean) => clampLines((name, value) => lent.style(text, name, value), on ? $options.get().lines : null);
+  const clamp = (on: boolean) => clampLines((name, value) => patch.style(text, name, value), on ? $options.get().lines : null);
   const look = () => {
     const truncated = model.$state.get() === "truncated";
     clamp(truncated && !isPrinting());
-    lent.hide(trigger, !truncated);
-    lent.attribute(trigger, "aria-haspopup", "dialog");
-    lent.attribute(trigger, "aria-expanded", String(model.$open.get()));
-    if (!named) lent.text(trigger, $translate.get()("truncate.more"));
+    patch.hide(trigger, !truncated);
+    patch.attribute(trigger, "aria-haspopup", "dialog");
+    patch.attribute(trigger, "aria-expanded", String(model.$open.get()));
+    if (!named) patch.text(trigger, $translate.get()("truncate.more"));
   };
   const isPrinting = watchPrinting(look, signal);
   const stop = model.$open.listen((open) => {

@@ -1,8 +1,8 @@
 import type { CallFailure } from "../../src/call/result.ts";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import { itemsOfForm, type FormItem } from "../../src/lib/form-items.ts";
-import { withCount } from "../../src/state/cart-after.ts";
-import { doubtCart, holdCart, holdCartInTurn } from "../../src/state/cart-in-flight.ts";
+import { withCount } from "../../src/state/cart-entries.ts";
+import { invalidateCart, lockCartLine, waitForCartLineLock } from "../../src/state/cart-lock.ts";
 import { takeAnswer, withUnits, type AnsweredLine } from "../../src/state/cart-line.ts";
 import { writeCart } from "../../src/state/cart-write.ts";
 import { choicesOf } from "../../src/state/purchase-choices.ts";
@@ -88,7 +88,7 @@ export interface Adder {
   modify(items: readonly LineChange[]): Promise<ModifyResult>;
   attach(page: AddPage): void;
   /** fetches the code of the calls ahead of the first press */
-  warm(): void;
+  preload(): void;
 }
 
 /** An add that is ready to leave. */
@@ -123,7 +123,7 @@ export function createAdder(context: Context): Adder {
     primary && device() === "mobile" && context.pageOptions().measurement ? $options.get().primaryReftag : undefined;
 
   function failed(result: CallFailure, call: string): AddResult & ModifyResult {
-    if (!isTold(result)) return { kind: result.left ? "left" : "cancelled" };
+    if (!isReportable(result)) return { kind: result.left ? "left" : "cancelled" };
     const { code, message, status } = result;
     if (!result.unsent) context.error(code, message, { call, ...(status !== undefined && { status }) });
     return { kind: "failed", outcome: "generic-error", failure: result };
@@ -165,7 +165,7 @@ export function createAdder(context: Context): Adder {
       const next = withCount(read === undefined ? withUnits(cart(), items) : cart(), count);
       if (next !== cart()) context.setPage("cart", next);
       // the answer of a form names no lines: their ids are read
-      doubtCart(context.page);
+      invalidateCart(context.page);
     } else context.error("refused", context.text("upsell-sheet.add-failed"), { call: "buy-box-submit", status: result.status });
     return { kind: "answered", outcome, data, confirmed: result.confirmed === true, counted: count !== undefined, lines: [], items };
   }
@@ -194,13 +194,13 @@ export function createAdder(context: Context): Adder {
     // lightning-deal.44: a line without an id or a count that is none is refused by the contract
     const good = result.confirmed || (result.data.type === "cart.add-items/v1" && lines.length > 0 && count !== undefined);
     if (!good) {
-      doubtCart(context.page);
+      invalidateCart(context.page);
       const message = "cart-add-items: type, lines or count are not as agreed.";
       return failed({ ok: false, code: "bad-response", status: result.status, message, data: result.data }, "cart-add-items");
     }
     for (const { id, asin } of lines) asins.set(id, asin);
     takeAnswer(context, lines, items, count);
-    if (count === undefined) doubtCart(context.page); // lost with the answer
+    if (count === undefined) invalidateCart(context.page); // lost with the answer
     return {
       ...{ kind: "answered", outcome: "success", data: { status: "success" } },
       ...(how.primary && { image: imageOf($options.get().asin) }), // a recommended item brings its own (upsell-sheet.59)
@@ -238,7 +238,7 @@ export function createAdder(context: Context): Adder {
           : formAdd(withQuantity(parameters, whole, how.primary ? "first" : "all"), how);
       if ("kind" in ready) return ready;
       const held = asinsOf(ready.items);
-      const release = holdCart(context.page, ...held) ?? (how.primary ? undefined : await holdCartInTurn(context.page, held));
+      const release = lockCartLine(context.page, ...held) ?? (how.primary ? undefined : await waitForCartLineLock(context.page, held));
       if (!release) return { kind: "busy" };
       try {
         return await ready.send();
@@ -252,7 +252,7 @@ export function createAdder(context: Context): Adder {
         return { kind: "failed", failure: { ok: false, code: "refused", message } };
       }
       const held = items.map(({ id }) => asins.get(id)!);
-      const release = holdCart(context.page, ...held) ?? (await holdCartInTurn(context.page, held));
+      const release = lockCartLine(context.page, ...held) ?? (await waitForCartLineLock(context.page, held));
       try {
         return await changeLines(items);
       } finally {
@@ -260,6 +260,6 @@ export function createAdder(context: Context): Adder {
       }
     },
     attach: (given) => void (page = given),
-    warm: calls.warm,
+    preload: calls.preload,
   };
 }

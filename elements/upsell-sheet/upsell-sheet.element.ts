@@ -100,7 +100,7 @@ export class UpsellSheetElement extends featureElement({
   model: createUpsellSheetModel,
   view: UpsellSheetView,
   styles: [dialogStyles, ...bodyStyles, css],
-  complete(host, values) {
+  resolveOptions(host, values) {
     const form = purchaseForm(host, { id: values.for });
     if (form) return { values: { ...values, title: values.title ?? titleOf(form) }, issues: [] };
     const message = values.for
@@ -111,7 +111,7 @@ export class UpsellSheetElement extends featureElement({
 }) {
   #page: WiredPage | undefined;
 
-  begun(session: Session<UpsellSheetOptions, UpsellSheetModel>): void {
+  connected(session: Session<UpsellSheetOptions, UpsellSheetModel>): void {
     wireInside(this, session);
     this.#page = wirePage(this, session);
   }

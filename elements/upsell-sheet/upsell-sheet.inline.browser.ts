@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { holdCart } from "../../src/state/cart-in-flight.ts";
+import { lockCartLine } from "../../src/state/cart-lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import {
@@ -70,7 +70,7 @@ for (const [way, { widgets, press, button, line }] of Object.entries(WAYS)) {
   describe(`inline add of dp-upsell-sheet, drawn as ${way}`, () => {
     it("calls.17 while another control changes the product its button cannot be pressed, and can be again after it", async () => {
       const view = await opened(widgets);
-      const release = holdCart(pageStores(), "B0ITEM0001", "B0CARD0001")!;
+      const release = lockCartLine(pageStores(), "B0ITEM0001", "B0CARD0001")!;
       await until(() => button(view)!.getAttribute("aria-disabled") === "true", "it rests");
       button(view)!.focus();
       await sendKeys({ press: "Enter" });

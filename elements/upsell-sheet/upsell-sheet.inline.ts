@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import { itemsOfForm } from "../../src/lib/form-items.ts";
-import { cartInFlight } from "../../src/state/cart-in-flight.ts";
+import { cartInFlight } from "../../src/state/cart-lock.ts";
 import type { Adder, AddParameters, AddResult } from "./upsell-sheet.add.ts";
 import type { Context } from "./upsell-sheet.parts.ts";
 import type { AboutAdd } from "./upsell-sheet.primary.ts";
@@ -48,7 +48,7 @@ export function createInlineAdds(context: Context, { adder, begun, status }: Inl
   const shown = new Map<string, ReadableAtom<ItemState>>();
   const states = new Map<string, WritableAtom<ItemState>>();
   const running = new Map<string, Promise<AddResult>>();
-  let turn = 0;
+  let sequence = 0;
 
   const stateOf = (key: string) => {
     let $state = states.get(key);
@@ -70,14 +70,14 @@ export function createInlineAdds(context: Context, { adder, begun, status }: Inl
 
   async function run(key: string, parameters: AddParameters, widget: string, item: ShownItem): Promise<AddResult> {
     const $state = stateOf(key);
-    const mine = turn;
+    const mine = sequence;
     $state.set("adding");
     begun();
     context.metric("upsell-sheet.inline-add", 1, { widget });
     const result = await adder.sendAdd(parameters, { primary: false, widget, onUnknown: () => $state.set("checking") });
     if (result.kind === "answered") {
       // a head that is another add's by now is not this one's to change
-      if (mine === turn)
+      if (mine === sequence)
         status(withImage(context, result.data, item.image), {
           added: { title: item.title, quantity: 1 },
           counted: result.counted,
@@ -100,7 +100,7 @@ export function createInlineAdds(context: Context, { adder, begun, status }: Inl
       return flight;
     },
     reset() {
-      turn++;
+      sequence++;
       for (const [key, $state] of states) if (!running.has(key)) $state.set("ready");
     },
   };

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
-import { cartInFlight } from "../../src/state/cart-in-flight.ts";
+import { cartInFlight } from "../../src/state/cart-lock.ts";
 import type { Cart } from "../../src/state/page.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import { createAdder, type Adder, type AddPage, type AddParameters } from "./upsell-sheet.add.ts";
@@ -43,7 +43,7 @@ export interface UpsellSheetModel extends Model {
   /** text beside the add-to-cart button (upsell-sheet.14) */
   readonly $beside: ReadableAtom<string | undefined>;
   /** counts the primary adds: each shows the sheet from its top (upsell-sheet.39) */
-  readonly $turn: ReadableAtom<number>;
+  readonly $sequence: ReadableAtom<number>;
   attach(page: SheetPage): void;
   opener(): HTMLElement | null;
   /** whether the form is taken over (upsell-sheet.2, upsell-sheet.3) */
@@ -112,7 +112,7 @@ export function createUpsellSheetModel(context: Context): UpsellSheetModel {
     page: () => page,
     begun: () => inline.reset(),
   });
-  const { $adding, $busy, $beside, $turn } = primary;
+  const { $adding, $busy, $beside, $sequence } = primary;
 
   const $resting = computed(
     [$busy, $taken, cartInFlight(context.page), context.$options],
@@ -126,7 +126,7 @@ export function createUpsellSheetModel(context: Context): UpsellSheetModel {
   });
 
   return {
-    ...{ $state, adder, recommendations, inline, $open, $adding, $busy, $resting, $status, $beside, $turn },
+    ...{ $state, adder, recommendations, inline, $open, $adding, $busy, $resting, $status, $beside, $sequence },
     $cart: context.page.cart,
     api: createScriptApi({ adder, inline }),
     attach(given) {

@@ -1,8 +1,8 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { keepCart } from "../../src/page/stores/cart-keeper.ts";
+import { syncCart } from "../../src/page/stores/cart-sync.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
-import { warmOnApproach } from "../../src/element/warm-on-approach.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { besideButton } from "./upsell-sheet.beside.ts";
 import type { UpsellSheetModel } from "./upsell-sheet.model.ts";
@@ -20,7 +20,7 @@ export interface WiredPage {
 export function wirePage(host: HTMLElement, session: Session<UpsellSheetOptions, UpsellSheetModel>): WiredPage {
   const { model, context, signal } = session;
   showToasts();
-  keepCart(host, signal);
+  syncCart(host, signal);
   const takeover = takeOver(host, session);
   const show = besideButton(signal);
   let opener: HTMLElement | undefined;
@@ -39,6 +39,6 @@ export function wirePage(host: HTMLElement, session: Session<UpsellSheetOptions,
   context.follow(model.$busy, (busy) => {
     if (busy) opener = undefined; // the next sheet is that of the add-to-cart button
   });
-  warmOnApproach(takeover.control() ?? host, model.adder.warm, signal);
+  preloadOnIntent(takeover.control() ?? host, model.adder.preload, signal);
   return { openedBy: (control) => void (opener = control) };
 }

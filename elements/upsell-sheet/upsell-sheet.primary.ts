@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { Cart } from "../../src/state/page.ts";
-import { cartInFlight } from "../../src/state/cart-in-flight.ts";
-import { failureText, type ToldFailure } from "../../src/state/call-failure.ts";
+import { cartInFlight } from "../../src/state/cart-lock.ts";
+import { failureText, type ReportableFailure } from "../../src/state/call-failure.ts";
 import type { Adder, AddParameters, AddResult, Answered } from "./upsell-sheet.add.ts";
 import type { SheetPage } from "./upsell-sheet.model.ts";
 import type { ActionSource, Context } from "./upsell-sheet.parts.ts";
@@ -37,7 +37,7 @@ export interface PrimaryAdd {
   readonly $adding: ReadableAtom<boolean>;
   readonly $busy: ReadableAtom<boolean>;
   readonly $beside: ReadableAtom<string | undefined>;
-  readonly $turn: ReadableAtom<number>;
+  readonly $sequence: ReadableAtom<number>;
   add(fields: AddParameters, quantity: number | undefined): void;
   /** status data as the head shows it */
   head(data: StatusData, about?: AboutAdd): HeadStatus;
@@ -70,7 +70,7 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
   const $adding = atom(false);
   const $busy = atom(false);
   const $beside = atom<string | undefined>();
-  const $turn = atom(0);
+  const $sequence = atom(0);
 
   const head = (data: StatusData, { added, counted = true, announced = false }: AboutAdd = {}): HeadStatus => {
     const outcome = outcomeOf(data);
@@ -133,7 +133,7 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
       if (result.image) void picture(status, result.image);
     } else if (result.kind === "failed") {
       if (result.failure.unsent) return page()?.native();
-      tell(trouble(failureText(result.failure as ToldFailure, "upsell-sheet.generic-error")), opened, base);
+      tell(trouble(failureText(result.failure as ReportableFailure, "upsell-sheet.generic-error")), opened, base);
     } else if (result.kind === "unreadable") page()?.native();
     else recommendations.reset(); // as before the press (events.9, calls.17)
   }
@@ -145,7 +145,7 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
     $adding.set(true);
     $beside.set(undefined);
     $status.set(undefined);
-    $turn.set($turn.get() + 1);
+    $sequence.set($sequence.get() + 1);
     parts.begun();
     recommendations.begin(base);
     const result = await adder.sendAdd(fields, {
@@ -165,7 +165,7 @@ export function createPrimaryAdd(context: Context, parts: Parts): PrimaryAdd {
   }
 
   return {
-    ...{ $adding, $busy, $beside, $turn, head },
+    ...{ $adding, $busy, $beside, $sequence, head },
     add(fields, quantity) {
       if ($busy.get() || cartInFlight(context.page).get().includes(context.$options.get().asin)) return;
       if (page()?.online() === false) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight, holdCart } from "../../src/state/cart-in-flight.ts";
-import { readCart } from "../../src/state/cart-settling.ts";
+import { cartInFlight, lockCartLine } from "../../src/state/cart-lock.ts";
+import { readCart } from "../../src/state/cart-reconcile.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 import { added, confirmed, failed, FORM, KEYED, ok, sheet } from "./upsell-sheet.fixture.ts";
@@ -32,7 +32,7 @@ describe("the quantity of an add", () => {
 describe("one write per product", () => {
   it("calls.17 upsell-sheet.9 an add holds its products until its answer, and is not sent while another control holds one", async () => {
     const world = sheet();
-    const release = holdCart(world.context.page, "B0LAMP")!;
+    const release = lockCartLine(world.context.page, "B0LAMP")!;
     world.model.taken(true);
     expect(world.model.$resting.get()).toBe(true);
     world.press();
@@ -41,14 +41,14 @@ describe("one write per product", () => {
     expect(world.model.$resting.get()).toBe(false);
     world.press({ ...FORM, "items[1.base][asin]": "B0BULB", "items[1.base][offerListingId]": "OL-9" });
     expect([inFlight(world), world.model.$resting.get()]).toEqual([["B0LAMP", "B0BULB"], true]);
-    expect(holdCart(world.context.page, "B0BULB")).toBeUndefined();
+    expect(lockCartLine(world.context.page, "B0BULB")).toBeUndefined();
     await world.answer("buyBoxSubmit", ok({ status: "success" }));
     expect([inFlight(world), world.model.$resting.get()]).toEqual([[], false]);
   });
 
   it("calls.17 an accessory that another control changes holds the add back, which is as before the press", () => {
     const world = sheet();
-    holdCart(world.context.page, "B0BULB");
+    lockCartLine(world.context.page, "B0BULB");
     world.press({ ...FORM, "items[1.base][asin]": "B0BULB", "items[1.base][offerListingId]": "OL-9" });
     return settled().then(() => {
       expect([world.made("buyBoxSubmit").length, world.model.$busy.get(), world.model.$open.get()]).toEqual([0, false, false]);
@@ -61,7 +61,7 @@ describe("one write per product", () => {
     const { inline } = world.model;
     const $bulb = inline.$of(BULB);
     $bulb.listen(() => {});
-    const release = holdCart(world.context.page, "B0BULB")!;
+    const release = lockCartLine(world.context.page, "B0BULB")!;
     expect([$bulb.get(), inline.$of({ ...BULB, "items[0.base][asin]": "B0OTHER" }).get()]).toEqual(["held", "ready"]);
     const waiting = world.model.api.addToCart("shelf", BULB);
     await settled();
@@ -77,7 +77,7 @@ describe("one write per product", () => {
     const world = sheet({ options: { cartFlow: "items" } });
     world.press(KEYED);
     await world.answer("cartAddItems", added());
-    const release = holdCart(world.context.page, "B0LAMP")!;
+    const release = lockCartLine(world.context.page, "B0LAMP")!;
     const changed = world.model.adder.modify([{ id: "L1", quantity: 4 }]);
     await settled();
     expect(world.made("cartModifyItems")).toHaveLength(0);

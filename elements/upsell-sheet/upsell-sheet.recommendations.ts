@@ -1,6 +1,6 @@
 import { codeOr, describeCause } from "../../src/lib/cause.ts";
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { isTold } from "../../src/state/call-failure.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
 import { isRecord } from "../../src/lib/json.ts";
 import { eligibilityText } from "./upsell-sheet.eligibility.ts";
 import { callsOf, type Context } from "./upsell-sheet.parts.ts";
@@ -47,12 +47,12 @@ export function createRecommendations(context: Context, { status }: Recommendati
   const counted = new Set<number>();
   const untold = new Set<string>();
   let base: string | undefined;
-  let turn = 0;
+  let sequence = 0;
   let keys = 0;
   let chunks = 0;
 
   function reset(): void {
-    turn++;
+    sequence++;
     counted.clear();
     $widgets.set([]);
     $asked.set("none");
@@ -91,15 +91,15 @@ export function createRecommendations(context: Context, { status }: Recommendati
   }
 
   async function ask(asked: string): Promise<void> {
-    const mine = turn;
+    const mine = sequence;
     // the status of the add decides what the page does: these recommendations never lead to sign-in or reload (upsell-sheet.70)
     const result = await callsOf(context).run("upsellRecommendations", { body: bodyOf(context, asked) }, { signIn: false });
-    if (mine !== turn) return;
+    if (mine !== sequence) return;
     if (result.ok) {
       const { widgets, recommendationBaseIdentifier } = result.data.recommendationData;
       if (isCurrent(recommendationBaseIdentifier)) take(widgets);
       $asked.set("answered");
-    } else if (isTold(result)) {
+    } else if (isReportable(result)) {
       const { code, message, status: http } = result;
       context.error(code, message, { call: "upsell-recommendations", ...(http === undefined ? {} : { status: http }) });
       $asked.set("failed");

@@ -1,6 +1,6 @@
 import { submitNatively } from "../../src/page/forms/native-form.ts";
 import { purchaseForm, submitterOf, type SubmitControl } from "../../src/page/forms/purchase-form.ts";
-import { lentMarkup } from "../../src/page/lent-markup.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
 import { rootOf } from "../../src/page/query.ts";
@@ -166,7 +166,7 @@ interface Waiting {
 
 /** The button rests and the page is dimmed from the press to the result, also when the element has left meanwhile (upsell-sheet.7, upsell-sheet.76). */
 function showWait({ model, context, control }: Waiting): void {
-  const lent = lentMarkup();
+  const patch = markupPatch();
   let undim: (() => void) | undefined;
   model.$adding.listen((adding) => {
     undim?.();
@@ -175,9 +175,9 @@ function showWait({ model, context, control }: Waiting): void {
   });
   model.$resting.listen((resting) => {
     const button = control();
-    if (!resting || !button) return lent.release();
+    if (!resting || !button) return patch.release();
     // marked, not disabled: what is disabled loses focus (a11y.2)
-    lent.attribute(button, "aria-disabled", "true");
-    lent.attribute(button, "aria-busy", "true");
+    patch.attribute(button, "aria-disabled", "true");
+    patch.attribute(button, "aria-busy", "true");
   });
 }

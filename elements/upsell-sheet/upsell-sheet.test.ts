@@ -151,10 +151,10 @@ describe("dp-upsell-sheet", () => {
     await world.answer("upsellRecommendations", recommended());
     await world.answer("buyBoxSubmit", good());
     world.model.close("close");
-    const turn = world.model.$turn.get();
+    const sequence = world.model.$sequence.get();
     world.press();
     expect(world.model.recommendations.$widgets.get()).toEqual([]);
-    expect([world.model.$status.get(), world.model.$turn.get()]).toEqual([undefined, turn + 1]);
+    expect([world.model.$status.get(), world.model.$sequence.get()]).toEqual([undefined, sequence + 1]);
     await world.answer("buyBoxSubmit", ok({ status: "no" }));
     expect([world.state(), world.model.$status.get()!.outcome]).toEqual(["loading", "error"]);
   });

@@ -15,11 +15,11 @@ export function UpsellSheetView(props: ViewProps<UpsellSheetOptions, UpsellSheet
   const { model, t, host } = props;
   const open = useStore(model.$open);
   const status = useStore(model.$status);
-  const turn = useStore(model.$turn);
+  const sequence = useStore(model.$sequence);
   useLayoutEffect(() => {
     const { shadowRoot } = host;
     shadowRoot?.querySelector("[part~=dialog-body]")?.scrollTo(0, 0);
-  }, [turn, host]);
+  }, [sequence, host]);
   useAnnounced(open, status, t);
   const generic = status?.outcome === "generic-error";
   return (

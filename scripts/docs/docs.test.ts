@@ -54,12 +54,12 @@ describe.each(names)("the page of %s", (name) => {
     const file = `../../../elements/${name}/${name}.options.ts`;
     const exported = sourceOf(name, "options.ts") ? ((await import(/* @vite-ignore */ file)) as Record<string, unknown>) : {};
     const schema = Object.entries(exported).find(([key]) => key.endsWith("Options"))?.[1] ?? {};
-    const options = Object.entries(schema as Record<string, { wire?: string[]; fallback?: unknown; required?: boolean }>);
+    const options = Object.entries(schema as Record<string, { aliases?: string[]; fallback?: unknown; required?: boolean }>);
     expect(rowsOf(name, "Options").sort()).toEqual(options.map(([property]) => kebab(property)).sort());
     for (const [property, option] of options) {
       const { text } = page(name).entries.find((entry) => entry.section === "Options" && entry.name === kebab(property))!;
       expect(text).toContain(`data-${kebab(property)}`);
-      for (const wire of option.wire ?? []) expect(text).toContain(wire);
+      for (const alias of option.aliases ?? []) expect(text).toContain(alias);
       if (option.required) expect(text).toContain("required");
       else if (option.fallback !== undefined) expect(text).toContain(JSON.stringify(option.fallback));
     }

@@ -1,7 +1,7 @@
 // Tables of options, with every place that a value is read from (config.1 to config.5).
 import { code, codes, sentence, table, words } from "./markdown.mjs";
 
-const own = (option) => (option.wire ?? []).map(code);
+const own = (option) => (option.aliases ?? []).map(code);
 
 function places({ property, attribute, option }) {
   return [
@@ -9,7 +9,7 @@ function places({ property, attribute, option }) {
     `attributes ${codes([attribute, `data-${attribute}`])}`,
     option.trusted && "only an attribute or a property of the element, `<html>` or the script tag",
     own(option).length > 0 && `hidden fields ${own(option).join(", ")}`,
-    option.own?.length > 0 && `hidden fields ${codes(option.own)} inside the element`,
+    option.localAliases?.length > 0 && `hidden fields ${codes(option.localAliases)} inside the element`,
     option.store && `product state [${option.store}](../stores.md)`,
   ]
     .filter(Boolean)

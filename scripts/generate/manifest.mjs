@@ -3,8 +3,8 @@ import { eventsOf } from "./read.mjs";
 const text = (value) => (value ? { description: value } : {});
 
 /** What the manifest's schema has no place for: what an option takes, as data. Forms for authors are made of it. */
-const accepts = ({ kind, expects, required, values, min, max, integer, shape, wire }) => ({
-  dp: { kind, expects, required: required === true, values, min, max, integer, shape, wire },
+const accepts = ({ kind, expects, required, values, min, max, integer, shape, aliases }) => ({
+  dp: { kind, expects, required: required === true, values, min, max, integer, shape, aliases },
 });
 
 /** `custom-elements.json`, the manifest that documentation tools and design systems read (schema 2.1.0), with our own additions under `dp`. */

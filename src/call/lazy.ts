@@ -11,7 +11,7 @@ export interface Calls<Contract> {
     options?: RunOptions,
   ): Promise<CallResult<AnswerOf<Contract[Name]>>>;
   /** fetches the code ahead of the first call, for example when the pointer comes near */
-  warm(): void;
+  preload(): void;
 }
 
 type CallNames<Contract> = {
@@ -41,6 +41,6 @@ export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract
       const [contract, { run }] = loaded;
       return run(contract[name] as never, request as never, options ?? {}, caller) as never;
     },
-    warm: () => void code().catch(() => {}),
+    preload: () => void code().catch(() => {}),
   };
 }

@@ -90,7 +90,7 @@ describe("a write and its element", () => {
       return { stockAdd, stockGet };
     });
     expect(loads).toBe(0);
-    calls.warm();
+    calls.preload();
     expect(loads).toBe(1);
     await Promise.resolve();
     expect(await calls.run("stockAdd", adding, { signIn: false })).toMatchObject({ ok: false, status: 401 });

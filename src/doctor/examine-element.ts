@@ -30,7 +30,7 @@ export function readElement(host: Host): Reading {
   };
 }
 
-const names = (name: string, option: Option<unknown>): string[] => [name, ...(option.wire ?? []), ...(option.own ?? [])];
+const names = (name: string, option: Option<unknown>): string[] => [name, ...(option.aliases ?? []), ...(option.localAliases ?? [])];
 
 /** Keeps what the options of one element say of the shopper. */
 export function learnFromOptions(found: Identities, { schema, own, page }: Reading): void {

@@ -6,7 +6,7 @@ import { pageSchema } from "../page/options/page-options.ts";
 import { queryAll } from "../page/query.ts";
 import { knownScopes } from "../page/scope.ts";
 import { pageStores } from "../state/page.ts";
-import { shown, shownInEvents } from "../state/shown.ts";
+import { redactForEvent, eventRedactions } from "../state/redact-for-event.ts";
 import { elementFacts, learnFromOptions, optionFacts, readElement } from "./examine-element.ts";
 import type { EventFacts, Facts, StoreFacts, VersionFacts } from "./facts.ts";
 import { createIdentities, learn, type Identities } from "./identities.ts";
@@ -80,7 +80,7 @@ function storeFacts(mask: Mask): StoreFacts[] {
   const held = (holder: string, stores: Readable): StoreFacts[] =>
     Object.entries(stores).map(([name, store]) => {
       const value = store.get();
-      return { holder, name, value: name in shownInEvents ? mask.value(shown(name, value)) : mask.value(value, name) };
+      return { holder, name, value: name in eventRedactions ? mask.value(redactForEvent(name, value)) : mask.value(value, name) };
     });
   const scopeName = (root: Element, index: number): string =>
     root === document.documentElement

@@ -18,12 +18,12 @@ export const CANARIES = {
 } as const;
 
 const schema = defineOptions({
-  asin: string({ wire: ["ASIN"] }),
-  offerListingId: string({ wire: ["offerListingID"] }),
-  quantity: number({ min: 1, integer: true, wire: ["quantity"] }),
+  asin: string({ aliases: ["ASIN"] }),
+  offerListingId: string({ aliases: ["offerListingID"] }),
+  quantity: number({ min: 1, integer: true, aliases: ["quantity"] }),
   view: oneOf(["list", "stepper"], { fallback: "list" }),
   heading: string(),
-  merchant: string({ wire: ["merchantID"] }),
+  merchant: string({ aliases: ["merchantID"] }),
   deliveryAddress: json<object>({ shape: "object" }),
   zipCode: number(),
   data: json<object>({ shape: "object" }),

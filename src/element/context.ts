@@ -4,7 +4,7 @@ import { lazyCalls } from "../call/lazy.ts";
 import { errorDetail, type DpEventDetails, type DpEventType } from "../state/events.ts";
 import type { ModelContext, Translate } from "../state/model-context.ts";
 import { pageStores } from "../state/page.ts";
-import { shown } from "../state/shown.ts";
+import { redactForEvent } from "../state/redact-for-event.ts";
 import { fire, once } from "../page/events.ts";
 import type { Lifetime } from "./lifetime.ts";
 import { callerOf } from "../page/caller.ts";
@@ -43,7 +43,7 @@ export function createContext<O>(
     const previous = store.get();
     if (Object.is(previous, value)) return;
     store.set(value as never);
-    emit("dp-change", { name, value: shown(name, value), previous: shown(name, previous) });
+    emit("dp-change", { name, value: redactForEvent(name, value), previous: redactForEvent(name, previous) });
   };
   const metric: ModelContext<O>["metric"] = (name, value = 1, tags = {}) => void emit("dp-metric", { name, value, tags });
 

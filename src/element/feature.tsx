@@ -112,12 +112,12 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
   class FeatureElement extends WithModel {
     #failed = false;
 
-    draw(): void {
+    mount(): void {
       this[CONNECTED] = true;
       this[RENDER]();
     }
 
-    undraw(): void {
+    unmount(): void {
       this[CONNECTED] = false;
       this[CONTEXT]?.unmount();
       delete this[CONTEXT];

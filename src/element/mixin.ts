@@ -6,13 +6,13 @@ import { changed } from "./changed.ts";
 import { createContext } from "./context.ts";
 import { fire } from "../page/events.ts";
 import { debugAllowed } from "./global.ts";
-import { inTurns } from "./in-turns.ts";
+import { runInSlices } from "./run-in-slices.ts";
 import { Lifetime } from "./lifetime.ts";
 import { readOptions } from "../page/options/look-up.ts";
 import type { OptionValues, Schema } from "../page/options/options.ts";
 import { takeOverCustomer } from "../page/options/page-options.ts";
 import { productStores } from "../page/scope.ts";
-import { unfinished } from "./unfinished.ts";
+import { isParsing } from "./is-parsing.ts";
 import { watchPage, type Reason } from "../page/watch.ts";
 
 /** What an element is made of, whichever family it is of. */
@@ -22,7 +22,7 @@ export interface Definition<S extends Schema, M extends Model> {
   readonly texts?: Readonly<Record<string, string>>;
   readonly model: (context: ModelContext<OptionValues<S>>) => M;
   /** what a schema cannot say: fills in what the page's own markup gives, and finds options that do not go together (config.8) */
-  readonly complete?: (host: HTMLElement, values: OptionValues<S>) => Completed<OptionValues<S>>;
+  readonly resolveOptions?: (host: HTMLElement, values: OptionValues<S>) => Completed<OptionValues<S>>;
 }
 
 export interface Completed<O> {
@@ -43,17 +43,17 @@ export interface Session<O, M> {
 /** How a family shows its element. */
 export interface Display {
   /** the options are valid and the model is there: draw */
-  draw(): void;
+  mount(): void;
   /** the options have become invalid or the element has left: give the light DOM back */
-  undraw(): void;
+  unmount(): void;
   /** an option or a text has changed while shown */
   changed(): void;
   /** for an element's own class: an option was written by attribute or script, be it with the value that it had */
-  written(attribute: string): void;
+  attributeWritten(attribute: string): void;
   /** for an element's own class: it cannot work, and its session, if it had one, has ended */
   invalid(): void;
   /** for an element's own class: wires the page's markup to the model; everything it adds ends with `session.signal` */
-  begun(session: Session<any, any>): void;
+  connected(session: Session<any, any>): void;
 }
 
 /** What the mixin adds to an element, beside a property for each option. */
@@ -74,7 +74,7 @@ const starting: (() => void)[] = [];
 
 /** Microtask queue shared by all elements that begin in one task; the family flushes its drawing behind it. */
 function soon(start: () => void): void {
-  if (starting.push(start) === 1) queueMicrotask(() => void inTurns(starting.splice(0), 1, ([run]) => run!()));
+  if (starting.push(start) === 1) queueMicrotask(() => void runInSlices(starting.splice(0), 1, ([run]) => run!()));
 }
 
 type Constructor = new (...args: any[]) => HTMLElement;
@@ -169,7 +169,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
       super.attributeChangedCallback?.(name, before, now);
       if (before !== now) this.#refresh("markup");
-      this.#display.written?.(name);
+      this.#display.attributeWritten?.(name);
     }
 
     /** Sets an option by script; `undefined` and `null` hand it back to the attribute (config.1). */
@@ -179,7 +179,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       const option = schema[name];
       if (reflect && option?.reflect && option.kind === "boolean") this.toggleAttribute(kebab(name), Boolean(value));
       this.#refresh("markup");
-      this.#display.written?.(kebab(name));
+      this.#display.attributeWritten?.(kebab(name));
     }
 
     getOption(name: string): unknown {
@@ -209,7 +209,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       takeOverCustomer(this);
       const given = readOptions(this, schema, this.dpProperties, product);
       if (!given.valid) return this.#invalidate();
-      const completed = definition.complete?.(this, given.values);
+      const completed = definition.resolveOptions?.(this, given.values);
       if (completed?.issues.length) return this.#invalidate(completed.issues);
       const values = completed?.values ?? given.values;
       this.#issues = "";
@@ -242,8 +242,8 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
         if (option.store) life.ending((context.scope[option.store] as ReadableAtom<unknown>).listen(() => this.#refresh("markup")));
       }
       context.follow(model.$state, (state) => this.setAttribute("data-state", state));
-      this.#display.draw?.();
-      this.#display.begun?.(session);
+      this.#display.mount?.();
+      this.#display.connected?.(session);
     }
 
     get #display(): Partial<Display> {
@@ -252,14 +252,14 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
 
     #end(): void {
       if (!this.session) return;
-      this.#display.undraw?.();
+      this.#display.unmount?.();
       const life = this.#life;
       this.session = this.#options = this.#life = this.#translate = undefined;
       life?.end();
     }
 
     #invalidate(known?: readonly OptionIssue[]): void {
-      if (unfinished(this)) return void document.addEventListener("DOMContentLoaded", () => this.#refresh("markup"), { once: true });
+      if (isParsing(this)) return void document.addEventListener("DOMContentLoaded", () => this.#refresh("markup"), { once: true });
       this.#end();
       this.setAttribute("data-state", "invalid");
       this.#display.invalid?.();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { inTurns } from "./in-turns.ts";
+import { runInSlices } from "./run-in-slices.ts";
 
 /**
  * The only native event types that React listens for in an element, and only as they bubble: those that views use. React
@@ -61,7 +61,7 @@ let queue: Mounted[] = [];
 function commitAll(): void {
   const waiting = queue;
   queue = [];
-  void inTurns(waiting, 8, (some) => flushSync(() => some.forEach(commit)));
+  void runInSlices(waiting, 8, (some) => flushSync(() => some.forEach(commit)));
 }
 
 function commit(mounted: Mounted): void {

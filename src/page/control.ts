@@ -1,10 +1,10 @@
 import type { ReadableAtom } from "nanostores";
-import { lendFocus } from "../lib/lend-focus.ts";
+import { focusTemporarily } from "../lib/focus-temporarily.ts";
 import type { Fields } from "../lib/fields.ts";
 import { submittedFields } from "./forms/submitted-fields.ts";
 import type { ModelContext } from "../state/model-context.ts";
-import { drawnOnly } from "./drawn-root.ts";
-import { lentMarkup } from "./lent-markup.ts";
+import { isOwnMutation } from "./surface-root.ts";
+import { markupPatch } from "./markup-patch.ts";
 import { isPlainPress, opensElsewhere } from "./press.ts";
 
 /** How a control of the page looks. */
@@ -49,7 +49,7 @@ export function bindControl(
   { context, signal }: ControlSession,
   { find, form = () => null, found, $look, press }: ControlBinding,
 ): Control {
-  const lent = lentMarkup();
+  const patch = markupPatch();
   const note = document.createElement("p");
   note.setAttribute("data-dp-drawn", "");
   note.tabIndex = -1;
@@ -59,21 +59,21 @@ export function bindControl(
   function showControl(control: HTMLElement, { busy, disabled }: ControlLook): void {
     const focused = note.matches(":focus");
     note.remove();
-    lent.release();
-    if (busy) lent.attribute(control, "aria-busy", "true");
-    if (disabled) lent.attribute(control, "aria-disabled", "true");
+    patch.release();
+    if (busy) patch.attribute(control, "aria-busy", "true");
+    if (disabled) patch.attribute(control, "aria-disabled", "true");
     if (focused) control.focus();
   }
 
   function showNote(control: HTMLElement, text: string): void {
     const place = form() ?? control;
     const focused = place.matches(":focus-within");
-    lent.release(control);
+    patch.release(control);
     note.textContent = text;
     // a field of the form can be called "after"
     if (note.previousSibling !== place) Element.prototype.after.call(place, note);
-    lent.hide(place, true);
-    if (focused) lendFocus(note);
+    patch.hide(place, true);
+    if (focused) focusTemporarily(note);
   }
 
   function update(): void {
@@ -108,14 +108,14 @@ export function bindControl(
   }
 
   context.follow($look, update);
-  const markup = new MutationObserver((records) => records.every(drawnOnly) || update());
+  const markup = new MutationObserver((records) => records.every(isOwnMutation) || update());
   markup.observe(host, { childList: true, subtree: true });
   host.addEventListener("click", clicked, { signal });
   host.addEventListener("submit", submitted, { signal });
   signal.addEventListener("abort", () => {
     markup.disconnect();
     note.remove();
-    lent.release();
+    patch.release();
   });
   return { update, opener: () => (note.isConnected ? note : (find() ?? undefined)) };
 }

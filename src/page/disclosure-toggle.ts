@@ -1,6 +1,6 @@
 import { shared } from "../lib/registry.ts";
 import { opensElsewhere } from "./press.ts";
-import type { LentMarkup } from "./lent-markup.ts";
+import type { MarkupPatch } from "./markup-patch.ts";
 
 const ids = (): { last: number } => shared("disclosure-ids", () => ({ last: 0 }));
 
@@ -8,23 +8,23 @@ const isButton = (node: Element): boolean =>
   node instanceof HTMLButtonElement || (node instanceof HTMLInputElement && node.type === "button");
 
 /** The id of an element of the page, lent where it has none. Read as an attribute: a form's own `id` may be one of its fields. */
-export function lentId(node: Element, lent: LentMarkup): string {
+export function ensureId(node: Element, patch: MarkupPatch): string {
   const own = node.getAttribute("id");
   if (own) return own;
   let id: string;
   do id = `dp-disclosed-${++ids().last}`;
   while (document.getElementById(id));
-  lent.attribute(node, "id", id);
+  patch.attribute(node, "id", id);
   return id;
 }
 
 /** Makes a control of the page a disclosure button for `content` (APG), whatever tag it is. */
-export function discloses(toggle: HTMLElement, content: Element, lent: LentMarkup): void {
-  lent.attribute(toggle, "aria-controls", lentId(content, lent));
-  if (toggle instanceof HTMLButtonElement) lent.attribute(toggle, "type", "button");
+export function discloses(toggle: HTMLElement, content: Element, patch: MarkupPatch): void {
+  patch.attribute(toggle, "aria-controls", ensureId(content, patch));
+  if (toggle instanceof HTMLButtonElement) patch.attribute(toggle, "type", "button");
   if (isButton(toggle)) return;
-  lent.attribute(toggle, "role", "button");
-  lent.attribute(toggle, "tabindex", "0");
+  patch.attribute(toggle, "role", "button");
+  patch.attribute(toggle, "tabindex", "0");
 }
 
 /** Presses of a control inside `host`, with Enter and Space also on one that is no button; it never submits a form. */

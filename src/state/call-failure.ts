@@ -2,11 +2,11 @@ import type { CallFailure, CallResult } from "../call/result.ts";
 import type { ErrorCode } from "./events.ts";
 
 /** A failure that the shopper is told of: not one that a listener, a newer call or the way out of the page made (events.9, calls.6). */
-export interface ToldFailure extends CallFailure {
+export interface ReportableFailure extends CallFailure {
   readonly code: Exclude<CallFailure["code"], "cancelled" | "aborted"> & ErrorCode;
 }
 
-export const isTold = (result: CallResult<unknown>): result is ToldFailure =>
+export const isReportable = (result: CallResult<unknown>): result is ReportableFailure =>
   !result.ok && result.left !== true && result.code !== "cancelled" && result.code !== "aborted";
 
 /** The text of a failed write: its own, or the one that does not claim that nothing has happened (calls.11). */

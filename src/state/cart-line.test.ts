@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import type { CallResult } from "../call/result.ts";
-import { cartDoubts } from "./cart-in-flight.ts";
+import { cartInvalidations } from "./cart-lock.ts";
 import { linesToSet, writeLine, type LineSending, type LineWrite } from "./cart-line.ts";
 import { knownUnits, writeCart } from "./cart-write.ts";
 import type { CartEntry, CartLine } from "./page.ts";
@@ -23,7 +23,7 @@ function writing(write: LineWrite, entries: Record<string, CartEntry> = {}, more
   const { page } = context;
   page.cart.set({ count: { retail: 1, grocery: 4 }, entries });
   let doubts = 0;
-  cartDoubts(page).listen(() => doubts++);
+  cartInvalidations(page).listen(() => doubts++);
   const cart = context.calls(() => import("../contract/cart.ts"));
   const result = writeLine(context, cart, { asin: "A", write, quantity: 3, onUnknown: () => {}, ...more });
   return {
@@ -187,7 +187,7 @@ describe("a write of the cart, by whatever call", () => {
     const { context, events } = testContext({});
     context.page.cart.set({ count: { retail: 3, grocery: null }, entries });
     let doubts = 0;
-    cartDoubts(context.page).listen(() => doubts++);
+    cartInvalidations(context.page).listen(() => doubts++);
     const known = { A: 7 };
     let sent: unknown;
     const send = async (options: unknown) => ((sent = options), result);

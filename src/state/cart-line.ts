@@ -1,8 +1,8 @@
 import type { Calls } from "../call/lazy.ts";
 import type { CallFailure } from "../call/result.ts";
 import type * as contract from "../contract/cart.ts";
-import { applyCartLine, cartAfter, isNewBesideKnown, linesOf, withCount } from "./cart-after.ts";
-import { doubtCart } from "./cart-in-flight.ts";
+import { applyCartLine, replaceCartLines, isNewBesideKnown, linesOf, withCount } from "./cart-entries.ts";
+import { invalidateCart } from "./cart-lock.ts";
 import { knownUnits, writeCart, type CartContext } from "./cart-write.ts";
 import type { Cart, CartEntry } from "./page.ts";
 
@@ -72,7 +72,7 @@ export function takeAnswer(
   );
   const next = withCount(after, count);
   setPage("cart", next);
-  if (lines.some(({ id, asin, replaced = id }) => isNewBesideKnown(before, asin, id, replaced))) doubtCart(page);
+  if (lines.some(({ id, asin, replaced = id }) => isNewBesideKnown(before, asin, id, replaced))) invalidateCart(page);
 }
 
 /**
@@ -88,7 +88,7 @@ export function withUnits(cart: Cart, added: readonly Omit<ItemToAdd, "additiona
       lines.find((one) => one.offerListingId === offerListingId) ??
       lines.find((one, _at, all) => all.length === 1 && one.offerListingId === null);
     if (line) return applyCartLine(now, asin, { ...line, quantity: line.quantity + quantity });
-    return cartAfter(now, asin, { itemId: null, quantity: entry.quantity + quantity });
+    return replaceCartLines(now, asin, { itemId: null, quantity: entry.quantity + quantity });
   }, cart);
 }
 
@@ -115,7 +115,7 @@ export function linesToSet(
 
 /**
  * Changes one product of the retail cart and takes the answer into the `cart` store (quantity-selector.61, quantity-selector.67,
- * quantity-slider.5, quantity-slider.13). Who calls holds the ASIN (`holdCart`).
+ * quantity-slider.5, quantity-slider.13). Who calls holds the ASIN (`lockCartLine`).
  */
 export async function writeLine(context: CartContext, calls: Calls<CartContract>, sending: LineSending): Promise<LineResult> {
   const { asin, write, quantity, query = {}, path, onUnknown } = sending;
@@ -138,7 +138,7 @@ export async function writeLine(context: CartContext, calls: Calls<CartContract>
 
   if (!result.ok) return { ...result, call, pressId };
   if (result.confirmed) {
-    if (read === undefined) context.setPage("cart", cartAfter(cart.get(), asin, { itemId: entry?.itemId ?? null, quantity }));
+    if (read === undefined) context.setPage("cart", replaceCartLines(cart.get(), asin, { itemId: entry?.itemId ?? null, quantity }));
     return { ok: true, quantity: read ?? quantity, counted: false, confirmed: true };
   }
   const { items, count } = result.data.entity;

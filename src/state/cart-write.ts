@@ -1,14 +1,14 @@
 import type { CallFailure, CallResult, RunOptions } from "../call/result.ts";
-import { cartAfter, entriesOf, type ReadLine } from "./cart-after.ts";
-import { doubtCart } from "./cart-in-flight.ts";
-import { cartPress } from "./cart-press.ts";
+import { replaceCartLines, entriesOf, type ReadLine } from "./cart-entries.ts";
+import { invalidateCart } from "./cart-lock.ts";
+import { cartWriteKey } from "./cart-write-key.ts";
 import type { ModelContext } from "./model-context.ts";
 
 export type CartContext = Pick<ModelContext<unknown>, "page" | "setPage">;
 
 /** One write of the retail cart, by whatever call. */
 export interface CartWrite<Data> {
-  /** products that it changes, the pressed one first; whoever writes holds them (`holdCart`) */
+  /** products that it changes, the pressed one first; whoever writes holds them (`lockCartLine`) */
   readonly asins: readonly string[];
   /** equal for two presses that ask for the same (calls.12) */
   readonly identity: unknown;
@@ -40,11 +40,11 @@ export function knownUnits({ page }: Pick<CartContext, "page">, asins: readonly 
  */
 export async function writeCart<Data>(context: CartContext, write: CartWrite<Data>): Promise<WrittenCart<Data>> {
   const { asins, identity, known = knownUnits(context, asins), onUnknown, send } = write;
-  const press = cartPress(context.page, asins[0]!, identity);
+  const press = cartWriteKey(context.page, asins[0]!, identity);
   const result = await send({ ...(onUnknown && { onUnknown }), known, reloadOn403: true, requestId: press.id });
   press.ended(result);
-  const read = asins.map((asin) => takeRead(context, asin, result.read))[0];
-  if (!result.ok && read === undefined && isDoubtful(result)) doubtCart(context.page);
+  const read = asins.map((asin) => applyConfirmingRead(context, asin, result.read))[0];
+  if (!result.ok && read === undefined && isDoubtful(result)) invalidateCart(context.page);
   return { result, pressId: press.id, read };
 }
 
@@ -52,11 +52,13 @@ export async function writeCart<Data>(context: CartContext, write: CartWrite<Dat
 const isDoubtful = ({ requestId, status }: CallFailure): boolean => requestId !== undefined || status === 404 || status === 409;
 
 /** Takes a confirming read's word for the product into the store; its quantity, or `undefined` where nothing was read. */
-function takeRead(context: CartContext, asin: string, read: unknown): number | undefined {
+function applyConfirmingRead(context: CartContext, asin: string, read: unknown): number | undefined {
   if (read === undefined) return undefined;
   const cart = context.page.cart.get();
   const found = entriesOf((read as { entity: { items: readonly ReadLine[] } }).entity.items, cart)[asin];
-  const next = found ? { ...cart, entries: { ...cart.entries, [asin]: found } } : cartAfter(cart, asin, { itemId: null, quantity: 0 });
+  const next = found
+    ? { ...cart, entries: { ...cart.entries, [asin]: found } }
+    : replaceCartLines(cart, asin, { itemId: null, quantity: 0 });
   if (JSON.stringify(next.entries[asin]) !== JSON.stringify(cart.entries[asin])) context.setPage("cart", next);
   return found?.quantity ?? 0;
 }

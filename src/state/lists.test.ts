@@ -8,7 +8,7 @@ import {
   listOfAnswer,
   listTypeOf,
   listUrl,
-  maySend,
+  canWrite,
   messageOf,
   recordAdd,
   savedOn,
@@ -133,6 +133,6 @@ describe("what is on a list", () => {
   ])("config.10 signed in by the store %s, by the page %s: a write may be sent: %s", (store, option, may) => {
     const { context } = testContext({}, { page: option === undefined ? {} : { signedIn: option } });
     context.page.customer.set({ ...context.page.customer.get(), signedIn: store });
-    expect(maySend(context)).toBe(may);
+    expect(canWrite(context)).toBe(may);
   });
 });

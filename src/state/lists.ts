@@ -132,6 +132,6 @@ export function recordAdd(world: World, added: AddedTo): void {
 export const entryOf = ({ entries }: Lists, id: string): ListEntry | undefined => entries.find((entry) => entry.listExternalId === id);
 
 /** False only where the page says that nobody is signed in (config.10). */
-export function maySend({ page, pageOptions }: Pick<ModelContext<unknown>, "page" | "pageOptions">): boolean {
+export function canWrite({ page, pageOptions }: Pick<ModelContext<unknown>, "page" | "pageOptions">): boolean {
   return (page.customer.get().signedIn ?? pageOptions().signedIn) !== false;
 }

@@ -57,7 +57,7 @@ export interface ModelContext<Options> {
   emit<Type extends DpEventType>(type: Type, detail: DpEventDetails[Type]): boolean;
   /** sets a product store and fires its `dp-change`; a value that is the same changes and fires nothing */
   setProduct<Name extends keyof ProductState>(name: Name, value: ProductState[Name]): void;
-  /** the same for a page store; what the event may say of it stands in `shown.ts` (events.6) */
+  /** the same for a page store; what the event may say of it stands in `redact-for-event.ts` (events.6) */
   setPage<Name extends keyof PageState>(name: Name, value: PageState[Name]): void;
   success(action: string, fields?: Readonly<Record<string, unknown>>): void;
   /** `message` is the element's own; a text that the server gave goes by `serverText` (events.6) */

@@ -1,5 +1,5 @@
 import type { CallResult } from "../call/result.ts";
-import { failureText, isTold } from "./call-failure.ts";
+import { failureText, isReportable } from "./call-failure.ts";
 import { messageOf } from "./lists.ts";
 import type { ModelContext } from "./model-context.ts";
 
@@ -56,7 +56,7 @@ export function reportAdd<Data>(
   const { call, registryType, registryId, asin, failed } = add;
   const fields = { registryType, ...(registryId === undefined ? {} : { registryId }), asin };
   if (!result.ok) {
-    if (!isTold(result)) return { kind: "none" };
+    if (!isReportable(result)) return { kind: "none" };
     const own = context.text(failureText(result, failed));
     const serverText = add.quotes ? messageOf(result) : undefined;
     context.error(result.code, own, { call, status: result.status, serverText });

@@ -40,7 +40,7 @@ const said = (key: string, more: object = {}) => ({ key, role: "status", link: f
 describe("the form of a registry", () => {
   it("registry-button.8 opens once, loads, and shows what came; each opening is another", async () => {
     const { modal, events, loads, ready } = world();
-    expect([modal.$content.get(), modal.product(), modal.turn(), modal.surface]).toEqual([{ kind: "loading" }, "A", 1, "picker"]);
+    expect([modal.$content.get(), modal.product(), modal.sequence(), modal.surface]).toEqual([{ kind: "loading" }, "A", 1, "picker"]);
     modal.open({ ...product, asin: "B" });
     await ready();
     expect([modal.$content.get(), modal.product(), loads.length]).toEqual([{ kind: "ready", html: "<form>" }, "A", 1]);
@@ -48,7 +48,7 @@ describe("the form of a registry", () => {
     modal.close("escape");
     expect(modal.$content.get()).toBe(undefined);
     modal.open({ ...product, asin: "B" });
-    expect([modal.product(), modal.turn(), modal.$message.get()]).toEqual(["B", 2, undefined]);
+    expect([modal.product(), modal.sequence(), modal.$message.get()]).toEqual(["B", 2, undefined]);
     const [open, close] = [
       { type: "dp-open", detail: { surface: "picker", reason: "button" } },
       { type: "dp-close", detail: { surface: "picker", reason: "escape" } },
@@ -63,7 +63,7 @@ describe("the form of a registry", () => {
     modal.open(product);
     modal.reload();
     modal.retry();
-    expect([modal.$content.get(), modal.turn(), loads]).toEqual([undefined, 0, []]);
+    expect([modal.$content.get(), modal.sequence(), loads]).toEqual([undefined, 0, []]);
   });
 
   it("registry-button.9 what does not load is told with its status, and loads again when asked for", async () => {

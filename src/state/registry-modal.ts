@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../call/result.ts";
-import { isTold } from "./call-failure.ts";
+import { isReportable } from "./call-failure.ts";
 import type { ModelContext } from "./model-context.ts";
 import { judgeRegistry, reportAdd, reportRecommended, type AddOutcome, type RegistryAnswer } from "./registry-add.ts";
 
@@ -29,7 +29,7 @@ export interface RegistryItem {
 export type ModalPhase = "ready" | "adding" | "added" | "duplicate" | "error";
 
 /** One kind of registry. `Occasion`: product, quantity and all else as they were at the opening. */
-export interface RegistryKind<Occasion extends RegistryItem> {
+export interface RegistryKind<OpenRequest extends RegistryItem> {
   readonly type: "wedding" | "gift";
   readonly surface: string;
   /** kebab-case, for `dp-error` */
@@ -38,12 +38,12 @@ export interface RegistryKind<Occasion extends RegistryItem> {
   readonly texts: { readonly failed: string; readonly added: string; readonly exists: string };
   /** a refusal is told in the server's own words, where it has some */
   readonly quotes: boolean;
-  params?(occasion: Occasion): Readonly<Record<string, string>>;
-  registry(occasion: Occasion): { readonly registryType: string; readonly registryId?: string };
-  load(occasion: Occasion, signal: AbortSignal): Promise<CallResult<string>>;
-  send(occasion: Occasion, item: RegistryItem, checking: () => void): Promise<CallResult<RegistryAnswer>>;
+  params?(openRequest: OpenRequest): Readonly<Record<string, string>>;
+  registry(openRequest: OpenRequest): { readonly registryType: string; readonly registryId?: string };
+  load(openRequest: OpenRequest, signal: AbortSignal): Promise<CallResult<string>>;
+  send(openRequest: OpenRequest, item: RegistryItem, checking: () => void): Promise<CallResult<RegistryAnswer>>;
   /** with a message when the modal that it belongs in has been closed */
-  settle(occasion: Occasion, phase: ModalPhase, message?: ModalMessage): void;
+  settle(openRequest: OpenRequest, phase: ModalPhase, message?: ModalMessage): void;
 }
 
 export interface RegistryModal {
@@ -55,7 +55,7 @@ export interface RegistryModal {
   /** asin that it was opened for */
   product(): string;
   /** tells one opening from the next */
-  turn(): number;
+  sequence(): number;
   close(reason: string): void;
   retry(): void;
   /** adds the product; without a usable quantity the one of the opening */
@@ -68,8 +68,8 @@ export interface RegistryModal {
   notDrawn(): void;
 }
 
-export interface OpenableModal<Occasion> extends RegistryModal {
-  open(occasion: Occasion): void;
+export interface OpenableModal<OpenRequest> extends RegistryModal {
+  open(openRequest: OpenRequest): void;
   /** asks the server for the form again, while it is open */
   reload(): void;
 }
@@ -77,46 +77,46 @@ export interface OpenableModal<Occasion> extends RegistryModal {
 type Context = Pick<ModelContext<unknown>, "page" | "setPage" | "success" | "error" | "text" | "emit" | "metric" | "signal">;
 
 /** The modal with a server's form that adds to a registry (registry-button.8 to .10, .13, .17, registry-picker.5 to .9, .13). */
-export function createRegistryModal<Occasion extends RegistryItem>(
+export function createRegistryModal<OpenRequest extends RegistryItem>(
   context: Context,
-  kind: RegistryKind<Occasion>,
-  none: Occasion,
-): OpenableModal<Occasion> {
+  kind: RegistryKind<OpenRequest>,
+  none: OpenRequest,
+): OpenableModal<OpenRequest> {
   const { surface, calls, texts } = kind;
   const $content = atom<ModalContent | undefined>();
   const $message = atom<ModalMessage | undefined>();
   const $adding = atom(false);
   const inFlight = new Set<string>();
-  let occasion = none;
+  let openRequest = none;
   let wanted = 1;
-  let turn = 0;
+  let sequence = 0;
   /** of this opening: its reads end with it, its writes do not */
   let opening = new AbortController();
   let loading = new AbortController();
 
-  const keyOf = (of: Occasion) => JSON.stringify([of.asin, kind.registry(of)]);
-  const busy = () => $adding.set($content.get() !== undefined && inFlight.has(keyOf(occasion)));
+  const keyOf = (of: OpenRequest) => JSON.stringify([of.asin, kind.registry(of)]);
+  const busy = () => $adding.set($content.get() !== undefined && inFlight.has(keyOf(openRequest)));
 
   async function load(): Promise<void> {
     loading.abort();
     const { signal } = (loading = new AbortController());
     $content.set({ kind: "loading" });
-    const result = await kind.load(occasion, signal);
+    const result = await kind.load(openRequest, signal);
     if (signal.aborted || context.signal.aborted) return;
     if (result.ok) return $content.set({ kind: "ready", html: result.data });
-    if (!isTold(result)) return modal.close("cancelled");
+    if (!isReportable(result)) return modal.close("cancelled");
     failed(result.code, result.status);
   }
 
   function failed(code: Parameters<Context["error"]>[0], status?: number): void {
     $content.set({ kind: "failed" });
-    kind.settle(occasion, "error");
+    kind.settle(openRequest, "error");
     context.error(code, context.text(texts.failed), { call: calls.modal, status });
   }
 
-  const told = (of: Occasion, asin: string) => ({ call: calls.add, ...kind.registry(of), asin, judge: judgeRegistry });
+  const told = (of: OpenRequest, asin: string) => ({ call: calls.add, ...kind.registry(of), asin, judge: judgeRegistry });
 
-  async function addProduct(of: Occasion, quantity: number, checking: () => void): Promise<AddOutcome> {
+  async function addProduct(of: OpenRequest, quantity: number, checking: () => void): Promise<AddOutcome> {
     const result = await kind.send(of, { asin: of.asin, quantity }, checking);
     const { quotes } = kind;
     const judge: typeof judgeRegistry = (answer) => judgeRegistry(quotes ? answer : { ...answer, message: undefined });
@@ -124,7 +124,7 @@ export function createRegistryModal<Occasion extends RegistryItem>(
   }
 
   async function add(quantity: number): Promise<void> {
-    const of = occasion;
+    const of = openRequest;
     const { signal } = opening;
     const key = keyOf(of);
     inFlight.add(key);
@@ -153,18 +153,18 @@ export function createRegistryModal<Occasion extends RegistryItem>(
     return tell("duplicate", { key: texts.exists, role: "status", link: true });
   }
 
-  const modal: OpenableModal<Occasion> = {
+  const modal: OpenableModal<OpenRequest> = {
     surface,
     $content,
     $message,
     $adding,
-    product: () => occasion.asin,
-    turn: () => turn,
+    product: () => openRequest.asin,
+    sequence: () => sequence,
     open(now) {
       if ($content.get() || !context.emit("dp-open", { surface, reason: "button" })) return;
-      occasion = now;
+      openRequest = now;
       wanted = now.quantity;
-      turn++;
+      sequence++;
       opening = new AbortController();
       $message.set(undefined);
       void load();
@@ -182,17 +182,17 @@ export function createRegistryModal<Occasion extends RegistryItem>(
     },
     retry() {
       if ($content.get()?.kind === "failed") {
-        kind.settle(occasion, "ready");
+        kind.settle(openRequest, "ready");
         void load();
       } else if ($message.get()?.again) modal.add(wanted);
     },
     add(quantity = 0) {
-      if (inFlight.has(keyOf(occasion))) return;
-      wanted = Number.isInteger(quantity) && quantity >= 1 ? quantity : occasion.quantity;
+      if (inFlight.has(keyOf(openRequest))) return;
+      wanted = Number.isInteger(quantity) && quantity >= 1 ? quantity : openRequest.quantity;
       void add(wanted);
     },
     async addRecommended(item, checking) {
-      const of = occasion;
+      const of = openRequest;
       return reportRecommended(context, kind.type, told(of, item.asin), await kind.send(of, item, checking));
     },
     nameless: () => context.metric("registry-recommendations.nameless", 1, { type: kind.type }),

@@ -3,13 +3,13 @@ import { callsOfPage } from "../call/in-flight.ts";
 import { openSurfaces } from "../lib/open-surfaces.ts";
 import { registry, type Registry } from "../lib/registry.ts";
 import { serverNow } from "../lib/server-clock.ts";
-import { cartDoubts, cartInFlight, cartTurns } from "./cart-in-flight.ts";
-import { cartPress } from "./cart-press.ts";
+import { cartInvalidations, cartInFlight, cartVersion } from "./cart-lock.ts";
+import { cartWriteKey } from "./cart-write-key.ts";
 import { keptDropdown } from "./list-dropdowns.ts";
 import { createPageStores, pageStores } from "./page.ts";
 import { createProductStores } from "./product.ts";
 import { quantityClient } from "./quantity-clients.ts";
-import { saidTotal } from "./selections/said-total.ts";
+import { announcedTotal } from "./selections/announced-total.ts";
 import { widgetClass } from "./upsell-widgets.ts";
 
 const holder = globalThis as { [key: symbol]: Registry | undefined };
@@ -23,15 +23,15 @@ const page = createPageStores();
 // Copies of several versions find each other's state by these names: another name is a cart, or a lock, of its own.
 it.each<[string, () => unknown]>([
   ["calls", callsOfPage],
-  ["cart-doubts", () => cartDoubts(page)],
+  ["cart-doubts", () => cartInvalidations(page)],
   ["cart-in-flight", () => cartInFlight(page)],
-  ["cart-presses", () => cartPress(page, "A", 1)],
-  ["cart-turns", () => cartTurns(page)],
+  ["cart-presses", () => cartWriteKey(page, "A", 1)],
+  ["cart-turns", () => cartVersion(page)],
   ["list-dropdowns", () => keptDropdown(page, "key")],
   ["open-surfaces", openSurfaces],
   ["page-stores", pageStores],
   ["quantity-clients", () => quantityClient("mine")],
-  ["said-totals", () => saidTotal(createProductStores())],
+  ["said-totals", () => announcedTotal(createProductStores())],
   ["server-clock", serverNow],
   ["upsell-widgets", () => widgetClass("mine")],
 ])("scope.4 copies of the library share %s by that name", (name, use) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPageStores } from "./page.ts";
 import { createProductStores } from "./product.ts";
-import { shown } from "./shown.ts";
+import { redactForEvent } from "./redact-for-event.ts";
 import { stores } from "../index.ts";
 
 describe("stores", () => {
@@ -110,34 +110,38 @@ describe("stores", () => {
       customizationToken: canary,
     };
     for (const [name, value] of Object.entries(all)) {
-      expect(JSON.stringify(shown(name, value)), name).not.toContain(canary);
-      expect(shown(name, name === "customer" ? all.customer : value)).not.toBe(undefined);
+      expect(JSON.stringify(redactForEvent(name, value)), name).not.toContain(canary);
+      expect(redactForEvent(name, name === "customer" ? all.customer : value)).not.toBe(undefined);
     }
-    expect(shown("registries", all.registries)).toMatchObject({ baby: { has: null, status: { isMustHaveItem: true } } });
-    expect(shown("selections", all.selections)).toMatchObject([{ feature: "gift", asin: "A" }]);
-    expect(shown("prices", all.prices)).toEqual({ totalPrice: 1, youSave: 0, monthly: { amount: 1, termCount: 2 } });
-    expect(shown("toasts", all.toasts)).toEqual([{ role: "status", duration: 1 }]);
-    expect(shown("grocery", all.grocery)).toEqual({ lastAdd: { asin: "A", quantity: 2 }, coupons: {} });
-    expect(shown("customer", all.customer)).toEqual({ signedIn: true, prime: false });
-    expect(shown("location", all.location)).toEqual({ countryCode: "US", locationType: "x" });
-    expect(shown("paymentPlan", all.paymentPlan)).toEqual({ optionId: "1", offerType: "EQUAL_PAY" });
-    expect(shown("lists", all.lists)).toMatchObject({ entries: [{ listExternalId: "L" }], lastAdded: { asin: "A", url: "/" }, saved: {} });
-    expect(shown("registries", all.registries)).toMatchObject({
+    expect(redactForEvent("registries", all.registries)).toMatchObject({ baby: { has: null, status: { isMustHaveItem: true } } });
+    expect(redactForEvent("selections", all.selections)).toMatchObject([{ feature: "gift", asin: "A" }]);
+    expect(redactForEvent("prices", all.prices)).toEqual({ totalPrice: 1, youSave: 0, monthly: { amount: 1, termCount: 2 } });
+    expect(redactForEvent("toasts", all.toasts)).toEqual([{ role: "status", duration: 1 }]);
+    expect(redactForEvent("grocery", all.grocery)).toEqual({ lastAdd: { asin: "A", quantity: 2 }, coupons: {} });
+    expect(redactForEvent("customer", all.customer)).toEqual({ signedIn: true, prime: false });
+    expect(redactForEvent("location", all.location)).toEqual({ countryCode: "US", locationType: "x" });
+    expect(redactForEvent("paymentPlan", all.paymentPlan)).toEqual({ optionId: "1", offerType: "EQUAL_PAY" });
+    expect(redactForEvent("lists", all.lists)).toMatchObject({
+      entries: [{ listExternalId: "L" }],
+      lastAdded: { asin: "A", url: "/" },
+      saved: {},
+    });
+    expect(redactForEvent("registries", all.registries)).toMatchObject({
       ...{ gift: { entries: [{ id: "R", type: "birthday" }], loaded: true }, tag: { registryId: "R", tagId: "T" } },
     });
     const item = { feature: "x", itemType: "a", selectionType: "add", asin: "A", offerListingId: "O" };
     const cost = { quantity: 1, price: 2, savings: 3, interestAmount: 4 };
-    expect(shown("selections", [{ ...item, ...cost, more: canary }])).toEqual([{ ...item, ...cost }]);
-    expect(shown("eligibility", all.eligibility)).toEqual(["program"]);
-    expect(shown("overlays", [{ surface: "sheet", modal: true, element: {} }])).toEqual([{ surface: "sheet", modal: true }]);
-    expect([shown("customizationToken", canary), shown("customizationToken", null)]).toEqual(["[redacted]", null]);
+    expect(redactForEvent("selections", [{ ...item, ...cost, more: canary }])).toEqual([{ ...item, ...cost }]);
+    expect(redactForEvent("eligibility", all.eligibility)).toEqual(["program"]);
+    expect(redactForEvent("overlays", [{ surface: "sheet", modal: true, element: {} }])).toEqual([{ surface: "sheet", modal: true }]);
+    expect([redactForEvent("customizationToken", canary), redactForEvent("customizationToken", null)]).toEqual(["[redacted]", null]);
     const flags = { isMustHaveItem: true, itemRequestedCount: 3, registryLink: canary };
-    expect(shown("registries", { ...all.registries, baby: { has: true, status: flags }, tag: null })).toMatchObject({
+    expect(redactForEvent("registries", { ...all.registries, baby: { has: true, status: flags }, tag: null })).toMatchObject({
       ...{ baby: { has: true, status: { isMustHaveItem: true, itemRequestedCount: 3 } }, tag: null },
     });
-    for (const name of ["paymentPlan", "prices"]) expect(shown(name, null), name).toBe(null);
-    expect(shown("prices", { totalPrice: 1, youSave: 0, monthly: null })).toEqual({ totalPrice: 1, youSave: 0, monthly: null });
-    expect(shown("quantity", 3)).toBe(3);
-    expect(shown("location", null)).toBe(null);
+    for (const name of ["paymentPlan", "prices"]) expect(redactForEvent(name, null), name).toBe(null);
+    expect(redactForEvent("prices", { totalPrice: 1, youSave: 0, monthly: null })).toEqual({ totalPrice: 1, youSave: 0, monthly: null });
+    expect(redactForEvent("quantity", 3)).toBe(3);
+    expect(redactForEvent("location", null)).toBe(null);
   });
 });

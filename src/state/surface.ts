@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../call/result.ts";
-import { isTold } from "./call-failure.ts";
+import { isReportable } from "./call-failure.ts";
 import type { ErrorCode } from "./events.ts";
 import type { ModelContext } from "./model-context.ts";
 
@@ -47,7 +47,7 @@ export function createSurface<Loaded, Request>(context: SurfaceContext, spec: Su
     const result = await spec.load(request, signal);
     if (signal.aborted || context.signal.aborted) return;
     if (result.ok) $content.set({ kind: "ready", value: result.data });
-    else if (isTold(result)) fail(result.code, result.status);
+    else if (isReportable(result)) fail(result.code, result.status);
     else close(result.left ? "sign-in" : "cancelled");
   }
 

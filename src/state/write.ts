@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../call/result.ts";
-import { isTold, type ToldFailure } from "./call-failure.ts";
+import { isReportable, type ReportableFailure } from "./call-failure.ts";
 import type { ErrorCode } from "./events.ts";
-import { maySend } from "./lists.ts";
+import { canWrite } from "./lists.ts";
 import type { ModelContext } from "./model-context.ts";
 
 /** Why a write was not done, in the words of the element and, where it has some, of the server. */
@@ -37,11 +37,11 @@ export interface WriteSpec<Options, Answer, Given> {
   /** of an answer that is no success; `undefined`: the write has happened */
   refusal(answer: Answer): WriteFailure | undefined;
   /** of a call that failed, or of an address that the guard blocked (then without a failure) */
-  failure(failure?: ToldFailure): WriteFailure;
+  failure(failure?: ReportableFailure): WriteFailure;
   /** the write has happened. `isShown` is false when the element has left, or is about another subject by now */
   done(answer: Answer, options: Options, isShown: boolean): void;
   /** reports a failure in the element's own way, with no `dp-error`, and returns the phase that follows; `undefined` for any other */
-  handled?(failure: ToldFailure): "idle" | "failed" | undefined;
+  handled?(failure: ReportableFailure): "idle" | "failed" | undefined;
 }
 
 export interface Sending<Given> {
@@ -95,7 +95,7 @@ export function createWrite<Options, Answer, Given = void>(
 
   /** The phase after a write that did not succeed; emits what there is to emit. */
   function outcome(result: CallResult<Answer>, refusal: WriteFailure | undefined): WritePhase {
-    if (!result.ok && !isTold(result)) return IDLE;
+    if (!result.ok && !isReportable(result)) return IDLE;
     const handled = result.ok ? undefined : spec.handled?.(result);
     if (handled === "idle") return IDLE;
     const code = result.ok ? "refused" : result.code;
@@ -112,7 +112,7 @@ export function createWrite<Options, Answer, Given = void>(
     $phase.set({ kind: "busy" });
     const onUnknown = () => void (isShown() && $phase.set({ kind: "checking" }));
     const result = await spec.send(options, { path, given, onUnknown });
-    if (result.ok || isTold(result)) context.metric(`${spec.metric}.outcome`, 1, spec.tags(result));
+    if (result.ok || isReportable(result)) context.metric(`${spec.metric}.outcome`, 1, spec.tags(result));
     const refusal = result.ok ? spec.refusal(result.data) : undefined;
     if (result.ok && !refusal) {
       if (isShown()) $phase.set({ kind: "done" });
@@ -126,7 +126,7 @@ export function createWrite<Options, Answer, Given = void>(
       const { kind } = $phase.get();
       if (kind === "busy" || kind === "checking") return;
       context.metric(`${spec.metric}.press`);
-      if (!maySend(context)) return context.signIn();
+      if (!canWrite(context)) return context.signIn();
       const options = $options.get();
       const path = spec.url?.(options);
       // the guard reports a blocked address itself

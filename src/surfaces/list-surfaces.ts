@@ -1,5 +1,5 @@
 import type { CreatedList } from "../state/lists.ts";
-import { neighboursOf } from "../page/neighbours.ts";
+import { companionOf } from "../page/companion.ts";
 
 export interface ListSurfaceOptions {
   readonly sid: string | undefined;
@@ -21,12 +21,12 @@ export interface Creation {
  * opened.
  */
 export function listCreator(host: HTMLElement, options: () => ListSurfaceOptions, opener: () => HTMLElement | null, signal: AbortSignal) {
-  const neighbour = neighboursOf(host, signal);
+  const companion = companionOf(host, signal);
   return async ({ startedFrom, asin, mode = "form" }: Creation): Promise<CreatedList | null | undefined> => {
     const { sid, vendorId, create } = options();
     const named = create ? (host.getRootNode() as Document | ShadowRoot).getElementById(create) : null;
     const namedMode = (named as { mode?: string } | null)?.mode ?? named?.getAttribute("mode") ?? "form";
-    const element = await neighbour({
+    const element = await companion({
       tag: "dp-create-list",
       kind: mode,
       id: named && (mode === "idea") === (namedMode === "idea") ? create : undefined,

@@ -2,8 +2,8 @@ import { wholeCount } from "../lib/whole.ts";
 import type { Translate } from "../state/model-context.ts";
 import type { AddOutcome } from "../state/registry-add.ts";
 import { serverField } from "../page/fragment-view.ts";
-import { lendFocus } from "../lib/lend-focus.ts";
-import { lentMarkup } from "../page/lent-markup.ts";
+import { focusTemporarily } from "../lib/focus-temporarily.ts";
+import { markupPatch } from "../page/markup-patch.ts";
 import { announce } from "../ui/announcer.ts";
 
 /** One recommended item, as its add button stands for it. */
@@ -81,8 +81,8 @@ async function addOne(
     );
     const focused = button.matches(":focus");
     // also where the page's own sheet gives every button a display; never given back in this page view
-    lentMarkup().hide(button, true);
-    if (focused) lendFocus(told);
+    markupPatch().hide(button, true);
+    if (focused) focusTemporarily(told);
   }
 }
 

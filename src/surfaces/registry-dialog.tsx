@@ -48,7 +48,7 @@ export function RegistryDialog(props: RegistryDialogProps) {
 
   const draw = useMemo(() => {
     /** what the shopper typed, for a form that is drawn anew in the same opening */
-    let typed: { readonly turn: number; readonly value: string } | undefined;
+    let typed: { readonly sequence: number; readonly value: string } | undefined;
     const field = (within: ParentNode | null) => (within ? serverField(within, latest.current.field) : undefined);
     const recommended = recommendedItems({
       add: modal.addRecommended,
@@ -74,7 +74,7 @@ export function RegistryDialog(props: RegistryDialogProps) {
       drawn(into, empty) {
         if (empty) return modal.notDrawn();
         const count = field(into);
-        if (count && typed?.turn === modal.turn()) count.value = typed.value;
+        if (count && typed?.sequence === modal.sequence()) count.value = typed.value;
       },
       failed: () => modal.notDrawn(),
     });
@@ -82,7 +82,7 @@ export function RegistryDialog(props: RegistryDialogProps) {
       const takeAway = drawer(into, html, css);
       return () => {
         const count = field(into);
-        if (count) typed = { turn: modal.turn(), value: count.value };
+        if (count) typed = { sequence: modal.sequence(), value: count.value };
         takeAway();
       };
     };

@@ -3,7 +3,7 @@ import type { Toast } from "../state/page.ts";
 import { announce } from "../ui/announcer.ts";
 import { showTransient } from "../ui/transient.ts";
 import toastCss from "../ui/toast.css?inline";
-import { drawnRoot } from "../page/drawn-root.ts";
+import { surfaceRoot } from "../page/surface-root.ts";
 
 const MS = 1500;
 
@@ -15,7 +15,7 @@ export function drawToasts(toasts: WritableAtom<readonly Toast[]>): void {
   node.popover = "manual";
   const words = document.createElement("div");
   node.append(words);
-  const root = drawnRoot(document.body, new AbortController().signal, [toastCss]);
+  const root = surfaceRoot(document.body, new AbortController().signal, [toastCss]);
   let shown: Toast | undefined;
   let hide: (() => void) | undefined;
 

@@ -155,9 +155,9 @@ describe("announce", () => {
   it("surface.6 a11y.1 a toast is said once, again for the next turn, and not where another text says it", async () => {
     const clock = holdClock();
     const view = stage();
-    const draw = (turn: number, role: "status" | "none" = "status") =>
+    const draw = (sequence: number, role: "status" | "none" = "status") =>
       view.draw(
-        <Toast open role={role} turn={turn} onClosed={() => {}}>
+        <Toast open role={role} sequence={sequence} onClosed={() => {}}>
           Added
         </Toast>,
       );

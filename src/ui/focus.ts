@@ -1,4 +1,4 @@
-import { lendFocus } from "../lib/lend-focus.ts";
+import { focusTemporarily } from "../lib/focus-temporarily.ts";
 import { openSurfaces } from "../lib/open-surfaces.ts";
 
 /** The element that has focus, looked for through open shadow roots; `null` where that is the body or nothing. */
@@ -80,7 +80,7 @@ function focusMainHeading(): boolean {
     [...(within?.querySelectorAll<HTMLElement>(HEADINGS) ?? [])].find((one) => one.checkVisibility());
   const heading = shown(document.querySelector("main")) ?? shown(document);
   if (!heading) return false;
-  lendFocus(heading);
+  focusTemporarily(heading);
   return heading.matches(":focus");
 }
 
@@ -97,7 +97,7 @@ export function restoreFocus(host: Element | null, ...targets: (HTMLElement | nu
   if (!(host instanceof HTMLElement) || !host.isConnected) return;
   // what closed keeps it until the next frame, and a host whose inside has focus counts as focused
   activeElement()?.blur();
-  lendFocus(host);
+  focusTemporarily(host);
 }
 
 /** After a surface has closed: focus goes to its opener, else where it was, and with neither to the main heading (surface.2). */

@@ -127,9 +127,9 @@ describe("Toast and Banner", () => {
           Saved
         </Toast>,
       );
-    draw({ turn: 1 });
+    draw({ sequence: 1 });
     await clock.pass(299);
-    draw({ turn: 2 });
+    draw({ sequence: 2 });
     await clock.pass(299);
     expect(closed).to.equal(0);
     await clock.pass(2);

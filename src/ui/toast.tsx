@@ -9,7 +9,7 @@ export const toastStyles: readonly string[] = [css];
 export interface ToastProps {
   readonly open: boolean;
   /** a change starts it from the beginning, also with the same text */
-  readonly turn?: string | number;
+  readonly sequence?: string | number;
   /** `none` where it is said by another text */
   readonly role?: "status" | "alert" | "none";
   readonly children?: ReactNode;
@@ -22,7 +22,7 @@ interface TransientProps extends ToastProps {
   readonly times: (node: Element) => TransientTimes;
 }
 
-function Transient({ open, turn, role = "status", children, onClosed, kind, times }: TransientProps) {
+function Transient({ open, sequence, role = "status", children, onClosed, kind, times }: TransientProps) {
   const node = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   useLive(words, role);
@@ -32,11 +32,11 @@ function Transient({ open, turn, role = "status", children, onClosed, kind, time
     const popover = node.current;
     if (!open || !popover) return;
     return showTransient(popover, latest.current.times(popover), () => latest.current.onClosed());
-  }, [open, turn]);
+  }, [open, sequence]);
 
   return (
     <div ref={node} className={`dp-${kind}`} part={kind} popover="manual" data-role={role}>
-      <div ref={words}>{open ? <span key={turn}>{children}</span> : null}</div>
+      <div ref={words}>{open ? <span key={sequence}>{children}</span> : null}</div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { ModelContext, PageOptions } from "../../src/state/model-context.ts
 import { guardUrl } from "../../src/safe/url.ts";
 import { createPageStores } from "../../src/state/page.ts";
 import { createProductStores } from "../../src/state/product.ts";
-import { shown } from "../../src/state/shown.ts";
+import { redactForEvent } from "../../src/state/redact-for-event.ts";
 import { answerOf, checkRequest } from "./contract-check.ts";
 import { format } from "../../src/text/format.ts";
 
@@ -67,7 +67,7 @@ export function testContext<O>(
     const previous = store.get();
     if (Object.is(previous, value)) return;
     store.set(value);
-    emit("dp-change", { name, value: shown(name, value), previous: shown(name, previous) });
+    emit("dp-change", { name, value: redactForEvent(name, value), previous: redactForEvent(name, previous) });
   };
 
   const pageOptions = (): PageOptions => ({
@@ -138,7 +138,7 @@ export function testContext<O>(
             }),
           );
         },
-        warm() {},
+        preload() {},
       } as unknown as Calls<Contract>;
     },
   };

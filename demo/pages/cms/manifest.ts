@@ -9,7 +9,7 @@ export interface ManifestOption {
     readonly expects: string;
     readonly required: boolean;
     readonly values?: readonly string[];
-    readonly wire?: readonly string[];
+    readonly aliases?: readonly string[];
   };
 }
 

@@ -16,7 +16,7 @@ export interface ManifestOption extends Described {
     readonly expects: string;
     readonly required: boolean;
     readonly values?: readonly string[];
-    readonly wire?: readonly string[];
+    readonly aliases?: readonly string[];
   };
 }
 

@@ -92,7 +92,7 @@ function optionText({ description, default: fallback, fieldName, name, dp }: Man
     dp.required && "Required.",
     fallback !== undefined && `Default ${fallback}.`,
     fieldName !== name && `Property ${fieldName}.`,
-    dp.wire && `Hidden fields ${dp.wire.join(", ")}.`,
+    dp.aliases && `Hidden fields ${dp.aliases.join(", ")}.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -38,9 +38,9 @@ function attributeOf(name: string): string {
 }
 
 /** The first script that has the option under one of its names, and that name. */
-export function stateOf({ scripts }: Search, name: string, { wire = [] }: Option<unknown>): readonly [StateScript, string] | undefined {
+export function stateOf({ scripts }: Search, name: string, { aliases = [] }: Option<unknown>): readonly [StateScript, string] | undefined {
   for (const script of scripts) {
-    const key = script.values && [name, ...wire].find((candidate) => Object.hasOwn(script.values!, candidate));
+    const key = script.values && [name, ...aliases].find((candidate) => Object.hasOwn(script.values!, candidate));
     if (key !== undefined) return [script, key];
   }
   return undefined;
@@ -69,15 +69,15 @@ export const PLACES = {
     const holder = trusted && settingHolder(name);
     return holder ? settingOf(holder, name) : undefined;
   },
-  "current product state"({ host, product, field }, _name, { wire, store }) {
+  "current product state"({ host, product, field }, _name, { aliases, store }) {
     const decided = store && DECIDING.has(store) ? product?.[store].get() : undefined;
     if (decided === undefined || decided === null) return undefined;
-    const found = wire && field(wire);
+    const found = aliases && field(aliases);
     if (!found || Node.prototype.contains.call(host, found)) return undefined;
     return fieldValue(found) === String(decided) ? undefined : decided;
   },
-  "hidden field"({ field }, _name, { wire, trusted }) {
-    const found = wire && !trusted && field(wire);
+  "hidden field"({ field }, _name, { aliases, trusted }) {
+    const found = aliases && !trusted && field(aliases);
     return found ? fieldValue(found) : undefined;
   },
   "page state"(search, name, option) {

@@ -60,7 +60,7 @@ function find(search: Search, name: string, option: Option<unknown>): FoundOptio
   ][]) {
     const raw = look(search, name, option);
     if (raw === undefined) continue;
-    const typed = source === "hidden field" && isTyped(search.field(option.wire!) as Field);
+    const typed = source === "hidden field" && isTyped(search.field(option.aliases!) as Field);
     return { source, where: describe(source, search, name, option), raw, ...(typed && { typed }) };
   }
   if (option.fallback !== undefined) return { source: "default", where: "the default", raw: option.fallback };
@@ -81,7 +81,7 @@ function describe(source: keyof typeof PLACES, search: Search, name: string, opt
       return `the attribute ${attribute} of ${holder === pageRoot() ? "<html>" : "the script tag"}`;
     }
     case "hidden field":
-      return describeField(search, option.wire!);
+      return describeField(search, option.aliases!);
     case "page state": {
       const [script, key] = stateOf(search, name, option)!;
       return `${describeScript(script)}, key ${key}`;
@@ -122,7 +122,7 @@ function problemOf({ text }: StateScript): string {
 
 function missing(name: string, option: Option<unknown>): string {
   const attribute = kebab(name);
-  const fields = option.wire ? `, hidden fields ${option.wire.map((wire) => `"${wire}"`).join(", ")}` : "";
+  const fields = option.aliases ? `, hidden fields ${option.aliases.map((alias) => `"${alias}"`).join(", ")}` : "";
   return (
     `${attribute} is missing. Looked for: property ${name}, attributes ${attribute} and data-${attribute}${fields}, page state` +
     `${option.store ? `, product state ${option.store}` : ""}. Set ${attribute}="…" (${expected(option)}).`
@@ -130,8 +130,8 @@ function missing(name: string, option: Option<unknown>): string {
 }
 
 /** What the shopper typed, what is the shopper's own, and JSON that can hold both is in no event and no log (events.6). */
-function mayQuote(name: string, { wire = [], own = [] }: Option<unknown>, { typed, raw }: FoundOption): boolean {
-  return !typed && !/^\s*[[{].*"/s.test(String(raw)) && ![name, ...wire, ...own].some(isSensitive);
+function mayQuote(name: string, { aliases = [], localAliases = [] }: Option<unknown>, { typed, raw }: FoundOption): boolean {
+  return !typed && !/^\s*[[{].*"/s.test(String(raw)) && ![name, ...aliases, ...localAliases].some(isSensitive);
 }
 
 function mistyped(name: string, option: Option<unknown>, hit: FoundOption): string {

@@ -7,8 +7,8 @@ import { behaviourElement } from "../../element/behaviour.ts";
 import { defineOptions, json, number } from "./options.ts";
 
 const schema = defineOptions({
-  copies: number({ wire: ["copies"] }),
-  zipCode: number({ wire: ["zipCode"] }),
+  copies: number({ aliases: ["copies"] }),
+  zipCode: number({ aliases: ["zipCode"] }),
   data: json<Record<string, unknown>>({ shape: "object" }),
 });
 const model = (context: ModelContext<any>) => ({ $state: atom("ready"), context });

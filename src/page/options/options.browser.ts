@@ -10,15 +10,15 @@ import { readOptions } from "./look-up.ts";
 import { pageOptions } from "./page-options.ts";
 
 const schema = defineOptions({
-  asin: string({ wire: ["ASIN", "asin"], store: "asin" }),
-  offerListingId: string({ wire: ["offerListingID"], store: "offerListingId" }),
-  price: string({ wire: ["price"] }),
+  asin: string({ aliases: ["ASIN", "asin"], store: "asin" }),
+  offerListingId: string({ aliases: ["offerListingID"], store: "offerListingId" }),
+  price: string({ aliases: ["price"] }),
   mode: oneOf(["one", "two"], { fallback: "one" }),
   limit: number({ min: 1, max: 9, integer: true }),
   names: list(),
   data: json<Record<string, unknown>>({ shape: "object" }),
 });
-const required = defineOptions({ asin: string({ wire: ["ASIN"], required: true }) });
+const required = defineOptions({ asin: string({ aliases: ["ASIN"], required: true }) });
 
 type Options = OptionValues<typeof schema>;
 type Host = HTMLElement & { model?: Model & { context: ModelContext<Options> } } & Record<string, any>;
@@ -110,7 +110,7 @@ describe("options", () => {
     const host = await put(
       `<div data-dp-page>${fields}</div><div data-dp-scope>${fields}<form>${fields}<dp-probe></dp-probe></form></div>`,
     );
-    const read = (name: string) => readOptions(host, { found: string({ wire: [name] }) }).values.found;
+    const read = (name: string) => readOptions(host, { found: string({ aliases: [name] }) }).values.found;
     for (const name of NAMES) expect(read(name), name).to.equal(undefined);
     expect(read("plain")).to.equal("outside");
     host.innerHTML = fields.replaceAll("outside", "inside");

@@ -4,9 +4,9 @@ import type { ProductState } from "../../state/product.ts";
 /** What all kinds of options have in common (config.1 to config.7). */
 export interface Common {
   /** hidden-field and page-state names beyond the option's own (config.4, config.5) */
-  readonly wire?: readonly string[];
-  /** wire names that several things share on a page: read only inside the element itself (config.4) */
-  readonly own?: readonly string[];
+  readonly aliases?: readonly string[];
+  /** names that several things share on a page: read only inside the element itself (config.4) */
+  readonly localAliases?: readonly string[];
   readonly required?: boolean;
   /**
    * a trusted setting (config.10): read from properties and attributes alone, the element's, `<html>`'s or the script tag's,

@@ -6,24 +6,24 @@ import { boolean, defineOptions, json, list, oneOf, string } from "./options.ts"
 
 /** Options that are the same for every element of a page, each looked up like any other (config.10). */
 export const pageSchema = defineOptions({
-  csrfToken: string({ wire: ["anti-csrftoken-a2z", "csrfToken"] }),
-  slateToken: string({ wire: ["encrypted-slate-token"] }),
-  sessionId: string({ wire: ["session-id", "sid", "sessionID", "sessionId"] }),
-  customerId: string({ wire: ["customer-id", "customerId"] }),
-  marketplaceId: string({ wire: ["marketplace-id", "marketplaceId"] }),
-  requestId: string({ wire: ["request-id", "requestId"] }),
-  signedIn: boolean({ wire: ["signed-in", "signedIn"] }),
-  prime: boolean({ wire: ["prime"] }),
-  signInUrl: string({ wire: ["sign-in-url", "signInUrl"] }),
+  csrfToken: string({ aliases: ["anti-csrftoken-a2z", "csrfToken"] }),
+  slateToken: string({ aliases: ["encrypted-slate-token"] }),
+  sessionId: string({ aliases: ["session-id", "sid", "sessionID", "sessionId"] }),
+  customerId: string({ aliases: ["customer-id", "customerId"] }),
+  marketplaceId: string({ aliases: ["marketplace-id", "marketplaceId"] }),
+  requestId: string({ aliases: ["request-id", "requestId"] }),
+  signedIn: boolean({ aliases: ["signed-in", "signedIn"] }),
+  prime: boolean({ aliases: ["prime"] }),
+  signInUrl: string({ aliases: ["sign-in-url", "signInUrl"] }),
   language: string(),
-  currency: string({ wire: ["currency"] }),
-  device: oneOf(["desktop", "mobile", "app", "tablet"], { wire: ["device"] }),
+  currency: string({ aliases: ["currency"] }),
+  device: oneOf(["desktop", "mobile", "app", "tablet"], { aliases: ["device"] }),
   endpointBase: string({ trusted: true }),
   endpoints: json<Record<string, string>>({ shape: "object", fallback: {}, trusted: true }),
   allowedOrigins: list({ fallback: [], trusted: true }),
   tokenOrigins: list({ fallback: [], trusted: true }),
-  treatments: json<Record<string, string>>({ shape: "object", fallback: {}, wire: ["treatments"] }),
-  measurement: oneOf(["on", "off"], { wire: ["measurement"] }),
+  treatments: json<Record<string, string>>({ shape: "object", fallback: {}, aliases: ["treatments"] }),
+  measurement: oneOf(["on", "off"], { aliases: ["measurement"] }),
 });
 
 /** Below this many CSS px of viewport width the device is `mobile` (config.10). */

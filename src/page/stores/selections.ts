@@ -5,7 +5,7 @@ import { deviceTypeOf } from "../../state/selections/device.ts";
 import type { Attached, SelectionEnvironment } from "../../state/selections/environment.ts";
 import { isPurchaseName } from "../../state/selections/purchase-names.ts";
 import { createSelectionStore, type SelectionStore as Store } from "../../state/selections/store.ts";
-import { shown } from "../../state/shown.ts";
+import { redactForEvent } from "../../state/redact-for-event.ts";
 import { fire, once } from "../events.ts";
 import { formFields, type WantedField } from "../forms/form-fields.ts";
 import { pageOptions } from "../options/page-options.ts";
@@ -93,7 +93,7 @@ function begin(root: Element, stores: ProductStores): SelectionStore {
     shows,
     compare: (one, other) => (Node.prototype.compareDocumentPosition.call(one, other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1),
     changed: (element, name, value, previous) =>
-      void fire(element ?? root, "dp-change", { name, value: shown(name, value), previous: shown(name, previous) }),
+      void fire(element ?? root, "dp-change", { name, value: redactForEvent(name, value), previous: redactForEvent(name, previous) }),
     log: (severity, code, message, tags) => logInScope(root, severity, code, message, tags),
     attach(now) {
       attached = now;

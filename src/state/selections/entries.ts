@@ -1,6 +1,6 @@
 import { isRecord } from "../../lib/json.ts";
 import type { Selection } from "../product.ts";
-import { frozenCopy, misfitOf, wholeOf, type SelectionItem } from "./item.ts";
+import { frozenCopy, invalidField, wholeOf, type SelectionItem } from "./item.ts";
 
 const KEY = ["asin", "offerListingId"] as const;
 
@@ -43,7 +43,7 @@ export function readEntries(list: unknown): { readonly entries: readonly Selecti
   const entries: Selection[] = [];
   const dropped: string[] = [];
   for (const raw of Array.isArray(list) ? (list as readonly unknown[]) : []) {
-    const misfit = misfitOf(raw) ?? (isRecord(raw) && raw["selectionType"] === "delete" ? "selectionType" : undefined);
+    const misfit = invalidField(raw) ?? (isRecord(raw) && raw["selectionType"] === "delete" ? "selectionType" : undefined);
     const copy = misfit === undefined && isRecord(raw) ? frozenCopy(raw) : undefined;
     const feature = copy?.["feature"];
     if (!copy) dropped.push(misfit ?? "item");

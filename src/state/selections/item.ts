@@ -76,7 +76,7 @@ const FIELDS: readonly (readonly [(value: unknown) => boolean, string])[] = [
 ];
 
 /** Why the value is no selection item: the first field that does not fit the table of buybox.md; `undefined` for one that fits. */
-export function misfitOf(item: unknown): string | undefined {
+export function invalidField(item: unknown): string | undefined {
   if (!isRecord(item)) return "item";
   if (item["selectionType"] !== "add" && item["selectionType"] !== "delete") return "selectionType";
   if (!isText(item["itemType"]) || item["itemType"] === "") return "itemType";

@@ -1,5 +1,5 @@
 import type { SelectionItem } from "./item.ts";
-import type { SelectionNews } from "./news.ts";
+import type { SelectionNews } from "./subscribers.ts";
 
 export type SelectionEvent = "twister-refresh" | "cc-selection-update";
 export type Role = "trigger" | "listener" | "both";

@@ -1,7 +1,7 @@
 import { createProductStores, type Selection } from "../product.ts";
 import type { Attached, OptionPrice, SelectionEnvironment } from "./environment.ts";
 import type { SelectionItem } from "./item.ts";
-import type { SelectionNews } from "./news.ts";
+import type { SelectionNews } from "./subscribers.ts";
 import type { Registration } from "./registration.ts";
 import { createSelectionStore } from "./store.ts";
 

@@ -1,11 +1,11 @@
 import { asksForAssociation, missingForAssociation } from "../item-associations.ts";
 import { setTogether } from "../buying-choice.ts";
 import type { BasePrice, Prices, ProductStores, Selection } from "../product.ts";
-import { createChain } from "./chain.ts";
+import { createJobQueue } from "./job-queue.ts";
 import { readEntries, sameEntries, withAdded, withoutDeleted, withQuantity } from "./entries.ts";
 import type { SelectionEnvironment } from "./environment.ts";
-import { frozenCopy, misfitOf, type SelectionItem } from "./item.ts";
-import { tell, type Cause, type Subscriber } from "./news.ts";
+import { frozenCopy, invalidField, type SelectionItem } from "./item.ts";
+import { tell, type Cause, type Subscriber } from "./subscribers.ts";
 import { pricesOf, samePrices } from "./price.ts";
 import { createProductSide } from "./product-side.ts";
 import {
@@ -64,7 +64,7 @@ interface Changed<Element> {
 export function createSelectionStore<Element>(scope: ProductStores, environment: SelectionEnvironment<Element>): SelectionStore<Element> {
   const features = new Map<string, Feature<Element>>();
   const subscribers = new Set<Subscriber>();
-  const chain = createChain();
+  const jobs = createJobQueue();
   const product = createProductSide(scope, environment as SelectionEnvironment);
   const { log } = environment;
   let written: readonly Selection[] = Object.freeze([]);
@@ -124,7 +124,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     write(written);
     if (scheduled) return;
     scheduled = true;
-    environment.soon(() => chain.run(flush));
+    environment.soon(() => jobs.run(flush));
   }
 
   /** Tells of the changes of the scope's own values since the last time, each kind once (selections.22, selections.25). */
@@ -156,7 +156,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     if (!feature) return { reason: "unregistered", why: "no feature of that name is registered" };
     if (feature.role === "listener") return { reason: "role", why: "it is a listener" };
     if (!isRendered(feature)) return { reason: "not-rendered", why: "it is not rendered" };
-    const misfit = misfitOf(item);
+    const misfit = invalidField(item);
     if (misfit) return { reason: "invalid", why: `its ${misfit} does not fit` };
     try {
       if (item.selectionType === "add" && feature.validate?.(item) === false) return { reason: "invalid", why: "its own check says no" };
@@ -188,13 +188,13 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     const { entries, dropped } = readEntries(list);
     for (const field of dropped) refused("selections.dropped", "script", "invalid", `an entry was dropped: its ${field} does not fit`);
     const same = sameEntries(withQuantity(entries, product.base().quantity, follows), written);
-    if (!same && !chain.mayUpdate()) {
+    if (!same && !jobs.mayUpdate()) {
       log("fatal", "selections.chain", "features answer each other without end: a change by a script was dropped");
       return void scope.selections.set(written);
     }
     if (same) return void scope.selections.set(written);
     entries.forEach(checkAssociation);
-    chain.run(() => change(entries, { cause: "script" }));
+    jobs.run(() => change(entries, { cause: "script" }));
   }
 
   const stops = [
@@ -223,7 +223,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
         if (features.get(made.name) !== made) return;
         features.delete(made.name);
         const { name: feature } = made;
-        chain.run(() =>
+        jobs.run(() =>
           change(
             written.filter((entry) => entry.feature !== feature),
             { cause: "selection", feature },
@@ -236,11 +236,11 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
       const item = frozenCopy(given);
       const no = refusal(name, item as SelectionItem);
       if (no || !item) return refused("selections.refused", name, no?.reason ?? "invalid", no?.why ?? "it cannot be copied");
-      if (!chain.mayUpdate()) {
+      if (!jobs.mayUpdate()) {
         log("fatal", "selections.chain", `features answer each other without end: an update of ${name} was dropped`, { feature: name });
         return { ok: false, reason: "chain" };
       }
-      chain.run(() => {
+      jobs.run(() => {
         if (scheduled) flush();
         const feature = features.get(name);
         if (!feature || product.resting()) return;
@@ -266,7 +266,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
       return () => void subscribers.delete(subscriber);
     },
     refresh: () =>
-      chain.run(() => {
+      jobs.run(() => {
         product.read();
         environment.refreshed();
         change([], { cause: "refresh" });

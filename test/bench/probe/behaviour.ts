@@ -7,7 +7,7 @@ import { atom } from "nanostores";
 
 /** A behaviour element as small as a whole one gets: options, model, texts, page markup wired to the scope's quantity. */
 const options = defineOptions({
-  asin: string({ wire: ["ASIN", "asin"], store: "asin", required: true }),
+  asin: string({ aliases: ["ASIN", "asin"], store: "asin", required: true }),
   step: number({ min: 1, max: 99, integer: true, fallback: 1 }),
 });
 
@@ -26,7 +26,7 @@ const createModel = ({ $options, scope, setProduct, metric }: ModelContext<Optio
 });
 
 class Probe extends behaviourElement({ options, model: createModel, texts: { "probe.count": "You chose {quantity}" } }) {
-  begun({ model, context, signal }: Session<Options, ProbeModel>) {
+  connected({ model, context, signal }: Session<Options, ProbeModel>) {
     this.addEventListener("click", model.more, { signal });
     context.follow(context.scope.quantity, (quantity) => {
       const shown = this.querySelector("[data-count]");

@@ -6,7 +6,7 @@ import { createModel, options, type Options, type StepperModel } from "./stepper
 
 /** The stepper as a behaviour element of ours: it wires the page's own markup to its model. */
 class Stepper extends behaviourElement({ options, model: createModel }) {
-  begun({ model, $options, context, signal }: Session<Options, StepperModel>) {
+  connected({ model, $options, context, signal }: Session<Options, StepperModel>) {
     const input = this.querySelector("input")!;
     const text = this.querySelector("span")!.firstChild as Text;
     const draw = () => (text.data = total(model.$quantity.get(), $options.get().price, $rate.get()));

@@ -2,24 +2,24 @@
 export const breaks = [
   {
     id: "calls.17",
-    file: "src/state/cart-in-flight.ts",
-    find: "  turnCart(page);\n  store.set([...store.get(), ...new Set(asins)]);",
+    file: "src/state/cart-lock.ts",
+    find: "  bumpCartVersion(page);\n  store.set([...store.get(), ...new Set(asins)]);",
     replace: "  store.set([...store.get(), ...new Set(asins)]);",
-    tests: ["elements/upsell-sheet/upsell-sheet.purchase.test.ts", "src/state/cart-after.test.ts"],
+    tests: ["elements/upsell-sheet/upsell-sheet.purchase.test.ts", "src/state/cart-entries.test.ts"],
   },
   {
     id: "calls.17",
-    file: "src/state/cart-in-flight.ts",
+    file: "src/state/cart-lock.ts",
     find: "if (held) store.set",
     replace: "store.set",
-    tests: ["src/state/cart-after.test.ts"],
+    tests: ["src/state/cart-entries.test.ts"],
   },
   {
     id: "calls.17",
-    file: "src/state/cart-in-flight.ts",
+    file: "src/state/cart-lock.ts",
     find: "if (asins.some((asin) => store.get().includes(asin))) return undefined;",
     replace: "if (store.get().includes(asins[0]!)) return undefined;",
-    tests: ["src/state/cart-after.test.ts"],
+    tests: ["src/state/cart-entries.test.ts"],
   },
   {
     id: "calls.17",
@@ -114,17 +114,17 @@ export const breaks = [
   },
   {
     id: "stores.1",
-    file: "src/state/cart-after.ts",
+    file: "src/state/cart-entries.ts",
     find: "itemId: lines.length === 1 ? lines[0]!.itemId : null,",
     replace: "itemId: lines[0]?.itemId ?? null,",
-    tests: ["src/state/cart-after.test.ts"],
+    tests: ["src/state/cart-entries.test.ts"],
   },
   {
     id: "calls.17",
     file: "src/state/cart-line.ts",
-    find: "return cartAfter(now, asin, { itemId: null, quantity: entry.quantity + quantity });",
+    find: "return replaceCartLines(now, asin, { itemId: null, quantity: entry.quantity + quantity });",
     replace: "return now;",
-    tests: ["src/state/cart-after.test.ts"],
+    tests: ["src/state/cart-entries.test.ts"],
   },
   {
     id: "upsell-sheet.8",

@@ -160,7 +160,7 @@ export const breaks = [
     id: "registry-button.15",
     file: "elements/registry-button/registry-button.baby.ts",
     find: "if (!stays) context.navigate",
-    replace: "if (!stays && isTold(result)) context.navigate",
+    replace: "if (!stays && isReportable(result)) context.navigate",
     tests: ["elements/registry-button/registry-button.browser.ts"],
   },
   {

@@ -3,7 +3,7 @@ export const breaks = [
   {
     id: "expander.5",
     file: "elements/expander/expander.show.ts",
-    find: 'lent.attribute(control, "inert", "");',
+    find: 'patch.attribute(control, "inert", "");',
     replace: "void control;",
   },
   { id: "order-minimum.10", file: "elements/order-minimum/order-minimum.model.ts", find: "REST = 370", replace: "REST = 300" },
@@ -16,8 +16,8 @@ export const breaks = [
   {
     id: "a11y.2",
     file: "elements/expander/expander.page.ts",
-    find: 'if (!toggle.matches(":focus")) lendFocus(host);',
-    replace: "void lendFocus;",
+    find: 'if (!toggle.matches(":focus")) focusTemporarily(host);',
+    replace: "void focusTemporarily;",
     tests: ["elements/expander/expander.changes.browser.ts"],
   },
   { id: "expander.13", file: "src/page/reveal.ts", find: "if (!isPlainPress(event)) return;", replace: "void isPlainPress;" },

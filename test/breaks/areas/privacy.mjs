@@ -56,7 +56,13 @@ export const breaks = [
     replace: '"serverText", { enumerable: true, value: () => serverText }',
     tests: ["src/page/events.browser.ts"],
   },
-  { id: "events.6", file: "src/state/shown.ts", find: 'without(toast, "text")', replace: "toast", tests: ["src/state/stores.test.ts"] },
+  {
+    id: "events.6",
+    file: "src/state/redact-for-event.ts",
+    find: 'without(toast, "text")',
+    replace: "toast",
+    tests: ["src/state/stores.test.ts"],
+  },
   {
     id: "events.6",
     file: "src/lib/cause.ts",

@@ -3,8 +3,8 @@ import type { CallEntry } from "../../../src/contract/entry.ts";
 import type { CallResult, RunOptions } from "../../../src/call/result.ts";
 import { shareCart } from "../../../src/state/cart-channel.ts";
 import type { Channel } from "../../../src/state/share-store.ts";
-import { cartDoubts, cartInFlight, cartTurns } from "../../../src/state/cart-in-flight.ts";
-import type { Settling } from "../../../src/state/cart-settling.ts";
+import { cartInvalidations, cartInFlight, cartVersion } from "../../../src/state/cart-lock.ts";
+import type { Settling } from "../../../src/state/cart-reconcile.ts";
 import type { Cart, PageStores } from "../../../src/state/page.ts";
 import type { Clock } from "./clock.ts";
 
@@ -64,9 +64,12 @@ export const without: Readonly<Record<string, Guards>> = {
     ...all,
     wait: (clock, ms, signal) => (ms >= 5000 ? new Promise(() => {}) : clock.wait(ms, signal)),
   },
-  "a late answer of a read is dropped": { ...all, page: (page) => void (cartTurns(page).get = () => 0) },
+  "a late answer of a read is dropped": { ...all, page: (page) => void (cartVersion(page).get = () => 0) },
   "the cart is read again where answers may have crossed": { ...all, settling: () => undefined },
-  "the cart is read again after an answer that nobody could read": { ...all, page: (page) => void (cartDoubts(page).set = () => {}) },
+  "the cart is read again after an answer that nobody could read": {
+    ...all,
+    page: (page) => void (cartInvalidations(page).set = () => {}),
+  },
   "the cart is told to the other tabs": { ...all, share() {} },
   "what another tab tells is parsed": {
     ...all,

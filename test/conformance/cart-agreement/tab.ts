@@ -10,8 +10,8 @@ import { run } from "../../../src/call/run.ts";
 import { cartAddItems, cartCount, cartItems, cartModifyItems } from "../../../src/contract/cart.ts";
 import type { Schema } from "../../../src/page/options/options.ts";
 import type { Channel } from "../../../src/state/share-store.ts";
-import { turnCart } from "../../../src/state/cart-in-flight.ts";
-import { readCart, settleCart } from "../../../src/state/cart-settling.ts";
+import { bumpCartVersion } from "../../../src/state/cart-lock.ts";
+import { readCart, reconcileCart } from "../../../src/state/cart-reconcile.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import { createPageStores, type PageStores } from "../../../src/state/page.ts";
 import { createProductStores } from "../../../src/state/product.ts";
@@ -77,7 +77,7 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
           contract[name] as never,
           options,
         ),
-      warm() {},
+      preload() {},
     }) as unknown as Calls<typeof contract>;
   const caller: Caller = {
     options: () => ({
@@ -161,7 +161,7 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
   const calls = callsOf(caller);
   const path = { marketplaceId: "M1" };
   const settling = guards.settling(() =>
-    settleCart(page, {
+    reconcileCart(page, {
       read: () =>
         readCart(page, {
           count: () => calls.run("cartCount", { path }, { signIn: false }),
@@ -174,7 +174,7 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
     }),
   );
   guards.share(page.cart, channel, (other) => {
-    turnCart(page);
+    bumpCartVersion(page);
     settling?.heard(other);
   });
   return { page, controls, errors };

@@ -1,7 +1,7 @@
 /** Updates in one chain, beyond which features only answer each other (selections.19). */
 const LONGEST = 100;
 
-export interface Chain {
+export interface JobQueue {
   /** whether one more update may be made in the chain that is under way; each call counts one */
   mayUpdate(): boolean;
   /** works the job off: at once, or after all that is under way when a listener asks for it */
@@ -9,7 +9,7 @@ export interface Chain {
 }
 
 /** One thing after the other: what listeners ask for waits until every listener was told of what came before. */
-export function createChain(): Chain {
+export function createJobQueue(): JobQueue {
   const waiting: (() => void)[] = [];
   let working = false;
   let updates = 0;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { testContext } from "../../test/support/model-context.ts";
 import type { CallResult } from "../call/result.ts";
-import { failureText, isTold } from "./call-failure.ts";
+import { failureText, isReportable } from "./call-failure.ts";
 import { CANCELABLE, errorDetail } from "./events.ts";
 import { logFatal, logWarning } from "./logged.ts";
 import { quantityClient, registerQuantityClient } from "./quantity-clients.ts";
@@ -17,7 +17,7 @@ describe("a failure", () => {
     [{ ok: false, code: "aborted", message: "" }, false],
     [{ ok: false, code: "unknown", message: "" }, true],
   ] as [CallResult<unknown>, boolean][])("events.9 calls.6 calls.9 the shopper is told of %j: %s", (result, told) => {
-    expect(isTold(result)).toBe(told);
+    expect(isReportable(result)).toBe(told);
   });
 
   it("calls.11 of a write claims nothing where nobody knows", () => {

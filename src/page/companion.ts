@@ -1,5 +1,5 @@
 /** Another element with a surface, found and opened through the DOM alone: no element imports another. */
-export interface Neighbour extends HTMLElement {
+export interface Companion extends HTMLElement {
   show?(more?: Readonly<Record<string, unknown>>): unknown;
 }
 
@@ -21,15 +21,15 @@ const WAIT_MS = 5000;
  * Gives the element that the page names, else one of the host's own, which stands behind it and leaves with it. Nothing when
  * there is none that can work: its code did not come, or it is invalid.
  */
-export function neighboursOf(host: HTMLElement, signal: AbortSignal): (wanted: Wanted) => Promise<Neighbour | undefined> {
-  const made = new Map<string, Neighbour>();
+export function companionOf(host: HTMLElement, signal: AbortSignal): (wanted: Wanted) => Promise<Companion | undefined> {
+  const made = new Map<string, Companion>();
   signal.addEventListener("abort", () => made.forEach((element) => element.remove()));
 
   return async ({ tag, id, properties, kind = "" }) => {
     const root = host.getRootNode() as Document | ShadowRoot;
     const named = id ? root.getElementById(id) : null;
     const key = `${tag} ${kind}`;
-    const element: Neighbour = named ?? made.get(key) ?? document.createElement(tag);
+    const element: Companion = named ?? made.get(key) ?? document.createElement(tag);
     if (!named) {
       made.set(key, element);
       Object.assign(element, properties);
@@ -39,7 +39,7 @@ export function neighboursOf(host: HTMLElement, signal: AbortSignal): (wanted: W
   };
 }
 
-async function usable(element: Neighbour, named: boolean, signal: AbortSignal): Promise<boolean> {
+async function usable(element: Companion, named: boolean, signal: AbortSignal): Promise<boolean> {
   const defined = () => !element.localName.includes("-") || customElements.get(element.localName) !== undefined;
   // the loader marks what it fetches in the task after the insertion
   if (!defined()) await new Promise((resolve) => setTimeout(resolve));
@@ -49,7 +49,7 @@ async function usable(element: Neighbour, named: boolean, signal: AbortSignal): 
 }
 
 /** Resolves when the tag is defined, its code has failed to come, or the wait is over. */
-function definition(element: Neighbour, signal: AbortSignal): Promise<unknown> {
+function definition(element: Companion, signal: AbortSignal): Promise<unknown> {
   const done = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
   const ended = new Promise<void>((resolve) => {
     done.addEventListener("abort", () => resolve(), { once: true });

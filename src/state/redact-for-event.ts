@@ -1,10 +1,10 @@
 import type { PageState } from "./page.ts";
 import type { ProductState } from "./product.ts";
 
-type Shown = { readonly [Name in keyof (PageState & ProductState)]?: (value: (PageState & ProductState)[Name]) => unknown };
+type Redactions = { readonly [Name in keyof (PageState & ProductState)]?: (value: (PageState & ProductState)[Name]) => unknown };
 
 /** What `dp-change` may say of a store that holds names, ids or addresses (events.6, stores.md). Stores not named here are shown whole. */
-export const shownInEvents: Shown = {
+export const eventRedactions: Redactions = {
   customer: ({ signedIn, prime }) => ({ signedIn, prime }),
   location: (location) => location && { countryCode: location["countryCode"], locationType: location["locationType"] },
   paymentPlan: (plan) => plan && { optionId: plan.optionId, offerType: plan.offerType },
@@ -46,7 +46,7 @@ function flagsOf(status: object): Record<string, unknown> {
 }
 
 /** The value as an event may show it. */
-export function shown(name: string, value: unknown): unknown {
-  const show = (shownInEvents as Record<string, ((value: never) => unknown) | undefined>)[name];
+export function redactForEvent(name: string, value: unknown): unknown {
+  const show = (eventRedactions as Record<string, ((value: never) => unknown) | undefined>)[name];
   return show ? show(value as never) : value;
 }

@@ -9,7 +9,7 @@ interface Held {
   readonly entry: string;
 }
 
-export interface CartPress {
+export interface CartWriteKey {
   /** `Idempotency-Key` of the write (calls.12) */
   readonly id: string;
   ended(result: CallResult<unknown>): void;
@@ -20,7 +20,7 @@ export interface CartPress {
  * of the same write carries the same id. Any news of the line ends that: what is pressed then is meant for another cart, and the
  * server must not take it for the press of before.
  */
-export function cartPress(page: PageStores, asin: string, write: unknown): CartPress {
+export function cartWriteKey(page: PageStores, asin: string, write: unknown): CartWriteKey {
   const unsettled = unsettledOf(page);
   const said = JSON.stringify(write);
   const held = unsettled.get(asin);

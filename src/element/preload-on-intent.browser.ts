@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { warmOnApproach } from "./warm-on-approach.ts";
+import { preloadOnIntent } from "./preload-on-intent.ts";
 import { until } from "../../test/support/until.ts";
 
 describe("code of the first press", () => {
@@ -17,7 +17,7 @@ describe("code of the first press", () => {
   it("host.6 is fetched when the pointer or the focus comes, and not for an element that has left", () => {
     const warmed: string[] = [];
     const life = new AbortController();
-    warmOnApproach(host, () => void warmed.push("warm"), life.signal);
+    preloadOnIntent(host, () => void warmed.push("warm"), life.signal);
     expect(warmed.length).to.equal(0);
     host.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
     host.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
@@ -30,7 +30,7 @@ describe("code of the first press", () => {
   it("host.6 is fetched when the browser is idle", async () => {
     window.requestIdleCallback = original;
     let warmed = 0;
-    warmOnApproach(host, () => void warmed++, new AbortController().signal);
+    preloadOnIntent(host, () => void warmed++, new AbortController().signal);
     await until(() => warmed === 1, "it is fetched"); // Safari does not tell when it is idle
   });
 });

@@ -8,7 +8,7 @@ const DRAWN = "data-dp-drawn";
  * is made when first asked for, made anew when the page took it away, and gone with the element. A page reaches its parts by
  * `dp-x > [data-dp-drawn]::part(…)`.
  */
-export function drawnRoot(host: HTMLElement, signal: AbortSignal, styles: Styles): () => ShadowRoot {
+export function surfaceRoot(host: HTMLElement, signal: AbortSignal, styles: Styles): () => ShadowRoot {
   let holder: HTMLElement | undefined;
   signal.addEventListener("abort", () => holder?.remove());
   return () => {
@@ -24,6 +24,6 @@ export function drawnRoot(host: HTMLElement, signal: AbortSignal, styles: Styles
 }
 
 /** True for a mutation that is the library's own: of what it drew, or that it drew at all. */
-export const drawnOnly = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
+export const isOwnMutation = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
   (target instanceof Element && target.hasAttribute(DRAWN)) ||
   (type === "childList" && [...addedNodes, ...removedNodes].every((node) => node instanceof Element && node.hasAttribute(DRAWN)));

@@ -1,6 +1,6 @@
 import type { CallResult } from "../call/result.ts";
-import { entriesOf, type ReadLine } from "./cart-after.ts";
-import { cartDoubts, cartInFlight, cartTicket } from "./cart-in-flight.ts";
+import { entriesOf, type ReadLine } from "./cart-entries.ts";
+import { cartInvalidations, cartInFlight, isLatestRead } from "./cart-lock.ts";
 import type { PageStores } from "./page.ts";
 
 /** The reads of the cart as `readCart` asks for them; `undefined` where the page has no such cart or cannot read it. */
@@ -17,7 +17,7 @@ export interface CartReads {
  * was. False when something was not read, or when the answers came too late to be the newest word: those are dropped (calls.6).
  */
 export async function readCart(page: PageStores, reads: CartReads): Promise<boolean> {
-  const newest = cartTicket(page);
+  const newest = isLatestRead(page);
   const [count, items, groceries] = await Promise.all([reads.count(), reads.items(), reads.groceries()]);
   if (!newest()) return false;
   const before = page.cart.get();
@@ -58,7 +58,7 @@ interface World {
  * once each tell a count, and another tab changed the cart while a write of this one was on its way, or just before or after.
  * Nothing is read while a write is in flight; a read that failed or came too late is repeated a few times.
  */
-export function settleCart(page: PageStores, { read, now, after }: World): Settling {
+export function reconcileCart(page: PageStores, { read, now, after }: World): Settling {
   const inFlight = cartInFlight(page);
   let crossed = false;
   let reading = false;
@@ -87,7 +87,7 @@ export function settleCart(page: PageStores, { read, now, after }: World): Settl
     void settle();
   };
 
-  const undoubt = cartDoubts(page).listen(again);
+  const undoubt = cartInvalidations(page).listen(again);
   const unlisten = inFlight.listen(({ length }) => {
     ended = now();
     if (length > 1) crossed = true;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { settled } from "../../test/support/model-context.ts";
-import { doubtCart, holdCart } from "./cart-in-flight.ts";
-import { cartPress } from "./cart-press.ts";
-import { readCart, settleCart, type CartReads } from "./cart-settling.ts";
+import { invalidateCart, lockCartLine } from "./cart-lock.ts";
+import { cartWriteKey } from "./cart-write-key.ts";
+import { readCart, reconcileCart, type CartReads } from "./cart-reconcile.ts";
 import { createPageStores, type CartEntry } from "./page.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 
@@ -46,9 +46,9 @@ describe("readCart", () => {
   it("calls.6 drops an answer that a press has overtaken", async () => {
     const page = createPageStores();
     const reading = readCart(page, reads());
-    holdCart(page, "B")!();
+    lockCartLine(page, "B")!();
     expect(await reading).toBe(false);
-    const release = holdCart(page, "A")!;
+    const release = lockCartLine(page, "A")!;
     expect(await readCart(page, reads())).toBe(false);
     release();
     expect(page.cart.get().entries).toEqual({});
@@ -67,13 +67,13 @@ describe("readCart", () => {
   });
 });
 
-describe("settleCart", () => {
+describe("reconcileCart", () => {
   const world = () => {
     const page = createPageStores();
     const timers: (() => void)[] = [];
     const waits: number[] = [];
     const given = { now: 0, reads: 0, good: true, during: () => {} };
-    const settling = settleCart(page, {
+    const settling = reconcileCart(page, {
       read: async () => {
         given.reads++;
         const { good } = given;
@@ -97,10 +97,10 @@ describe("settleCart", () => {
 
   it("quantity-slider.16 stores.4 reads once after writes of several items, when the last has ended; after one alone it does not", async () => {
     const { page, given } = world();
-    holdCart(page, "A")!();
+    lockCartLine(page, "A")!();
     await rest();
     expect(given.reads).toBe(0);
-    const [a, b] = [holdCart(page, "A")!, holdCart(page, "B")!];
+    const [a, b] = [lockCartLine(page, "A")!, lockCartLine(page, "B")!];
     a();
     await rest();
     expect(given.reads).toBe(0);
@@ -114,13 +114,13 @@ describe("settleCart", () => {
     settling.heard(true);
     await rest();
     expect(given.reads).toBe(0);
-    const release = holdCart(page, "A")!;
+    const release = lockCartLine(page, "A")!;
     settling.heard(false);
     release();
     await rest();
     expect(given.reads).toBe(1);
     // a write of 5 s, at whose end another tab tells its cart
-    const slow = holdCart(page, "A")!;
+    const slow = lockCartLine(page, "A")!;
     given.now += 5000;
     slow();
     settling.heard(true);
@@ -160,14 +160,14 @@ describe("settleCart", () => {
 
   it("calls.17 stores.4 a read waits until no write is in flight, and one that is under way is not begun twice", async () => {
     const { page, settling, given } = world();
-    const release = holdCart(page, "A")!;
+    const release = lockCartLine(page, "A")!;
     settling.again();
     await rest();
     expect(given.reads).toBe(0);
     release();
     await rest();
     expect(given.reads).toBe(1);
-    given.during = () => ((given.during = () => {}), holdCart(page, "B")!());
+    given.during = () => ((given.during = () => {}), lockCartLine(page, "B")!());
     settling.again();
     await rest();
     expect(given.reads).toBe(2);
@@ -176,20 +176,20 @@ describe("settleCart", () => {
   it("reads what nobody could read, again a few times where it fails, and no more after its end", async () => {
     const { page, settling, given, timers, waits } = world();
     given.good = false;
-    doubtCart(page);
+    invalidateCart(page);
     for (let round = 0; round < 9; round++) {
       await rest();
       timers.splice(0).forEach((run) => run());
     }
     expect([given.reads, waits]).toEqual([5, [3000, 3000, 3000, 3000]]);
     // news is a new reason
-    doubtCart(page);
+    invalidateCart(page);
     await rest();
     expect([given.reads, timers.length]).toEqual([6, 1]);
     settling.stop();
     expect(timers).toEqual([]);
-    doubtCart(page);
-    const release = [holdCart(page, "A")!, holdCart(page, "B")!];
+    invalidateCart(page);
+    const release = [lockCartLine(page, "A")!, lockCartLine(page, "B")!];
     release.forEach((end) => end());
     await rest();
     expect(given.reads).toBe(6);
@@ -217,46 +217,46 @@ describe("settleCart", () => {
   });
 });
 
-describe("cartPress", () => {
+describe("cartWriteKey", () => {
   const lost = { ok: false as const, code: "timeout" as const, message: "", requestId: "x" };
 
   it("calls.12 keeps the id of an unsettled press for its retry, and for nothing else", () => {
     const page = createPageStores();
-    const first = cartPress(page, "A", { quantity: 2 });
+    const first = cartWriteKey(page, "A", { quantity: 2 });
     first.ended(lost);
-    expect(cartPress(page, "A", { quantity: 2 }).id).toBe(first.id);
-    expect(cartPress(page, "A", { quantity: 3 }).id).not.toBe(first.id);
-    expect(cartPress(page, "B", { quantity: 2 }).id).not.toBe(first.id);
+    expect(cartWriteKey(page, "A", { quantity: 2 }).id).toBe(first.id);
+    expect(cartWriteKey(page, "A", { quantity: 3 }).id).not.toBe(first.id);
+    expect(cartWriteKey(page, "B", { quantity: 2 }).id).not.toBe(first.id);
   });
 
   it("calls.12 gives it up when the press was settled, and at the first news of the line", () => {
     const page = createPageStores();
-    const done = cartPress(page, "A", 1);
+    const done = cartWriteKey(page, "A", 1);
     done.ended({ ok: true, status: 200, data: undefined });
-    expect(cartPress(page, "A", 1).id).not.toBe(done.id);
-    const open = cartPress(page, "C", 1);
+    expect(cartWriteKey(page, "A", 1).id).not.toBe(done.id);
+    const open = cartWriteKey(page, "C", 1);
     open.ended(lost);
     page.cart.set({ ...page.cart.get(), entries: { B: entry(1) } });
-    expect(cartPress(page, "C", 1).id).toBe(open.id);
+    expect(cartWriteKey(page, "C", 1).id).toBe(open.id);
     page.cart.set({ ...page.cart.get(), entries: { C: entry(1) } });
-    const again = cartPress(page, "C", 1);
+    const again = cartWriteKey(page, "C", 1);
     expect(again.id).not.toBe(open.id);
     again.ended(lost);
     page.cart.set({ ...page.cart.get(), entries: { C: entry(2) } });
     page.cart.set({ ...page.cart.get(), entries: { C: entry(1) } });
-    expect(cartPress(page, "C", 1).id).not.toBe(again.id);
+    expect(cartWriteKey(page, "C", 1).id).not.toBe(again.id);
   });
 
   it("calls.12 is settled by its own end alone, and by a failure that is definite", () => {
     const page = createPageStores();
-    const first = cartPress(page, "A", 1);
-    const second = cartPress(page, "A", 2);
+    const first = cartWriteKey(page, "A", 1);
+    const second = cartWriteKey(page, "A", 2);
     first.ended({ ok: true, status: 200, data: undefined });
     second.ended(lost);
-    expect(cartPress(page, "A", 2).id).toBe(second.id);
-    const refused = cartPress(page, "B", 1);
+    expect(cartWriteKey(page, "A", 2).id).toBe(second.id);
+    const refused = cartWriteKey(page, "B", 1);
     refused.ended({ ok: false, code: "http", status: 409, message: "" });
-    expect(cartPress(page, "B", 1).id).not.toBe(refused.id);
-    expect(cartPress(createPageStores(), "A", 2).id).not.toBe(second.id);
+    expect(cartWriteKey(page, "B", 1).id).not.toBe(refused.id);
+    expect(cartWriteKey(createPageStores(), "A", 2).id).not.toBe(second.id);
   });
 });

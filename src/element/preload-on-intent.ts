@@ -3,12 +3,12 @@ const LATER_MS = 1500;
 
 /**
  * Fetches code that the first press needs before it: when the pointer or the focus comes near, at the latest when the browser has
- * nothing else to do. `warm` may be called more than once.
+ * nothing else to do. `preload` may be called more than once.
  */
-export function warmOnApproach(host: HTMLElement, warm: () => void, signal: AbortSignal): void {
-  for (const type of ["pointerover", "focusin"]) host.addEventListener(type, warm, { signal, once: true });
+export function preloadOnIntent(host: HTMLElement, preload: () => void, signal: AbortSignal): void {
+  for (const type of ["pointerover", "focusin"]) host.addEventListener(type, preload, { signal, once: true });
   const whenIdle = () => {
-    if (!signal.aborted) warm();
+    if (!signal.aborted) preload();
   };
   if (typeof requestIdleCallback === "function") requestIdleCallback(whenIdle);
   else setTimeout(whenIdle, LATER_MS);

@@ -1,8 +1,8 @@
 import { shared } from "../../lib/registry.ts";
 import { lazyCalls } from "../../call/lazy.ts";
 import { CART_CHANNEL, shareCart } from "../../state/cart-channel.ts";
-import { turnCart } from "../../state/cart-in-flight.ts";
-import { readCart, settleCart } from "../../state/cart-settling.ts";
+import { bumpCartVersion } from "../../state/cart-lock.ts";
+import { readCart, reconcileCart } from "../../state/cart-reconcile.ts";
 import { LOCATION_CHANNEL, shareLocation } from "../../state/location-channel.ts";
 import { pageStores } from "../../state/page.ts";
 import type { Channel } from "../../state/share-store.ts";
@@ -44,7 +44,7 @@ function start(): Keeper {
   const hosts: Hosts = new Map();
   const page = pageStores();
   const controller = new AbortController();
-  const settling = settleCart(page, {
+  const settling = reconcileCart(page, {
     read: () => read(hosts),
     now: () => performance.now(),
     after(ms, run) {
@@ -54,7 +54,7 @@ function start(): Keeper {
   });
   onStaleReads(settling.again, controller.signal);
   const heard = (other: boolean) => {
-    turnCart(page);
+    bumpCartVersion(page);
     settling.heard(other);
   };
   const channel = (name: string) => new BroadcastChannel(name) as unknown as Channel;
@@ -77,7 +77,7 @@ function start(): Keeper {
  * page comes back from the back/forward cache or from offline, and when answers may have crossed (scope.7, stores.4). `groceryAsin`
  * gives the ASIN of an element while its item lies in the grocery cart.
  */
-export function keepCart(host: HTMLElement, signal: AbortSignal, groceryAsin?: () => string | undefined): void {
+export function syncCart(host: HTMLElement, signal: AbortSignal, groceryAsin?: () => string | undefined): void {
   const holder = shared<{ keeper?: Keeper | undefined }>("cart-keeper", () => ({}));
   const keeper = (holder.keeper ??= start());
   keeper.hosts.set(host, groceryAsin);

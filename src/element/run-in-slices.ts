@@ -7,7 +7,7 @@ const breathe = (): Promise<unknown> => {
 };
 
 /** Runs over what many elements have queued in one task, `size` at a time, so that a thousand of them make no long task. The first are run at once. */
-export async function inTurns<T>(queued: readonly T[], size: number, run: (some: readonly T[]) => void): Promise<void> {
+export async function runInSlices<T>(queued: readonly T[], size: number, run: (some: readonly T[]) => void): Promise<void> {
   let began = performance.now();
   for (let at = 0; at < queued.length; at += size) {
     if (at > 0 && performance.now() - began > BUDGET_MS) {

@@ -1,5 +1,5 @@
 /** Moves focus to an element that need not be focusable, for as long as it holds focus; scrolls nothing. */
-export function lendFocus(target: HTMLElement): void {
+export function focusTemporarily(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target.matches(":focus")) return;
   const before = target.getAttribute("tabindex");

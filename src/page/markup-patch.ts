@@ -1,5 +1,5 @@
 /** Changes that an element makes to the page's own markup, and takes back. */
-export interface LentMarkup {
+export interface MarkupPatch {
   /** `null` takes the attribute away; the page's own comes back with `release` */
   attribute(node: Element, name: string, value: string | null): void;
   /** inline, above the page's sheets; `null` gives this property back */
@@ -19,7 +19,7 @@ function wordsOf(node: HTMLElement): Text {
   return node.appendChild(document.createTextNode(""));
 }
 
-export function lentMarkup(): LentMarkup {
+export function markupPatch(): MarkupPatch {
   const undo = new Map<Element, Map<string, () => void>>();
 
   /** keeps the way back of the first change only: later ones change what is ours */
@@ -35,7 +35,7 @@ export function lentMarkup(): LentMarkup {
   const put = (node: Element, name: string, value: string | null) =>
     value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
 
-  const lent: LentMarkup = {
+  const patch: MarkupPatch = {
     attribute(node, name, value) {
       const before = node.getAttribute(name);
       keep(node, name, () => put(node, name, before));
@@ -50,8 +50,8 @@ export function lentMarkup(): LentMarkup {
       if (before !== value || priority !== "important") node.style.setProperty(name, value, "important");
     },
     hide(node, hidden) {
-      lent.attribute(node, "hidden", hidden ? "" : null);
-      lent.style(node, "display", hidden ? "none" : null);
+      patch.attribute(node, "hidden", hidden ? "" : null);
+      patch.style(node, "display", hidden ? "none" : null);
     },
     text(node, text) {
       const words = wordsOf(node);
@@ -68,5 +68,5 @@ export function lentMarkup(): LentMarkup {
       }
     },
   };
-  return lent;
+  return patch;
 }

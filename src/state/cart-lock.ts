@@ -15,23 +15,23 @@ function perPage<T>(name: string, initial: T): (page: PageStores) => WritableAto
 export const cartInFlight = perPage<readonly string[]>("cart-in-flight", []);
 
 /** Counts what makes a read of the cart that is under way a late answer: a write that begins, and another tab's word. */
-export const cartTurns = perPage("cart-turns", 0);
+export const cartVersion = perPage("cart-turns", 0);
 
-export const turnCart = (page: PageStores): void => cartTurns(page).set(cartTurns(page).get() + 1);
+export const bumpCartVersion = (page: PageStores): void => cartVersion(page).set(cartVersion(page).get() + 1);
 
 /** Counts answers that nobody can take any more: what they told has to be read again when no write is in flight. */
-export const cartDoubts = perPage("cart-doubts", 0);
+export const cartInvalidations = perPage("cart-doubts", 0);
 
-export const doubtCart = (page: PageStores): void => cartDoubts(page).set(cartDoubts(page).get() + 1);
+export const invalidateCart = (page: PageStores): void => cartInvalidations(page).set(cartInvalidations(page).get() + 1);
 
 /**
  * Latches all ASINs that one write changes; `undefined` when an action for one of them is in flight already, else the function
  * that releases them (calls.17).
  */
-export function holdCart(page: PageStores, ...asins: readonly string[]): (() => void) | undefined {
+export function lockCartLine(page: PageStores, ...asins: readonly string[]): (() => void) | undefined {
   const store = cartInFlight(page);
   if (asins.some((asin) => store.get().includes(asin))) return undefined;
-  turnCart(page);
+  bumpCartVersion(page);
   store.set([...store.get(), ...new Set(asins)]);
   let held = true;
   return () => {
@@ -42,11 +42,11 @@ export function holdCart(page: PageStores, ...asins: readonly string[]): (() => 
 }
 
 /** The same for a script's write, which waits for its turn. */
-export function holdCartInTurn(page: PageStores, asins: readonly string[]): Promise<() => void> {
+export function waitForCartLineLock(page: PageStores, asins: readonly string[]): Promise<() => void> {
   return new Promise((resolve) => {
     let stop = () => {};
     const look = () => {
-      const release = holdCart(page, ...asins);
+      const release = lockCartLine(page, ...asins);
       if (!release) return;
       stop();
       resolve(release);
@@ -60,8 +60,8 @@ export function holdCartInTurn(page: PageStores, asins: readonly string[]): Prom
  * Taken before a read of the cart: tells afterwards whether its answer is still the newest word. It is not when a write was in
  * flight, one has begun since, or another tab has told its cart (calls.6).
  */
-export function cartTicket(page: PageStores): () => boolean {
-  const turn = cartTurns(page).get();
+export function isLatestRead(page: PageStores): () => boolean {
+  const version = cartVersion(page).get();
   const quiet = cartInFlight(page).get().length === 0;
-  return () => quiet && cartTurns(page).get() === turn;
+  return () => quiet && cartVersion(page).get() === version;
 }

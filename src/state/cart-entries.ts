@@ -47,7 +47,7 @@ const offerOf = (lines: readonly CartLine[], itemId: string): string | null =>
   lines.find((line) => isSame(line.itemId, itemId))?.offerListingId ?? null;
 
 /** The cart in which a product has this quantity, and no other line; at 0 it has no entry (quantity-selector.67, upsell-sheet.15). */
-export function cartAfter(cart: Cart, asin: string, { itemId, quantity, offerListingId }: ProductInCart): Cart {
+export function replaceCartLines(cart: Cart, asin: string, { itemId, quantity, offerListingId }: ProductInCart): Cart {
   const before = cart.entries[asin];
   const lines = itemId === null ? [] : [{ itemId, offerListingId: offerListingId ?? offerOf(linesOf(before), itemId), quantity }];
   return withEntry(cart, asin, entryOf(lines, before, quantity));

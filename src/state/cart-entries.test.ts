@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartEntry } from "../../test/support/cart-entry.ts";
-import { applyCartLine, cartAfter, entriesOf, isNewBesideKnown, linesOf, sentId, withCount } from "./cart-after.ts";
-import { cartDoubts, cartInFlight, cartTicket, cartTurns, holdCart, holdCartInTurn } from "./cart-in-flight.ts";
+import { applyCartLine, replaceCartLines, entriesOf, isNewBesideKnown, linesOf, sentId, withCount } from "./cart-entries.ts";
+import { cartInvalidations, cartInFlight, isLatestRead, cartVersion, lockCartLine, waitForCartLineLock } from "./cart-lock.ts";
 import { linesToSet, takeAnswer, withUnits } from "./cart-line.ts";
 import { createPageStores, type Cart, type CartLine } from "./page.ts";
 
@@ -37,9 +37,11 @@ describe("the lines of a product", () => {
 
   it("quantity-selector.67 upsell-sheet.15 a quantity without a line takes the place of all lines, and at 0 there is no entry", () => {
     const cart = cartOf(line("L1", 2, "O1"), line("L2", 3, "O2"));
-    expect(cartAfter(cart, "A", { itemId: null, quantity: 4 }).entries["A"]).toEqual(cartEntry(4, null));
-    expect(cartAfter(cart, "A", { itemId: "L2", quantity: 4, offerListingId: "O9" }).entries["A"]!.lines).toEqual([line("L2", 4, "O9")]);
-    expect(cartAfter(cart, "A", { itemId: "L1", quantity: 0 }).entries).toEqual({});
+    expect(replaceCartLines(cart, "A", { itemId: null, quantity: 4 }).entries["A"]).toEqual(cartEntry(4, null));
+    expect(replaceCartLines(cart, "A", { itemId: "L2", quantity: 4, offerListingId: "O9" }).entries["A"]!.lines).toEqual([
+      line("L2", 4, "O9"),
+    ]);
+    expect(replaceCartLines(cart, "A", { itemId: "L1", quantity: 0 }).entries).toEqual({});
   });
 
   it("quantity-slider.6 a line is the same with the letter of its kind and without it, on either side", () => {
@@ -80,7 +82,7 @@ describe("the lines of a product", () => {
     ];
     const page = createPageStores();
     let doubts = 0;
-    cartDoubts(page).listen(() => doubts++);
+    cartInvalidations(page).listen(() => doubts++);
     const take = (id: string, quantity: number, replaced?: string) => {
       const lines = [
         { id: "L5", asin: "B", quantity: 1 },
@@ -114,7 +116,9 @@ describe("the lines of a product", () => {
   it("scope.3 an entry that a page script wrote without lines has the one of its item id", () => {
     expect([linesOf({ itemId: "L1", quantity: 4 }), linesOf({ itemId: "L1" })]).toEqual([[line("L1", 4)], [line("L1", 0)]]);
     expect([linesOf({ itemId: null, quantity: 4 }), linesOf(undefined)]).toEqual([[], []]);
-    expect(cartAfter(cartOf(line("L1", 2, "O1")), "A", { itemId: "L1", quantity: 5 }).entries["A"]!.lines).toEqual([line("L1", 5, "O1")]);
+    expect(replaceCartLines(cartOf(line("L1", 2, "O1")), "A", { itemId: "L1", quantity: 5 }).entries["A"]!.lines).toEqual([
+      line("L1", 5, "O1"),
+    ]);
   });
 
   it("calls.17 units of a form raise the line of their offer, and of no other", () => {
@@ -140,11 +144,11 @@ describe("the lines of a product", () => {
 describe("the lock of the cart", () => {
   it("calls.17 latches all products of a write or none, and lets them go once", () => {
     const page = createPageStores();
-    const release = holdCart(page, "A", "B", "A")!;
+    const release = lockCartLine(page, "A", "B", "A")!;
     expect(cartInFlight(page).get()).toEqual(["A", "B"]);
-    expect([holdCart(page, "C", "B"), cartInFlight(page).get()]).toEqual([undefined, ["A", "B"]]);
+    expect([lockCartLine(page, "C", "B"), cartInFlight(page).get()]).toEqual([undefined, ["A", "B"]]);
     release();
-    const other = holdCart(page, "A")!;
+    const other = lockCartLine(page, "A")!;
     release();
     expect(cartInFlight(page).get(), "by then another's").toEqual(["A"]);
     other();
@@ -153,23 +157,23 @@ describe("the lock of the cart", () => {
 
   it("calls.17 each write raises the version: an answer of a read that began before it is stale, of one that began after it is not", () => {
     const page = createPageStores();
-    const before = cartTicket(page);
+    const before = isLatestRead(page);
     expect(before()).toBe(true);
-    const release = holdCart(page, "A")!;
-    const during = cartTicket(page);
+    const release = lockCartLine(page, "A")!;
+    const during = isLatestRead(page);
     release();
-    const after = cartTicket(page);
+    const after = isLatestRead(page);
     expect([before(), during(), after()]).toEqual([false, false, true]);
-    holdCart(page, "B");
-    expect([cartTurns(page).get(), after(), holdCart(page, "B"), cartTurns(page).get()]).toEqual([2, false, undefined, 2]);
-    expect(cartTurns(createPageStores()).get(), "another page's").toBe(0);
+    lockCartLine(page, "B");
+    expect([cartVersion(page).get(), after(), lockCartLine(page, "B"), cartVersion(page).get()]).toEqual([2, false, undefined, 2]);
+    expect(cartVersion(createPageStores()).get(), "another page's").toBe(0);
   });
 
   it("calls.17 writes that wait for their turn get it one after the other", async () => {
     const page = createPageStores();
-    const release = holdCart(page, "A")!;
+    const release = lockCartLine(page, "A")!;
     const order: string[] = [];
-    const waiting = ["one", "two"].map((name) => holdCartInTurn(page, ["A", "B"]).then((done) => (order.push(name), done)));
+    const waiting = ["one", "two"].map((name) => waitForCartLineLock(page, ["A", "B"]).then((done) => (order.push(name), done)));
     await Promise.resolve();
     expect(order).toEqual([]);
     release();
