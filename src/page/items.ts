@@ -2,7 +2,7 @@ import { focusTemporarily } from "../lib/focus-temporarily.ts";
 import { markupPatch } from "./markup-patch.ts";
 import { opensElsewhere } from "./press.ts";
 import { queryAll } from "./query.ts";
-import { isOwnMutation } from "./surface-root.ts";
+import { watchMarkup } from "./watch-markup.ts";
 
 /** How the control of an item looks. What is undefined is as the page wrote it. */
 export interface ItemLook {
@@ -92,13 +92,9 @@ export function bindItems<Item>(
     if (found !== undefined && !control.matches(":disabled, [aria-disabled=true]")) press(found, control);
   }
 
-  const markup = new MutationObserver((records) => records.every(isOwnMutation) || update());
-  markup.observe(host, { childList: true, subtree: true, ...(watched.length > 0 && { attributeFilter: [...watched] }) });
+  watchMarkup(host, update, signal, watched.length > 0 ? { attributeFilter: [...watched] } : {});
   host.addEventListener("click", clicked, { signal });
-  signal.addEventListener("abort", () => {
-    markup.disconnect();
-    patch.release();
-  });
+  signal.addEventListener("abort", () => patch.release());
   update();
   return { update };
 }
