@@ -75,6 +75,7 @@ export function bindItems<Item>(
   }
 
   function update(): void {
+    if (signal.aborted) return;
     for (const control of queryAll(host, selector).filter(isControl)) {
       const found = item(control);
       show(control, { ...look(control), ...(found === undefined && { disabled: true }) });
