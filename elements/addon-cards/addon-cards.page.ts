@@ -1,4 +1,4 @@
-import { isOwnMutation, surfaceRoot } from "../../src/page/surface-root.ts";
+import { isOwnMutation } from "../../src/page/surface-root.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -8,10 +8,6 @@ import { isParsing } from "../../src/element/is-parsing.ts";
 import { optionType } from "../../src/state/selections/buying-option.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { restoreFocus } from "../../src/ui/focus.ts";
-import buttonCss from "../../src/ui/button.css?inline";
-import dialogCss from "../../src/ui/dialog.css?inline";
-import iconCss from "../../src/ui/icon.css?inline";
-import css from "./addon-cards.css?inline";
 import { isDisabled, keyOf } from "./addon-cards.controls.ts";
 import { CardDetails } from "./addon-cards.details.ts";
 import type { AddonCardsModel } from "./addon-cards.model.ts";
@@ -39,9 +35,12 @@ export class AddonCardsPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal, $options } = session;
-    const root = surfaceRoot(host, signal, [iconCss, buttonCss, dialogCss, css]);
     const store = selectionStore(host);
-    this.#details = new CardDetails({ host, session, root, choose: (card, control) => this.#press(card, control) });
+    this.#details = new CardDetails({
+      ...{ host, session },
+      cardOf: (node) => this.#cardOf(node),
+      choose: (card, control) => this.#press(card, control),
+    });
     model.attach({
       store,
       announce: (text) => this.#details.afterwards(() => announce(text)),
@@ -151,12 +150,10 @@ export class AddonCardsPage {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
     const control = event.target.closest("[data-dp-action]");
     const card = control && this.#cardOf(control);
-    if (!card || !(control instanceof HTMLElement) || !["select", "deselect", "details"].includes(control.dataset["dpAction"]!)) return;
+    if (!card || !(control instanceof HTMLElement) || !["select", "deselect"].includes(control.dataset["dpAction"]!)) return;
     if (opensElsewhere(event, control)) return;
     event.preventDefault();
-    if (isDisabled(control)) return;
-    if (control.dataset["dpAction"] === "details") return void this.#details.press(card, control);
-    this.#press(card, control);
+    if (!isDisabled(control)) this.#press(card, control);
   }
 
   /** `select` and `deselect`, on the card or in its details (addon-cards.6, addon-cards.20); true when that changed the selection. */
