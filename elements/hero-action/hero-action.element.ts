@@ -86,7 +86,7 @@ export class HeroActionElement extends behaviourElement({
       (event) => {
         const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
         if (!control || !this.contains(control) || event.defaultPrevented || control.matches('[aria-disabled="true"]')) return;
-        if (isPressing(control)) return; // our own press of the form that stands in the element
+        if (isPressing(control)) return; // our own press, of a form inside the element
         if (opensElsewhere(event, control)) return;
         event.preventDefault();
         if (model.$state.get() === "ready") busy = control;

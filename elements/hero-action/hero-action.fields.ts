@@ -11,7 +11,7 @@ type Key = keyof typeof PATHS;
 
 const fieldName = (index: number, key: Key): string => `items[${index}.base][${PATHS[key]}]`;
 
-/** Names of the first item, from which options are read as well. */
+/** Field names of the first item; options are read from them too. */
 export const FIELD = {
   asin: fieldName(0, "asin"),
   offerListingId: fieldName(0, "offerListingId"),
@@ -28,7 +28,7 @@ export interface HeroItem {
   readonly devicePreregistration: boolean;
 }
 
-/** Names and values of the item; what is not known and what is off is left out (hero-action.3, hero-action.15). */
+/** Names and values of the item, without those that are unknown or off (hero-action.3, hero-action.15). */
 export function fieldsOf(index: number, item: HeroItem): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const key of Object.keys(PATHS) as Key[]) {
@@ -38,7 +38,7 @@ export function fieldsOf(index: number, item: HeroItem): Record<string, string> 
   return fields;
 }
 
-/** Fields of an answer whose names are those of an item; others are not the form's business (hero-action.8). */
+/** The fields of an answer that belong to an item; other fields are ignored (hero-action.8). */
 export function itemFields(fields: Readonly<Record<string, string>> = {}): Record<string, string> {
   const names = Object.values(PATHS);
   const isItem = (name: string) => {

@@ -4,7 +4,7 @@ import { queryAll, rootOf } from "../../src/page/query.ts";
 import { appendToForm, formHolds } from "../../src/lib/page-form.ts";
 import { shared } from "../../src/lib/registry.ts";
 
-/** Forms that a hero action is pressing at this moment: what several of them wrote belongs together (hero-action.6). */
+/** Forms that a hero action is submitting at this moment; it sends the fields of all hero actions (hero-action.6). */
 const pressing = (): Set<HTMLFormElement> => shared("hero-action-pressing", () => new Set());
 
 /** Presses the form's control as the shopper would. */
@@ -17,15 +17,15 @@ export function pressControl(form: HTMLFormElement, submitter: SubmitControl, cs
   }
 }
 
-/** A hero action is pressing the form of this control at this moment. */
+/** Whether a hero action is submitting the form of this control at this moment. */
 export const isPressing = (control: Element): boolean => {
   const form = "form" in control ? control.form : null;
   return form instanceof HTMLFormElement && pressing().has(form);
 };
 
 /**
- * The fields that hero actions add to a form. They stand in a fragment of their own, which options are never read from, and go
- * when the form is submitted otherwise: a later press of the buy box sends what the buy box says.
+ * The fields that a hero action adds to a form, in a fragment that options are never read from. They are removed when the form is
+ * submitted in another way, so that a later press of the buy box sends only the buy box's fields.
  */
 export class AddedFields {
   #place: HTMLElement | undefined;
@@ -48,7 +48,7 @@ export class AddedFields {
       if (first) first.value = value;
       else this.#add(form, name, value);
     }
-    // an option that has been switched off since leaves its field behind
+    // the fields of options that have been switched off since
     for (const field of this.#place?.querySelectorAll("input") ?? []) if (!(field.name in fields)) field.remove();
   }
 

@@ -1,38 +1,32 @@
 import { describeCause } from "../../src/lib/cause.ts";
-import { atom, type ReadableAtom } from "nanostores";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
+import { atom } from "nanostores";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { fieldsOf, itemFields, type HeroItem } from "./hero-action.fields.ts";
 import type { HeroActionOptions } from "./hero-action.options.ts";
 
-/** What became of the press of the form's control. */
+/** The outcome of pressing the form's control. */
 export interface Submission {
-  /** false when something stopped it before the form heard of it */
+  /** false when the press was stopped before the form's submit event */
   readonly heard: boolean;
-  /** the page stays: the submission was stopped or taken over, or the page has come back (hero-action.9) */
+  /** resolves when the page is not being left: the submission was stopped or taken over, or the page is shown again (hero-action.9) */
   readonly ended: Promise<void>;
 }
 
-/** What the model asks of the page. */
+/** The page, as the model uses it. */
 export interface HeroActionPage {
   /** writes the fields into the form, each name once */
   write(fields: Readonly<Record<string, string>>): void;
-  /** presses the form's add-to-cart control; nothing where there is none any more */
+  /** presses the form's add-to-cart control, if it still has one */
   submit(): Submission | undefined;
-  /** the author wrote the quantity at the element itself, which goes before the product state */
+  /** the element itself has a quantity, which goes before the product state */
   ownQuantity(): boolean;
 }
 
-export interface HeroActionModel extends Model {
-  readonly $state: ReadableAtom<"ready" | "busy">;
-  attach(page: HeroActionPage): void;
-  /** resolves when the press has been worked off */
-  press(): Promise<void>;
-}
+export type HeroActionModel = ReturnType<typeof createHeroActionModel>;
 
-const whole = (quantity: number | null | undefined): quantity is number => Number.isInteger(quantity) && quantity! >= 1;
-
-/** One press: the item, the step, the fields, the form, in this order (hero-action.1). The purchase never fails because of it. */
-export function createHeroActionModel(context: ModelContext<HeroActionOptions>): HeroActionModel {
+/** One press: the item, the step, the fields, the form, in this order (hero-action.1). A step that fails never stops the purchase. */
+export function createHeroActionModel(context: ModelContext<HeroActionOptions>) {
   const { $options, scope } = context;
   const $state = atom<"ready" | "busy">("ready");
   const calls = context.calls(() => import("../../src/contract/page.ts"));
@@ -46,8 +40,9 @@ export function createHeroActionModel(context: ModelContext<HeroActionOptions>):
   function item(): HeroItem {
     const { asin, offerListingId, quantity, includeGiftReceipt, devicePreregistration } = $options.get();
     const stored = scope.quantity.get();
-    const candidates = page!.ownQuantity() ? [quantity, stored] : [stored, quantity];
-    return { asin, offerListingId, quantity: candidates.find(whole) ?? 1, includeGiftReceipt, devicePreregistration };
+    const [first, second] = page!.ownQuantity() ? [quantity, stored] : [stored, quantity];
+    const units = positiveInteger(first) ?? positiveInteger(second) ?? 1;
+    return { asin, offerListingId, quantity: units, includeGiftReceipt, devicePreregistration };
   }
 
   /** The preparatory step: the fields that it adds, or `undefined` when a listener took over (hero-action.11). */
@@ -68,8 +63,9 @@ export function createHeroActionModel(context: ModelContext<HeroActionOptions>):
 
   return {
     $state,
-    attach: (given) => void (page = given),
-    async press() {
+    attach: (given: HeroActionPage): void => void (page = given),
+    /** resolves when the press has been handled */
+    async press(): Promise<void> {
       if ($state.get() === "busy" || !page) return;
       $state.set("busy");
       try {

@@ -4,7 +4,7 @@ import { announce } from "../../src/ui/announcer.ts";
 import type { HeroActionModel } from "./hero-action.model.ts";
 import type { HeroActionOptions } from "./hero-action.options.ts";
 
-/** Ms after which a press that is still busy says so: until then a shopper takes the answer for immediate. */
+/** Ms after which a press counts as slow; anything faster seems immediate to a shopper. */
 const SLOW = 1000;
 
 /** Shows on the pressed control, and announces once, that a slow press is still busy (hero-action.9, a11y.1). */
