@@ -1,19 +1,14 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { fragmentDrawer, type DrawFragment } from "../../src/page/fragment-view.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { announce } from "../../src/ui/announcer.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { popoverStyles } from "../../src/ui/popover.tsx";
 import css from "./promo-popover.css?inline";
 import { createPromoPopoverModel, type PromoPopoverModel } from "./promo-popover.model.ts";
 import { promoPopoverOptions, type PromoPopoverOptions } from "./promo-popover.options.ts";
-import { controlOf, wirePage } from "./promo-popover.page.ts";
+import { wirePage } from "./promo-popover.page.ts";
 import { texts } from "./promo-popover.texts.ts";
 import { PromoPopoverView } from "./promo-popover.view.tsx";
-
-/** What is said of a promotion when it comes: its beginning will do. */
-const SAID = 200;
 
 /**
  * Shows a small promotion that the store may have, next to a control such as the add-to-list button, for ten seconds and once per
@@ -50,32 +45,11 @@ export class PromoPopoverElement extends featureElement({
   view: PromoPopoverView,
   styles: [buttonStyles, popoverStyles, fragmentStyles, css],
 }) {
-  draw$: DrawFragment = fragmentDrawer(this, {
-    action: (name) => {
-      if (name === "close") this.model?.close("action");
-    },
-    drawn: (into, empty) => {
-      if (empty) return this.model?.nothing();
-      const text = into.innerText.replace(/\s+/g, " ").trim();
-      announce(`${this.session?.context.text("promo-popover.label") ?? ""}: ${text.slice(0, SAID)}`);
-    },
-    failed: () => this.model?.nothing(),
-  });
-
   connected(session: Session<PromoPopoverOptions, PromoPopoverModel>): void {
     wirePage(this, session);
   }
 
-  control$(): HTMLElement | null {
-    return controlOf(this, this.session?.$options.get().for);
-  }
-
-  anchor$(): Element {
-    const control = this.control$();
-    return control?.checkVisibility() ? control : this;
-  }
-
-  /** Asks for the promotion and shows it, where there is one and none was shown on this page view. */
+  /** Asks for the promotion and shows it, if there is one and none was shown on this page view. */
   show(): void {
     void this.model?.ask("script");
   }

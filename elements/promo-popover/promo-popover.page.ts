@@ -1,16 +1,32 @@
 import type { Session } from "../../src/element/mixin.ts";
+import { fragmentDrawer, type DrawFragment } from "../../src/page/fragment-view.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";
+import { announce } from "../../src/ui/announcer.ts";
 import { isUnaskedTaken, mayOpenUnasked } from "../../src/ui/unasked.ts";
 import { startPageView, type PromoPopoverModel } from "./promo-popover.model.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";
 
 type PromoSession = Session<PromoPopoverOptions, PromoPopoverModel>;
 
+/** Characters of the promotion that are announced. */
+const ANNOUNCED = 200;
+
 /** The control that `for` names, while it is on the page. */
 export function controlOf(host: HTMLElement, id: string | undefined): HTMLElement | null {
   const found = id ? (host.getRootNode() as Document | ShadowRoot).getElementById(id) : null;
   return found instanceof HTMLElement ? found : null;
 }
+
+/** Renders the promotion's HTML and announces it; one without content closes the popover. */
+export const promotionDrawer = (host: HTMLElement, model: PromoPopoverModel): DrawFragment =>
+  fragmentDrawer(host, {
+    action: (name) => void (name === "close" && model.close("action")),
+    drawn(into, empty) {
+      if (empty) return model.nothing();
+      announce(`${model.label()}: ${into.innerText.replace(/\s+/g, " ").trim().slice(0, ANNOUNCED)}`);
+    },
+    failed: model.nothing,
+  });
 
 const HOLDS = [
   ["pointerenter", "pointer", true],
@@ -29,7 +45,7 @@ export function wirePage(host: HTMLElement, session: PromoSession): void {
     if ($options.get().trigger === "load" && model.$state.get() === "idle") askInView(host, session);
   });
 
-  // native ones: the popover lies in the top layer, but inside the host
+  // the popover is in the top layer, but its events pass the host
   for (const [type, by, on] of HOLDS) host.addEventListener(type, () => model.hold(by, on), { signal });
 
   let listening: AbortController | undefined;
@@ -44,7 +60,7 @@ export function wirePage(host: HTMLElement, session: PromoSession): void {
   signal.addEventListener("abort", () => listening?.abort());
 }
 
-/** Asks when the element is first in view (trigger `load`); opens unasked, so at most one surface of a page view does (surface.7). */
+/** Asks when the element is first in view (trigger `load`). It opens without a press, as at most one surface of a page view may (surface.7). */
 function askInView(host: HTMLElement, { model, $options, signal }: PromoSession): void {
   if ($options.get().trigger !== "load") return;
   const view = new IntersectionObserver((entries) => {
@@ -56,13 +72,13 @@ function askInView(host: HTMLElement, { model, $options, signal }: PromoSession)
   signal.addEventListener("abort", () => view.disconnect());
 }
 
-/** Tab leads from the control into the popover and out of it to what follows the control, wherever the element stands (promo-popover.6). */
+/** Tab moves from the control into the popover, and from there to what follows the control, wherever the element is (promo-popover.6). */
 function joinTabOrder(host: HTMLElement, control: HTMLElement, model: PromoPopoverModel, signal: AbortSignal): void {
   const stops = () => {
     const popover = host.shadowRoot?.querySelector<HTMLElement>(".dp-popover");
     return popover ? tabbable(popover) : [];
   };
-  // an element of several tab stops: the last of them leads on
+  // the last tab stop of an element that has several
   const lastStop = () => tabbable(control).at(-1) ?? control;
   control.addEventListener(
     "keydown",
@@ -84,12 +100,12 @@ function joinTabOrder(host: HTMLElement, control: HTMLElement, model: PromoPopov
         event.preventDefault();
         lastStop().focus();
       }
-      // the browser goes on from where the focus is when the key has been heard
+      // the browser moves on from the focus that this listener leaves
       if (!event.shiftKey && active === all.at(-1)) lastStop().focus();
     },
     { signal },
   );
-  // a control that leaves the page takes the popover with it (promo-popover.10)
+  // without its control the popover closes (promo-popover.10)
   const left = new MutationObserver(() => {
     if (!control.isConnected) model.close("outside");
   });

@@ -1,18 +1,19 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
+import { useLayoutEffect, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Popover } from "../../src/ui/popover.tsx";
-import type { PromoPopoverElement } from "./promo-popover.element.ts";
 import type { PromoPopoverModel } from "./promo-popover.model.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";
+import { controlOf, promotionDrawer } from "./promo-popover.page.ts";
 
-export function PromoPopoverView({ model, t, host }: ViewProps<PromoPopoverOptions, PromoPopoverModel>) {
+export function PromoPopoverView({ model, options, t, host }: ViewProps<PromoPopoverOptions, PromoPopoverModel>) {
   const promotion = useStore(model.$promotion);
-  const element = host as unknown as PromoPopoverElement;
+  const draw = useMemo(() => promotionDrawer(host, model), [host, model]);
   const place = useRef<HTMLDivElement>(null);
   const anchor = useRef<Element>(null);
-  anchor.current = element.anchor$();
+  const control = controlOf(host, options.for);
+  anchor.current = control?.checkVisibility() ? control : host;
   useLayoutEffect(() => place.current?.style.setProperty("--_width", `${promotion?.width ?? 0}px`), [promotion]);
   return (
     <div ref={place} className="place">
@@ -22,7 +23,7 @@ export function PromoPopoverView({ model, t, host }: ViewProps<PromoPopoverOptio
         anchor={anchor}
         role="dialog"
         label={t("promo-popover.label")}
-        opener={() => element.control$()}
+        opener={() => controlOf(host, options.for)}
         onClose={(reason) => {
           if (reason === "escape" || reason === "outside") model.close(reason);
         }}
@@ -30,7 +31,7 @@ export function PromoPopoverView({ model, t, host }: ViewProps<PromoPopoverOptio
         <div className="bar">
           <Button kind="icon" icon="close" part="close" label={t("promo-popover.close")} onPress={() => model.close("close")} />
         </div>
-        {promotion && <Fragment html={promotion.html} draw={element.draw$} part="promotion" />}
+        {promotion && <Fragment html={promotion.html} draw={draw} part="promotion" />}
       </Popover>
     </div>
   );

@@ -181,7 +181,7 @@ export const breaks = [
   {
     id: "promo-popover.7",
     file: "elements/promo-popover/promo-popover.model.ts",
-    find: "      pageView().shown = true;\n",
+    find: "    pageView().shown = true;\n",
     replace: "",
     tests: ["elements/promo-popover/promo-popover.test.ts"],
   },
