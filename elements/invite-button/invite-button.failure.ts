@@ -11,7 +11,7 @@ export interface FailureParts {
   closed(reason: string): void;
 }
 
-/** Opens the failure modal (invite-button.7): the page's own, else ours. Returns a function that closes it. */
+/** Opens the failure modal (invite-button.7): the page's own if it has one, else ours. Returns a function that closes it. */
 export function showFailure({ own, root, text, opener, closed }: FailureParts, key: string): () => void {
   const dialog = own();
   const options = { surface: "invite-failure", opener, onClose: closed };

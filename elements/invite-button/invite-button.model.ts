@@ -1,34 +1,27 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import { failureText, isReportable, type ReportableFailure } from "../../src/state/call-failure.ts";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import type { InviteButtonOptions } from "./invite-button.options.ts";
 
 type State = "ready" | "sending" | "requested" | "emailed" | "error";
 
-/** What the model asks of the page. */
+/** The page, as the model uses it. */
 export interface InviteButtonPage {
-  /** address of the call: a path where the host is the page's own */
+  /** address of the call: a path if the host is the page's own */
   address(host: string | undefined, path: string): string;
-  /** the shopper's own press has succeeded: focus and announcement follow it (invite-button.5) */
+  /** the shopper's own press has succeeded: moves focus and announces the outcome (invite-button.5) */
   confirmed(): void;
 }
 
-export interface InviteButtonModel extends Model {
-  readonly $state: ReadableAtom<State>;
-  /** the control cannot be pressed: data is missing, or it has done its work (invite-button.6, invite-button.13) */
-  readonly $disabled: ReadableAtom<boolean>;
-  /** key of the text in the open failure modal; `null` while it is closed */
-  readonly $failure: ReadableAtom<string | null>;
-  attach(page: InviteButtonPage): void;
-  /** resolves when the press has been worked off */
-  press(): Promise<void>;
-  closeFailure(reason: string): void;
-}
+export type InviteButtonModel = ReturnType<typeof createInviteButtonModel>;
 
 const SURFACE = "invite-failure";
 
-/** The request for an invitation, or for details by e-mail (page.md). It knows no DOM; `attach` gives it the page. */
-export function createInviteButtonModel(context: ModelContext<InviteButtonOptions>): InviteButtonModel {
+/**
+ * The request for an invitation, or for details by e-mail (page.md). It has no DOM; `attach` gives it the page. Not a `createWrite`:
+ * the outcome is the scope's, missing data is reported before the press is sent, and the error carries the cause.
+ */
+export function createInviteButtonModel(context: ModelContext<InviteButtonOptions>) {
   const { $options, scope } = context;
   const calls = context.calls(() => import("../../src/contract/page.ts"));
   const $working = atom<"rest" | "sending" | "error">("rest");
@@ -39,7 +32,7 @@ export function createInviteButtonModel(context: ModelContext<InviteButtonOption
   const signedIn = ({ signedIn }: InviteButtonOptions) => signedIn ?? context.page.customer.get().signedIn ?? undefined;
   const missing = ({ endpointPath, csrfToken }: InviteButtonOptions) => !endpointPath || !csrfToken;
 
-  // what the server rendered as done is done for the scope; the first taking-over tells nobody (stores.2)
+  // what the server rendered as requested counts for the scope; no event is emitted for it (stores.2)
   const initial = $options.get();
   if (initial.requested && scope.invite.get() === "none") scope.invite.set(outcomeOf(initial));
 
@@ -51,20 +44,22 @@ export function createInviteButtonModel(context: ModelContext<InviteButtonOption
 
   function fail(failure: ReportableFailure) {
     $working.set("error");
-    const { code, status } = failure;
-    context.error(code, failure.message, { call: "invite-request", ...(status === undefined ? {} : { status }) });
+    context.error(failure.code, failure.message, { call: "invite-request", status: failure.status });
     if (context.emit("dp-open", { surface: SURFACE, reason: "failure" })) $failure.set(failureText(failure, "invite-button.failed"));
   }
 
   return {
     $state,
+    /** the control cannot be pressed: data is missing, or the details were e-mailed (invite-button.6, invite-button.13) */
     $disabled: computed(
       [$options, context.page.customer, $state],
       (options, _customer, state) => state === "emailed" || (signedIn(options) === true && missing(options)),
     ),
+    /** key of the text in the open failure modal; `null` while it is closed */
     $failure,
-    attach: (given) => void (page = given),
-    async press() {
+    attach: (given: InviteButtonPage): void => void (page = given),
+    /** resolves when the press has been handled */
+    async press(): Promise<void> {
       const options = $options.get();
       const { endpointHost, endpointPath, contentType, language } = options;
       const state = $state.get();
@@ -94,7 +89,7 @@ export function createInviteButtonModel(context: ModelContext<InviteButtonOption
       context.success(outcome === "emailed" ? "notify-details" : "invite-request");
       if (!context.signal.aborted) page!.confirmed();
     },
-    closeFailure(reason) {
+    closeFailure(reason: string): void {
       if ($failure.get() === null) return;
       $failure.set(null);
       context.emit("dp-close", { surface: SURFACE, reason });

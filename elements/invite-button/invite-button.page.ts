@@ -1,9 +1,10 @@
-import { isOwnMutation, surfaceRoot } from "../../src/page/surface-root.ts";
+import { surfaceRoot } from "../../src/page/surface-root.ts";
 import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
-import { scopeRoot } from "../../src/page/scope.ts";
+import { scopeQuery } from "../../src/page/scope.ts";
+import { watchMarkup } from "../../src/page/watch-markup.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { messageDialogStyles } from "../../src/ui/message-dialog.ts";
 import { showFailure } from "./invite-button.failure.ts";
@@ -16,13 +17,11 @@ const CONTROL = "button,a[href],input[type=button]";
 
 export const controlOf = (host: Element): HTMLElement | null => host.querySelector<HTMLElement>(CONTROL);
 
-/** Parts of that name in the element; where it has none, those of its scope (invite-button.4). */
+/** Parts of that name in the element; if it has none, those of its scope (invite-button.4). */
 function parts(host: Element, name: string): HTMLElement[] {
   const selector = `[data-dp-part="${name}"]`;
   const inside = queryAll(host, selector);
-  const root = scopeRoot(host);
-  const found = inside.length > 0 ? inside : queryAll(root, selector).filter((node) => scopeRoot(node) === root);
-  return found as HTMLElement[];
+  return (inside.length > 0 ? inside : scopeQuery(host, selector)) as HTMLElement[];
 }
 
 const toggle = (node: Element, name: string, on: boolean): void => {
@@ -36,7 +35,7 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
   let own: HTMLElement | undefined;
   let shown: string | undefined;
 
-  /** The element's own confirmation, where the page has none: beside what is hidden, so that it is seen. */
+  /** Our confirmation, if the page has none: beside the parts that are hidden, since inside them it would be hidden too. */
   const ownConfirmation = (): HTMLElement => {
     if (!own) {
       own = document.createElement("p");
@@ -56,12 +55,10 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
   const update = () => {
     const control = controlOf(host);
     const state = model.$state.get();
-    if (state === "requested") {
-      for (const part of [...parts(host, "request"), ...parts(host, "availability")]) part.hidden = true;
-      for (const part of confirmations()) part.hidden = false;
-    } else if (shown === "requested") {
-      for (const part of [...parts(host, "request"), ...parts(host, "availability")]) part.hidden = false;
-      for (const part of confirmations()) part.hidden = true;
+    const isRequested = state === "requested";
+    if (isRequested || shown === "requested") {
+      for (const part of [...parts(host, "request"), ...parts(host, "availability")]) part.hidden = isRequested;
+      for (const part of confirmations()) part.hidden = !isRequested;
     }
     shown = state;
     if (!control) return;
@@ -85,10 +82,7 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
   });
   context.follow(model.$state, update);
   context.follow(model.$disabled, update);
-  const page = new MutationObserver((records) => {
-    if (!records.every(isOwnMutation)) update();
-  });
-  page.observe(host, { childList: true, subtree: true });
+  watchMarkup(host, update, signal);
 
   let close: (() => void) | undefined;
   context.follow(model.$failure, (key) => {
@@ -119,7 +113,6 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
     { signal },
   );
   signal.addEventListener("abort", () => {
-    page.disconnect();
     close?.();
     own?.remove();
     const control = controlOf(host);
