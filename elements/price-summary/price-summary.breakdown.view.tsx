@@ -28,7 +28,7 @@ export function Breakdown({ model, shown, itemTitle, surface, t }: BreakdownProp
           <RowView key={at} row={row} />
         ))}
         <div className="sum" part="sum">
-          {/* a list of descriptions wants something that they describe; the words themselves say all */}
+          {/* a dd needs a dt; the texts themselves are complete */}
           <dt className="dp-visually-hidden">{t("price-summary.title")}</dt>
           {last.map((text, at) => (text === undefined ? null : <dd key={at}>{text}</dd>))}
         </div>

@@ -1,6 +1,6 @@
-import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
+import { atom, computed, type WritableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import type { BasePrice, Prices, Selection } from "../../src/state/product.ts";
 import { restsWith } from "../../src/state/selections/buying-option.ts";
 import { deviceTypeOf } from "../../src/state/selections/device.ts";
@@ -17,50 +17,40 @@ export interface Opened {
   readonly surface: "popover" | "sheet";
 }
 
-/** What is shown; without prices the fallback is, or `pricelessText`. */
+/** What is shown. Without prices the fallback or `pricelessText` is shown instead. */
 export interface Shown {
   readonly base: BasePrice;
   readonly prices: Prices;
-  /** those that count now */
+  /** the selections that count at present */
   readonly selections: readonly Selection[];
 }
 
-/** What the model needs of the page. */
+/** The page, as the model uses it. */
 export interface PriceSummaryPage {
   follows(feature: string): boolean;
   /** politely, to assistive technology */
   announce(text: string): void;
 }
 
-export interface PriceSummaryModel extends Model {
-  readonly $state: ReadableAtom<"base" | "ready" | "open" | "empty">;
-  /** `undefined`: no price is known, `null`: nothing is selected, and that is not to be shown */
-  readonly $shown: ReadableAtom<Shown | null | undefined>;
-  readonly $open: ReadableAtom<Opened | null>;
-  attach(page: PriceSummaryPage): void;
-  follows(feature: string): boolean;
-  money(amount: number): string;
-  press(): void;
-  /** the pointer has come to rest on the button or the breakdown, or has left both (price-summary.9) */
-  hover(on: boolean): void;
-  close(reason: CloseReason): void;
-}
+export type PriceSummaryModel = ReturnType<typeof createPriceSummaryModel>;
 
 const SURFACE = "price-summary";
 const REST_MS = 300;
-const SAY_MS = 300;
+const ANNOUNCE_MS = 300;
 
-/** Whose breakdown is open: one at a time (price-summary.21). */
+/** The model whose breakdown is open, one at a time (price-summary.21). */
 const openOne = (): WritableAtom<object | null> => shared("price-summary-open", () => atom<object | null>(null));
 
-export function createPriceSummaryModel(context: ModelContext<PriceSummaryOptions>): PriceSummaryModel {
+/** What is shown of the scope's prices, and when the breakdown is open. It loads nothing, so the breakdown is no `createSurface`. */
+export function createPriceSummaryModel(context: ModelContext<PriceSummaryOptions>) {
   const { $options, scope } = context;
   const $open = atom<Opened | null>(null);
-  const me = {};
+  const own = {};
   let page: PriceSummaryPage | undefined;
-  let pointer: (() => void) | undefined;
-  let saying: (() => void) | undefined;
+  let stopHover: (() => void) | undefined;
+  let stopAnnouncement: (() => void) | undefined;
 
+  /** `undefined`: no price is known; `null`: nothing is selected, and an option hides the price of the product alone */
   const $shown = computed(
     [scope.base, scope.prices, scope.selections, scope.buyingOption, $options],
     (base, prices, selections, buyingOption, { showWithoutSelection }) => {
@@ -81,25 +71,25 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
 
   function open(by: OpenedBy) {
     if ($open.get() || $state.get() !== "ready" || !context.emit("dp-open", { surface: SURFACE, reason: by })) return;
-    openOne().set(me);
+    openOne().set(own);
     $open.set({ by, surface: surface() });
     context.metric("price-summary.open", 1, { device: deviceTypeOf(context.pageOptions().device) });
   }
 
-  function close(reason: CloseReason) {
-    pointer?.();
+  function close(reason: CloseReason): void {
+    stopHover?.();
     if (!$open.get()) return;
     $open.set(null);
-    if (openOne().get() === me) openOne().set(null);
+    if (openOne().get() === own) openOne().set(null);
     context.emit("dp-close", { surface: SURFACE, reason });
   }
 
-  /** Waits until the shopper is through, then says the total unless it was said with the change itself. */
+  /** Announces the total once the shopper has paused, unless it was announced with the change itself. */
   function changed(prices: Prices | null) {
-    if (!prices || saying) return;
+    if (!prices || stopAnnouncement) return;
     if (announcedTotal(scope) === undefined) return void recordAnnouncedTotal(scope, prices.totalPrice);
-    saying = context.after(SAY_MS, () => {
-      saying = undefined;
+    stopAnnouncement = context.after(ANNOUNCE_MS, () => {
+      stopAnnouncement = undefined;
       const total = scope.prices.get()?.totalPrice;
       if (total !== undefined && recordAnnouncedTotal(scope, total))
         page?.announce(context.text("price-summary.total", { total: money(total) }));
@@ -111,28 +101,29 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
     if (!shown?.selections.length) close("empty");
   });
   context.follow(openOne(), (one) => {
-    if (one !== me) close("other");
+    if (one !== own) close("other");
   });
 
   return {
     $state,
     $shown,
     $open,
-    attach: (given) => void (page = given),
-    follows: (feature) => page?.follows(feature) ?? false,
+    attach: (given: PriceSummaryPage): void => void (page = given),
+    follows: (feature: string): boolean => page?.follows(feature) ?? false,
     money,
-    press() {
-      pointer?.();
+    press(): void {
+      stopHover?.();
       const now = $open.get();
       if (now?.by === "press") return close("press");
       if (now) $open.set({ ...now, by: "press" });
       else open("press");
     },
-    hover(on) {
-      pointer?.();
+    /** the mouse is on the button or the breakdown, or has left both (price-summary.9) */
+    hover(on: boolean): void {
+      stopHover?.();
       const now = $open.get();
-      if (on && !now && surface() === "popover") pointer = context.after(REST_MS, () => open("hover"));
-      if (!on && now?.by === "hover") pointer = context.after(REST_MS, () => close("leave"));
+      if (on && !now && surface() === "popover") stopHover = context.after(REST_MS, () => open("hover"));
+      if (!on && now?.by === "hover") stopHover = context.after(REST_MS, () => close("leave"));
     },
     close,
   };

@@ -12,9 +12,9 @@ export function wirePage(host: HTMLElement, { model, context, signal }: Session<
     follows: (feature) => selectionStore(host).follows(feature),
     announce: (text) => announce(text),
   });
-  selectionStore(host); // the scope's prices are known from here on
+  selectionStore(host); // makes the store that keeps the scope's prices
 
-  // native ones, as React would listen for these on every element; a finger does not rest
+  // native listeners: React would listen on every element. Mouse only, since a finger does not hover
   let over = false;
   const set = (now: boolean) => {
     if (now === over) return;
@@ -26,7 +26,7 @@ export function wirePage(host: HTMLElement, { model, context, signal }: Session<
     root.addEventListener(type, (event) => event instanceof PointerEvent && event.pointerType === "mouse" && set(isOver(at(event))), {
       signal,
     });
-  // what closes under a pointer that lies still is not rested on
+  // a breakdown that closes under a still pointer is no longer hovered
   context.follow(model.$open, (open) => {
     if (!open) over = false;
   });

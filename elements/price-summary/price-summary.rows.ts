@@ -4,7 +4,7 @@ import { isPaymentPlan } from "../../src/state/payment-value.ts";
 import type { BasePrice, Prices, Selection } from "../../src/state/product.ts";
 import { amountOf, baseAmountOf, counts, interestOf, savingsOf, unitsOf } from "../../src/state/selections/price.ts";
 
-/** One row of the breakdown, in words. */
+/** One row of the breakdown, as text. */
 export interface Row {
   readonly title: string;
   readonly amount: string | null;
@@ -12,10 +12,10 @@ export interface Row {
   readonly notes: readonly string[];
 }
 
-/** What is bought, as the store has it. */
+/** What is bought, as it is in the store. */
 export interface Purchase {
   readonly base: BasePrice;
-  /** those that count now */
+  /** the selections that count at present */
   readonly selections: readonly Selection[];
   readonly prices: Prices;
   /** whether the selections of a feature follow the base quantity */
@@ -28,14 +28,14 @@ export interface Words {
   readonly money: (amount: number) => string;
 }
 
-/** What a payment plan asks for each month; `undefined` where nobody says (price-summary.3). */
+/** The monthly payment of a plan; `undefined` without amount and term (price-summary.3). */
 export function monthlyText({ monthly }: Prices, { t, money }: Words): string | undefined {
   if (monthly?.text) return monthly.text;
   if (monthly?.amount === undefined || monthly.termCount === undefined) return undefined;
   return t("price-summary.monthly", { amount: money(monthly.amount), count: monthly.termCount });
 }
 
-/** What the purchase saves, if it does (price-summary.2). */
+/** The saving; `undefined` if there is none (price-summary.2). */
 export const savingText = ({ youSave }: Prices, { t, money }: Words): string | undefined =>
   youSave > 0 ? t("price-summary.save", { amount: money(youSave) }) : undefined;
 
@@ -63,7 +63,7 @@ function rowOf(item: Selection, purchase: Purchase, words: Words): Row {
   return { title: titleOf(item), amount, notes: notes.filter((note): note is string => Boolean(note)) };
 }
 
-// a page that gives a price and no words for it has at least said what it is
+// a selection without a title is named after its type
 const titleOf = (item: Selection): string => item.orderSummaryDisplayString || item.shortDisplayTitle || (item.itemType ?? item.feature);
 
 function capNote(item: Selection, { base, follows }: Purchase, { t }: Words): string | undefined {
@@ -84,7 +84,7 @@ function interestRow(item: Selection, base: BasePrice, { t, money }: Words): rea
   return [{ title: item.interestDisplayString || t("price-summary.interest"), amount: money(majorOf(interest)), notes: [] }];
 }
 
-/** Footnotes for the kind of breakdown, each text once (price-summary.17). */
+/** Footnotes for this surface, each text once (price-summary.17). */
 export function footnotesOf(selections: readonly Selection[], surface: "popover" | "sheet"): readonly string[] {
   const texts = selections.map((item) =>
     surface === "popover" ? item.toolTipFootnoteDisplayString : item.bottomSheetFootnoteDisplayString,
