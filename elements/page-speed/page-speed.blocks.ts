@@ -9,7 +9,7 @@ const NAME_LENGTH = 60;
 const isOurs = (node: Element): boolean => node.localName.startsWith("dp-");
 const waits = (node: Element): boolean => node.getAttribute("data-state") === "loading" || !node.hasAttribute("data-state");
 
-/** Times at which the library's elements left `loading`; heard from the beginning, told when measuring has begun (page-speed.9). */
+/** Times at which the library's elements left `loading`. Recorded from the start, reported once measuring has begun (page-speed.9). */
 export class ReadyTimes {
   readonly #seen = new WeakSet<Element>();
   readonly #early: [string, number][] = [];
@@ -44,14 +44,14 @@ export class ReadyTimes {
   }
 }
 
-/** Ms of the first contentful paint, which showed what was on the page then. */
+/** Ms of the first contentful paint. */
 const painted = (): number | undefined => performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
 
 /** Times the blocks that the page marks with `data-dp-speed` until they are first painted (page-speed.8). */
 export function timeBlocks(tell: Tell, signal: AbortSignal): void {
   const inserted = new WeakMap<Element, number | undefined>();
   const names = new Set<string>();
-  // a margin that reaches everything: a block is drawn when it has a box, wherever it stands
+  // the margin covers the whole page: a block counts as painted once it has a box, in view or not
   const drawn = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, time } of entries) {

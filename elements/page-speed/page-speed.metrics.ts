@@ -29,7 +29,7 @@ export function rate(name: string, value: number): Rating {
   return value <= good ? "good" : value <= poor ? "needs-improvement" : "poor";
 }
 
-/** A layout shift as the browser tells it. */
+/** A layout shift, as the browser reports it. */
 export interface Shift {
   readonly value: number;
   readonly startTime: number;
@@ -60,10 +60,10 @@ export interface InteractionEvent {
   readonly duration: number;
 }
 
-/** It takes 5000 interactions to leave out more. */
+/** Slowest interactions that are kept: enough to ignore one of every 50 of up to 5000. */
 const KEPT = 100;
 
-/** The slowest interaction of a page view, leaving out one for every 50 (page-speed.6). */
+/** The slowest interaction of a page view, ignoring one of every 50 (page-speed.6). */
 export class Interactions {
   #count = 0;
   readonly #seen = new Set<number>();
@@ -79,7 +79,7 @@ export class Interactions {
     this.#slowest = this.#slowest.sort((a, b) => b.duration - a.duration).slice(0, KEPT);
   }
 
-  /** ms; `undefined` without an interaction. `count` is the browser's own, where it counts those that were too quick to be told of. */
+  /** ms; `undefined` without an interaction. `count` is the browser's own, which includes interactions too fast to be reported. */
   slowest(count = 0): number | undefined {
     const left = Math.floor(Math.max(count, this.#count) / 50);
     return this.#slowest[Math.min(left, this.#slowest.length - 1)]?.duration;

@@ -1,32 +1,18 @@
-import { atom, type ReadableAtom } from "nanostores";
+import { atom } from "nanostores";
 import type { SpeedMetric, SpeedReport } from "../../src/contract/page.ts";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { rate } from "./page-speed.metrics.ts";
 import type { PageSpeedOptions } from "./page-speed.options.ts";
 
-/** A report is one beacon, of which browsers take 64 KiB: a page of a thousand elements tells of the first. */
+/** Metrics in one report. It is one beacon, and browsers limit beacons to 64 KiB; a page can have a thousand elements. */
 const MOST = 250;
 
-export interface PageSpeedModel extends Model {
-  readonly $state: ReadableAtom<"measuring" | "reported" | "unsupported">;
-  /** a page view begins: nothing of the one before is in it (page-speed.13) */
-  begin(navigationType: string): void;
-  /** tells a final value, or what it grew to since it was told; a value that did not grow is not told again (page-speed.7) */
-  tell(name: string, value: number, tags?: Readonly<Record<string, string>>): void;
-  /** this page view is one of those that are sent */
-  wantsToSend(): boolean;
-  /** what is not sent yet, to be sent now; `undefined` for nothing */
-  take(): SpeedReport | undefined;
-  handedOver(): void;
-  /** the browser can observe none of the metrics */
-  unsupported(): void;
-  logged(message: string, metric: string): void;
-}
+export type PageSpeedModel = ReturnType<typeof createPageSpeedModel>;
 
 let views = 0;
 
-/** What a page view measured, what of it was told and what was sent (page.md). It knows no DOM. */
-export function createPageSpeedModel(context: ModelContext<PageSpeedOptions>): PageSpeedModel {
+/** What was measured in a page view, what was emitted and what was sent (page.md). It has no DOM. */
+export function createPageSpeedModel(context: ModelContext<PageSpeedOptions>) {
   const { $options } = context;
   const $state = atom<"measuring" | "reported" | "unsupported">("measuring");
   let view = "";
@@ -36,7 +22,7 @@ export function createPageSpeedModel(context: ModelContext<PageSpeedOptions>): P
   let pending: SpeedMetric[] = [];
 
   const keyOf = (name: string, tags: Readonly<Record<string, string>>) => [name, ...Object.values(tags)].join(" ");
-  /** a metric that is still to be sent grows in its place, so that it is sent once */
+  /** A metric that was not sent yet is updated, so that it is sent once. */
   const add = (metric: SpeedMetric) => {
     const at = pending.findIndex(({ id }) => id === metric.id);
     if (at >= 0) pending[at] = { ...metric, delta: pending[at]!.delta + metric.delta };
@@ -45,14 +31,16 @@ export function createPageSpeedModel(context: ModelContext<PageSpeedOptions>): P
 
   return {
     $state,
-    begin(type) {
+    /** starts a page view, without the values of the one before (page-speed.13) */
+    begin(type: string): void {
       view = `v1-${Date.now().toString(36)}-${(++views).toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
       navigationType = type;
       sampled = Math.random() < $options.get().sampleRate;
       told.clear();
       $state.set("measuring");
     },
-    tell(name, value, tags = {}) {
+    /** emits a final value, or by how much it grew since; ignores a value that did not grow (page-speed.7) */
+    tell(name: string, value: number, tags: Readonly<Record<string, string>> = {}): void {
       const key = keyOf(name, tags);
       const before = told.get(key);
       if (before !== undefined && value <= before) return;
@@ -64,8 +52,10 @@ export function createPageSpeedModel(context: ModelContext<PageSpeedOptions>): P
       context.metric(name, value, { ...tags, rating, id, delta: String(delta), navigationType, pageType });
       if (sampled) add({ name, value, delta, rating, id, tags: { ...tags, navigationType } });
     },
-    wantsToSend: () => sampled && $options.get().endpoint !== undefined && context.pageOptions().measurement,
-    take() {
+    /** whether this page view is sampled and can be sent */
+    wantsToSend: (): boolean => sampled && $options.get().endpoint !== undefined && context.pageOptions().measurement,
+    /** returns what was not sent yet, which then counts as sent */
+    take(): SpeedReport | undefined {
       const metrics = pending;
       if (metrics.length === 0 || $options.get().endpoint === undefined || !context.pageOptions().measurement) return undefined;
       pending = [];
@@ -73,12 +63,13 @@ export function createPageSpeedModel(context: ModelContext<PageSpeedOptions>): P
       const { device } = context.pageOptions();
       return { pageType, device, ...(requestId === undefined ? {} : { requestId }), navigationType, metrics };
     },
-    handedOver: () => $state.set("reported"),
-    unsupported() {
+    handedOver: (): void => $state.set("reported"),
+    /** the browser can observe none of the metrics */
+    unsupported(): void {
       $state.set("unsupported");
       context.metric("page-speed.unsupported");
     },
-    logged(message, metric) {
+    logged(message: string, metric: string): void {
       context.warn(message);
       context.metric(metric);
     },

@@ -11,7 +11,7 @@ import { navigationEntry, observable, Vitals } from "./page-speed.vitals.ts";
 
 type Send = (report: SpeedReport) => Promise<CallResult<unknown>>;
 
-/** The code of the call, loaded ahead: when the page is left there is no time to load anything, not even from memory. */
+/** Loads the code of the call early: while the page is being left nothing can be loaded. */
 async function loadSend(host: HTMLElement, endpoint: () => string | undefined): Promise<Send> {
   const [{ run }, { pageSpeedReport }] = await Promise.all([import("../../src/call/run.ts"), import("../../src/contract/page.ts")]);
   return (body) => run(pageSpeedReport, { body }, { path: endpoint()!, signIn: false }, callerOf(host));
@@ -23,7 +23,7 @@ function navigationType(): string {
   return (entry?.activationStart ?? 0) > 0 ? "prerender" : (entry?.type ?? "navigate").replace("_", "-");
 }
 
-/** One per page measures (page-speed.15). */
+/** The one element of the page that measures (page-speed.15). */
 const measuring = (): { host?: HTMLElement | undefined } => shared("page-speed", () => ({}));
 
 export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, PageSpeedModel>): void {
@@ -62,7 +62,7 @@ export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, P
   }
 
   function report(): void {
-    if (!navigator.onLine) return; // kept for the next hiding: a beacon of a browser that is offline is lost
+    if (!navigator.onLine) return; // a beacon would be lost; the next hiding sends it
     if (!send) return void (model.wantsToSend() && load().then(() => send && out && report()));
     const taken = model.take();
     if (!taken) return;
@@ -79,7 +79,7 @@ export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, P
   const hide = () => {
     if (out) return;
     out = true;
-    begin(); // a page that is left before it has loaded
+    begin(); // the page may be left before it has loaded
     vitals.hidden();
     report();
   };
@@ -87,7 +87,7 @@ export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, P
     signal,
     capture: true,
   });
-  // engines that leave a page without hiding it first
+  // some engines leave a page without hiding it first
   addEventListener("pagehide", hide, { signal, capture: true });
   addEventListener(
     "pageshow",
@@ -101,7 +101,7 @@ export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, P
     { signal, capture: true },
   );
 
-  // nothing before the page has loaded, and that in a task of its own (page-speed.1)
+  // not before the page has loaded, and in a separate task (page-speed.1)
   const afterLoad = () => setTimeout(begin);
   const whenLoaded = () => (document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad, { once: true, signal }));
   if ((document as Document & { prerendering?: boolean }).prerendering)

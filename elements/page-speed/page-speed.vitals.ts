@@ -6,13 +6,13 @@ type Timed = PerformanceEntry & { readonly activationStart?: number };
 export const navigationEntry = (): (PerformanceNavigationTiming & Timed) | undefined =>
   performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined;
 
-/** Ms from which this page view's times count: the activation, for a prerendered page (page-speed.3). */
+/** Ms at which this page view's times start: at the activation of a prerendered page (page-speed.3). */
 const activation = (): number => navigationEntry()?.activationStart ?? 0;
 
 export const observable = (): readonly string[] =>
   typeof PerformanceObserver === "undefined" ? [] : (PerformanceObserver.supportedEntryTypes ?? []);
 
-/** Ms at which the page was first in the background; what is painted later is no measure of its loading (page-speed.5). */
+/** Ms at which the page was first in the background; later paints say nothing about loading (page-speed.5). */
 function firstHidden(): number {
   const hidden = performance
     .getEntriesByType("visibility-state")
@@ -21,7 +21,7 @@ function firstHidden(): number {
   return observable().includes("visibility-state") || document.visibilityState === "visible" ? Infinity : 0;
 }
 
-/** The field metrics of the page views of this document, by the browser's own observers: they tell of what was before as well. */
+/** The field metrics of this document's page views, by the browser's own observers, which also report earlier entries. */
 export class Vitals {
   readonly #tell: Tell;
   readonly #wanted: ReadonlySet<MetricName>;
@@ -56,7 +56,7 @@ export class Vitals {
     signal.addEventListener("abort", () => this.#observers.forEach(({ observer }) => observer.disconnect()));
   }
 
-  /** The page is hidden or left: what can still grow is told as it stands (page-speed.7). */
+  /** The page is hidden or left: reports the present value of metrics that can still grow (page-speed.7). */
   hidden(): void {
     this.#takeAll();
     this.#finishPaint();
@@ -65,7 +65,7 @@ export class Vitals {
     if (slowest !== undefined && this.#wanted.has("INP")) this.#tell("INP", slowest);
   }
 
-  /** The page has come back from the back/forward cache: a page view of its own, whose paint is the next (page-speed.13). */
+  /** The page was restored from the back/forward cache: a new page view, measured from its next paint (page-speed.13). */
   restored(at: number): void {
     this.#takeAll();
     this.#shifts = new LayoutShifts();
@@ -107,5 +107,5 @@ export class Vitals {
   }
 }
 
-/** Interactions of this document so far, the quick ones that no observer tells of among them; 0 where the browser does not count. */
+/** Interactions of this document so far, with those too fast to be reported; 0 if the browser does not count them. */
 const interactionCount = (): number => (performance as Performance & { interactionCount?: number }).interactionCount ?? 0;
