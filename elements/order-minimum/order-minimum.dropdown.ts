@@ -1,6 +1,7 @@
-/** What the dropdown does at this moment. */
+import { markupPatch } from "../../src/page/markup-patch.ts";
+
 export interface DropdownState {
-  /** it takes no press and no key */
+  /** it ignores presses and keys */
   readonly blocked: boolean;
   /** no sufficient quantity is chosen */
   readonly locked: boolean;
@@ -9,82 +10,64 @@ export interface DropdownState {
   readonly describedBy: string;
 }
 
-const ATTRIBUTES = ["aria-disabled", "aria-describedby"] as const;
+interface Deps {
+  /** a press or key on the dropdown; true when the dropdown must ignore it */
+  pressed(): boolean;
+  /** focus has left the dropdown */
+  left(): void;
+}
 
-/** A device whose shopper has nothing but fingers: the browser's picker cannot be held back there (order-minimum.25). */
+/** Whether the device has touch input only: there the browser's picker cannot be prevented (order-minimum.25). */
 const touchOnly = (): boolean => matchMedia("(hover: none) and (pointer: coarse)").matches;
 
-/** Keys that open a dropdown or change its value; the others (Tab, Escape, shortcuts) are the page's and the browser's. */
+/** Keys that open a dropdown or change its value. All other keys (Tab, Escape, shortcuts) stay the page's and the browser's. */
 const acts = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && (/^(Arrow\w+|Enter|F4|Home|End|PageUp|PageDown)$/.test(key) || (key.length === 1 && !altKey));
 
-/** Blocks a dropdown for mouse and keyboard; by touch its options below the minimum rest instead (order-minimum.8, .25). */
-export class Dropdown {
-  readonly select: HTMLSelectElement;
-  #state: DropdownState | undefined;
-  #touched: boolean;
-  readonly #before = new Map<string, string | null>();
-  readonly #rested = new Set<HTMLOptionElement>();
+/** Blocks a dropdown for mouse and keyboard; for touch it disables the options below the minimum (order-minimum.8, .25). */
+export function bindDropdown(select: HTMLSelectElement, { pressed, left }: Deps, signal: AbortSignal): (state: DropdownState) => void {
+  const patch = markupPatch();
+  let state: DropdownState | undefined;
+  let touched = touchOnly();
 
-  /** `pressed` is told of each press and key; true when the dropdown must not act on it */
-  constructor(select: HTMLSelectElement, pressed: () => boolean, left: () => void, signal: AbortSignal) {
-    this.select = select;
-    this.#touched = touchOnly();
-    const options = { signal, capture: true };
-    select.addEventListener("pointerdown", ({ pointerType }) => this.#touch(pointerType === "touch" || pointerType === "pen"), options);
-    const stop = (event: Event) => {
-      if (!this.#touched && pressed()) event.preventDefault();
-    };
-    select.addEventListener("mousedown", (event) => event.button === 0 && stop(event), options);
-    select.addEventListener("click", stop, options); // one that no pointer made
-    select.addEventListener(
-      "keydown",
-      (event) => {
-        if (!acts(event)) return;
-        this.#touch(touchOnly());
-        stop(event);
-      },
-      options,
-    );
-    select.addEventListener("blur", left, { signal });
-    signal.addEventListener("abort", () => this.#restore());
-  }
-
-  update(state: DropdownState): void {
-    this.#state = state;
-    this.#show();
-  }
-
-  #touch(touched: boolean): void {
-    if (this.#touched === touched) return;
-    this.#touched = touched;
-    this.#show();
-  }
-
-  #show(): void {
-    const { blocked, locked, minimum, describedBy } = this.#state!;
-    this.#restore();
-    if (blocked && !this.#touched) {
-      for (const name of ATTRIBUTES) this.#before.set(name, this.select.getAttribute(name));
-      const described = this.#before.get("aria-describedby");
-      this.select.setAttribute("aria-disabled", "true");
-      this.select.setAttribute("aria-describedby", described ? `${described} ${describedBy}` : describedBy);
+  function update(): void {
+    patch.release();
+    if (!state) return;
+    const { blocked, locked, minimum, describedBy } = state;
+    if (blocked && !touched) {
+      const described = select.getAttribute("aria-describedby");
+      patch.attribute(select, "aria-disabled", "true");
+      patch.attribute(select, "aria-describedby", described ? `${described} ${describedBy}` : describedBy);
     }
-    if (!locked || !this.#touched) return;
-    for (const option of this.select.options) {
-      if (option.disabled || option.value.trim() === "" || !(Number(option.value) < minimum)) continue;
-      option.disabled = true;
-      this.#rested.add(option);
-    }
+    if (!locked || !touched) return;
+    for (const option of select.options)
+      if (!option.disabled && option.value.trim() !== "" && Number(option.value) < minimum) patch.attribute(option, "disabled", "");
   }
 
-  #restore(): void {
-    for (const [name, value] of this.#before) {
-      if (value === null) this.select.removeAttribute(name);
-      else this.select.setAttribute(name, value);
-    }
-    this.#before.clear();
-    for (const option of this.#rested) option.disabled = false;
-    this.#rested.clear();
+  function setTouched(now: boolean): void {
+    if (touched === now) return;
+    touched = now;
+    update();
   }
+
+  const stop = (event: Event) => void (!touched && pressed() && event.preventDefault());
+  const options = { signal, capture: true };
+  select.addEventListener("pointerdown", ({ pointerType }) => setTouched(pointerType === "touch" || pointerType === "pen"), options);
+  select.addEventListener("mousedown", (event) => event.button === 0 && stop(event), options);
+  select.addEventListener("click", stop, options); // a click without a pointer
+  select.addEventListener(
+    "keydown",
+    (event) => {
+      if (!acts(event)) return;
+      setTouched(touchOnly());
+      stop(event);
+    },
+    options,
+  );
+  select.addEventListener("blur", left, { signal });
+  signal.addEventListener("abort", () => patch.release());
+  return (next) => {
+    state = next;
+    update();
+  };
 }

@@ -3,25 +3,25 @@ import type { Helper } from "./order-minimum.model.ts";
 
 interface Before {
   readonly hidden: boolean;
-  /** it had no text of its own: ours goes with us */
+  /** it had no text; ours is removed at the end */
   readonly empty: boolean;
 }
 
-/** The page's helper texts: the one that holds is shown, the others are hidden (order-minimum.17, order-minimum.18). */
+/** The page's helper texts: the one that applies is shown, the others are hidden (order-minimum.17, order-minimum.18). */
 export class Helpers {
   readonly #host: Element;
   readonly #text: (helper: Helper) => string;
   readonly #before = new Map<HTMLElement, Before>();
 
-  /** `text` gives the default text of a helper that has none */
+  /** `text` is for helpers that have no text */
   constructor(host: Element, text: (helper: Helper) => string) {
     this.#host = host;
     this.#text = text;
   }
 
-  /** Shows the helper and gives what it says; an empty text where the page has none of that kind. */
+  /** Shows the helper and returns its text; empty if the page has no helper of that kind. */
   show(shown: Helper): string {
-    const said: string[] = [];
+    const texts: string[] = [];
     for (const node of queryAll(this.#host, "[data-dp-helper]") as HTMLElement[]) {
       const kind = node.dataset["dpHelper"];
       if (kind !== "locked" && kind !== "subscription" && kind !== "onetime") continue;
@@ -30,9 +30,9 @@ export class Helpers {
       const text = this.#text(kind);
       if (before.empty && node.textContent !== text) node.textContent = text;
       if (node.hidden !== (kind !== shown)) node.hidden = kind !== shown;
-      if (kind === shown) said.push(node.textContent!.trim());
+      if (kind === shown) texts.push(node.textContent!.trim());
     }
-    return said.join(" ");
+    return texts.join(" ");
   }
 
   restore(): void {

@@ -1,5 +1,6 @@
 import { heldSubmitters } from "../../src/page/forms/held-submitters.ts";
 import { queryAll, rootOf } from "../../src/page/query.ts";
+import { watchMarkup } from "../../src/page/watch-markup.ts";
 import { shared } from "../../src/lib/registry.ts";
 
 type Control = HTMLButtonElement | HTMLInputElement;
@@ -9,7 +10,7 @@ interface Original {
   readonly disabled: string | null;
 }
 
-/** A form that submits nothing, and who wants it so: it opens again when the last of them lets go (order-minimum.22). */
+/** A form that cannot be submitted, and who locked it: the last of them unlocks it (order-minimum.22). */
 interface Lock {
   readonly holders: Map<object, (control: HTMLElement | undefined) => void>;
   release(): void;
@@ -22,7 +23,7 @@ const ATTRIBUTES = ["type", "aria-disabled", "form"];
 
 const submits = (control: Control): boolean => control.type === "submit" || control.type === "image";
 
-/** What submits the form, also from elsewhere by `form="id"`. */
+/** The buttons of the form, also those elsewhere with `form="id"`. */
 const controlsOf = (form: HTMLFormElement): Control[] =>
   (queryAll(rootOf(form) as ParentNode, CONTROL) as Control[]).filter((control) => control.form === form);
 
@@ -38,11 +39,11 @@ function lock(form: HTMLFormElement): Lock {
 
   const hold = (control: Control) => {
     heldSubmitters().add(control);
-    // an image keeps its type: it is stopped by its press alone (order-minimum.4)
+    // an image button keeps its type: only its press is stopped (order-minimum.4)
     if (control.type === "submit") control.setAttribute("type", "button");
     put(control, "aria-disabled", "true");
   };
-  const give = (control: Control, { type, disabled }: Original) => {
+  const restore = (control: Control, { type, disabled }: Original) => {
     heldSubmitters().delete(control);
     put(control, "type", type);
     put(control, "aria-disabled", disabled);
@@ -51,7 +52,7 @@ function lock(form: HTMLFormElement): Lock {
     for (const control of controlsOf(form)) {
       const known = originals.get(control);
       if (!known && !submits(control)) continue;
-      // what the page wrote since is what it gets back
+      // what the page has written since is restored later
       const type = control.getAttribute("type");
       const disabled = control.getAttribute("aria-disabled");
       const own = known && (known.type === "image" || type === "button") && disabled === "true";
@@ -64,13 +65,13 @@ function lock(form: HTMLFormElement): Lock {
     }
     for (const [control, original] of originals) {
       if (control.form === form) continue;
-      give(control, original); // now of another form, or of none
+      restore(control, original); // it has left the form
       originals.delete(control);
     }
-    observer.takeRecords();
+    dropChanges();
   };
-  const observer = new MutationObserver(look);
-  observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ATTRIBUTES });
+  const listening = new AbortController();
+  const dropChanges = watchMarkup(root, look, listening.signal, { attributeFilter: ATTRIBUTES });
 
   const stop = (event: Event, control: HTMLElement | undefined) => {
     event.preventDefault();
@@ -79,7 +80,7 @@ function lock(form: HTMLFormElement): Lock {
   };
   const onClick = (event: Event) => {
     const [target] = event.composedPath();
-    // any input: a locked one has another type than it came with
+    // any input: locking has changed its type
     const control = target instanceof Element ? (target.closest("button,input") as Control | null) : null;
     if (!control || control.form !== form || control.disabled) return;
     if (originals.has(control) || submits(control)) stop(event, control);
@@ -87,8 +88,7 @@ function lock(form: HTMLFormElement): Lock {
   const onSubmit = (event: Event) => {
     if (event.target === form) stop(event, undefined);
   };
-  // first of all listeners: neither a guard nor the page's own handler must take a locked press for one
-  const listening = new AbortController();
+  // before all other listeners: no guard and no handler of the page may act on a press that is refused
   const options = { capture: true, signal: listening.signal };
   const from = root === document ? window : root;
   from.addEventListener("click", onClick, options);
@@ -99,24 +99,23 @@ function lock(form: HTMLFormElement): Lock {
     holders,
     release() {
       listening.abort();
-      observer.disconnect();
-      for (const [control, original] of originals) give(control, original);
+      for (const [control, original] of originals) restore(control, original);
     },
   };
 }
 
 /**
- * Locks a form: nothing submits it until the function returned is called, by all who locked it. `refused` is told of each
- * submission that was stopped, with the control where one was pressed (order-minimum.4 to order-minimum.7).
+ * Locks a form and returns a function that unlocks it; it stays locked until everyone who locked it has unlocked it. `refused` is
+ * called for each submission that was stopped, with the pressed control if there was one (order-minimum.4 to order-minimum.7).
  */
 export function lockForm(form: HTMLFormElement, refused: (control: HTMLElement | undefined) => void): () => void {
   const all = locks();
   let held = all.get(form);
   if (!held) all.set(form, (held = lock(form)));
-  const who = {};
-  held.holders.set(who, refused);
+  const holder = {};
+  held.holders.set(holder, refused);
   return () => {
-    held.holders.delete(who);
+    held.holders.delete(holder);
     if (held.holders.size > 0 || all.get(form) !== held) return;
     all.delete(form);
     held.release();

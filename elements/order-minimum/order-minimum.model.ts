@@ -1,19 +1,21 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
-import { claim } from "./order-minimum.claims.ts";
+import { atom, computed, type WritableAtom } from "nanostores";
+import { shared } from "../../src/lib/registry.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import type { ProductState } from "../../src/state/product.ts";
 import type { OrderMinimumOptions } from "./order-minimum.options.ts";
 
-/** Ms between the closing of the popover and the dropdown's taking a choice (order-minimum.10). */
+/** Ms after the popover has closed in which the dropdown still ignores presses (order-minimum.10). */
 export const REST = 370;
 
 export type Helper = "locked" | "subscription" | "onetime";
 export type OpenReason = "press" | "submit";
 export type CloseReason = "escape" | "outside" | "close" | "chosen";
 type State = "locked" | "explaining" | "waiting" | "choosing" | "ready";
+type OrderMinimum = ProductState["orderMinimum"];
 
-/** What the model asks of the page. */
+/** The page, as the model uses it. */
 export interface OrderMinimumPage {
-  /** what the quantity control shows; `null` for none, for an empty one and for what is no whole number */
+  /** quantity in the control; `null` if there is no control, or if its value is empty or no whole number */
   shown(): number | null;
   /** the server rendered this quantity as the chosen one */
   preselects(quantity: number | null): boolean;
@@ -23,47 +25,47 @@ export interface OrderMinimumPage {
   write(quantity: number): void;
 }
 
-export interface OrderMinimumModel extends Model {
-  readonly $state: ReadableAtom<State>;
-  /** smallest quantity that may be ordered now (order-minimum.1) */
-  readonly $minimum: ReadableAtom<number>;
-  readonly $locked: ReadableAtom<boolean>;
-  readonly $helper: ReadableAtom<Helper>;
-  attach(page: OrderMinimumPage): void;
-  /** the shopper changed the quantity control */
-  changed(): void;
-  /** a press or key on the dropdown; true when it must not act on it */
-  pressed(): boolean;
-  /** asks for the popover: it opens where something is locked and no listener cancels it */
-  explain(reason: OpenReason): void;
-  /** a submission was stopped */
-  refused(): void;
-  close(reason: CloseReason): void;
-  /** quantity that the popover offers to choose; `null` for none */
-  offer(): number | null;
-  choose(): void;
-  /** focus left the dropdown */
-  left(): void;
-}
-
-interface Given {
+interface Chosen {
   readonly quantity: number | null;
   readonly preselected: boolean;
 }
 
-/** When the form is locked and what the dropdown does (page.md). It knows no DOM; `attach` gives it the page. */
-export function createOrderMinimumModel(context: ModelContext<OrderMinimumOptions>): OrderMinimumModel {
+/** What each element of a scope claims, by the scope's store: two on one form must not undo each other (order-minimum.22). */
+const claims = (store: WritableAtom<OrderMinimum>): Map<object, OrderMinimum> => {
+  const all = shared("order-minimums", () => new WeakMap<object, Map<object, OrderMinimum>>());
+  let found = all.get(store);
+  if (!found) all.set(store, (found = new Map()));
+  return found;
+};
+
+/** Sets or removes the claim of an element. Returns what the scope's claims amount to: locked by any, with the largest minimum. */
+function claim(store: WritableAtom<OrderMinimum>, owner: object, value: OrderMinimum | undefined): OrderMinimum {
+  const all = claims(store);
+  if (value) all.set(owner, value);
+  else all.delete(owner);
+  const values = [...all.values()];
+  return { minimum: Math.max(1, ...values.map(({ minimum }) => minimum)), locked: values.some(({ locked }) => locked) };
+}
+
+export type OrderMinimumModel = ReturnType<typeof createOrderMinimumModel>;
+
+/**
+ * When the form is locked and what the dropdown does (page.md). It has no DOM; `attach` gives it the page. The popover loads
+ * nothing, and its closing begins a phase of the dropdown, so it is no `createSurface`.
+ */
+export function createOrderMinimumModel(context: ModelContext<OrderMinimumOptions>) {
   const { $options, scope } = context;
   const own = {};
-  const $given = atom<Given>({ quantity: null, preselected: false });
+  const $chosen = atom<Chosen>({ quantity: null, preselected: false });
   const $phase = atom<"rest" | "explaining" | "waiting" | "choosing">("rest");
   let page: OrderMinimumPage | undefined;
   let stopRest: (() => void) | undefined;
 
+  /** smallest quantity that can be ordered now (order-minimum.1) */
   const $minimum = computed([$options, scope.buyingOption], ({ minimum, subscriptionMinimum = minimum }, option) =>
     option === "SNS" ? subscriptionMinimum : minimum,
   );
-  const $locked = computed([$minimum, $given, $options], (minimum, { quantity, preselected }, { acceptPreselected }) => {
+  const $locked = computed([$minimum, $chosen, $options], (minimum, { quantity, preselected }, { acceptPreselected }) => {
     const counts = acceptPreselected || !preselected;
     return minimum > 1 && !(counts && (quantity ?? 0) >= minimum);
   });
@@ -75,13 +77,13 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
     if (next === "waiting") stopRest = context.after(REST, () => phase("choosing"));
   };
 
-  const publish = (value?: { minimum: number; locked: boolean }) => {
+  const publish = (value?: OrderMinimum) => {
     const next = claim(scope.orderMinimum, own, value);
     const now = scope.orderMinimum.get();
     if (next.minimum !== now.minimum || next.locked !== now.locked) context.setProduct("orderMinimum", next);
   };
 
-  function close(reason: CloseReason) {
+  function close(reason: CloseReason): void {
     if ($phase.get() !== "explaining") return;
     phase("waiting");
     context.emit("dp-close", { surface: "order-minimum", reason });
@@ -92,24 +94,26 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
     phase(context.emit("dp-open", { surface: "order-minimum", reason }) ? "explaining" : "waiting");
   }
 
-  const take = (quantity: number | null, preselected: boolean) => $given.set({ quantity, preselected });
+  const setChosen = (quantity: number | null, preselected: boolean) => $chosen.set({ quantity, preselected });
+  /** quantity that the popover offers to choose; `null` if there is none */
+  const offer = (): number | null => page?.offered($minimum.get()) ?? null;
 
   return {
     $state,
     $minimum,
     $locked,
-    $helper: computed([$locked, scope.buyingOption], (locked, option) =>
+    $helper: computed([$locked, scope.buyingOption], (locked, option): Helper =>
       locked ? "locked" : option === "SNS" ? "subscription" : "onetime",
     ),
-    attach(given) {
+    attach(given: OrderMinimumPage): void {
       page = given;
       const shown = scope.quantity.get() ?? given.shown();
-      take(shown, given.preselects(shown));
+      setChosen(shown, given.preselects(shown));
       let first = true;
       context.follow(scope.quantity, (quantity, previous) => {
         if (first) return void (first = false);
-        // the first taking-over of what the server rendered is no choice of the shopper's (order-minimum.3)
-        take(quantity, (previous ?? null) === null && given.preselects(quantity));
+        // the first quantity can be the one that the server rendered, not a choice of the shopper's (order-minimum.3)
+        setChosen(quantity, (previous ?? null) === null && given.preselects(quantity));
       });
       context.follow($locked, (locked) => {
         publish({ minimum: $minimum.get(), locked });
@@ -120,31 +124,36 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
       context.follow($minimum, (minimum) => publish({ minimum, locked: $locked.get() }));
       context.signal.addEventListener("abort", () => publish());
     },
-    changed() {
+    /** the shopper changed the quantity control */
+    changed(): void {
       const quantity = page?.shown() ?? null;
-      take(quantity, false);
+      setChosen(quantity, false);
       if (quantity !== null) context.setProduct("quantity", quantity);
     },
-    pressed() {
+    /** a press or key on the dropdown; true when the dropdown must ignore it */
+    pressed(): boolean {
       if (!$locked.get() || $phase.get() === "choosing") return false;
       if ($phase.get() === "rest") explain("press");
       return true;
     },
+    /** opens the popover, if something is locked and no listener cancels it */
     explain,
-    refused() {
+    /** a submission was stopped */
+    refused(): void {
       context.error("validation", context.text("order-minimum.explain", { minimum: $minimum.get() }));
       explain("submit");
     },
     close,
-    offer: () => page?.offered($minimum.get()) ?? null,
-    choose() {
-      const quantity = page?.offered($minimum.get()) ?? null;
+    offer,
+    choose(): void {
+      const quantity = offer();
       if (quantity === null) return;
       page!.write(quantity);
       context.setProduct("quantity", quantity);
-      take(quantity, false);
+      setChosen(quantity, false);
     },
-    left() {
+    /** focus has left the dropdown */
+    left(): void {
       if ($phase.get() === "choosing" || $phase.get() === "waiting") phase("rest");
     },
   };

@@ -1,19 +1,19 @@
-import buttonCss from "../../src/ui/button.css?inline";
-import popoverCss from "../../src/ui/popover.css?inline";
-import { isOwnMutation, surfaceRoot } from "../../src/page/surface-root.ts";
+import { surfaceRoot } from "../../src/page/surface-root.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
+import { watchMarkup } from "../../src/page/watch-markup.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { announce } from "../../src/ui/announcer.ts";
+import { popoverShellStyles } from "../../src/ui/popover-shell.ts";
 import css from "./order-minimum.css?inline";
-import { Dropdown } from "./order-minimum.dropdown.ts";
+import { bindDropdown, type DropdownState } from "./order-minimum.dropdown.ts";
 import { Helpers } from "./order-minimum.helpers.ts";
 import { lockForm } from "./order-minimum.lock.ts";
 import type { Helper, OrderMinimumModel } from "./order-minimum.model.ts";
 import type { OrderMinimumOptions } from "./order-minimum.options.ts";
-import { Explanation } from "./order-minimum.popover.ts";
-import { controlOf, offeredBy, preselected, wholeOf, writeQuantity, type QuantityControl } from "./order-minimum.quantity.ts";
+import { createExplanation, type Explanation } from "./order-minimum.popover.ts";
+import { controlOf, offeredBy, numberOf, preselected, writeQuantity, type QuantityControl } from "./order-minimum.quantity.ts";
 
 type OrderMinimumSession = Session<OrderMinimumOptions, OrderMinimumModel>;
 
@@ -22,20 +22,20 @@ const nextId = (): string => {
   return `dp-order-minimum-${++count.value}`;
 };
 
-/** Wires the page's form, quantity control and helper texts to the model, for as long as the element is there. */
+/** Binds the page's form, quantity control and helper texts to the model, until the session ends. */
 export class OrderMinimumPage {
   readonly #host: HTMLElement;
   readonly #session: OrderMinimumSession;
   readonly #helpers: Helpers;
   readonly #explanation: Explanation;
   readonly #root: () => ShadowRoot;
-  /** describes the dropdown: what stands in a shadow root cannot (order-minimum.8) */
+  /** describes the dropdown, which a text in a shadow root cannot (order-minimum.8) */
   readonly #description = document.createElement("span");
   #form: HTMLFormElement | undefined;
   #control: QuantityControl | undefined;
   #seen = "";
-  #dropdown: Dropdown | undefined;
-  #controlGone: AbortController | undefined;
+  #updateDropdown: ((state: DropdownState) => void) | undefined;
+  #controlLife: AbortController | undefined;
   #unlock: (() => void) | undefined;
   #helper: Helper | undefined;
   #pressed: HTMLElement | undefined;
@@ -44,9 +44,9 @@ export class OrderMinimumPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    this.#root = surfaceRoot(host, signal, [buttonCss, popoverCss, css]);
+    this.#root = surfaceRoot(host, signal, [popoverShellStyles, css]);
     this.#helpers = new Helpers(host, (helper) => context.text(`order-minimum.${helper}`, { minimum: model.$minimum.get() }));
-    this.#explanation = new Explanation({ model, text: context.text, root: this.#root, anchor: () => this.#anchor() });
+    this.#explanation = createExplanation({ model, text: context.text, root: this.#root, anchor: () => this.#anchor() });
     this.#description.id = nextId();
     this.#description.hidden = true;
     this.#description.setAttribute("data-dp-drawn", "");
@@ -54,7 +54,7 @@ export class OrderMinimumPage {
     this.look();
     bindQuantityControls(host);
     model.attach({
-      shown: () => (this.#control ? wholeOf(this.#control.value) : null),
+      shown: () => (this.#control ? numberOf(this.#control.value) : null),
       preselects: (quantity) => preselected(host, this.#control, quantity),
       offered: (minimum) => offeredBy(this.#control, minimum),
       write: (quantity) => this.#control && writeQuantity(this.#control, quantity),
@@ -64,19 +64,19 @@ export class OrderMinimumPage {
     context.follow(model.$minimum, () => this.update());
     context.follow(model.$helper, () => this.update());
     context.follow(context.scope.quantity, (quantity) => {
-      if (quantity !== null && this.#control && wholeOf(this.#control.value) !== quantity) writeQuantity(this.#control, quantity);
+      if (quantity !== null && this.#control && numberOf(this.#control.value) !== quantity) writeQuantity(this.#control, quantity);
       this.#seen = this.#control?.value ?? "";
     });
     signal.addEventListener("abort", () => this.#end());
   }
 
-  /** Opens the popover as a press elsewhere would (order-minimum.16). */
+  /** Opens the popover for a press elsewhere (order-minimum.16). */
   show(opener?: Element): void {
     this.#pressed = opener instanceof HTMLElement ? opener : undefined;
     this.#session.model.explain("press");
   }
 
-  /** Finds form and control again: the page may have made them anew (order-minimum.21). */
+  /** Finds form and control again: the page may have replaced them (order-minimum.21). */
   look(): void {
     const { $options, model } = this.#session;
     const options = $options.get();
@@ -88,24 +88,18 @@ export class OrderMinimumPage {
     }
     const control = form && controlOf(this.#host, form, options.quantityField);
     if (control === this.#control) return;
-    this.#controlGone?.abort();
+    this.#controlLife?.abort();
     this.#control = control;
     this.#seen = control?.value ?? "";
-    this.#dropdown = undefined;
+    this.#updateDropdown = undefined;
     if (!control) return;
-    const { signal } = (this.#controlGone = new AbortController());
+    const { signal } = (this.#controlLife = new AbortController());
     for (const type of ["input", "change"]) control.addEventListener(type, () => this.#changed(), { signal });
-    if (control instanceof HTMLSelectElement) {
-      this.#dropdown = new Dropdown(
-        control,
-        () => model.pressed(),
-        () => model.left(),
-        signal,
-      );
-    } else control.addEventListener("blur", () => model.left(), { signal });
+    if (control instanceof HTMLSelectElement) this.#updateDropdown = bindDropdown(control, model, signal);
+    else control.addEventListener("blur", model.left, { signal });
   }
 
-  /** Shows on the page what the model says. */
+  /** Shows the state of the model on the page. */
   update(): void {
     const { model, context } = this.#session;
     const state = model.$state.get();
@@ -120,10 +114,10 @@ export class OrderMinimumPage {
     const explanation = context.text("order-minimum.explain", { minimum });
     if (this.#description.textContent !== explanation) this.#description.textContent = explanation;
     const blocked = state === "locked" || state === "explaining" || state === "waiting";
-    this.#dropdown?.update({ blocked, locked, minimum, describedBy: this.#description.id });
+    this.#updateDropdown?.({ blocked, locked, minimum, describedBy: this.#description.id });
     const helper = model.$helper.get();
-    const said = this.#helpers.show(helper);
-    if (this.#helper !== undefined && this.#helper !== helper && said) announce(said);
+    const text = this.#helpers.show(helper);
+    if (this.#helper !== undefined && this.#helper !== helper && text) announce(text);
     this.#helper = helper;
     if (state === "explaining") this.#explanation.show();
     else this.#explanation.hide();
@@ -147,22 +141,13 @@ export class OrderMinimumPage {
 
   #followPage(): void {
     const { signal, model } = this.#session;
-    const again = () => {
+    const changed = () => {
       this.look();
       this.update();
     };
-    const observer = new MutationObserver((records) => {
-      if (!records.every(isOwnMutation)) again();
-    });
-    observer.observe(document, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ["form", "id", "name", "data-dp-add-to-cart"],
-    });
-    signal.addEventListener("abort", () => observer.disconnect());
+    watchMarkup(document, changed, signal, { attributeFilter: ["form", "id", "name", "data-dp-add-to-cart"] });
     document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.#catchUp()), { signal });
-    // a script that wrote the control without an event: what would be sent decides (order-minimum.13)
+    // a script may have written the control without an event: the value that would be sent decides (order-minimum.13)
     addEventListener(
       "submit",
       (event) => {
@@ -184,7 +169,7 @@ export class OrderMinimumPage {
   #end(): void {
     this.#explanation.hide();
     this.#unlock?.();
-    this.#controlGone?.abort();
+    this.#controlLife?.abort();
     this.#helpers.restore();
     this.#description.remove();
   }

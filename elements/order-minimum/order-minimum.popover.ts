@@ -1,86 +1,62 @@
-import { showPopover } from "../../src/ui/popover-surface.ts";
+import type { Translate } from "../../src/state/model-context.ts";
+import { popoverShell } from "../../src/ui/popover-shell.ts";
+import { makeButton, makeNode } from "../../src/ui/shell-nodes.ts";
 import type { OrderMinimumModel } from "./order-minimum.model.ts";
 
-type Text = (key: string, params?: Readonly<Record<string, string | number>>) => string;
-
-export interface ExplanationParts {
+interface Deps {
   readonly model: OrderMinimumModel;
-  readonly text: Text;
+  readonly text: Translate;
   root(): ShadowRoot;
-  /** what the popover stands at and who gets focus back: the quantity control, else the pressed button */
+  /** the popover is placed at it, and it gets focus back: the quantity control, else the pressed button */
   anchor(): HTMLElement;
 }
 
-const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, part: string, id?: string) => {
-  const node = document.createElement(tag);
-  node.className = className;
-  node.setAttribute("part", part);
-  if (id) node.id = id;
-  return node;
-};
+export type Explanation = ReturnType<typeof createExplanation>;
 
 const inView = (node: Element): boolean => {
   const { top, bottom } = node.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** The explanatory popover (order-minimum.9), drawn without React: a behaviour element loads none. */
-export class Explanation {
-  readonly #parts: ExplanationParts;
-  readonly #node = make("div", "dp-popover", "popover");
-  readonly #title = make("h2", "title", "title", "title");
-  readonly #text = make("p", "text", "text", "text");
-  readonly #choose = make("button", "dp-button", "choose");
-  readonly #close = make("button", "dp-button", "close");
-  #hide: (() => void) | undefined;
+/** The popover that explains the minimum (order-minimum.9). */
+export function createExplanation({ model, text, root, anchor }: Deps) {
+  const title = makeNode("h2", { className: "title", part: "title", id: "title" });
+  const words = makeNode("p", { className: "text", part: "text", id: "text" });
+  const choose = makeButton("", "choose", model.choose);
+  const { popover, close, open } = popoverShell({
+    surface: "order-minimum",
+    initialFocus: () => (choose.hidden ? close : choose),
+    onClose: (reason) => model.close(reason === "button" ? "close" : reason === "escape" ? "escape" : "outside"),
+  });
+  choose.dataset["kind"] = "primary";
+  popover.setAttribute("aria-labelledby", title.id);
+  popover.setAttribute("aria-describedby", words.id);
+  popover.append(title, words, choose, close);
+  let hide: (() => void) | undefined;
 
-  constructor(parts: ExplanationParts) {
-    this.#parts = parts;
-    const { model } = parts;
-    for (const button of [this.#choose, this.#close]) button.type = "button";
-    this.#choose.dataset["kind"] = "primary";
-    this.#choose.addEventListener("click", () => model.choose());
-    this.#close.addEventListener("click", () => model.close("close"));
-    this.#node.setAttribute("popover", "manual");
-    this.#node.setAttribute("role", "dialog");
-    this.#node.setAttribute("aria-labelledby", "title");
-    this.#node.setAttribute("aria-describedby", "text");
-    this.#node.append(this.#title, this.#text, this.#choose, this.#close);
-  }
-
-  /** Writes what stands in it: again after another minimum or another language. */
-  write(): void {
-    const { model, text } = this.#parts;
+  /** Writes the texts: again after a change of the minimum or the language. */
+  function write(): void {
     const offer = model.offer();
-    this.#title.textContent = text("order-minimum.title");
-    this.#text.textContent = text("order-minimum.explain", { minimum: model.$minimum.get() });
-    this.#choose.hidden = offer === null;
-    this.#choose.textContent = offer === null ? "" : text("order-minimum.choose", { quantity: offer });
-    this.#close.textContent = text("order-minimum.close");
+    title.textContent = text("order-minimum.title");
+    words.textContent = text("order-minimum.explain", { minimum: model.$minimum.get() });
+    choose.hidden = offer === null;
+    choose.textContent = offer === null ? "" : text("order-minimum.choose", { quantity: offer });
+    close.textContent = text("order-minimum.close");
   }
 
-  show(): void {
-    if (this.#hide) return;
-    const { model, root, anchor } = this.#parts;
-    const at = anchor();
-    this.write();
-    root().append(this.#node);
-    // a press in a bar at the window's edge may be far from the quantity that it asks for
-    if (!inView(at)) at.scrollIntoView({ block: "center", behavior: "instant" });
-    this.#hide = showPopover(this.#node, {
-      surface: "order-minimum",
-      placement: "bottom-start",
-      anchor: at,
-      closeOnResize: false,
-      initialFocus: () => (this.#choose.hidden ? this.#close : this.#choose),
-      opener: () => at,
-      onClose: (reason) => model.close(reason === "escape" ? "escape" : "outside"),
-    });
-  }
-
-  hide(): void {
-    this.#hide?.();
-    this.#hide = undefined;
-    this.#node.remove();
-  }
+  return {
+    write,
+    show(): void {
+      if (hide) return;
+      const at = anchor();
+      write();
+      // the pressed button may be in a bar at the window's edge, far from the quantity control
+      if (!inView(at)) at.scrollIntoView({ block: "center", behavior: "instant" });
+      hide = open(root(), at);
+    },
+    hide(): void {
+      hide?.();
+      hide = undefined;
+    },
+  };
 }

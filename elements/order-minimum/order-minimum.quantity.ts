@@ -1,5 +1,5 @@
 import { matches, queryAll } from "../../src/page/query.ts";
-import { scopeRoot } from "../../src/page/scope.ts";
+import { scopeQuery } from "../../src/page/scope.ts";
 
 export type QuantityControl = HTMLSelectElement | HTMLInputElement;
 
@@ -8,7 +8,7 @@ const CONTROLS = ['select[name="quantity"]', 'input[name="quantity"]'];
 const isControl = (node: Element | undefined): node is QuantityControl =>
   node instanceof HTMLSelectElement || (node instanceof HTMLInputElement && node.type !== "hidden");
 
-/** The quantity control: in the element before in the form (option `quantity-field`). */
+/** The quantity control: one in the element goes before one in the form (option `quantity-field`). */
 export function controlOf(host: Element, form: Element, selector: string | undefined): QuantityControl | undefined {
   for (const root of [host, form]) {
     for (const one of selector === undefined ? CONTROLS : [selector]) {
@@ -19,13 +19,13 @@ export function controlOf(host: Element, form: Element, selector: string | undef
   return undefined;
 }
 
-/** A whole number of 0 or more; `null` for an empty text and for what is none. */
-export function wholeOf(text: string): number | null {
+/** The text as a whole number of 0 or more; `null` for any other text. */
+export function numberOf(text: string): number | null {
   const value = text.trim() === "" ? NaN : Number(text);
   return Number.isInteger(value) && value >= 0 ? value : null;
 }
 
-/** The text that the server rendered as chosen. */
+/** The value that the server rendered as chosen. */
 function renderedOf(control: QuantityControl): string {
   if (control instanceof HTMLInputElement) return control.defaultValue;
   const options = [...control.options];
@@ -34,16 +34,15 @@ function renderedOf(control: QuantityControl): string {
 
 /** Whether a quantity control of the scope was rendered with this quantity chosen (order-minimum.3). */
 export function preselected(host: Element, control: QuantityControl | undefined, quantity: number | null): boolean {
-  const root = scopeRoot(host);
-  const all = queryAll(root, CONTROLS.join()).filter((node) => isControl(node) && scopeRoot(node) === root) as QuantityControl[];
-  return [...all, ...(control ? [control] : [])].some((one) => wholeOf(renderedOf(one)) === quantity);
+  const all = scopeQuery(host, CONTROLS.join()).filter(isControl);
+  return [...all, ...(control ? [control] : [])].some((one) => numberOf(renderedOf(one)) === quantity);
 }
 
 /** The smallest quantity on offer that is at least `minimum`; without a control that is the minimum itself. */
 export function offeredBy(control: QuantityControl | undefined, minimum: number): number | null {
   if (!control) return minimum;
   if (control instanceof HTMLSelectElement) {
-    const values = [...control.options].flatMap(({ value, disabled }) => (disabled ? [] : [wholeOf(value)]));
+    const values = [...control.options].flatMap(({ value, disabled }) => (disabled ? [] : [numberOf(value)]));
     const enough = values.filter((value): value is number => value !== null && value >= minimum);
     return enough.length > 0 ? Math.min(...enough) : null;
   }
@@ -53,7 +52,7 @@ export function offeredBy(control: QuantityControl | undefined, minimum: number)
   return control.max !== "" && value > Number(control.max) ? null : value;
 }
 
-/** Writes a quantity as a shopper would; a list that lacks it stays as it is. */
+/** Writes a quantity, with the events of a shopper's choice. A dropdown without this quantity is not changed. */
 export function writeQuantity(control: QuantityControl, quantity: number): void {
   const value = String(quantity);
   if (control.value === value) return;
