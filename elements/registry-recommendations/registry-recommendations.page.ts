@@ -2,6 +2,7 @@ import { isPlainPress } from "../../src/page/press.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
+import { watchMarkup } from "../../src/page/watch-markup.ts";
 import { asinOf, itemOf, recommendedItems } from "../../src/surfaces/recommended-items.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import type { RegistryRecommendationsModel } from "./registry-recommendations.model.ts";
@@ -27,8 +28,7 @@ export function wireItems(host: HTMLElement, session: Session<RegistryRecommenda
       }
     }
   };
-  const markup = new MutationObserver(look);
-  markup.observe(host, { childList: true, subtree: true, attributeFilter: ["data-asin"] });
+  watchMarkup(host, look, signal, { attributeFilter: ["data-asin"] });
   look();
 
   host.addEventListener(
@@ -43,8 +43,5 @@ export function wireItems(host: HTMLElement, session: Session<RegistryRecommenda
     { signal },
   );
   preloadOnIntent(host, model.preload, signal);
-  signal.addEventListener("abort", () => {
-    markup.disconnect();
-    patch.release();
-  });
+  signal.addEventListener("abort", () => patch.release());
 }
