@@ -54,7 +54,7 @@ export function groceryCart(context: ModelContext<QuantitySliderOptions>): Omit<
         : result.data.clientResponseModel.items.find(({ ASIN }) => ASIN === asin);
       const { itemId = INVALID_ITEM, quantity } = line ?? { quantity: 0 };
       context.setPage("cart", line ? replaceCartLines(cart, asin, { itemId, quantity }) : notNamed(cart, asin));
-      return { ok: true, quantity, counted: false, confirmed: result.confirmed === true };
+      return { ok: true, quantity, counted: false, confirmed: result.confirmed === true, lines: [] };
     },
     async count() {
       const result = await calls.run("groceryCartCount", {}, { signIn: false });
