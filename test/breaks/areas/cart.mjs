@@ -72,7 +72,7 @@ export const breaks = [
   },
   {
     id: "quantity-slider.32",
-    file: "elements/quantity-slider/quantity-slider.retail.ts",
+    file: "elements/quantity-slider/quantity-slider.cart.ts",
     find: "return own && { set: [{ id: own.itemId, quantity: asked }] };",
     replace: "return undefined;",
     tests: ["elements/quantity-slider/quantity-slider.test.ts"],
