@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
-import { stepsAt, type Choice, type StepRules, type Steps } from "./quantity-selector.choice.ts";
-import type { QuantityItem } from "./quantity-selector.items.ts";
-import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import type { Selection } from "./quantity-selector.selection.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
+import { stepsAt, type Choice, type StepRules, type Steps } from "../choice/quantity-selector.choice.ts";
+import type { QuantityItem } from "../choice/quantity-selector.items.ts";
+import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
+import type { Selection } from "../choice/quantity-selector.committed.ts";
 
 /** Minus, number and plus: every press shows at once, the cart action follows when the presses have ended (quantity-selector.48 to quantity-selector.60). */
 export interface QuantityStepper {

@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
-import { pageStores } from "../../src/state/page.ts";
-import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
-import { BUSY, clearStages, PICKED, setCart, settled, stage, until, type SelectorStage } from "./quantity-selector.stage.ts";
+import { pageStores } from "../../../src/state/page.ts";
+import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../../test/support/fake-fetch.ts";
+import { expectSeen } from "../../../test/support/recorder.ts";
+import { BUSY, clearStages, PICKED, setCart, settled, stage, until, type SelectorStage } from "../quantity-selector.page.fixture.ts";
 
 const PATH = "/cart/carts/retail/items";
 const ADDING = [...PICKED, BUSY, `POST ${PATH}`];

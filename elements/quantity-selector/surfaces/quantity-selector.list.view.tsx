@@ -1,7 +1,7 @@
-import { useStore } from "../../src/view/react.ts";
-import { Listbox } from "../../src/ui/listbox.tsx";
-import { isBlocked } from "./quantity-selector.items.ts";
-import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
+import { useStore } from "../../../src/view/react.ts";
+import { Listbox } from "../../../src/ui/listbox.tsx";
+import { isBlocked } from "../choice/quantity-selector.items.ts";
+import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 
 /** The quantities, and after them the further lists (quantity-selector.17, quantity-selector.34). */
 export function ListView({ model }: { readonly model: QuantitySelectorModel }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readItems } from "./quantity-selector.items.ts";
-import { ITEMS, price, selector } from "./quantity-selector.fixture.ts";
-import { readVariations } from "./quantity-selector.variations.ts";
+import { ITEMS, price, selector } from "../quantity-selector.fixture.ts";
+import { readVariations } from "./quantity-selector.variation-lists.ts";
 
 const rules = { allowZeroQuantity: false };
 const one = (item: object, more: object = {}) => readItems([{ id: "a", quantityText: "3", ...item }], { ...rules, ...more })[0];

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from "../../src/lib/json.ts";
+import { isRecord, parseJson } from "../../../src/lib/json.ts";
 
 /** One entry of a further list, for example a delivery cadence (quantity-selector.34). */
 export interface VariationEntry {

@@ -3,7 +3,7 @@ import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
 import type { Completed } from "../../src/element/mixin.ts";
 import { productStores, scopeRoot } from "../../src/page/scope.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
-import { readItems } from "./quantity-selector.items.ts";
+import { readItems } from "./choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 
 /** The quantities of a light-DOM `select`, where the page gives no `qs-items`. Which one is selected is the scope's quantity. */

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { clearStages, setCart, settled, stage, until, viewport, type SelectorStage } from "./quantity-selector.stage.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { clearStages, setCart, settled, stage, until, viewport, type SelectorStage } from "../quantity-selector.page.fixture.ts";
+import { expectSeen } from "../../../test/support/recorder.ts";
 
 const dialog = (view: SelectorStage) => view.part<HTMLDialogElement>("dialog")!;
 const MOBILE = 'view-type="mobile"';

@@ -1,12 +1,12 @@
-import { invalidateCart } from "../../src/state/cart/lock.ts";
-import { linesToSet, writeLines } from "../../src/state/cart/lines.ts";
-import type { CartOutcome } from "../../src/state/cart/write.ts";
-import { isReportable } from "../../src/state/call-failure.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
-import { choicesOf } from "../../src/state/cart/choices.ts";
+import { invalidateCart } from "../../../src/state/cart/lock.ts";
+import { linesToSet, writeLines } from "../../../src/state/cart/lines.ts";
+import type { CartOutcome } from "../../../src/state/cart/write.ts";
+import { isReportable } from "../../../src/state/call-failure.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
+import { choicesOf } from "../../../src/state/cart/choices.ts";
 import type { Outcome, Sending } from "./quantity-selector.cart-action.ts";
-import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { additionalParameters } from "./quantity-selector.request.ts";
+import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
+import { additionalParameters } from "../quantity-selector.request.ts";
 
 /** The element's own calls of the cart. */
 export interface CartApi {
@@ -17,7 +17,7 @@ export interface CartApi {
 
 /** Sends the quantity by `cart-add-items` or `cart-modify-items`, and takes the answer into the cart (quantity-selector.61, quantity-selector.67). */
 export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi {
-  const calls = context.calls(() => import("../../src/contract/cart.ts"));
+  const calls = context.calls(() => import("../../../src/contract/cart.ts"));
 
   const end = (result: CartOutcome): Outcome => {
     // the answer that would have told the count was lost

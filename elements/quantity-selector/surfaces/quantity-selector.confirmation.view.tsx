@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
-import { Button } from "../../src/ui/button.tsx";
-import { itemOf } from "./quantity-selector.choice.ts";
-import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
+import { useLayoutEffect, useRef, useStore } from "../../../src/view/react.ts";
+import { Button } from "../../../src/ui/button.tsx";
+import { itemOf } from "../choice/quantity-selector.choice.ts";
+import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 
 /** Adds, updates or confirms, whichever the cart asks for (quantity-selector.27). */
 export function ConfirmButton({ model, focused = false }: { readonly model: QuantitySelectorModel; readonly focused?: boolean }) {

@@ -1,11 +1,11 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
-import type { Choice } from "./quantity-selector.choice.ts";
-import { isBlocked, type QuantityItem } from "./quantity-selector.items.ts";
-import { claimOpen } from "./quantity-selector.one-open.ts";
-import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import type { Selection } from "./quantity-selector.selection.ts";
-import type { Variations } from "./quantity-selector.variations.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
+import type { Choice } from "../choice/quantity-selector.choice.ts";
+import { isBlocked, type QuantityItem } from "../choice/quantity-selector.items.ts";
+import { claimOpen } from "../quantity-selector.one-open.ts";
+import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
+import type { Selection } from "../choice/quantity-selector.committed.ts";
+import type { Variations } from "../choice/quantity-selector.variation-lists.ts";
 
 /** What the open popover or sheet shows. */
 export type OpenView = "closed" | "list" | "text" | "confirming";

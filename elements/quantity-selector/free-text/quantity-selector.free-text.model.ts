@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
-import { judge, onlyDigits, type JudgedText, type TextRules } from "./quantity-selector.free-text.ts";
-import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
+import { judge, onlyDigits, type JudgedText, type TextRules } from "../quantity-selector.free-text.ts";
+import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 
 /** The field for a typed quantity, as it is drawn (quantity-selector.37 to quantity-selector.45). */
 export interface TextField {

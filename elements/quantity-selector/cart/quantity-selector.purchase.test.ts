@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
-import { cartEntry } from "../../test/support/cart-entry.ts";
-import { acting, changed, settled } from "./quantity-selector.fixture.ts";
+import { cartInFlight } from "../../../src/state/cart/lock.ts";
+import { cartEntry } from "../../../test/support/cart-entry.ts";
+import { acting, changed, settled } from "../quantity-selector.fixture.ts";
 
 const plan = {
   ...{ feature: "paymentOptions", itemType: "paymentOfferInfo", shortDisplayTitle: "6 payments" },

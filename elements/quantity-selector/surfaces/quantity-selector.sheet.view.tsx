@@ -1,9 +1,9 @@
-import { useStore, type RefObject } from "../../src/view/react.ts";
-import { Dialog } from "../../src/ui/dialog.tsx";
+import { useStore, type RefObject } from "../../../src/view/react.ts";
+import { Dialog } from "../../../src/ui/dialog.tsx";
 import { ConfirmButton, EstimatedTotal } from "./quantity-selector.confirmation.view.tsx";
-import { FreeTextView } from "./quantity-selector.free-text.view.tsx";
+import { FreeTextView } from "../free-text/quantity-selector.free-text.view.tsx";
 import { firstOption, ListView } from "./quantity-selector.list.view.tsx";
-import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
+import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 import { closedBy } from "./quantity-selector.popover.view.tsx";
 
 interface Props {

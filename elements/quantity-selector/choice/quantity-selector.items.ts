@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from "../../src/lib/json.ts";
+import { isRecord, parseJson } from "../../../src/lib/json.ts";
 
 /** One quantity on offer, with its texts put together (quantity-selector.1 to quantity-selector.3). */
 export interface QuantityItem {

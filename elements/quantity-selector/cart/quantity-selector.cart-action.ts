@@ -1,14 +1,14 @@
-import { describeCause } from "../../src/lib/cause.ts";
+import { describeCause } from "../../../src/lib/cause.ts";
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { ErrorCode } from "../../src/state/events.ts";
-import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
-import { choicesOf, notIncluded } from "../../src/state/cart/choices.ts";
-import { cartApi } from "./quantity-selector.api.ts";
-import { sendByClient } from "./quantity-selector.client.ts";
-import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { actionOf, clickReference, type Change } from "./quantity-selector.request.ts";
-import type { Selection, Snapshot } from "./quantity-selector.selection.ts";
+import type { ErrorCode } from "../../../src/state/events.ts";
+import { cartInFlight, lockCartLine } from "../../../src/state/cart/lock.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
+import { choicesOf, notIncluded } from "../../../src/state/cart/choices.ts";
+import { cartApi } from "./quantity-selector.senders.ts";
+import { sendByClient } from "../quantity-selector.client.ts";
+import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
+import { actionOf, clickReference, type Change } from "../quantity-selector.request.ts";
+import type { Selection, Snapshot } from "../choice/quantity-selector.committed.ts";
 
 /** What an element's `add()` is called with (quantity-selector.63). */
 export interface AddDetail {

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
-import { Button } from "../../src/ui/button.tsx";
-import { useKeptFocus } from "../../src/ui/kept-focus.ts";
-import { Stepper } from "../../src/ui/stepper.tsx";
-import { FreeTextView } from "./quantity-selector.free-text.view.tsx";
-import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
+import { useLayoutEffect, useRef, useStore } from "../../../src/view/react.ts";
+import { Button } from "../../../src/ui/button.tsx";
+import { useKeptFocus } from "../../../src/ui/kept-focus.ts";
+import { Stepper } from "../../../src/ui/stepper.tsx";
+import { FreeTextView } from "../free-text/quantity-selector.free-text.view.tsx";
+import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 
 /** Both steppers, the add button at 0, and the field (quantity-selector.48 to quantity-selector.60). */
 export function StepperView({ model }: { readonly model: QuantitySelectorModel }) {

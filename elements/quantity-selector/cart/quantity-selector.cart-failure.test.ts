@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acting, settled, withClient } from "./quantity-selector.fixture.ts";
+import { acting, settled, withClient } from "../quantity-selector.fixture.ts";
 
 const failed = (code: "http" | "timeout" | "network" | "refused" | "bad-response" | "unknown", status?: number) =>
   ({ ok: false, code, message: code, ...(status === undefined ? {} : { status }) }) as const;

@@ -1,10 +1,10 @@
-import { useStore, type RefObject } from "../../src/view/react.ts";
-import type { CloseReason } from "../../src/ui/overlay-stack.ts";
-import { Popover } from "../../src/ui/popover.tsx";
+import { useStore, type RefObject } from "../../../src/view/react.ts";
+import type { CloseReason } from "../../../src/ui/overlay-stack.ts";
+import { Popover } from "../../../src/ui/popover.tsx";
 import { ConfirmationView } from "./quantity-selector.confirmation.view.tsx";
-import { FreeTextView } from "./quantity-selector.free-text.view.tsx";
+import { FreeTextView } from "../free-text/quantity-selector.free-text.view.tsx";
 import { firstOption, ListView } from "./quantity-selector.list.view.tsx";
-import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
+import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 
 interface Props {
   readonly model: QuantitySelectorModel;

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
 import { choiceOf, firstChoice, itemOf, NOTHING, type Choice } from "./quantity-selector.choice.ts";
 import type { QuantityItem } from "./quantity-selector.items.ts";
-import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { chosenOf, entryOf, type VariationList, type Variations } from "./quantity-selector.variations.ts";
+import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
+import { chosenOf, entryOf, type VariationList, type Variations } from "./quantity-selector.variation-lists.ts";
 
 /** A selection to go back to when a cart action fails (quantity-selector.71). */
 export interface Snapshot {

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { clearStages, settled, stage, until, type SelectorStage } from "./quantity-selector.stage.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { clearStages, settled, stage, until, type SelectorStage } from "../quantity-selector.page.fixture.ts";
+import { expectSeen } from "../../../test/support/recorder.ts";
 
 const field = (view: SelectorStage) => view.part<HTMLInputElement>("field")!;
 const alertText = (view: SelectorStage) => view.all('[part="free-text"] [data-role=alert]')[0]!.textContent;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ITEMS, selector } from "./quantity-selector.fixture.ts";
-import { cartEntry } from "../../test/support/cart-entry.ts";
+import { ITEMS, selector } from "../quantity-selector.fixture.ts";
+import { cartEntry } from "../../../test/support/cart-entry.ts";
 
 const cartOf = (quantity: number) => ({
   count: { retail: null, grocery: null },

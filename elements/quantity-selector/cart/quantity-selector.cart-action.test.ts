@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
-import type { QuantityClient } from "../../src/state/quantity-clients.ts";
-import { acting, changed, settled, withClient } from "./quantity-selector.fixture.ts";
-import { clickReference } from "./quantity-selector.request.ts";
-import { cartEntry } from "../../test/support/cart-entry.ts";
+import { cartInFlight, lockCartLine } from "../../../src/state/cart/lock.ts";
+import type { QuantityClient } from "../../../src/state/quantity-clients.ts";
+import { acting, changed, settled, withClient } from "../quantity-selector.fixture.ts";
+import { clickReference } from "../quantity-selector.request.ts";
+import { cartEntry } from "../../../test/support/cart-entry.ts";
 
 describe("cart action of dp-quantity-selector", () => {
   it("quantity-selector.61 option:quantity-selector.cart option:quantity-selector.static-data option:quantity-selector.asin option:quantity-selector.offer-listing-id adds what is not in the cart, with the fixed fields and the client id", () => {

@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { clearStages, stage, until, type SelectorStage } from "./quantity-selector.stage.ts";
-import { holdClock } from "../../test/support/clock.ts";
-import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { clearStages, stage, until, type SelectorStage } from "../quantity-selector.page.fixture.ts";
+import { holdClock } from "../../../test/support/clock.ts";
+import { expectSeen, seen } from "../../../test/support/recorder.ts";
 
 const number = (view: SelectorStage) => view.part("quantity")!;
 const listed = ["1", "2", "3"].map((text) => ({ id: `i${text}`, quantityText: text, quantityTextAbbreviatedSuffix: "lb" }));

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/view/react.ts";
-import { Button } from "../../src/ui/button.tsx";
-import { Icon } from "../../src/ui/icon.tsx";
-import { itemOf } from "./quantity-selector.choice.ts";
-import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
+import { useLayoutEffect, useRef, useStore, type RefObject } from "../../../src/view/react.ts";
+import { Button } from "../../../src/ui/button.tsx";
+import { Icon } from "../../../src/ui/icon.tsx";
+import { itemOf } from "../choice/quantity-selector.choice.ts";
+import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 import { PopoverView } from "./quantity-selector.popover.view.tsx";
 import { SheetView } from "./quantity-selector.sheet.view.tsx";
 

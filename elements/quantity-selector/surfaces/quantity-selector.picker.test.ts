@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ITEMS, selector } from "./quantity-selector.fixture.ts";
+import { ITEMS, selector } from "../quantity-selector.fixture.ts";
 
 const entry = (id: string, more: object = {}) => ({ id, displayTextForMobile: id, data: { id }, ...more });
 const cadence = { cadence: { selectorItems: [entry("1w"), entry("2w", { isSelected: true, actionTriggerId: "refresh" })] } };
