@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { holdClock } from "../../test/support/clock.ts";
-import { clearStages, setCart, settled, stage, until, viewport, type SelectorStage } from "./quantity-selector.stage.ts";
+import { clearStages, setCart, settled, stage, until, viewport, type SelectorStage } from "./quantity-selector.page.fixture.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 

@@ -1,5 +1,5 @@
 import { quantityClient, type QuantityChange } from "../../src/state/quantity-clients.ts";
-import type { Outcome, Sending } from "./quantity-selector.cart-action.ts";
+import type { Outcome, Sending } from "./cart/quantity-selector.cart-action.ts";
 
 /** Hands the change to the functions that the page registered for the `client-id` (quantity-selector.64, quantity-selector.72). */
 export async function sendByClient({ context, change, previous, reference }: Sending): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { testContext, type TestContext } from "../../test/support/model-context.ts";
 import type { CartEntry } from "../../src/state/page.ts";
 import { registerQuantityClient, type QuantityClient } from "../../src/state/quantity-clients.ts";
-import type { QuantityPage } from "./quantity-selector.cart-action.ts";
+import type { QuantityPage } from "./cart/quantity-selector.cart-action.ts";
 import { createQuantitySelectorModel } from "./quantity-selector.model.ts";
 import { quantitySelectorOptions, type QuantitySelectorOptions } from "./quantity-selector.options.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";

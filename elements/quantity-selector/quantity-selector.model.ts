@@ -1,14 +1,14 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
-import { createCartAction, type CartAction, type QuantityPage } from "./quantity-selector.cart-action.ts";
-import { typedChoice, type Choice } from "./quantity-selector.choice.ts";
-import { readItems, type QuantityItem } from "./quantity-selector.items.ts";
+import { createCartAction, type CartAction, type QuantityPage } from "./cart/quantity-selector.cart-action.ts";
+import { typedChoice, type Choice } from "./choice/quantity-selector.choice.ts";
+import { readItems, type QuantityItem } from "./choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { createPicking, type Picking } from "./quantity-selector.picking.ts";
-import { createSelection, type Selection } from "./quantity-selector.selection.ts";
-import { createStepper, type QuantityStepper } from "./quantity-selector.stepper.ts";
-import { createTextField, type TextField } from "./quantity-selector.text-field.ts";
-import { readVariations, type VariationList } from "./quantity-selector.variations.ts";
+import { createPicking, type Picking } from "./surfaces/quantity-selector.picker.ts";
+import { createSelection, type Selection } from "./choice/quantity-selector.committed.ts";
+import { createStepper, type QuantityStepper } from "./stepper/quantity-selector.stepper.model.ts";
+import { createTextField, type TextField } from "./free-text/quantity-selector.free-text.model.ts";
+import { readVariations, type VariationList } from "./choice/quantity-selector.variation-lists.ts";
 import { say, type Say } from "./quantity-selector.wording.ts";
 
 export interface QuantitySelectorModel extends Model {

@@ -8,8 +8,8 @@ import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import type { QuantityPage } from "./quantity-selector.cart-action.ts";
-import { adderOf } from "./quantity-selector.complete.ts";
+import type { QuantityPage } from "./cart/quantity-selector.cart-action.ts";
+import { adderOf } from "./quantity-selector.resolve-options.ts";
 import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 

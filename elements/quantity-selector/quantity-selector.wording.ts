@@ -1,8 +1,8 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { format, type TextParams } from "../../src/text/format.ts";
 import { formatMoney, formatNumber } from "../../src/text/numbers.ts";
-import { itemOf, type Choice } from "./quantity-selector.choice.ts";
-import type { QuantityItem } from "./quantity-selector.items.ts";
+import { itemOf, type Choice } from "./choice/quantity-selector.choice.ts";
+import type { QuantityItem } from "./choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 
 /** The words of an element, with its own wording before the language's (option `texts`). */
