@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { failureText, isReportable } from "../../src/state/call-failure.ts";
-import { entryOf, listUrl, canWrite, recordAdd } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/customer.ts";
+import { entryOf, listUrl, recordAdd } from "../../src/state/lists.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { loadLists, readAgain } from "./add-to-list.lists.ts";

@@ -1,13 +1,13 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
 import { failureText, isReportable } from "../../src/state/call-failure.ts";
+import { canWrite } from "../../src/state/customer.ts";
 import {
   defaultTarget,
   entryOf,
   isSaved,
   judgeListAnswer,
   listOfAnswer,
-  canWrite,
   messageOf,
   recordAdd,
   savedOn,

@@ -130,8 +130,3 @@ export function recordAdd(world: World, added: AddedTo): void {
 
 /** The entry of that id, as far as the page knows. */
 export const entryOf = ({ entries }: Lists, id: string): ListEntry | undefined => entries.find((entry) => entry.listExternalId === id);
-
-/** False only where the page says that nobody is signed in (config.10). */
-export function canWrite({ page, pageOptions }: Pick<ModelContext<unknown>, "page" | "pageOptions">): boolean {
-  return (page.customer.get().signedIn ?? pageOptions().signedIn) !== false;
-}

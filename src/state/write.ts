@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../call/result.ts";
 import { isReportable, type ReportableFailure } from "./call-failure.ts";
 import type { ErrorCode } from "./events.ts";
-import { canWrite } from "./lists.ts";
+import { canWrite } from "./customer.ts";
 import type { ModelContext } from "./model-context.ts";
 
 /** Why a write was not done, in the words of the element and, where it has some, of the server. */
