@@ -81,7 +81,7 @@ export const breaks = [
     id: "heart-button.11",
     file: "src/state/lists.ts",
     find: "{ text, serverText: answer.message || undefined, code: verdict }",
-    replace: "{ text: answer.message || text, code: verdict }",
+    replace: "{ text: answer.message || text, serverText: answer.message || undefined, code: verdict }",
     tests: ["elements/heart-button/heart-button.test.ts"],
   },
   {
