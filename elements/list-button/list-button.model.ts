@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { defaultTarget, entryOf, isSaved, listUrl, canWrite, savedOn, setSaved } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/customer.ts";
+import { defaultTarget, entryOf, isSaved, listUrl, savedOn, setSaved } from "../../src/state/lists.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { createAdding } from "./list-button.adding.ts";

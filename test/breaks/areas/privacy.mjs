@@ -79,9 +79,9 @@ export const breaks = [
   },
   {
     id: "heart-button.11",
-    file: "elements/heart-button/heart-button.model.ts",
-    find: "context.error(code, own,",
-    replace: "context.error(code, serverText ?? own,",
+    file: "src/state/lists.ts",
+    find: "{ text, serverText: answer.message || undefined, code: verdict }",
+    replace: "{ text: answer.message || text, serverText: answer.message || undefined, code: verdict }",
     tests: ["elements/heart-button/heart-button.test.ts"],
   },
   {
