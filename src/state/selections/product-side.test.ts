@@ -198,12 +198,35 @@ describe("buying option", () => {
     expect([store.base.price, store.prices]).toEqual([null, null]);
     expect(state.attached!.selections).toHaveLength(1);
     expect(logged).toMatchObject([{ severity: "fatal", code: "selections.missing-buying-option", tags: { type: "LIGHTNING_DEAL" } }]);
+    expect(logged[0]!.message).toBe("the page has no price for the buying option LIGHTNING_DEAL");
+    scope.quantity.set(2);
+    await told();
+    scope.quantity.set(null);
+    await told();
+    expect(logged, "logged once for a switch").toHaveLength(1);
     scope.buyingOption.set("SNS");
     await told();
     expect([store.prices, logged.length], "no card is supported there: nothing to log").toEqual([null, 1]);
     scope.buyingOption.set("USED");
     await told();
     expect(store.prices).toMatchObject({ totalPrice: 44.99 });
+  });
+
+  it("selections.42 a switch to no buying option misses no price data: nothing is logged", async () => {
+    const { store, scope, logged } = begun({ priceData: [NEW] });
+    scope.buyingOption.set("NEW");
+    await told();
+    scope.buyingOption.set(null);
+    await told();
+    expect([store.base.price, store.prices, logged]).toEqual([null, null, []]);
+  });
+
+  it("selections.27 a refresh is told though nothing was selected before it", () => {
+    const { store, listen, news, fired } = begun(OPTIONS);
+    listen("card", { event: "twister-refresh" });
+    store.refresh();
+    expect(news).toMatchObject([{ event: "twister-refresh", cause: "refresh", selections: [] }]);
+    expect(fired).toEqual([]);
   });
 
   it("selections.2 price data that comes with its element later is read when it says so", () => {
