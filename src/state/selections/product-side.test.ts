@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { add, begun, features, NEW, told, TWISTER, USED } from "./store.fixture.ts";
+import { add, begun, features, NEW, stage, told, TWISTER, USED } from "./store.fixture.ts";
 
 const OPTIONS = { twister: TWISTER, priceData: [NEW, USED] };
 
@@ -227,6 +227,45 @@ describe("buying option", () => {
     store.refresh();
     expect(news).toMatchObject([{ event: "twister-refresh", cause: "refresh", selections: [] }]);
     expect(fired).toEqual([]);
+  });
+
+  it("selections.25 another index of the same type is a switch, and so is one without a type", async () => {
+    const data = [USED, { ...USED, priceAmount: 29.99, aapiBuyingOptionIndex: 2 }];
+    const { store, scope, listen, news } = begun({ twister: TWISTER, priceData: data });
+    listen("listener");
+    scope.buyingOptionIndex.set(1);
+    await told();
+    expect(news).toHaveLength(1);
+    scope.buyingOption.set("USED");
+    await told();
+    expect(news, "the first type is no switch while the price is known").toHaveLength(1);
+    scope.buyingOptionIndex.set(2);
+    await told();
+    expect([store.base.price, news.length]).toEqual([29.99, 2]);
+  });
+
+  it("selections.1 a store that begins with a buying option has the price of the page state", () => {
+    const { scope, begin } = stage(OPTIONS);
+    scope.buyingOption.set("USED");
+    const store = begin();
+    expect(store.base).toMatchObject({ price: 34.99, offerListingId: "OL-0" });
+    scope.quantity.set(2);
+    expect(store.base.price).toBe(34.99);
+  });
+
+  it("selections.2 price data that is missing is looked for at a switch; data that is there is kept until its element has other data", () => {
+    const { store, scope, state } = begun({});
+    state.page = { priceData: [NEW] };
+    scope.buyingOption.set("NEW");
+    expect(store.base.price, "its element came later").toBe(49.99);
+    scope.buyingOption.set(null);
+    state.page = { priceData: [{ ...NEW, priceAmount: 10 }] };
+    scope.quantity.set(2);
+    scope.buyingOption.set("NEW");
+    scope.quantity.set(3);
+    expect(store.base.price).toBe(49.99);
+    store.readPrices();
+    expect(store.base.price).toBe(10);
   });
 
   it("selections.2 price data that comes with its element later is read when it says so", () => {
