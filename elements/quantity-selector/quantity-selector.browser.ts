@@ -112,7 +112,7 @@ describe("dp-quantity-selector", () => {
     expectSeen.events(OPENED);
   });
 
-  it("quantity-selector.18 arrows, Home, End and digits move without picking; Enter and Space pick", async () => {
+  it("quantity-selector.18 arrows, Home, End and digits move without picker; Enter and Space pick", async () => {
     const view = await stage();
     await view.open();
     const at = () => view.focused()!.textContent!.split(" ")[0];

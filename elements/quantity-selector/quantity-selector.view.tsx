@@ -12,11 +12,11 @@ export function QuantitySelectorView({ model, options, host }: ViewProps<Quantit
   const message = useStore(model.action.$message);
   const [label] = useState(() => quantityLabel(host));
   const note = useStore(model.action.$note) ?? undefined;
-  useLayoutEffect(() => model.selection.drawn(), [model]);
+  useLayoutEffect(() => model.committed.mounted(), [model]);
   return (
     <div className="selector" part="selector">
       {label !== undefined && (
-        // the control says it as part of its name
+        // the control has it in its accessible name
         <span className="label" part="label" aria-hidden="true">
           {label}
         </span>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cartInFlight, lockCartLine } from "../../../src/state/cart/lock.ts";
 import type { QuantityClient } from "../../../src/state/quantity-clients.ts";
 import { acting, changed, settled, withClient } from "../quantity-selector.fixture.ts";
-import { clickReference } from "../quantity-selector.request.ts";
+import { clickReference } from "./quantity-selector.senders.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";
 
 describe("cart action of dp-quantity-selector", () => {
@@ -269,7 +269,7 @@ describe("cart action of dp-quantity-selector", () => {
     choose("q2");
     expect(model.$state.get()).toBe("busy");
     choose("q1");
-    expect([calls.length, model.picking.$view.get()]).toEqual([1, "closed"]);
+    expect([calls.length, model.picker.$view.get()]).toEqual([1, "closed"]);
     await calls[0]!.answer(changed(2));
     expect(model.$state.get()).toBe("ready");
     choose("q1");

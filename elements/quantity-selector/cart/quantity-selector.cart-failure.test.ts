@@ -51,8 +51,8 @@ describe("failed cart action of dp-quantity-selector", () => {
       },
     };
     const { model, calls, store } = acting({ variationSelectorListsMap: cadence });
-    model.picking.open();
-    model.picking.pickVariation("cadence", "2w");
+    model.picker.open();
+    model.picker.pickVariation("cadence", "2w");
     expect(store().variations).toMatchObject({ cadence: { id: "2w" } });
     await calls[0]!.answer(failed("http", 500));
     expect(store().variations).toMatchObject({ cadence: { id: "1w" } });

@@ -120,7 +120,7 @@ describe("selection of dp-quantity-selector", () => {
     choose("q2");
     context.scope.quantity.set(17);
     expect(picked()).toBe("2");
-    model.picking.close("outside");
+    model.picker.close("outside");
     expect(shown()).toBe("Qty: 17");
   });
 
@@ -144,7 +144,7 @@ describe("selection of dp-quantity-selector", () => {
 
   it("quantity-selector.77 a change of the options while open closes as a press outside does, and shows the new items", () => {
     const { model, $options, of, store } = selector();
-    model.picking.open();
+    model.picker.open();
     $options.set({
       ...$options.get(),
       qsItems: [
@@ -159,17 +159,17 @@ describe("selection of dp-quantity-selector", () => {
 
   it("quantity-selector.77 a page update that changes no option closes nothing", () => {
     const { model, $options } = selector();
-    model.picking.open();
+    model.picker.open();
     $options.set({ ...$options.get() });
-    expect(model.picking.$view.get()).toBe("list");
+    expect(model.picker.$view.get()).toBe("list");
   });
 
   it("option:quantity-selector.enabled is told in quantitySelection, and nothing opens", () => {
     const { model, store, $options } = selector();
     $options.set({ ...$options.get(), enabled: false });
     expect(store().enabled).toBe(false);
-    model.picking.open();
-    expect(model.picking.$view.get()).toBe("closed");
+    model.picker.open();
+    expect(model.picker.$view.get()).toBe("closed");
     expect(model.$state.get()).toBe("disabled");
   });
 

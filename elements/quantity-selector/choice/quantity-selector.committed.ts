@@ -5,47 +5,34 @@ import type { QuantityItem } from "./quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import { chosenOf, entryOf, type VariationList, type Variations } from "./quantity-selector.variation-lists.ts";
 
-/** A selection to go back to when a cart action fails (quantity-selector.71). */
+/** What a failed cart action restores (quantity-selector.71). */
 export interface Snapshot {
   readonly choice: Choice;
   readonly previous: Choice;
   readonly variations: Variations;
   /** the scope's quantity */
   readonly scope: number | null;
-  /** quantity that the cart was known to hold, `undefined` for none */
+  /** quantity of the ASIN in the cart; `undefined` when it is not in it */
   readonly inCart: number | undefined;
 }
 
-/** The committed selection: what button, link and stepper show and the stores hold (quantity-selector.4 to quantity-selector.9). */
-export interface Selection {
-  readonly $choice: ReadableAtom<Choice>;
-  readonly $variations: ReadableAtom<Variations>;
-  /** quantity of the ASIN in the cart; `undefined` when it is not in it */
-  inCart(): number | undefined;
-  /** makes a pick final; gives what was before */
-  commit(choice: Choice, variations: Variations): Snapshot;
-  restore(before: Snapshot): void;
-  /** the quantity that the cart is known to hold is the one selected, whatever was picked */
-  agree(): void;
-  /** the items or the options have changed */
-  renew(all: boolean): void;
-  drawn(): void;
-}
-
-interface Given {
+interface Deps {
   readonly $items: ReadableAtom<readonly QuantityItem[]>;
   readonly $lists: ReadableAtom<readonly VariationList[]>;
   /** presses the control of the scope that a chosen variation names (quantity-selector.36) */
   press(id: string): void;
 }
 
-export function createSelection(context: ModelContext<QuantitySelectorOptions>, { $items, $lists, press }: Given): Selection {
+export type Committed = ReturnType<typeof createCommitted>;
+
+/** The committed choice: what button, link and stepper show, and the stores hold (quantity-selector.4 to quantity-selector.9). */
+export function createCommitted(context: ModelContext<QuantitySelectorOptions>, { $items, $lists, press }: Deps) {
   const { $options, scope, page } = context;
   const $choice = atom<Choice>(NOTHING);
   const $variations = atom<Variations>({});
   let previous: Choice = NOTHING;
-  let initialized = false;
-  let writing = false;
+  let isInitialized = false;
+  let isWriting = false;
 
   const mayBeZero = () => $options.get().allowZeroQuantity || $options.get().shapeType === "simplified-stepper";
   const entry = () => page.cart.get().entries[$options.get().asin ?? ""];
@@ -59,7 +46,7 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
       { id: entryId, data: entryOf(lists, name, entryId)?.data ?? {} },
     ]);
     scope.quantitySelection.set({
-      initialized,
+      initialized: isInitialized,
       enabled: $options.get().enabled,
       selectedId: id,
       selectedQuantity: quantity,
@@ -70,7 +57,7 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
     });
   };
 
-  /** Takes a quantity over that came from elsewhere, as by a commit but without telling (quantity-selector.9). */
+  /** Commits a quantity that changed elsewhere, without an event (quantity-selector.9). */
   const adopt = (quantity: number) => {
     if (quantity === $choice.get().quantity) return;
     if (quantity === 0 && !mayBeZero()) return;
@@ -79,22 +66,22 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
     share();
   };
 
-  /** The scope's controls show what is selected here; nobody chose anything, so no event. */
+  /** The scope's controls show the choice. The shopper chose nothing, so no event is emitted. */
   const share = () => {
     const { quantity } = $choice.get();
-    writing = true;
+    isWriting = true;
     if (quantity !== null) scope.quantity.set(quantity);
-    writing = false;
+    isWriting = false;
     publish();
   };
 
-  const tell = (quantity: number | null) => {
-    writing = true;
+  const setQuantity = (quantity: number | null) => {
+    isWriting = true;
     context.setProduct("quantity", quantity);
-    writing = false;
+    isWriting = false;
   };
 
-  const first = () => {
+  const setFirst = () => {
     const { selectedId, selectedQuantity, initialView, shapeType, previousSelectedId, previousSelectedQuantity } = $options.get();
     const choose = initialView === "choose-quantity" && shapeType === "list";
     previous = { id: previousSelectedId ?? null, quantity: previousSelectedQuantity ?? null };
@@ -118,7 +105,7 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
     }
   };
 
-  first();
+  setFirst();
   let known = inCart();
   let asin = $options.get().asin;
   context.follow(page.cart, () => {
@@ -128,16 +115,18 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
     if ($options.get().asin === asin) adopt(now ?? 0);
   });
   context.follow(scope.quantity, (quantity, before) => {
-    // before the first commit of "choose quantity" the page's own first value chooses nothing
-    const first = $choice.get().quantity === null && (before === null || before === undefined);
-    if (!writing && quantity !== null && !first) adopt(quantity);
+    // before the first commit of "choose quantity" the first value of the page is no choice
+    const isFirst = $choice.get().quantity === null && (before === null || before === undefined);
+    if (!isWriting && quantity !== null && !isFirst) adopt(quantity);
   });
 
   return {
-    $choice,
-    $variations,
+    $choice: $choice as ReadableAtom<Choice>,
+    $variations: $variations as ReadableAtom<Variations>,
+    /** quantity of the ASIN in the cart; `undefined` when it is not in it */
     inCart,
-    commit(choice, variations) {
+    /** makes a pick final; returns what was before */
+    commit(choice: Choice, variations: Variations): Snapshot {
       const before: Snapshot = {
         choice: $choice.get(),
         previous,
@@ -148,28 +137,30 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
       if (choice.quantity !== before.choice.quantity) {
         previous = before.choice;
         $choice.set(choice);
-        tell(choice.quantity);
+        setQuantity(choice.quantity);
       }
       changeVariations(variations);
       publish();
       return before;
     },
-    restore(before) {
+    restore(before: Snapshot): void {
       const now = inCart();
-      // the cart has moved on since the pick: what it is known to hold is the truth
-      const moved = now !== before.inCart && (now !== undefined || mayBeZero());
-      $choice.set(moved ? choiceOf($items.get(), now ?? 0) : before.choice);
+      // the cart has changed since the pick: its quantity counts
+      const hasMoved = now !== before.inCart && (now !== undefined || mayBeZero());
+      $choice.set(hasMoved ? choiceOf($items.get(), now ?? 0) : before.choice);
       previous = before.previous;
       $variations.set(before.variations);
-      tell(moved ? (now ?? 0) : before.scope);
+      setQuantity(hasMoved ? (now ?? 0) : before.scope);
       publish();
     },
-    agree: () => adopt(inCart() ?? 0),
-    renew(all) {
-      if (all || $options.get().asin !== asin) {
+    /** commits the quantity that the cart is known to hold, whatever was picked */
+    followCart: () => adopt(inCart() ?? 0),
+    /** the items or the options have changed; `isReset`: the first choice is made again */
+    renew(isReset: boolean): void {
+      if (isReset || $options.get().asin !== asin) {
         asin = $options.get().asin;
         known = inCart();
-        return first();
+        return setFirst();
       }
       const { quantity } = $choice.get();
       const kept = itemOf($items.get(), $choice.get())?.quantity === quantity;
@@ -177,8 +168,9 @@ export function createSelection(context: ModelContext<QuantitySelectorOptions>, 
       $variations.set(chosenOf($lists.get(), $variations.get()));
       publish();
     },
-    drawn() {
-      initialized = true;
+    /** the view has rendered */
+    mounted(): void {
+      isInitialized = true;
       publish();
     },
   };

@@ -79,7 +79,7 @@ describe("items of dp-quantity-selector", () => {
 
   it("quantity-selector.75 ignores a selected-id that names no item, with one warning, and goes on to the next rule", () => {
     const { model, logged } = selector({ selectedId: "nobody", selectedQuantity: 2 });
-    expect(model.selection.$choice.get()).toEqual({ id: "q2", quantity: 2 });
+    expect(model.committed.$choice.get()).toEqual({ id: "q2", quantity: 2 });
     expect(logged.filter((text) => text.includes("nobody"))).toHaveLength(1);
   });
 

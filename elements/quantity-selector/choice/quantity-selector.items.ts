@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from "../../../src/lib/json.ts";
 
-/** One quantity on offer, with its texts put together (quantity-selector.1 to quantity-selector.3). */
+/** A quantity on offer, with its texts (quantity-selector.1 to quantity-selector.3). */
 export interface QuantityItem {
   readonly id: string;
   readonly quantity: number;
@@ -17,7 +17,7 @@ export interface QuantityItem {
   readonly data: object | null;
 }
 
-/** What decides which items are shown (quantity-selector.1, quantity-selector.11). */
+/** Options that decide which items show (quantity-selector.1, quantity-selector.11). */
 export interface ItemRules {
   readonly sellingUnit?: string | undefined;
   readonly allowZeroQuantity: boolean;
@@ -46,7 +46,7 @@ function quantityOf(data: Raw | null, text: string): number | undefined {
   return Number.isFinite(number) && number >= 0 ? number : undefined;
 }
 
-/** `$` `4` `.` `99` -> `$4.99`; nothing without a price (quantity-selector.3). */
+/** `$` `4` `.` `99` -> `$4.99`; `null` without a price (quantity-selector.3). */
 function priceOf(value: unknown): string | null {
   if (!isRecord(value)) return null;
   const parts = ["currencySymbol", "wholeValue", "decimalSeparator", "fractionValue"].map((part) => textOf(value[part]) ?? "");
@@ -76,14 +76,14 @@ function readItem(raw: unknown, unit: string | undefined, warn: (message: string
   };
 }
 
-/** The items that are shown, in the order of the list; what is wrong with one is warned of and leaves the others (quantity-selector.75). */
+/** The items that show, in the order of the list. An invalid one is skipped with a warning (quantity-selector.75). */
 export function readItems(raw: readonly unknown[], rules: ItemRules, warn: (message: string) => void = () => {}): readonly QuantityItem[] {
   const { allowZeroQuantity, maxQuantity = Infinity, sellingUnit } = rules;
   const items = new Map<string, QuantityItem>();
   for (const entry of raw) {
     const item = readItem(entry, sellingUnit, warn);
     if (!item) continue;
-    // before it is asked whether it shows: the first one counts, also where it is left out
+    // before the filter: the first one counts, also where it does not show
     if (items.has(item.id)) warn(`Two items of qs-items have the id "${item.id}"; the first one counts.`);
     else items.set(item.id, item);
   }

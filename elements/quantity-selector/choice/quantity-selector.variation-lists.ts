@@ -45,7 +45,7 @@ function readEntry(raw: unknown): (VariationEntry & { readonly selected: boolean
   };
 }
 
-/** The lists that have entries; an empty one is left out and the quantities work on (quantity-selector.76). */
+/** The lists that have entries; an empty one is skipped (quantity-selector.76). */
 export function readVariations(map: Readonly<Record<string, unknown>>): readonly VariationList[] {
   const lists: VariationList[] = [];
   for (const [name, raw] of Object.entries(map)) {
@@ -57,7 +57,7 @@ export function readVariations(map: Readonly<Record<string, unknown>>): readonly
   return lists;
 }
 
-/** Exactly one entry of each list is chosen: the one chosen before where it is still there (quantity-selector.34). */
+/** One chosen entry of each list: the one chosen before, where it is still in the list (quantity-selector.34). */
 export function chosenOf(lists: readonly VariationList[], before: Variations = {}): Variations {
   const keep = (list: VariationList) => (list.entries.some(({ id }) => id === before[list.name]) ? before[list.name]! : list.first);
   return Object.fromEntries(lists.map((list) => [list.name, keep(list)]));

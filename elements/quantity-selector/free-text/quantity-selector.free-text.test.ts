@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { typedChoice } from "../choice/quantity-selector.choice.ts";
 import { selector } from "../quantity-selector.fixture.ts";
-import { blocksKey, judge, onlyDigits } from "../quantity-selector.free-text.ts";
+import { blocksKey, judge, onlyDigits } from "./quantity-selector.free-text.model.ts";
 import { readItems } from "../choice/quantity-selector.items.ts";
 
 const key = (key: string, more: object = {}) => ({ key, ctrlKey: false, metaKey: false, ...more });
@@ -94,7 +94,7 @@ describe("free text of dp-quantity-selector", () => {
       choose("q10");
       model.text.type(text);
       model.take();
-      return [store().selectedId, store().selectedQuantity, model.picking.$view.get()];
+      return [store().selectedId, store().selectedQuantity, model.picker.$view.get()];
     };
     expect(take("2")).toEqual(["q2", 2, "closed"]);
     expect(take("10")).toEqual(["q10", 10, "closed"]);
@@ -133,7 +133,7 @@ describe("free text of dp-quantity-selector", () => {
     expect([sent.quantity(), sent.calls.length]).toEqual([17, 1]);
     const confirmed = typed({ showConfirmationView: true });
     expect([confirmed.quantity(), confirmed.model.$state.get(), confirmed.calls.length]).toEqual([1, "confirming", 0]);
-    confirmed.model.picking.confirm();
+    confirmed.model.picker.confirm();
     expect([confirmed.quantity(), confirmed.calls.length]).toEqual([17, 1]);
   });
 
@@ -152,8 +152,8 @@ describe("free text of dp-quantity-selector", () => {
     model.leaveText();
     expect(model.$state.get()).toBe("open");
     expect(picked()).toBe("Qty: 1 lb");
-    model.picking.pick("q10");
-    model.picking.close("outside");
+    model.picker.pick("q10");
+    model.picker.close("outside");
     expect(model.$state.get()).toBe("ready");
     expect(picked()).toBe("Qty: 1 lb");
     const stepper = selector({ shapeType: "stepper", selectedId: "q10" });

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useStore, type KeyboardEvent } from "../../../src/view/react.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { Message } from "../../../src/ui/message.tsx";
-import { blocksKey } from "../quantity-selector.free-text.ts";
+import { blocksKey } from "./quantity-selector.free-text.model.ts";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 
 /** The field for a typed quantity, with its button (quantity-selector.37 to quantity-selector.47). */

@@ -8,14 +8,14 @@ import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 /** Both steppers, the add button at 0, and the field (quantity-selector.48 to quantity-selector.60). */
 export function StepperView({ model }: { readonly model: QuantitySelectorModel }) {
   const { say, stepper } = model;
-  const { enabled, plusAtMax, showAtcButtonWhenZeroQuantity } = useStore(model.context.$options);
+  const { enabled, plusAtMax, showAtcButtonWhenZeroQuantity } = useStore(model.$options);
   const items = useStore(model.$items);
   const shown = useStore(stepper.$shown);
   const { up, down, trash, min, max } = useStore(stepper.$steps);
   const busy = useStore(model.action.$busy);
   const typing = useStore(model.$stepperText);
   const box = useRef<HTMLDivElement>(null);
-  // the control that had focus has given way to another
+  // the control that had focus was replaced
   useKeptFocus(box, () => {
     const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
     (find('[part="plus"]') ?? find('[part="add"]') ?? find('[role="spinbutton"]'))?.focus();

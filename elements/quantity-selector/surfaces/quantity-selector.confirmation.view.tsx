@@ -3,26 +3,26 @@ import { Button } from "../../../src/ui/button.tsx";
 import { itemOf } from "../choice/quantity-selector.choice.ts";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 
-/** Adds, updates or confirms, whichever the cart asks for (quantity-selector.27). */
+/** Adds, updates or confirms, depending on the cart (quantity-selector.27). */
 export function ConfirmButton({ model, focused = false }: { readonly model: QuantitySelectorModel; readonly focused?: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
-  const { cart } = useStore(model.context.$options);
+  const { cart } = useStore(model.$options);
   const busy = useStore(model.action.$busy);
-  useStore(model.context.page.cart);
+  const isInCart = useStore(model.$isInCart);
   useLayoutEffect(() => {
     if (focused) button.current?.focus();
   }, [focused]);
-  const does = cart === "none" ? "confirm" : model.selection.inCart() === undefined ? "add" : "update-cart";
+  const verb = cart === "none" ? "confirm" : isInCart ? "update-cart" : "add";
   return (
-    <Button kind="primary" part="confirm" buttonRef={button} busy={busy} onPress={model.picking.confirm}>
-      {model.say.text(`quantity-selector.${does}`)}
+    <Button kind="primary" part="confirm" buttonRef={button} busy={busy} onPress={model.picker.confirm}>
+      {model.say.text(`quantity-selector.${verb}`)}
     </Button>
   );
 }
 
 export function EstimatedTotal({ model }: { readonly model: QuantitySelectorModel }) {
   const items = useStore(model.$items);
-  const price = model.say.total(items, useStore(model.picking.$picked));
+  const price = model.say.total(items, useStore(model.picker.$picked));
   if (price === null) return null;
   return (
     <p className="total" part="total">
@@ -31,11 +31,11 @@ export function EstimatedTotal({ model }: { readonly model: QuantitySelectorMode
   );
 }
 
-/** What was picked, before it is final (quantity-selector.27, quantity-selector.28). */
+/** The pick, before it is committed (quantity-selector.27, quantity-selector.28). */
 export function ConfirmationView({ model }: { readonly model: QuantitySelectorModel }) {
-  const { say, picking } = model;
+  const { say, picker } = model;
   const items = useStore(model.$items);
-  const picked = useStore(picking.$picked);
+  const picked = useStore(picker.$picked);
   const price = itemOf(items, picked)?.price;
   return (
     <div className="confirmation" part="confirmation">
@@ -50,7 +50,7 @@ export function ConfirmationView({ model }: { readonly model: QuantitySelectorMo
       <EstimatedTotal model={model} />
       <div className="buttons">
         <ConfirmButton model={model} focused />
-        <Button part="cancel" onPress={picking.cancel}>
+        <Button part="cancel" onPress={picker.cancel}>
           {say.text("quantity-selector.cancel")}
         </Button>
       </div>

@@ -8,14 +8,14 @@ import { SheetView } from "./quantity-selector.sheet.view.tsx";
 
 /** The shape `list`: a button or a link, and what it opens (quantity-selector.12 to quantity-selector.16). */
 export function DropdownView({ model }: { readonly model: QuantitySelectorModel }) {
-  const { picking, say } = model;
-  const { initialView, enabled } = useStore(model.context.$options);
+  const { picker, say } = model;
+  const { initialView, enabled } = useStore(model.$options);
   const items = useStore(model.$items);
   const lists = useStore(model.$lists);
-  const choice = useStore(model.selection.$choice);
+  const choice = useStore(model.committed.$choice);
   const busy = useStore(model.action.$busy);
-  const open = useStore(picking.$view) !== "closed";
-  const sheet = picking.isSheet();
+  const open = useStore(picker.$view) !== "closed";
+  const sheet = picker.isSheet();
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function DropdownView({ model }: { readonly model: QuantitySelectorModel 
           expanded={open}
           disabled={!enabled}
           busy={busy}
-          onPress={picking.open}
+          onPress={picker.open}
         >
           <bdi part="selected">{shown}</bdi>
           <Icon name="chevron-down" />
@@ -56,20 +56,20 @@ export function DropdownView({ model }: { readonly model: QuantitySelectorModel 
   );
 }
 
-/** What scrolls the list: the popover, or the body of the sheet. */
+/** The scroll container of the list: the popover, or the body of the sheet. */
 function scrollerOf(content: HTMLElement | null): HTMLElement | null {
   let node = content?.parentElement ?? null;
   while (node && getComputedStyle(node).overflowY !== "auto") node = node.parentElement;
   return node;
 }
 
-/** Tells the model how far what scrolls around the list is from where it opened (quantity-selector.26). */
+/** Passes on how far the list was scrolled since it opened (quantity-selector.26). */
 function useScrollCount(model: QuantitySelectorModel, open: boolean, content: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const node = open ? scrollerOf(content.current) : null;
     if (!node) return undefined;
     const from = node.scrollTop;
-    const scrolled = () => model.picking.scrolled(node.scrollTop - from);
+    const scrolled = () => model.picker.scrolled(node.scrollTop - from);
     node.addEventListener("scroll", scrolled, { passive: true });
     return () => node.removeEventListener("scroll", scrolled);
   }, [open, content, model]);

@@ -5,18 +5,18 @@ import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 
 /** The quantities, and after them the further lists (quantity-selector.17, quantity-selector.34). */
 export function ListView({ model }: { readonly model: QuantitySelectorModel }) {
-  const { picking, say } = model;
+  const { picker, say } = model;
   const items = useStore(model.$items);
   const lists = useStore(model.$lists);
-  const picked = useStore(picking.$picked);
-  const variations = useStore(picking.$variations);
-  const { minimum } = useStore(model.context.scope.orderMinimum);
+  const picked = useStore(picker.$picked);
+  const variations = useStore(picker.$variations);
+  const minimum = useStore(model.$minimum);
   return (
     <div className="lists" part="lists">
       <Listbox
         label={say.text("quantity-selector.label")}
         selected={picked.id}
-        onPick={picking.pick}
+        onPick={picker.pick}
         focusOnMount
         options={items.map((item) => ({
           id: item.id,
@@ -40,8 +40,8 @@ export function ListView({ model }: { readonly model: QuantitySelectorModel }) {
           <Listbox
             label={say.text("quantity-selector.variation", { list: list.name })}
             selected={variations[list.name] ?? null}
-            onPick={(id) => picking.pickVariation(list.name, id)}
-            options={list.entries.map(({ id, text, label }) => ({ id, text, content: text, ...(label === undefined ? {} : { label }) }))}
+            onPick={(id) => picker.pickVariation(list.name, id)}
+            options={list.entries.map(({ id, text, label }) => ({ id, text, content: text, ...(label !== undefined && { label }) }))}
           />
         </div>
       ))}

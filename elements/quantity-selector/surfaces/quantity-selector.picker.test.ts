@@ -9,9 +9,9 @@ describe("picking in dp-quantity-selector", () => {
     const { model, choose, picked, shown, quantity, store } = selector({ showConfirmationView: true });
     choose("q2");
     expect(picked()).toBe("2");
-    expect(model.say.total(model.$items.get(), model.picking.$picked.get())).toBe("$9.98");
+    expect(model.say.total(model.$items.get(), model.picker.$picked.get())).toBe("$9.98");
     expect([shown(), quantity(), store().selectedId]).toEqual(["Qty: 1 lb", 1, "q1"]);
-    model.picking.confirm();
+    model.picker.confirm();
     expect([shown(), quantity(), store().selectedId]).toEqual(["2", 2, "q2"]);
   });
 
@@ -19,27 +19,27 @@ describe("picking in dp-quantity-selector", () => {
     const { model, context, choose } = selector({ selectedQuantity: 10 });
     context.scope.orderMinimum.set({ minimum: 2, locked: false });
     choose("q1");
-    expect(model.picking.$view.get()).toBe("list");
-    model.picking.pick("q2");
-    expect(model.selection.$choice.get().id).toBe("q2");
+    expect(model.picker.$view.get()).toBe("list");
+    model.picker.pick("q2");
+    expect(model.committed.$choice.get().id).toBe("q2");
   });
 
   it("quantity-selector.15 ignores a second activation within 100 ms, so that a double tap opens once", () => {
     const { model, of, pass, cancelled } = selector();
     cancelled.add("dp-open");
-    model.picking.open();
+    model.picker.open();
     pass(99);
-    model.picking.open();
+    model.picker.open();
     expect(of("dp-open")).toHaveLength(1);
     pass(1);
-    model.picking.open();
+    model.picker.open();
     expect(of("dp-open")).toHaveLength(2);
   });
 
   it("quantity-selector.16 says that it opens, and opens nothing when that is cancelled", () => {
     const { model, of, cancelled } = selector();
     cancelled.add("dp-open");
-    model.picking.open();
+    model.picker.open();
     expect(of("dp-open")).toEqual([{ surface: "quantity-selector", reason: "press" }]);
     expect(model.$state.get()).toBe("ready");
   });
@@ -50,7 +50,7 @@ describe("picking in dp-quantity-selector", () => {
     expect(quantity()).toBe(2);
     expect(of("dp-close")).toEqual([{ surface: "quantity-selector", reason: "confirm" }]);
     expect(calls.map(({ name }) => name)).toEqual(["cartAddItems"]);
-    expect(model.picking.$view.get()).toBe("closed");
+    expect(model.picker.$view.get()).toBe("closed");
   });
 
   it("quantity-selector.21 option:quantity-selector.show-confirmation-view on-confirmation shows the confirmation view and commits nothing", () => {
@@ -73,16 +73,16 @@ describe("picking in dp-quantity-selector", () => {
     const { model, choose, pass, of, shown, store } = selector({ showConfirmationView: true, variationSelectorListsMap: cadence });
     for (const reason of ["outside", "resize", "escape", "tab"] as const) {
       choose("q2");
-      model.picking.pickVariation("cadence", "1w");
-      model.picking.close(reason);
+      model.picker.pickVariation("cadence", "1w");
+      model.picker.close(reason);
       expect(shown()).toBe("Qty: 1 lb");
-      expect(model.picking.$picked.get().id).toBe("q1");
-      expect(model.picking.$variations.get()).toEqual({ cadence: "2w" });
+      expect(model.picker.$picked.get().id).toBe("q1");
+      expect(model.picker.$variations.get()).toEqual({ cadence: "2w" });
       expect(store()).toMatchObject({ selectedId: "q1", variations: { cadence: { id: "2w" } } });
       pass(1000);
     }
     choose("q2");
-    model.picking.confirm();
+    model.picker.confirm();
     expect(of("dp-close").map(({ reason }) => reason)).toEqual(["outside", "resize", "escape", "tab", "confirm"]);
   });
 
@@ -90,40 +90,40 @@ describe("picking in dp-quantity-selector", () => {
     const first = selector({ showConfirmationView: true });
     const second = selector();
     first.choose("q2");
-    second.model.picking.open();
-    expect(first.model.picking.$view.get()).toBe("closed");
+    second.model.picker.open();
+    expect(first.model.picker.$view.get()).toBe("closed");
     expect(first.picked()).toBe("Qty: 1 lb");
     expect(first.of("dp-close")).toEqual([{ surface: "quantity-selector", reason: "outside" }]);
-    expect(second.model.picking.$view.get()).toBe("list");
-    second.model.picking.close("escape");
+    expect(second.model.picker.$view.get()).toBe("list");
+    second.model.picker.close("escape");
   });
 
   it("quantity-selector.26 counts a scroll of more than 20 px once per opening, and none of exactly 20", () => {
     const { model, of, pass } = selector();
-    model.picking.open();
-    model.picking.scrolled(20);
+    model.picker.open();
+    model.picker.scrolled(20);
     expect(of("dp-metric")).toEqual([]);
-    model.picking.scrolled(21);
-    model.picking.scrolled(40);
+    model.picker.scrolled(21);
+    model.picker.scrolled(40);
     expect(of("dp-metric")).toEqual([{ name: "quantity-selector.scroll", value: 1, tags: {} }]);
-    model.picking.close("escape");
+    model.picker.close("escape");
     pass(1000);
-    model.picking.open();
-    model.picking.scrolled(-21);
+    model.picker.open();
+    model.picker.scrolled(-21);
     expect(of("dp-metric")).toHaveLength(2);
   });
 
   it("quantity-selector.28 confirming commits, sends and closes; Cancel goes back to the list with the pick kept", () => {
     const { model, choose, picked, calls, quantity } = selector({ showConfirmationView: true });
     choose("q2");
-    model.picking.cancel();
+    model.picker.cancel();
     expect(model.$state.get()).toBe("open");
     expect(picked()).toBe("2");
-    model.picking.pick("q2");
-    model.picking.confirm();
+    model.picker.pick("q2");
+    model.picker.confirm();
     expect(quantity()).toBe(2);
     expect(calls).toHaveLength(1);
-    expect(model.picking.$view.get()).toBe("closed");
+    expect(model.picker.$view.get()).toBe("closed");
   });
 
   it("quantity-selector.32 in the sheet with the button a pick stays until the button commits and sends", () => {
@@ -131,7 +131,7 @@ describe("picking in dp-quantity-selector", () => {
     choose("q2");
     expect(model.$state.get()).toBe("sheet");
     expect(quantity()).toBe(1);
-    model.picking.confirm();
+    model.picker.confirm();
     expect(quantity()).toBe(2);
     expect(calls).toHaveLength(1);
   });
@@ -151,9 +151,9 @@ describe("picking in dp-quantity-selector", () => {
         const given = context.pageOptions();
         Object.assign(context, { pageOptions: () => ({ ...given, device }) });
       });
-      world.model.picking.open();
+      world.model.picker.open();
       const state = world.model.$state.get();
-      world.model.picking.close("escape");
+      world.model.picker.close("escape");
       return state;
     };
     expect((["mobile", "app", "desktop", "tablet"] as const).map(on)).toEqual(["sheet", "sheet", "open", "open"]);
@@ -171,8 +171,8 @@ describe("picking in dp-quantity-selector", () => {
 
   it("quantity-selector.35 a pick in a further list follows the action trigger, and its commit is told", () => {
     const chosen = selector({ variationSelectorListsMap: cadence });
-    chosen.model.picking.open();
-    chosen.model.picking.pickVariation("cadence", "1w");
+    chosen.model.picker.open();
+    chosen.model.picker.pickVariation("cadence", "1w");
     expect(chosen.changes("variation")).toEqual([
       {
         name: "variation",
@@ -180,18 +180,18 @@ describe("picking in dp-quantity-selector", () => {
         previous: { list: "cadence", id: "2w", data: { id: "2w" } },
       },
     ]);
-    expect([chosen.model.picking.$view.get(), chosen.calls.length]).toEqual(["closed", 0]);
+    expect([chosen.model.picker.$view.get(), chosen.calls.length]).toEqual(["closed", 0]);
 
     const sent = selector({ variationSelectorListsMap: cadence, actionTrigger: "on-select" });
-    sent.model.picking.open();
-    sent.model.picking.pickVariation("cadence", "1w");
+    sent.model.picker.open();
+    sent.model.picker.pickVariation("cadence", "1w");
     expect(sent.calls).toHaveLength(1);
 
     const confirmed = selector({ variationSelectorListsMap: cadence, showConfirmationView: true });
-    confirmed.model.picking.open();
-    confirmed.model.picking.pickVariation("cadence", "1w");
+    confirmed.model.picker.open();
+    confirmed.model.picker.pickVariation("cadence", "1w");
     expect([confirmed.model.$state.get(), confirmed.changes("variation").length]).toEqual(["confirming", 0]);
-    confirmed.model.picking.confirm();
+    confirmed.model.picker.confirm();
     expect(confirmed.changes("variation")).toHaveLength(1);
   });
 
@@ -199,8 +199,8 @@ describe("picking in dp-quantity-selector", () => {
     const { model, page, pass } = selector({ variationSelectorListsMap: cadence });
     const pick = (id: string) => {
       pass(1000);
-      model.picking.open();
-      model.picking.pickVariation("cadence", id);
+      model.picker.open();
+      model.picker.pickVariation("cadence", id);
     };
     pick("2w");
     expect(page.pressed).toEqual([]);

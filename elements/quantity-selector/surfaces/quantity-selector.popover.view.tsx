@@ -14,15 +14,15 @@ interface Props {
   readonly content: RefObject<HTMLDivElement | null>;
 }
 
-/** How a surface that asks to close is closed; Escape leads from the field back to the list first (quantity-selector.23, quantity-selector.47). */
+/** Closes a surface for the reason that it has; Escape leads from the field back to the list first (quantity-selector.23, quantity-selector.47). */
 export function closedBy(model: QuantitySelectorModel, reason: CloseReason): void {
-  if (reason === "escape" && model.picking.$view.get() === "text") model.leaveText();
-  else model.picking.close(reason === "backdrop" ? "outside" : reason === "button" || reason === "back" ? "close" : reason);
+  if (reason === "escape" && model.picker.$view.get() === "text") model.leaveText();
+  else model.picker.close(reason === "backdrop" ? "outside" : reason === "button" || reason === "back" ? "close" : reason);
 }
 
 /** The popover in the button's place (quantity-selector.16 to quantity-selector.26). */
 export function PopoverView({ model, open, anchor, opener, content }: Props) {
-  const view = useStore(model.picking.$view);
+  const view = useStore(model.picker.$view);
   const lists = useStore(model.$lists);
   const onlyList = view === "list" && lists.length === 0;
   return (

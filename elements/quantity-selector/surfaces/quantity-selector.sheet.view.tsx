@@ -18,16 +18,16 @@ const heightOf = (button: boolean, disclaimer: boolean): number => (button ? (di
 
 /** The bottom sheet (quantity-selector.29 to quantity-selector.33). Parts with no value are left out. */
 export function SheetView({ model, open, opener, content }: Props) {
-  const { say, picking } = model;
-  const view = useStore(picking.$view);
-  const options = useStore(model.context.$options);
+  const { say, picker } = model;
+  const view = useStore(picker.$view);
+  const options = useStore(model.$options);
   const { disclaimer, image, sellingUnit, unitPrice } = options;
   const button = options.showConfirmationView && options.actionTrigger === "on-confirmation";
   const unit = options.unitText ?? sellingUnit;
   const known = unitPrice !== undefined && sellingUnit ? { price: say.money(unitPrice), unit: sellingUnit } : undefined;
   const perUnit = options.pricePerUnit ?? (known && say.text("quantity-selector.per-unit", known));
-  const src = image?.src ? model.context.safeUrl(image.src) : undefined;
-  const total = say.total(model.$items.get(), useStore(picking.$picked)) !== null;
+  const src = image?.src ? model.imageUrl(image.src) : undefined;
+  const total = say.total(model.$items.get(), useStore(picker.$picked)) !== null;
   return (
     <Dialog
       open={open}

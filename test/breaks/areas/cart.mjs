@@ -59,7 +59,7 @@ export const breaks = [
   {
     id: "calls.17",
     file: "elements/quantity-selector/cart/quantity-selector.cart-action.ts",
-    find: "if (left.length > 0 && page()?.hasForm()) return byForm(quantity, release);",
+    find: "if (unplaced.length > 0 && page()?.hasForm()) return submitForm(sending);",
     replace: "",
     tests: ["elements/quantity-selector/cart/quantity-selector.purchase.test.ts"],
   },
