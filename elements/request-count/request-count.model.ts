@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { wholeCount } from "../../src/lib/whole.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
 import type { RequestCountOptions } from "./request-count.options.ts";
 
@@ -54,7 +54,7 @@ export function createRequestCountModel(context: ModelContext<RequestCountOption
       $invalid.set(invalid);
       if (invalid) context.error("validation", context.text("request-count.range", { max: $options.get().max }));
     },
-    show: (count) => $chosen.set(count === undefined ? undefined : wholeCount(count)),
+    show: (count) => $chosen.set(count === undefined ? undefined : (positiveInteger(count) ?? 1)),
     reset() {
       $chosen.set(undefined);
       $typing.set(false);

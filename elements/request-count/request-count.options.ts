@@ -1,5 +1,5 @@
 import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
-import { wholeCount } from "../../src/lib/whole.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 
 export const requestCountOptions = defineOptions({
   name: string({ fallback: "requestQuantity" }),
@@ -9,7 +9,7 @@ export const requestCountOptions = defineOptions({
   count: {
     ...number({ aliases: ["itemRequestedCount", "requestQuantity", "requestedQty"], fallback: 1 }),
     // whatever a server says, there is a count to show (request-count.9)
-    parse: (raw: unknown) => wholeCount(typeof raw === "boolean" || raw === "" ? undefined : Number(raw)),
+    parse: (raw: unknown) => positiveInteger(typeof raw === "boolean" || raw === "" ? undefined : Number(raw)) ?? 1,
   },
 });
 

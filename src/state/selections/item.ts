@@ -102,6 +102,3 @@ function freeze<T>(value: T): T {
   for (const part of Object.values(value)) freeze(part);
   return value;
 }
-
-/** A whole number of 1 or more; what is none counts as 1 (selections.24). */
-export const wholeOf = (quantity: unknown): number => (Number.isInteger(quantity) && (quantity as number) >= 1 ? (quantity as number) : 1);
