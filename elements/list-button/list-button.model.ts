@@ -1,4 +1,5 @@
 import { atom, computed } from "nanostores";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import {
   createdFor,
@@ -37,7 +38,7 @@ export type Opening =
   | { readonly surface: "choose"; readonly asin: string };
 
 /** A quantity that can be sent: a positive integer. */
-const whole = (quantity: number): number => Math.max(1, Math.trunc(quantity) || 1);
+const whole = (quantity: number): number => positiveInteger(Math.trunc(quantity)) ?? 1;
 
 export function createListButtonModel(context: ModelContext<ListButtonOptions>) {
   const { $options, page } = context;
