@@ -1,14 +1,11 @@
-import type { Calls } from "../../src/call/lazy.ts";
 import type { CallResult } from "../../src/call/result.ts";
 import { listsInMarkup } from "../../src/contract/list-markup.ts";
-import type * as listCalls from "../../src/contract/lists.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import { dropdownKey, keptDropdown, readDropdown, type DropdownAnswer } from "../../src/state/list-dropdowns.ts";
-import { listTypeOf, setLists } from "../../src/state/lists.ts";
+import { listTypeOf, setLists, type ListCalls } from "../../src/state/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 
 type Context = Pick<ModelContext<unknown>, "page" | "signal">;
-type ListCalls = Calls<typeof listCalls>;
 
 /** All lists of the shopper. */
 const QUERY = { sortMethod: "lastUpdated", type: "wishlist", useAll: true, sourceVendorId: "website.wishlist.detail.add" };

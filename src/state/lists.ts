@@ -1,7 +1,11 @@
+import type { Calls } from "../call/lazy.ts";
 import type { CallFailure } from "../call/result.ts";
+import type * as contract from "../contract/lists.ts";
 import type { ModelContext } from "./model-context.ts";
 import type { ListEntry, Lists } from "./page.ts";
 import type { WriteFailure } from "./write.ts";
+
+export type ListCalls = Calls<typeof contract>;
 
 /** A created list: the value of `el.show()` of the create element (create-list.17). */
 export interface CreatedList {

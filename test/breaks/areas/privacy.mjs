@@ -72,9 +72,9 @@ export const breaks = [
   },
   {
     id: "list-button.30",
-    file: "elements/list-button/list-button.adding.ts",
-    find: "context.error(code, own,",
-    replace: "context.error(code, serverText ?? own,",
+    file: "elements/list-button/list-button.model.ts",
+    find: "serverText: failure && messageOf(failure)",
+    replace: "serverText: undefined",
     tests: ["elements/list-button/list-button.test.ts"],
   },
   {
