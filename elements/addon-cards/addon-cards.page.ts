@@ -20,7 +20,7 @@ const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp
   " ",
 );
 
-/** Keeps the page's cards and the selection store in step, for as long as the element is there. */
+/** Synchronises the page's cards with the selection store. */
 export class AddonCardsPage {
   readonly #host: AddonCardsElement;
   readonly #session: Session<AddonCardsOptions, AddonCardsModel<Element>>;
@@ -67,7 +67,7 @@ export class AddonCardsPage {
     );
     host.addEventListener("change", (event) => this.#changed(event.target), { signal, capture: true });
     host.addEventListener("click", (event) => this.#clicked(event), { signal });
-    // the store is what counts: a form that goes back to its beginning takes no selection along
+    // a reset of a form changes no selection: the store decides
     document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.look()), { signal });
     signal.addEventListener("abort", () => this.#end());
   }
@@ -77,9 +77,9 @@ export class AddonCardsPage {
     this.#markup.observe(this.#host, { childList: true, subtree: true, characterData: true, ...filter });
   }
 
-  /** Takes up the cards that the page has now (addon-cards.16). */
+  /** Reads the cards that the page has now (addon-cards.16). */
   read(rendered = false): void {
-    // half of a card would be taken for a broken one
+    // half a card would look like a broken one
     if (isParsing(this.#host)) return this.#later();
     const found = queryAll(this.#host, CARD).filter(
       (node): node is HTMLElement =>
@@ -99,7 +99,7 @@ export class AddonCardsPage {
       if (!known) this.#view.observe(element);
       card.read();
     }
-    // only now: a control that a form still holds would keep the field of another card out of it
+    // after all cards are read: a control that is still in the form keeps the field of another card out of it
     for (const card of this.#cards.values()) card.begin(rendered);
     this.look();
   }
@@ -110,7 +110,7 @@ export class AddonCardsPage {
     document.addEventListener("DOMContentLoaded", () => this.read(), { once: true, signal: this.#session.signal });
   }
 
-  /** Shows on the page what the store says. */
+  /** Shows the state of the store on the page. */
   look(): void {
     const { model, context, signal } = this.#session;
     if (signal.aborted) return;
@@ -128,7 +128,7 @@ export class AddonCardsPage {
     this.#markup.takeRecords();
   }
 
-  /** Another language, or other texts. */
+  /** The language or the texts have changed. */
   write(): void {
     this.look();
   }
@@ -174,7 +174,7 @@ export class AddonCardsPage {
     this.read(true);
   }
 
-  /** Registered anew under another group or owner; what was selected comes along. */
+  /** Registers again under another group or owner; the selection is kept. */
   #again(): void {
     for (const card of this.#cards.values()) card.registerAgain();
     this.look();
