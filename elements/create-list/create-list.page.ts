@@ -7,7 +7,7 @@ import { lockForm } from "../../src/ui/form-lock.ts";
 import { fieldOf, formMarks, isValid, type FormPlace } from "./create-list.form.ts";
 import type { CreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
-import type { Fields } from "./create-list.parts.ts";
+import type { Fields } from "./create-list.request.ts";
 
 /** The page's own form of the `legacy` mode; only one with a field for the name can be taken over (create-list.36). */
 export function legacyForm(host: HTMLElement): HTMLFormElement | undefined {
@@ -40,7 +40,7 @@ export function wirePage(host: HTMLElement, session: Session<CreateListOptions, 
     },
     signal,
   );
-  // the element writes `open` as well as it reads it: only a change of what is written opens or closes
+  // the element also writes `open`: only a change of the attribute opens or closes
   context.follow($options, ({ open, mode }, before) => {
     if (open === (before?.open ?? false) || open === model.$open.get() || mode === "legacy") return;
     if (!open) return model.close("script");
@@ -54,7 +54,7 @@ export function wirePage(host: HTMLElement, session: Session<CreateListOptions, 
   keepLists(host, signal);
 }
 
-/** Takes over the page's own form, wherever it comes to stand in the element (create-list.25 to .29). */
+/** Takes over the page's own form, also after the page renders it again (create-list.25 to .29). */
 function wireLegacy(host: HTMLElement, { model, signal, context, $options }: Session<CreateListOptions, CreateListModel>): void {
   let taken: { form: HTMLFormElement; marks: ReturnType<typeof formMarks>; end(): void } | undefined;
   let unlock: (() => void) | undefined;

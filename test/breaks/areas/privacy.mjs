@@ -86,7 +86,7 @@ export const breaks = [
   },
   {
     id: "create-list.31",
-    file: "elements/create-list/create-list.outcome.ts",
+    file: "elements/create-list/create-list.sending.ts",
     find: "context.error(code, text, {",
     replace: "context.error(code, serverText ?? text, {",
     tests: ["elements/create-list/create-list.failures.test.ts"],
