@@ -1,8 +1,8 @@
-import { invalidateCart } from "../../src/state/cart-lock.ts";
-import { linesToSet, writeLine, type LineResult } from "../../src/state/cart-line.ts";
+import { invalidateCart } from "../../src/state/cart/lock.ts";
+import { linesToSet, writeLine, type LineResult } from "../../src/state/cart/lines.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { choicesOf } from "../../src/state/purchase-choices.ts";
+import { choicesOf } from "../../src/state/cart/choices.ts";
 import type { Outcome, Sending } from "./quantity-selector.cart-action.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 import { additionalParameters } from "./quantity-selector.request.ts";

@@ -1,6 +1,6 @@
-import { replaceCartLines } from "../../src/state/cart-entries.ts";
-import { cartInFlight, cartVersion } from "../../src/state/cart-lock.ts";
-import { cartWriteKey } from "../../src/state/cart-write-key.ts";
+import { replaceCartLines } from "../../src/state/cart/entries.ts";
+import { cartInFlight, cartVersion } from "../../src/state/cart/lock.ts";
+import { cartWriteKey } from "../../src/state/cart/write-key.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Cart } from "../../src/state/page.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";

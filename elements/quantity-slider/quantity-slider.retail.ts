@@ -1,6 +1,6 @@
 import type { CallFailure } from "../../src/call/result.ts";
-import { entriesOf, linesOf, sentId } from "../../src/state/cart-entries.ts";
-import { linesToSet, writeLine } from "../../src/state/cart-line.ts";
+import { entriesOf, linesOf, sentId } from "../../src/state/cart/entries.ts";
+import { linesToSet, writeLine } from "../../src/state/cart/lines.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 import type { CartSender } from "./quantity-slider.sending.ts";

@@ -1,6 +1,6 @@
-import type { LineResult } from "../../src/state/cart-line.ts";
+import type { LineResult } from "../../src/state/cart/lines.ts";
 import { isReportable, type ReportableFailure } from "../../src/state/call-failure.ts";
-import { isLatestRead, invalidateCart } from "../../src/state/cart-lock.ts";
+import { isLatestRead, invalidateCart } from "../../src/state/cart/lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 import { retailCart } from "./quantity-slider.retail.ts";

@@ -1,11 +1,11 @@
 import type { CallFailure } from "../../src/call/result.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import { itemsOfForm, type FormItem } from "../../src/lib/form-items.ts";
-import { withCount } from "../../src/state/cart-entries.ts";
-import { invalidateCart, lockCartLine, waitForCartLineLock } from "../../src/state/cart-lock.ts";
-import { takeAnswer, withUnits, type AnsweredLine } from "../../src/state/cart-line.ts";
-import { writeCart } from "../../src/state/cart-write.ts";
-import { choicesOf } from "../../src/state/purchase-choices.ts";
+import { withCount } from "../../src/state/cart/entries.ts";
+import { invalidateCart, lockCartLine, waitForCartLineLock } from "../../src/state/cart/lock.ts";
+import { takeAnswer, withUnits, type AnsweredLine } from "../../src/state/cart/lines.ts";
+import { writeCart } from "../../src/state/cart/write.ts";
+import { choicesOf } from "../../src/state/cart/choices.ts";
 import { eligibilityText } from "./upsell-sheet.eligibility.ts";
 import { createImages } from "./upsell-sheet.image.ts";
 import { itemsOf, quantityIn, UNREADABLE, withChoices, withQuantity, type AddParameters, type ItemToAdd } from "./upsell-sheet.items.ts";

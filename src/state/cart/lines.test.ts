@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cartEntry } from "../../test/support/cart-entry.ts";
-import { settled, testContext } from "../../test/support/model-context.ts";
-import type { CallResult } from "../call/result.ts";
-import { cartInvalidations } from "./cart-lock.ts";
-import { linesToSet, writeLine, type LineSending, type LineWrite } from "./cart-line.ts";
-import { knownUnits, writeCart } from "./cart-write.ts";
-import type { CartEntry, CartLine } from "./page.ts";
+import { cartEntry } from "../../../test/support/cart-entry.ts";
+import { settled, testContext } from "../../../test/support/model-context.ts";
+import type { CallResult } from "../../call/result.ts";
+import { cartInvalidations } from "./lock.ts";
+import { linesToSet, writeLine, type LineSending, type LineWrite } from "./lines.ts";
+import { knownUnits, writeCart } from "./write.ts";
+import type { CartEntry, CartLine } from "../page.ts";
 
 const item = (asin: string, quantity: number, offerListingId = `O-${asin}`) => ({ asin, offerListingId, quantity });
 const line = (itemId: string, quantity: number, offerListingId: string | null = null): CartLine => ({ itemId, offerListingId, quantity });
@@ -24,7 +24,7 @@ function writing(write: LineWrite, entries: Record<string, CartEntry> = {}, more
   page.cart.set({ count: { retail: 1, grocery: 4 }, entries });
   let doubts = 0;
   cartInvalidations(page).listen(() => doubts++);
-  const cart = context.calls(() => import("../contract/cart.ts"));
+  const cart = context.calls(() => import("../../contract/cart.ts"));
   const result = writeLine(context, cart, { asin: "A", write, quantity: 3, onUnknown: () => {}, ...more });
   return {
     page,
@@ -151,7 +151,7 @@ describe("a write of one product of the cart", () => {
 
   it("calls.12 the id is kept for the very same write of the product: what, with which reference, and where to", async () => {
     const { context, calls } = testContext({});
-    const cart = context.calls(() => import("../contract/cart.ts"));
+    const cart = context.calls(() => import("../../contract/cart.ts"));
     const same: LineSending = { asin: "A", write: { add: item("A", 1) }, quantity: 1, onUnknown: () => {} };
     const press = async (more: Partial<LineSending>) => {
       const result = writeLine(context, cart, { ...same, ...more });

@@ -1,8 +1,8 @@
-import type { CallFailure, CallResult, RunOptions } from "../call/result.ts";
-import { replaceCartLines, entriesOf, type ReadLine } from "./cart-entries.ts";
-import { invalidateCart } from "./cart-lock.ts";
-import { cartWriteKey } from "./cart-write-key.ts";
-import type { ModelContext } from "./model-context.ts";
+import type { CallFailure, CallResult, RunOptions } from "../../call/result.ts";
+import { replaceCartLines, entriesOf, type ReadLine } from "./entries.ts";
+import { invalidateCart } from "./lock.ts";
+import { cartWriteKey } from "./write-key.ts";
+import type { ModelContext } from "../model-context.ts";
 
 export type CartContext = Pick<ModelContext<unknown>, "page" | "setPage">;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cartEntry } from "../../test/support/cart-entry.ts";
-import { applyCartLine, replaceCartLines, entriesOf, isNewBesideKnown, linesOf, sentId, withCount } from "./cart-entries.ts";
-import { cartInvalidations, cartInFlight, isLatestRead, cartVersion, lockCartLine, waitForCartLineLock } from "./cart-lock.ts";
-import { linesToSet, takeAnswer, withUnits } from "./cart-line.ts";
-import { createPageStores, type Cart, type CartLine } from "./page.ts";
+import { cartEntry } from "../../../test/support/cart-entry.ts";
+import { applyCartLine, replaceCartLines, entriesOf, isNewBesideKnown, linesOf, sentId, withCount } from "./entries.ts";
+import { cartInvalidations, cartInFlight, isLatestRead, cartVersion, lockCartLine, waitForCartLineLock } from "./lock.ts";
+import { linesToSet, takeAnswer, withUnits } from "./lines.ts";
+import { createPageStores, type Cart, type CartLine } from "../page.ts";
 
 const line = (itemId: string, quantity: number, offerListingId: string | null = null): CartLine => ({ itemId, offerListingId, quantity });
 const cartOf = (...lines: CartLine[]): Cart => ({

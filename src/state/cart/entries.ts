@@ -1,4 +1,4 @@
-import type { Cart, CartEntry, CartLine } from "./page.ts";
+import type { Cart, CartEntry, CartLine } from "../page.ts";
 
 /** What is known of all of a product in the cart: its only line, or a quantity whose lines are not known (`itemId` null). */
 interface ProductInCart {

@@ -1,10 +1,10 @@
-import type { Calls } from "../call/lazy.ts";
-import type { CallFailure } from "../call/result.ts";
-import type * as contract from "../contract/cart.ts";
-import { applyCartLine, replaceCartLines, isNewBesideKnown, linesOf, withCount } from "./cart-entries.ts";
-import { invalidateCart } from "./cart-lock.ts";
-import { knownUnits, writeCart, type CartContext } from "./cart-write.ts";
-import type { Cart, CartEntry } from "./page.ts";
+import type { Calls } from "../../call/lazy.ts";
+import type { CallFailure } from "../../call/result.ts";
+import type * as contract from "../../contract/cart.ts";
+import { applyCartLine, replaceCartLines, isNewBesideKnown, linesOf, withCount } from "./entries.ts";
+import { invalidateCart } from "./lock.ts";
+import { knownUnits, writeCart, type CartContext } from "./write.ts";
+import type { Cart, CartEntry } from "../page.ts";
 
 interface ItemToAdd {
   readonly asin: string;
