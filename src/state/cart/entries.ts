@@ -94,3 +94,6 @@ export function entriesOf(lines: readonly ReadLine[], before: Cart): Record<stri
     }),
   );
 }
+
+/** Item id of a grocery product that the answer did not name (quantity-slider.7). */
+export const INVALID_ITEM = "invalidItemId";

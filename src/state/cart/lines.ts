@@ -1,61 +1,57 @@
 import type { Calls } from "../../call/lazy.ts";
-import type { CallFailure } from "../../call/result.ts";
 import type * as contract from "../../contract/cart.ts";
 import { applyCartLine, replaceCartLines, isNewBesideKnown, linesOf, withCount } from "./entries.ts";
 import { invalidateCart } from "./lock.ts";
-import { knownUnits, writeCart, type CartContext } from "./write.ts";
+import { knownUnits, writeCart, type AnsweredLine, type CartContext, type CartOutcome } from "./write.ts";
 import type { Cart, CartEntry } from "../page.ts";
 
-interface ItemToAdd {
+export interface ItemToAdd {
   readonly asin: string;
   readonly offerListingId: string;
   readonly quantity: number;
   readonly additionalParameters?: Readonly<Record<string, unknown>>;
 }
 
-interface LineToSet {
+export interface LineToSet {
   readonly id: string;
   readonly quantity: number;
+  /** product of the line, where it is not the pressed one */
+  readonly asin?: string | undefined;
 }
 
-/** What is sent: an item to add with those that belong to it (selections.40), or lines of the product to set, 0 included. */
+/** What is sent: an item to add with those that belong to it (selections.40), or lines to set, 0 included. */
 export type LineWrite =
   | { readonly add: ItemToAdd; readonly beside?: readonly ItemToAdd[] }
   | { readonly set: readonly [LineToSet, ...LineToSet[]] };
 
 export interface LineSending {
+  /** the pressed product */
   readonly asin: string;
   readonly write: LineWrite;
-  /** what the cart is to hold of the ASIN afterwards */
-  readonly quantity: number;
+  /** what the cart is to hold of the product afterwards, where that is known */
+  readonly quantity?: number;
   readonly query?: { readonly ref_?: string };
   /** address in place of the entry's */
   readonly path?: string | undefined;
-  /** the outcome is not known and is being looked up (calls.11) */
-  onUnknown(): void;
+  /** what is wrong with an answer that the contract accepts; the write then fails as `bad-response` */
+  invalid?(answer: ChangedCart): string | undefined;
+  /** called when the outcome is unknown and is being looked up (calls.11) */
+  readonly onUnknown?: (() => void) | undefined;
 }
 
-/** A good end tells what the cart holds of the ASIN now, whether the answer told the count of the cart, and whether it was lost. */
-export type LineResult =
-  | { readonly ok: true; readonly quantity: number; readonly counted: boolean; readonly confirmed: boolean }
-  | (CallFailure & { readonly call: string; readonly pressId: string });
+/** The products that a write changes, the pressed one first. */
+export const productsOf = (asin: string, write: LineWrite): string[] =>
+  "add" in write
+    ? [...new Set([write.add, ...(write.beside ?? [])].map((item) => item.asin))]
+    : [...new Set(write.set.map((line) => line.asin ?? asin))];
 
 type CartContract = Pick<typeof contract, "cartAddItems" | "cartModifyItems">;
 
-/** A line as the answer of a write tells it. */
-export interface AnsweredLine {
-  readonly id: string;
-  readonly asin: string;
-  readonly quantity: number;
-  /** the id under which it was set, where the shop answers with another */
-  readonly replaced?: string | undefined;
-}
-
 /**
- * Takes the lines of a good answer into the store; `sent` is what was added, for the offers that the answer does not name. Where it
- * is not certain which of the known lines an answer means, the cart is read again.
+ * Writes the lines of a good answer into the store; `sent` is what was added, for the offers that the answer does not name. Where it
+ * is uncertain which of the known lines an answer means, the cart is read again.
  */
-export function takeAnswer(
+export function applyAnswer(
   { page, setPage }: CartContext,
   lines: readonly AnsweredLine[],
   sent: readonly Omit<ItemToAdd, "quantity">[],
@@ -76,8 +72,8 @@ export function takeAnswer(
 }
 
 /**
- * The cart with more units of what an answer without lines was about: of the offer's line, or of a line that nobody has told. How
- * much there is of a product that was not known is for a read to say.
+ * The cart with more units of what an answer without lines was about: of the offer's line, or of the product where that line is
+ * unknown. How much there is of a product that was not in the store is left to a read.
  */
 export function withUnits(cart: Cart, added: readonly Omit<ItemToAdd, "additionalParameters">[]): Cart {
   return added.reduce((now, { asin, offerListingId, quantity }) => {
@@ -93,8 +89,8 @@ export function withUnits(cart: Cart, added: readonly Omit<ItemToAdd, "additiona
 }
 
 /**
- * What brings a product of several lines to a quantity: the line of the offer is raised, or lowered first. `undefined` where no
- * line is known by which that could be done (quantity-selector.61).
+ * The lines that bring a product to a quantity: the line of the offer is raised, or lowered first. `undefined` where no line is
+ * known by which that could be done (quantity-selector.61).
  */
 export function linesToSet(
   entry: CartEntry | undefined,
@@ -114,45 +110,70 @@ export function linesToSet(
 }
 
 /**
- * Changes one product of the retail cart and takes the answer into the `cart` store (quantity-selector.61, quantity-selector.67,
- * quantity-slider.5, quantity-slider.13). Who calls holds the ASIN (`lockCartLine`).
+ * Writes lines of the retail cart and applies the answer to the `cart` store (quantity-selector.61, quantity-selector.67,
+ * quantity-slider.13). Called by `purchase`, which holds the products.
  */
-export async function writeLine(context: CartContext, calls: Calls<CartContract>, sending: LineSending): Promise<LineResult> {
-  const { asin, write, quantity, query = {}, path, onUnknown } = sending;
+export async function writeLines(
+  context: CartContext,
+  calls: Calls<CartContract>,
+  sending: LineSending,
+): Promise<CartOutcome<ChangedCart>> {
+  const { asin, write, quantity, query = {}, path, invalid, onUnknown } = sending;
   const { cart } = context.page;
   const entry = cart.get().entries[asin];
   const added = "add" in write ? [write.add, ...(write.beside ?? [])] : [];
-  const asins = "add" in write ? [...new Set(added.map((item) => item.asin))] : [asin];
+  const asins = productsOf(asin, write);
   const call = "add" in write ? "cart-add-items" : "cart-modify-items";
   const { result, pressId, read } = await writeCart<ChangedCart>(context, {
     ...{ asins, onUnknown, identity: [write, query, path] },
-    // a cart that tells no ids is compared by the product of the lines, which is named in any case
-    known: { ...("set" in write && { [asin]: 0 }), ...knownUnits(context, asins) },
+    known: { ...("set" in write && unitsOfLines(cart.get(), asin, write.set)), ...knownUnits(context, asins) },
     send(more) {
-      const options = { ...more, ...(path === undefined ? {} : { path }) };
+      const options = { ...more, ...(path !== undefined && { path }) };
       return "add" in write
         ? calls.run("cartAddItems", { query, body: { items: added } }, options)
-        : calls.run("cartModifyItems", { query, body: { items: [...write.set] } }, options);
+        : calls.run(
+            "cartModifyItems",
+            { query, body: { items: write.set.map(({ id, quantity: units }) => ({ id, quantity: units })) } },
+            options,
+          );
     },
   });
+  const failed = { ok: false, call, pressId } as const;
 
-  if (!result.ok) return { ...result, call, pressId };
+  if (!result.ok) return { ...result, ...failed };
   if (result.confirmed) {
-    if (read === undefined) context.setPage("cart", replaceCartLines(cart.get(), asin, { itemId: entry?.itemId ?? null, quantity }));
-    return { ok: true, quantity: read ?? quantity, counted: false, confirmed: true };
+    if (read === undefined && quantity !== undefined)
+      context.setPage("cart", replaceCartLines(cart.get(), asin, { itemId: entry?.itemId ?? null, quantity }));
+    const lines = "set" in write ? write.set.map((line) => ({ asin, ...line })) : [];
+    return { ok: true, quantity: read ?? quantity ?? 0, counted: false, confirmed: true, lines };
+  }
+  const message = invalid?.(result.data);
+  if (message !== undefined) {
+    invalidateCart(context.page);
+    return { ...failed, code: "bad-response", status: result.status, message, data: result.data };
   }
   const { items, count } = result.data.entity;
-  // a shop that calls the product by another name than was sent: the first line is the pressed product's
-  const named = items.some((line) => line.asin === asin);
-  const told = items.map((line, index) => (index === 0 && !named ? { ...line, asin } : line));
-  const only = "set" in write && write.set.length === 1 && told.filter((line) => line.asin === asin).length === 1;
-  const lines = only ? told.map((line) => (line.asin === asin ? { ...line, replaced: write.set[0].id } : line)) : told;
-  takeAnswer(context, lines, added, count?.entity.items);
+  const lines = answeredLines(items, asin, write);
+  applyAnswer(context, lines, added, count?.entity.items);
   const now = cart.get().entries[asin]?.quantity ?? 0;
-  return { ok: true, quantity: now, counted: count !== undefined, confirmed: false };
+  return { ok: true, quantity: now, counted: count !== undefined, confirmed: false, lines, data: result.data };
 }
 
-interface ChangedCart {
+/** By the products of the lines, in their order: so the confirmation compares a cart whose lines have no ids. */
+const unitsOfLines = ({ entries }: Cart, asin: string, set: readonly LineToSet[]): Record<string, number> =>
+  Object.fromEntries(set.map((line) => [line.asin ?? asin, entries[line.asin ?? asin]?.quantity ?? 0]));
+
+/** The lines of the answer as the page knows them: a shop may call the product, or the one line that was set, by another name. */
+function answeredLines(items: readonly AnsweredLine[], asin: string, write: LineWrite): readonly AnsweredLine[] {
+  const isNamed = items.some((line) => line.asin === asin);
+  const lines = items.map((line, index) => (index === 0 && !isNamed ? { ...line, asin } : line));
+  const isOnly = "set" in write && write.set.length === 1 && lines.filter((line) => line.asin === asin).length === 1;
+  return isOnly ? lines.map((line) => (line.asin === asin ? { ...line, replaced: write.set[0].id } : line)) : lines;
+}
+
+/** What the two calls answer. */
+export interface ChangedCart {
+  readonly type: string;
   readonly entity: {
     readonly items: readonly AnsweredLine[];
     readonly count?: { readonly entity: { readonly items: number } } | undefined;
