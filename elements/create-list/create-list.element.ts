@@ -14,7 +14,7 @@ import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
 import { createListOptions, type CreateListOptions } from "./create-list.options.ts";
 import { legacyForm, wirePage } from "./create-list.page.ts";
-import type { OpenRequest } from "./create-list.request.ts";
+import type { OpenRequest } from "./sending/create-list.request.ts";
 import { texts } from "./create-list.texts.ts";
 import { CreateListView } from "./create-list.view.tsx";
 

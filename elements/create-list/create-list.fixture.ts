@@ -6,7 +6,7 @@ import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createCreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
-import type { OpenRequest } from "./create-list.request.ts";
+import type { OpenRequest } from "./sending/create-list.request.ts";
 import { texts } from "./create-list.texts.ts";
 
 const defaults: CreateListOptions = {

@@ -4,9 +4,9 @@ import { stateInFragment } from "../../src/safe/fragment-state.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import type { CreatedList } from "../../src/state/lists.ts";
-import { keepName, takeName } from "./create-list.draft.ts";
-import { checkList, formQuery, type Context, type Fault, type Fields, type OpenRequest } from "./create-list.request.ts";
-import { reportFailure, sendIdea, sendList, signInOf, type Failure, type Outcome, type Sending } from "./create-list.sending.ts";
+import { keepName, takeName } from "./sending/create-list.draft.ts";
+import { checkList, formQuery, type Context, type Fault, type Fields, type OpenRequest } from "./sending/create-list.request.ts";
+import { reportFailure, sendIdea, sendList, signInOf, type Failure, type Outcome, type Sending } from "./sending/create-list.sending.ts";
 
 export type CreateListModel = ReturnType<typeof createCreateListModel>;
 

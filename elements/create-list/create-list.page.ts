@@ -4,10 +4,10 @@ import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { setOpener } from "../../src/page/opener.ts";
 import { lockForm } from "../../src/ui/form-lock.ts";
-import { fieldOf, formMarks, isValid, type FormPlace } from "./create-list.form.ts";
+import { fieldOf, formMarks, isValid, type FormPlace } from "./form/create-list.form.ts";
 import type { CreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
-import type { Fields } from "./create-list.request.ts";
+import type { Fields } from "./sending/create-list.request.ts";
 
 /** The page's own form of the `legacy` mode; only one with a field for the name can be taken over (create-list.36). */
 export function legacyForm(host: HTMLElement): HTMLFormElement | undefined {

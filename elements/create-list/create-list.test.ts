@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failure, formHtml, GOOD, named, ok, onPage, start } from "./create-list.fixture.ts";
 import { createListOptions } from "./create-list.options.ts";
-import { isCalendarDay } from "./create-list.request.ts";
+import { isCalendarDay } from "./sending/create-list.request.ts";
 
 const page = onPage();
 

@@ -3,7 +3,7 @@ import { useId, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
 import { menuButtonProps } from "../../src/ui/menu-keys.ts";
-import { DropdownView } from "./list-button.dropdown.view.tsx";
+import { DropdownView } from "./dropdown/list-button.dropdown.view.tsx";
 import { HeartView } from "./list-button.heart.view.tsx";
 import type { ListButtonModel } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";

@@ -1,5 +1,5 @@
-import { formControls as controls, type FormControl as Control } from "../../src/ui/form-lock.ts";
-import type { Fault } from "./create-list.request.ts";
+import { formControls as controls, type FormControl as Control } from "../../../src/ui/form-lock.ts";
+import type { Fault } from "../sending/create-list.request.ts";
 
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,5 +1,5 @@
-import { isRecord } from "../../src/lib/json.ts";
-import { remembered } from "../../src/state/storage.ts";
+import { isRecord } from "../../../src/lib/json.ts";
+import { remembered } from "../../../src/state/storage.ts";
 
 interface Draft {
   readonly path: string;

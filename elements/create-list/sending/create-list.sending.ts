@@ -1,8 +1,8 @@
-import type { CallFailure, RunOptions } from "../../src/call/result.ts";
-import { failureText, isReportable, type ReportableFailure } from "../../src/state/call-failure.ts";
-import type { ErrorCode } from "../../src/state/events.ts";
-import { listsChanged } from "../../src/state/list-dropdowns.ts";
-import { entryOf, listTypeOf, listUrl, messageOf, setAdded, setLists, type CreatedList, type ListCalls } from "../../src/state/lists.ts";
+import type { CallFailure, RunOptions } from "../../../src/call/result.ts";
+import { failureText, isReportable, type ReportableFailure } from "../../../src/state/call-failure.ts";
+import type { ErrorCode } from "../../../src/state/events.ts";
+import { listsChanged } from "../../../src/state/list-dropdowns.ts";
+import { entryOf, listTypeOf, listUrl, messageOf, setAdded, setLists, type CreatedList, type ListCalls } from "../../../src/state/lists.ts";
 import { asinOf, createBody, sessionOf, startedFrom, type Context, type Fields, type OpenRequest } from "./create-list.request.ts";
 
 /** A failure of a call (create-list.30, .31). */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { readAfter } from "../../test/support/model-context.ts";
-import { confirmed, failure, formHtml, GOOD, named, ok, onPage, start } from "./create-list.fixture.ts";
+import { readAfter } from "../../../test/support/model-context.ts";
+import { confirmed, failure, formHtml, GOOD, named, ok, onPage, start } from "../create-list.fixture.ts";
 
 const page = onPage();
 

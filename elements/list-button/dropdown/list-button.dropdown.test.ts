@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { settled } from "../../test/support/model-context.ts";
-import { entry, failure, ok, start } from "./list-button.fixture.ts";
+import { settled } from "../../../test/support/model-context.ts";
+import { entry, failure, ok, start } from "../list-button.fixture.ts";
 
 const content = ok({ html: "<ul></ul>", css: "ul{}" });
 const CREATED = { listExternalId: "N1", listType: "giftlist", listName: "New", url: "/gp/registry/giftlist/N1" };

@@ -1,8 +1,8 @@
-import type { RequestOf } from "../../src/contract/entry.ts";
-import type { listCreate, listCreateForm } from "../../src/contract/lists.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
-import type { CreateListOptions } from "./create-list.options.ts";
-import type { texts } from "./create-list.texts.ts";
+import type { RequestOf } from "../../../src/contract/entry.ts";
+import type { listCreate, listCreateForm } from "../../../src/contract/lists.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
+import type { CreateListOptions } from "../create-list.options.ts";
+import type { texts } from "../create-list.texts.ts";
 
 export type Context = ModelContext<CreateListOptions>;
 

@@ -1,14 +1,14 @@
-import { parentOfForm, setFormAttribute } from "../../src/lib/page-form.ts";
-import { serverField, serverName, showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
-import { useEffect, useRef, useStore } from "../../src/view/react.ts";
-import { openerOf } from "../../src/page/opener.ts";
-import type { SafeFragment } from "../../src/state/fragment.ts";
-import type { Translate } from "../../src/state/model-context.ts";
-import { activeElement } from "../../src/ui/focus.ts";
-import { Fragment } from "../../src/ui/fragment.tsx";
-import { lockForm } from "../../src/ui/form-lock.ts";
+import { parentOfForm, setFormAttribute } from "../../../src/lib/page-form.ts";
+import { serverField, serverName, showFragment, type FragmentHandlers } from "../../../src/page/fragment-view.ts";
+import { useEffect, useRef, useStore } from "../../../src/view/react.ts";
+import { openerOf } from "../../../src/page/opener.ts";
+import type { SafeFragment } from "../../../src/state/fragment.ts";
+import type { Translate } from "../../../src/state/model-context.ts";
+import { activeElement } from "../../../src/ui/focus.ts";
+import { Fragment } from "../../../src/ui/fragment.tsx";
+import { lockForm } from "../../../src/ui/form-lock.ts";
 import { describe, formMarks, isTextInput, isValid, type FormMarks } from "./create-list.form.ts";
-import type { CreateListModel } from "./create-list.model.ts";
+import type { CreateListModel } from "../create-list.model.ts";
 
 interface Props {
   readonly host: HTMLElement;
