@@ -142,6 +142,19 @@ describe("dp-list-button: the dropdown", () => {
     expect([two.state(), three.state()]).toEqual(["unavailable", "ready"]);
   });
 
+  it("calls.6 the end of a load that a newer one replaced changes nothing", async () => {
+    const { model, made, state, $options, of, lists } = start();
+    model.toggle();
+    model.toggle();
+    $options.set({ ...$options.get(), type: "idea" });
+    model.toggle();
+    await made("listDropdown")[0]!.answer({ ok: false, code: "aborted", message: "" });
+    expect([state(), model.dropdown.$open.get(), of("dp-close").length, lists().dropdown]).toEqual(["loading", true, 1, "loading"]);
+    await made("listDropdown")[1]!.answer(content);
+    await settled();
+    expect([state(), model.dropdown.$content.get().kind]).toEqual(["open", "ready"]);
+  });
+
   it("events.9 calls.9 a cancelled load, and one that led to sign-in, closes without a word", async () => {
     for (const result of [{ ok: false, code: "cancelled", message: "" } as const, { ...failure("http", 401), left: true } as never]) {
       const { model, answer, of, state, lists } = start();
