@@ -1,4 +1,6 @@
+import { computed } from "nanostores";
 import { onForPress } from "../../src/page/for-control.ts";
+import { followOpenAttribute } from "../../src/page/open-attribute.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -40,16 +42,9 @@ export function wirePage(host: HTMLElement, session: Session<CreateListOptions, 
     },
     signal,
   );
-  // the element also writes `open`: only a change of the attribute opens or closes
-  context.follow($options, ({ open, mode }, before) => {
-    if (open === (before?.open ?? false) || open === model.$open.get() || mode === "legacy") return;
-    if (!open) return model.close("script");
-    void model.show({}, false);
-    if (!model.$open.get()) host.removeAttribute("open");
-  });
-  context.follow(model.$open, (open, before) => {
-    if (open !== (before ?? false)) host.toggleAttribute("open", open);
-  });
+  // a page's own form does not open
+  const $opening = computed($options, ({ open, mode }) => ({ open: open && mode !== "legacy" }));
+  followOpenAttribute(host, context, { ...model, $options: $opening, show: () => void model.show({}, false) });
   wireLegacy(host, session);
   keepLists(host, signal);
 }
