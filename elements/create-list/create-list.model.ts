@@ -11,23 +11,23 @@ import { reportFailure, sendIdea, sendList, signInOf, type Failure, type Outcome
 export type CreateListModel = ReturnType<typeof createCreateListModel>;
 
 /** `failed-form`: the form loading error shows. */
-type Phase = "closed" | "loading" | "form" | "submitting" | "failed-form" | "created";
+export type Phase = "closed" | "loading" | "form" | "submitting" | "failed-form" | "created";
 
-type LearnMore = "none" | "closed" | "open";
+export type LearnMore = "none" | "closed" | "open";
 
 /** A line in the form: what is going on, or why it failed (create-list.15, .32, .33). */
-interface Note {
+export interface Note {
   readonly kind: "working" | "error";
   readonly text: string;
 }
 
 /** Shown where no caller takes the list (create-list.18), or where the form was closed before the outcome (create-list.35). */
-type Notice = { readonly sequence: number } & (
+export type Notice = { readonly sequence: number } & (
   | { readonly kind: "created"; readonly list: CreatedList; readonly message: SafeFragment | undefined }
   | { readonly kind: "error"; readonly text: string }
 );
 
-interface Idea {
+export interface Idea {
   readonly name: string;
   readonly description: string;
   /** a name is missing; another number for each time that it was found missing */
