@@ -1,4 +1,5 @@
 import { onForPress } from "../../src/page/for-control.ts";
+import { followOpenAttribute } from "../../src/page/open-attribute.ts";
 import { listCreator } from "../../src/surfaces/list-surfaces.ts";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -20,17 +21,7 @@ export function wirePage(host: HTMLElement, { model, signal, context, $options }
     },
     signal,
   );
-  // the element also writes `open`: only a change of the attribute opens or closes
-  context.follow($options, ({ open }, before) => {
-    if (open === (before?.open ?? false) || open === model.$open.get()) return;
-    if (!open) return model.close("script");
-    model.show();
-    if (!model.$open.get()) host.removeAttribute("open");
-  });
-  context.follow(model.$open, (open, before) => {
-    if (open !== (before ?? false)) host.toggleAttribute("open", open);
-  });
-
+  followOpenAttribute(host, context, { ...model, $options, show: () => model.show() });
   keepLists(host, signal, { lists: model.again });
   const surfaces = () => ({ sid: $options.get().sid, vendorId: "website.wishlist.detail.add", create: undefined });
   const create = listCreator(host, surfaces, () => openerOf(host) ?? null, signal);

@@ -78,6 +78,16 @@ describe("dp-add-to-list, what is under way and what is over", () => {
     expect(other.model.$failed.get()).toBe("no");
   });
 
+  it("add-to-list.9 a failure is not shown at the next opening", async () => {
+    const modal = start();
+    modal.model.show();
+    modal.model.submit();
+    await modal.answer(failure("network"));
+    modal.model.close("escape");
+    modal.model.show();
+    expect([modal.state(), modal.model.$error.get()]).toEqual(["ready", undefined]);
+  });
+
   it("calls.11 says that it checks while the outcome is not known", async () => {
     const modal = start();
     modal.model.show();

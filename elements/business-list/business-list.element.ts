@@ -2,11 +2,11 @@ import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createBusinessListModel, type BusinessListModel } from "./business-list.model.ts";
 import { businessListOptions, type BusinessListOptions } from "./business-list.options.ts";
-import { BusinessListPage, controlOf } from "./business-list.page.ts";
+import { controlOf, wirePage } from "./business-list.page.ts";
 import { texts } from "./business-list.texts.ts";
 
 /**
- * Opens the list modal of a business account for the product in the chosen quantity. The link that it wraps leads to the same
+ * Opens the list modal of a business account for the product in the chosen quantity. The link between its tags opens the same page
  * without a script, and in a new tab.
  *
  * @summary Opens a business account's lists in a modal.
@@ -23,7 +23,7 @@ import { texts } from "./business-list.texts.ts";
  * @csspart dialog-close - its close button
  * @csspart dialog-body - what scrolls
  * @csspart fragment - the server's form
- * @csspart message - why it could not be had, or was not taken
+ * @csspart message - why the load or a form failed
  * @csspart retry - loads it again
  * @state ready - not open
  * @state loading - the modal's content loads
@@ -42,15 +42,15 @@ export class BusinessListElement extends behaviourElement({
     return { values, issues: [{ option: "url", message }] };
   },
 }) {
-  #page: BusinessListPage | undefined;
+  #update: (() => void) | undefined;
 
   connected(session: Session<BusinessListOptions, BusinessListModel>): void {
-    this.#page = new BusinessListPage(this, session);
-    session.signal.addEventListener("abort", () => (this.#page = undefined));
+    this.#update = wirePage(this, session).update;
+    session.signal.addEventListener("abort", () => (this.#update = undefined));
   }
 
   changed(): void {
-    this.#page?.update();
+    this.#update?.();
   }
 
   close(): void {

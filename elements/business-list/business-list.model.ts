@@ -1,16 +1,33 @@
 import { atom, computed } from "nanostores";
 import { fieldsByName } from "../../src/lib/fields.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
-import { wholeQuantity, withProduct } from "./business-list.url.ts";
+
+/** Whether a part of a query is a field of that name, however it is encoded. */
+function isField(part: string, names: readonly string[]): boolean {
+  const [[name] = [""]] = [...new URLSearchParams(part)];
+  return names.includes(name);
+}
+
+/** A quantity that can be put on a list (business-list.2). */
+const wholeQuantity = (quantity: number): number => positiveInteger(Math.trunc(quantity)) ?? 1;
+
+/** The address with the product and its quantity; its other parts are unchanged (business-list.1). */
+export function withProduct(url: string, asin: string, quantity: number): string {
+  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url) ?? [];
+  const others = query.split("&").filter((part) => part !== "" && !isField(part, ["quantity", "asin"]));
+  const fields = [...others, `quantity=${wholeQuantity(quantity)}`, `asin=${encodeURIComponent(asin)}`];
+  return `${path}?${fields.join("&")}${fragment}`;
+}
 
 const STATES = { none: "ready", loading: "loading", failed: "error", ready: "open" } as const;
 
-/** What a form in the modal would send; without an action it goes to where the modal came from. */
+/** The data of a form in the modal; without an action it is sent to the address of the modal. */
 export interface SentForm {
   readonly action: string | undefined;
   readonly method: string;
@@ -55,7 +72,7 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
   return {
     $state: computed($content, ({ kind }) => STATES[kind]),
     ...{ $open, $content },
-    /** why the last form was not taken */
+    /** why the last form failed */
     $problem,
     /** an address with the product and the quantity of this moment (business-list.1) */
     addressOf,

@@ -3,10 +3,9 @@ import type { CallResult } from "../../src/call/result.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
-import { createBusinessListModel } from "./business-list.model.ts";
+import { createBusinessListModel, withProduct } from "./business-list.model.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
 import { texts } from "./business-list.texts.ts";
-import { withProduct } from "./business-list.url.ts";
 
 const URL = "/business/lists/add?ref=dp";
 const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });

@@ -33,7 +33,7 @@ import {
   submitButton,
   surface,
   type,
-} from "./create-list.stage.ts";
+} from "./create-list.page.fixture.ts";
 
 describe("dp-create-list: popover", () => {
   onPage();

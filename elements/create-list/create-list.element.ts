@@ -14,11 +14,11 @@ import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
 import { createListOptions, type CreateListOptions } from "./create-list.options.ts";
 import { legacyForm, wirePage } from "./create-list.page.ts";
-import type { OpenRequest } from "./create-list.parts.ts";
+import type { OpenRequest } from "./sending/create-list.request.ts";
 import { texts } from "./create-list.texts.ts";
 import { CreateListView } from "./create-list.view.tsx";
 
-/** What `show()` is told; `opener` is what the popover stands at and gets focus back. */
+/** The argument of `show()`; the popover opens at `opener`, which gets focus back. */
 export interface ShowCreateList extends OpenRequest {
   readonly opener?: HTMLElement | null | undefined;
 }
@@ -101,7 +101,7 @@ export class CreateListElement extends featureElement({
     else void this.model?.show({}, false);
   }
 
-  /** Opens it; the new list, or `null` when it was closed without one. A control of the page that opens it waits for nothing. */
+  /** Opens it. Returns the new list, or `null` when it was closed without one. A control of the page takes no list. */
   async show(given?: ShowCreateList | Element | null): Promise<CreatedList | null> {
     // an element that was inserted in this task has not read its options yet
     for (let turn = 0; turn < 5 && !this.model && this.isConnected; turn++) await new Promise((resolve) => setTimeout(resolve));

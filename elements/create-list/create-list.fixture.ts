@@ -6,7 +6,7 @@ import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createCreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
-import type { OpenRequest } from "./create-list.parts.ts";
+import type { OpenRequest } from "./sending/create-list.request.ts";
 import { texts } from "./create-list.texts.ts";
 
 const defaults: CreateListOptions = {
@@ -36,7 +36,7 @@ export const formHtml = (state: object = { createListToken: "T1" }): string =>
   `<form action="/hz/wishlist/create/newlist" method="post"><input name="listName"></form>
   <script type="application/json" data-dp-state="dp-create-list">${JSON.stringify(state)}</script>`;
 
-/** A create element's model in a world of plain data. */
+/** A create element's model with plain data around it. */
 export function start(options: Partial<CreateListOptions> = {}, page: Partial<PageOptions> = {}) {
   const world = testContext<CreateListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...texts }, page });
   const model = createCreateListModel(world.context);
@@ -54,11 +54,12 @@ export function start(options: Partial<CreateListOptions> = {}, page: Partial<Pa
     show(openRequest?: OpenRequest, asked = true) {
       void model.show(openRequest, asked).then((list) => results.push(list));
     },
-    /** opens it, and the form of the server stands */
+    /** opens it, and shows the form of the server as the view does */
     async form(openRequest?: OpenRequest, asked = true, state?: object) {
       this.show(openRequest, asked);
       await world.calls.at(-1)!.answer(ok(formHtml(state)));
-      return model.drawn(true, "none");
+      await settled();
+      return model.formShown(true, "none");
     },
     async answer(result: CallResult<unknown>) {
       await world.calls.at(-1)!.answer(result);

@@ -27,7 +27,7 @@ import {
   server,
   surface,
   type,
-} from "./create-list.stage.ts";
+} from "./create-list.page.fixture.ts";
 
 describe("dp-create-list: sheet", () => {
   onPage(400);

@@ -1,13 +1,15 @@
+import { computed } from "nanostores";
 import { onForPress } from "../../src/page/for-control.ts";
+import { followOpenAttribute } from "../../src/page/open-attribute.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { setOpener } from "../../src/page/opener.ts";
 import { lockForm } from "../../src/ui/form-lock.ts";
-import { fieldOf, formMarks, isValid, type FormPlace } from "./create-list.form.ts";
+import { fieldOf, formMarks, isValid, type FormPlace } from "./form/create-list.form.ts";
 import type { CreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
-import type { Fields } from "./create-list.parts.ts";
+import type { Fields } from "./sending/create-list.request.ts";
 
 /** The page's own form of the `legacy` mode; only one with a field for the name can be taken over (create-list.36). */
 export function legacyForm(host: HTMLElement): HTMLFormElement | undefined {
@@ -40,21 +42,14 @@ export function wirePage(host: HTMLElement, session: Session<CreateListOptions, 
     },
     signal,
   );
-  // the element writes `open` as well as it reads it: only a change of what is written opens or closes
-  context.follow($options, ({ open, mode }, before) => {
-    if (open === (before?.open ?? false) || open === model.$open.get() || mode === "legacy") return;
-    if (!open) return model.close("script");
-    void model.show({}, false);
-    if (!model.$open.get()) host.removeAttribute("open");
-  });
-  context.follow(model.$open, (open, before) => {
-    if (open !== (before ?? false)) host.toggleAttribute("open", open);
-  });
+  // a page's own form does not open
+  const $opening = computed($options, ({ open, mode }) => ({ open: open && mode !== "legacy" }));
+  followOpenAttribute(host, context, { ...model, $options: $opening, show: () => void model.show({}, false) });
   wireLegacy(host, session);
   keepLists(host, signal);
 }
 
-/** Takes over the page's own form, wherever it comes to stand in the element (create-list.25 to .29). */
+/** Takes over the page's own form, also after the page renders it again (create-list.25 to .29). */
 function wireLegacy(host: HTMLElement, { model, signal, context, $options }: Session<CreateListOptions, CreateListModel>): void {
   let taken: { form: HTMLFormElement; marks: ReturnType<typeof formMarks>; end(): void } | undefined;
   let unlock: (() => void) | undefined;

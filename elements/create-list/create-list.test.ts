@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isCalendarDay } from "./create-list.checks.ts";
 import { failure, formHtml, GOOD, named, ok, onPage, start } from "./create-list.fixture.ts";
 import { createListOptions } from "./create-list.options.ts";
+import { isCalendarDay } from "./sending/create-list.request.ts";
 
 const page = onPage();
 
@@ -17,7 +17,7 @@ describe("opening and loading", () => {
       },
     });
     await list.answer(ok(formHtml()));
-    list.model.drawn(true, "none");
+    list.model.formShown(true, "none");
     expect(list.state()).toBe("form");
     list.model.close("button");
     list.show({ startedFrom: "hearts", ingress: "there" });
@@ -103,7 +103,7 @@ describe("opening and loading", () => {
     list.model.close("escape");
     expect(signal?.aborted).toBe(true);
     await list.answer(ok(formHtml()));
-    expect([list.state(), list.model.$html.get(), list.results]).toEqual(["closed", undefined, [null]]);
+    expect([list.state(), list.model.$fragment.get(), list.results]).toEqual(["closed", undefined, [null]]);
   });
 
   it("create-list.37 opens, loads and sends also for a shopper who is signed out", async () => {

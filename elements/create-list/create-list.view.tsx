@@ -8,13 +8,12 @@ import { Live } from "../../src/ui/live.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Popover } from "../../src/ui/popover.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
-import { isTextInput } from "./create-list.form.ts";
-import { ServerForm } from "./create-list.fragment.tsx";
-import { IdeaForm } from "./create-list.idea.tsx";
-import type { CreateListModel } from "./create-list.model.ts";
+import { isTextInput } from "./form/create-list.form.ts";
+import { ServerForm } from "./form/create-list.form.view.tsx";
+import { IdeaForm } from "./form/create-list.idea.view.tsx";
+import { SURFACE, type CreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
-import { SURFACE } from "./create-list.parts.ts";
-import { ToldView } from "./create-list.told.tsx";
+import { OutcomeView } from "./create-list.outcome.view.tsx";
 
 const SHEET_HEIGHT = 380;
 const LEARN_MORE = 165;
@@ -32,17 +31,17 @@ export function CreateListView(props: ViewProps<CreateListOptions, CreateListMod
       ) : (
         <Surface {...props} />
       )}
-      <ToldView host={host} model={model} t={t} />
+      <OutcomeView host={host} model={model} t={t} />
     </>
   );
 }
 
-/** Sheet or popover, and in it what the phase says (create-list.2 to .4). */
+/** Sheet or popover, with the content of the phase (create-list.2 to .4). */
 function Surface({ options, model, t, host }: ViewProps<CreateListOptions, CreateListModel>) {
   const open = useStore(model.$open);
   const sheet = useStore(model.$sheet);
   const phase = useStore(model.$phase);
-  const html = useStore(model.$html);
+  const fragment = useStore(model.$fragment);
   const learnMore = useStore(model.$learnMore);
   const id = useId();
   const head = useRef<HTMLElement>(null);
@@ -63,7 +62,7 @@ function Surface({ options, model, t, host }: ViewProps<CreateListOptions, Creat
       ) : idea ? (
         <IdeaForm model={model} t={t} hintId={`${id}-hint`} />
       ) : (
-        html !== undefined && <ServerForm host={host} model={model} t={t} html={html} hintId={`${id}-hint`} />
+        fragment && <ServerForm host={host} model={model} t={t} fragment={fragment} hintId={`${id}-hint`} />
       )}
       {phase !== "failed-form" && <NoteView model={model} />}
       {(phase === "form" || phase === "submitting") && (
@@ -94,7 +93,7 @@ function Surface({ options, model, t, host }: ViewProps<CreateListOptions, Creat
   return (
     <Popover
       open={open}
-      // also when Tab has left it: over what has focus then, it would hide it
+      // also when Tab has left it: it would cover the control that has focus then
       onClose={(reason) => model.close(reason)}
       surface={SURFACE}
       anchor={anchor}
@@ -115,21 +114,21 @@ function Surface({ options, model, t, host }: ViewProps<CreateListOptions, Creat
   );
 }
 
-/** Enter in a text input would send or close what the shopper has not finished (create-list.12). */
+/** Enter in a text input would send or close an unfinished form (create-list.12). */
 function swallowEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && isTextInput(event.target)) event.preventDefault();
 }
 
 function Body({ expanded, busy, children }: { readonly expanded: boolean; readonly busy: boolean; readonly children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what its fields hear
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its fields
     <div className={expanded ? "panel expanded" : "panel"} aria-busy={busy || undefined} onKeyDown={swallowEnter}>
       {children}
     </div>
   );
 }
 
-/** The line in the form: its live regions are there before it has anything to say. */
+/** The line in the form. Its live regions are rendered before they have a text. */
 function NoteView({ model }: { readonly model: CreateListModel }) {
   const note = useStore(model.$note);
   const working = note?.kind === "working";
@@ -151,7 +150,7 @@ interface FailureProps {
 function FailureView({ model, t, onClose }: FailureProps) {
   const text = useStore(model.$failure);
   const button = useRef<HTMLButtonElement>(null);
-  // what had the focus has gone with the form
+  // the form with the focus was removed
   useEffect(() => button.current?.focus(), []);
   return (
     <section className="failure" part="error">

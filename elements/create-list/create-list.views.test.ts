@@ -37,12 +37,10 @@ describe("dp-create-list, its views", () => {
 
   it("create-list.30 a form that cannot be drawn is a failed load, but only while it loads", async () => {
     const world = start();
-    world.model.notDrawn();
-    expect(world.of("dp-error")).toEqual([]);
     world.show();
-    world.model.notDrawn();
-    expect([world.state(), world.of("dp-error")]).toMatchObject(["failed-form", [{ code: "network", call: "list-create-form" }]]);
-    expect([world.model.drawn(true, "none"), world.state()]).toEqual([undefined, "failed-form"]);
+    await world.answer(ok("<script></script>"));
+    expect([world.state(), world.of("dp-error")]).toMatchObject(["failed-form", [{ code: "bad-response", call: "list-create-form" }]]);
+    expect([world.model.formShown(true, "none"), world.state()]).toEqual([undefined, "failed-form"]);
   });
 
   it.each([

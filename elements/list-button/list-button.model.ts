@@ -20,7 +20,7 @@ import {
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { createWrite, type WriteFailure } from "../../src/state/write.ts";
-import { createDropdown } from "./list-button.dropdown.ts";
+import { createDropdown } from "./dropdown/list-button.dropdown.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
 
 export type ListButtonModel = ReturnType<typeof createListButtonModel>;

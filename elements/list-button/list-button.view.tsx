@@ -2,8 +2,8 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { useId, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
-import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";
-import { DropdownView } from "./list-button.dropdown.view.tsx";
+import { menuButtonProps } from "../../src/ui/menu-keys.ts";
+import { DropdownView } from "./dropdown/list-button.dropdown.view.tsx";
 import { HeartView } from "./list-button.heart.view.tsx";
 import type { ListButtonModel } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
@@ -34,16 +34,8 @@ function ButtonView({ model, t, host }: ViewProps<ListButtonOptions, ListButtonM
           kind="icon"
           icon={open ? "chevron-up" : "chevron-down"}
           label={t("list-button.open")}
-          haspopup="menu"
-          expanded={open}
           controls={id}
-          onKeyDown={(event) => {
-            const focusOn = MENU_BUTTON_KEYS[event.key];
-            if (!focusOn || open) return;
-            event.preventDefault();
-            model.toggle(focusOn);
-          }}
-          onPress={() => model.toggle()}
+          {...menuButtonProps(open, model.toggle)}
         />
       </div>
       <DropdownView host={host} model={model} t={t} id={id} anchor={row} menuButton={menuButton} />

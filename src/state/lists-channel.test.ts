@@ -1,36 +1,23 @@
 import { describe, expect, it } from "vitest";
-import type { Channel } from "./share-store.ts";
+import { tabs } from "../../test/support/tabs.ts";
 import { dropdownKey, forgetDropdowns, keepDropdown, keptDropdown, listChanges, listsChanged, listsVersion } from "./list-dropdowns.ts";
 import { parseNews, shareLists, type ListsNews } from "./lists-channel.ts";
 import { createPageStores } from "./page.ts";
 
-/** Tabs of one origin: what one posts the others get, as a copy. */
-function tabs() {
-  const open: Channel[] = [];
-  const posted: unknown[] = [];
-  return {
-    posted,
-    open,
-    tab() {
-      const page = createPageStores();
-      const asked: ListsNews[] = [];
-      const self: Channel = {
-        onmessage: null,
-        postMessage(message) {
-          posted.push(message);
-          for (const other of open) if (other !== self) other.onmessage?.({ data: structuredClone(message) });
-        },
-        close: () => void open.splice(open.indexOf(self), 1),
-      };
-      open.push(self);
-      return { page, asked, stop: shareLists(page, self, (news) => void asked.push(news)) };
-    },
+/** Tabs of one origin that share lists, each with the news that it got. */
+function listTabs() {
+  const { channel, posted, open } = tabs();
+  const tab = () => {
+    const page = createPageStores();
+    const asked: ListsNews[] = [];
+    return { page, asked, stop: shareLists(page, channel(), (news) => void asked.push(news)) };
   };
+  return { tab, posted, open };
 }
 
 describe("lists and registries of every tab", () => {
   it("scope.7 what is saved is the same in every tab, told once and never back and forth, and nothing is read for it", () => {
-    const { tab, posted } = tabs();
+    const { tab, posted } = listTabs();
     const [mine, theirs, third] = [tab(), tab(), tab()];
     mine.page.lists.set({ ...mine.page.lists.get(), saved: { A1: ["L1"] } });
     expect([theirs.page.lists.get().saved, third.page.lists.get().saved]).toEqual([{ A1: ["L1"] }, { A1: ["L1"] }]);
@@ -41,7 +28,7 @@ describe("lists and registries of every tab", () => {
   });
 
   it("scope.7 a change of a tab's own reading or opening is nobody else's", () => {
-    const { tab, posted } = tabs();
+    const { tab, posted } = listTabs();
     const mine = tab();
     tab();
     const lists = mine.page.lists.get();
@@ -53,7 +40,7 @@ describe("lists and registries of every tab", () => {
   });
 
   it("scope.7 after a list was made the other tabs read again; after an add to a registry they know of it and read again", () => {
-    const { tab, posted } = tabs();
+    const { tab, posted } = listTabs();
     const [mine, theirs] = [tab(), tab()];
     listsChanged(mine.page);
     expect(theirs.asked).toMatchObject([{ lists: true, registries: false }]);
@@ -68,7 +55,7 @@ describe("lists and registries of every tab", () => {
   });
 
   it("scope.7 parses what comes from another tab like a response and ignores what is none", () => {
-    const { tab, open } = tabs();
+    const { tab, open } = listTabs();
     const mine = tab();
     const good = { saved: { A1: ["L1"] }, added: null, lists: true, registries: false };
     for (const hostile of [
@@ -107,7 +94,7 @@ describe("lists and registries of every tab", () => {
   });
 
   it("scope.7 stops with the last element that shows lists", () => {
-    const { tab, open, posted } = tabs();
+    const { tab, open, posted } = listTabs();
     const mine = tab();
     mine.stop();
     expect(open).toEqual([]);
@@ -118,7 +105,7 @@ describe("lists and registries of every tab", () => {
   });
 
   it("scope.7 news that is known changes nothing here, and a tab that closed hears nothing", () => {
-    const { tab, open } = tabs();
+    const { tab, open } = listTabs();
     const { page, stop } = tab();
     const [lists, registries] = [page.lists.get(), page.registries.get()];
     const [channel] = open;

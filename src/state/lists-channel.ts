@@ -6,7 +6,7 @@ import type { Lists, PageStores, Registries } from "./page.ts";
 /** Versioned, so that two versions of the library in two tabs never misread each other. */
 export const LISTS_CHANNEL = "dp:lists/1";
 
-/** What a tab tells the others: which products are saved, what went into a registry, and what has to be read again. */
+/** The message of a tab: the saved products, the last add to a registry, and what the other tabs must read again. */
 export interface ListsNews {
   readonly saved: Lists["saved"];
   readonly added: Registries["lastAdded"];
@@ -35,7 +35,7 @@ function parseAdded(value: unknown): ListsNews["added"] | undefined {
   return { asin, registryType, registryId };
 }
 
-/** News of another tab, or `undefined` where it is none: no more trusted than a response (scope.7). */
+/** A message of another tab, or `undefined` for an invalid one; it is parsed like a response (scope.7). */
 export function parseNews(value: unknown): ListsNews | undefined {
   if (!isRecord(value)) return undefined;
   const [saved, added] = [parseSaved(value["saved"]), parseAdded(value["added"])];
@@ -47,17 +47,17 @@ export function parseNews(value: unknown): ListsNews | undefined {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Tells the other tabs of the origin what changed here in lists and registries, and takes what they tell: what is saved or added
- * at once; `again` reads the rest. Returns what ends it.
+ * Posts changes of lists and registries to the other tabs of the origin, and stores the changes of theirs: saved and added products at
+ * once, the rest by `again`. Returns a function that stops it.
  */
 export function shareLists(page: PageStores, channel: Channel, again: (news: ListsNews) => void): () => void {
   let { saved } = page.lists.get();
   let { lastAdded: added } = page.registries.get();
-  const tell = (lists: boolean, registries: boolean) => channel.postMessage({ saved, added, lists, registries } satisfies ListsNews);
+  const post = (lists: boolean, registries: boolean) => channel.postMessage({ saved, added, lists, registries } satisfies ListsNews);
   channel.onmessage = ({ data }) => {
     const news = parseNews(data);
     if (!news) return;
-    // noted before the stores change, so that nothing is told back
+    // noted before the stores change, so that the change is not posted back
     ({ saved, added } = news);
     if (!same(saved, page.lists.get().saved)) page.lists.set({ ...page.lists.get(), saved });
     if (!same(added, page.registries.get().lastAdded)) page.registries.set({ ...page.registries.get(), lastAdded: added });
@@ -67,13 +67,13 @@ export function shareLists(page: PageStores, channel: Channel, again: (news: Lis
     page.lists.listen((now) => {
       if (same(now.saved, saved)) return;
       saved = now.saved;
-      tell(false, false);
+      post(false, false);
     }),
-    listChanges(page).listen(() => tell(true, false)),
+    listChanges(page).listen(() => post(true, false)),
     page.registries.listen((now) => {
       if (same(now.lastAdded, added)) return;
       added = now.lastAdded;
-      tell(false, true);
+      post(false, true);
     }),
   ];
   return () => {

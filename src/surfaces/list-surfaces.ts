@@ -1,4 +1,4 @@
-import type { CreatedList } from "../state/lists.ts";
+import type { CreatedList, Creation } from "../state/lists.ts";
 import { companionOf } from "../page/companion.ts";
 
 export interface ListSurfaceOptions {
@@ -8,7 +8,7 @@ export interface ListSurfaceOptions {
   readonly create: string | undefined;
 }
 
-export interface Creation {
+export interface CreateRequest {
   readonly startedFrom: "detail" | "hearts";
   readonly asin: string;
   /** `idea`: the form of an idea list */
@@ -16,13 +16,12 @@ export interface Creation {
 }
 
 /**
- * Opens the create element (list-button.8, heart-button.3): the one that the page names, for an idea list only where it is one
- * for them, else an own one. The list that was created, `null` when it was closed without one, `undefined` when it cannot be
- * opened.
+ * Opens the create element (list-button.8, heart-button.3): the one that the page names, if it has the mode, else one of ours. Returns
+ * the created list, `null` when it was closed without one, `undefined` when it cannot be opened.
  */
 export function listCreator(host: HTMLElement, options: () => ListSurfaceOptions, opener: () => HTMLElement | null, signal: AbortSignal) {
   const companion = companionOf(host, signal);
-  return async ({ startedFrom, asin, mode = "form" }: Creation): Promise<CreatedList | null | undefined> => {
+  return async ({ startedFrom, asin, mode = "form" }: CreateRequest): Promise<Creation> => {
     const { sid, vendorId, create } = options();
     const named = create ? (host.getRootNode() as Document | ShadowRoot).getElementById(create) : null;
     const namedMode = (named as { mode?: string } | null)?.mode ?? named?.getAttribute("mode") ?? "form";

@@ -1,22 +1,16 @@
-import { shared } from "../../lib/registry.ts";
 import { lazyCalls } from "../../call/lazy.ts";
 import { CART_CHANNEL, shareCart } from "../../state/cart/channel.ts";
 import { bumpCartVersion } from "../../state/cart/lock.ts";
 import { readCart, reconcileCart } from "../../state/cart/reconcile.ts";
 import { LOCATION_CHANNEL, shareLocation } from "../../state/location-channel.ts";
 import { pageStores } from "../../state/page.ts";
-import type { Channel } from "../../state/share-store.ts";
 import { callerOf } from "../caller.ts";
 import { pageOptions } from "../options/page-options.ts";
+import { joinTask, openChannels } from "./shared-task.ts";
 import { onStaleReads } from "./stale-reads.ts";
 
-/** Elements on the page that show or change a cart, the last to come last; one whose item lies in the grocery cart tells its ASIN. */
-type Hosts = Map<HTMLElement, (() => string | undefined) | undefined>;
-
-interface Keeper {
-  readonly hosts: Hosts;
-  stop(): void;
-}
+/** Elements on the page that show or change a cart, the latest at the end; one whose item is in the grocery cart gives its ASIN. */
+type Hosts = ReadonlyMap<HTMLElement, (() => string | undefined) | undefined>;
 
 const retail = () => import("../../contract/cart.ts");
 const grocery = () => import("../../contract/grocery.ts");
@@ -40,10 +34,8 @@ async function read(hosts: Hosts): Promise<boolean> {
   });
 }
 
-function start(): Keeper {
-  const hosts: Hosts = new Map();
+function start(hosts: Hosts, signal: AbortSignal): () => void {
   const page = pageStores();
-  const controller = new AbortController();
   const settling = reconcileCart(page, {
     read: () => read(hosts),
     now: () => performance.now(),
@@ -52,39 +44,21 @@ function start(): Keeper {
       return () => clearTimeout(timer);
     },
   });
-  onStaleReads(settling.again, controller.signal);
+  onStaleReads(settling.again, signal);
   const heard = (other: boolean) => {
     bumpCartVersion(page);
     settling.heard(other);
   };
-  const channel = (name: string) => new BroadcastChannel(name) as unknown as Channel;
-  const channels =
-    typeof BroadcastChannel === "undefined"
-      ? []
-      : [shareCart(page.cart, channel(CART_CHANNEL), heard), shareLocation(page.location, channel(LOCATION_CHANNEL))];
-  return {
-    hosts,
-    stop() {
-      controller.abort();
-      settling.stop();
-      channels.forEach((stop) => stop());
-    },
-  };
+  const [cart, location] = openChannels(CART_CHANNEL, LOCATION_CHANNEL);
+  const stops = [settling.stop, cart && shareCart(page.cart, cart, heard), location && shareLocation(page.location, location)];
+  return () => stops.forEach((stop) => stop?.());
 }
 
 /**
- * For elements that show or change a cart: as long as one is there, the cart is the same in every tab, and is read again when the
- * page comes back from the back/forward cache or from offline, and when answers may have crossed (scope.7, stores.4). `groceryAsin`
- * gives the ASIN of an element while its item lies in the grocery cart.
+ * For elements that show or change a cart: as long as one is on the page, the cart is the same in every tab, and is read again when the
+ * page returns from the back/forward cache or from offline, and when answers may have crossed (scope.7, stores.4). `groceryAsin`
+ * returns the ASIN of an element while its item is in the grocery cart.
  */
 export function syncCart(host: HTMLElement, signal: AbortSignal, groceryAsin?: () => string | undefined): void {
-  const holder = shared<{ keeper?: Keeper | undefined }>("cart-keeper", () => ({}));
-  const keeper = (holder.keeper ??= start());
-  keeper.hosts.set(host, groceryAsin);
-  signal.addEventListener("abort", () => {
-    keeper.hosts.delete(host);
-    if (keeper.hosts.size > 0) return;
-    keeper.stop();
-    holder.keeper = undefined;
-  });
+  joinTask("cart-keeper", host, groceryAsin, signal, start);
 }

@@ -1,19 +1,13 @@
-import { shared } from "../../lib/registry.ts";
-import type { Channel } from "../../state/share-store.ts";
 import { forgetDropdowns } from "../../state/list-dropdowns.ts";
 import { LISTS_CHANNEL, shareLists } from "../../state/lists-channel.ts";
 import { pageStores } from "../../state/page.ts";
+import { joinTask, openChannels } from "./shared-task.ts";
 import { onStaleReads } from "./stale-reads.ts";
 
-/** What an element that shows lists or registries does when they may be others by now: it reads again what it has read before. */
+/** Reads again what an element has read before: lists or registries may have changed. */
 export interface ReadAgain {
   readonly lists?: () => void;
   readonly registries?: () => void;
-}
-
-interface Keeper {
-  readonly hosts: Map<HTMLElement, ReadAgain>;
-  stop(): void;
 }
 
 interface Stale {
@@ -21,15 +15,12 @@ interface Stale {
   readonly registries: boolean;
 }
 
-function start(): Keeper {
-  const hosts = new Map<HTMLElement, ReadAgain>();
+function start(hosts: ReadonlyMap<HTMLElement, ReadAgain>, signal: AbortSignal): () => void {
   const page = pageStores();
-  const controller = new AbortController();
-  const { signal } = controller;
   let waiting: Stale = { lists: false, registries: false };
 
-  /** in a tab that nobody sees it waits: a shopper with ten tabs is not ten readers */
-  const read = () => {
+  /** A hidden tab waits: a shopper with ten tabs sends one request, not ten. */
+  function read(): void {
     if (document.hidden) return;
     const { lists, registries } = waiting;
     waiting = { lists: false, registries: false };
@@ -37,8 +28,9 @@ function start(): Keeper {
       if (lists) again.lists?.();
       if (registries) again.registries?.();
     }
-  };
-  const again = ({ lists, registries }: Stale) => {
+  }
+
+  function again({ lists, registries }: Stale): void {
     waiting = { lists: waiting.lists || lists, registries: waiting.registries || registries };
     if (lists) forgetDropdowns(page);
     if (registries) {
@@ -46,34 +38,19 @@ function start(): Keeper {
       page.registries.set({ ...before, gift: { ...before.gift, loaded: false } });
     }
     read();
-  };
+  }
 
   document.addEventListener("visibilitychange", read, { signal });
   onStaleReads(() => again({ lists: true, registries: true }), signal);
-  const unshare =
-    typeof BroadcastChannel === "undefined" ? () => {} : shareLists(page, new BroadcastChannel(LISTS_CHANNEL) as unknown as Channel, again);
-  return {
-    hosts,
-    stop() {
-      controller.abort();
-      unshare();
-    },
-  };
+  const stops = openChannels(LISTS_CHANNEL).map((channel) => shareLists(page, channel, again));
+  return () => stops.forEach((stop) => stop());
 }
 
 /**
- * For elements that show or change lists or registries: as long as one is there, what is saved and added is the same in every tab,
- * and what was read is read again when another tab changed it, and when the page comes back from the back/forward cache or from
- * offline (scope.7).
+ * For elements that show or change lists or registries: as long as one is on the page, all tabs have the same saved and added products,
+ * and what was read is read again after a change in another tab, and when the page returns from the back/forward cache or from offline
+ * (scope.7).
  */
 export function keepLists(host: HTMLElement, signal: AbortSignal, again: ReadAgain = {}): void {
-  const holder = shared<{ keeper?: Keeper | undefined }>("lists-keeper", () => ({}));
-  const keeper = (holder.keeper ??= start());
-  keeper.hosts.set(host, again);
-  signal.addEventListener("abort", () => {
-    keeper.hosts.delete(host);
-    if (keeper.hosts.size > 0) return;
-    keeper.stop();
-    holder.keeper = undefined;
-  });
+  joinTask("lists-keeper", host, again, signal, start);
 }

@@ -2,8 +2,8 @@ import { atom } from "nanostores";
 import { describe, expect, it } from "vitest";
 import { parseCart, shareCart } from "./channel.ts";
 import type { Cart } from "../page.ts";
-import type { Channel } from "../share-store.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";
+import { tabs } from "../../../test/support/tabs.ts";
 
 const empty: Cart = { count: { retail: null, grocery: null }, entries: {} };
 const full: Cart = {
@@ -11,28 +11,9 @@ const full: Cart = {
   entries: { A1: cartEntry(3, "L1") },
 };
 
-/** Two tabs of one origin: what one posts the others get, as a copy and later. */
-function twoTabs() {
-  const open: Channel[] = [];
-  const posted: unknown[] = [];
-  const channel = (): Channel => {
-    const self: Channel = {
-      onmessage: null,
-      postMessage(message) {
-        posted.push(message);
-        for (const other of open) if (other !== self) other.onmessage?.({ data: structuredClone(message) });
-      },
-      close: () => void open.splice(open.indexOf(self), 1),
-    };
-    open.push(self);
-    return self;
-  };
-  return { channel, posted, open };
-}
-
 describe("the cart of every tab", () => {
   it("scope.7 is the same in every tab of the origin, told once and never back and forth", () => {
-    const { channel, posted } = twoTabs();
+    const { channel, posted } = tabs();
     const [mine, theirs] = [atom(empty), atom(empty)];
     shareCart(mine, channel());
     shareCart(theirs, channel());
@@ -45,7 +26,7 @@ describe("the cart of every tab", () => {
   });
 
   it("scope.7 parses what comes from another tab like a response and ignores what is no cart", () => {
-    const { channel, open } = twoTabs();
+    const { channel, open } = tabs();
     const mine = atom(full);
     shareCart(mine, channel());
     const entry = full.entries["A1"];
@@ -95,7 +76,7 @@ describe("the cart of every tab", () => {
   });
 
   it("scope.7 says of each cart of another tab whether it is another than ours, and tells what changes here afterwards", () => {
-    const { channel, open, posted } = twoTabs();
+    const { channel, open, posted } = tabs();
     const mine = atom(empty);
     const heard: boolean[] = [];
     shareCart(mine, channel(), (other) => heard.push(other));
@@ -111,7 +92,7 @@ describe("the cart of every tab", () => {
   });
 
   it("scope.7 stops with the last element that shows the cart", () => {
-    const { channel, open } = twoTabs();
+    const { channel, open } = tabs();
     const [mine, theirs] = [atom(empty), atom(empty)];
     const stop = shareCart(mine, channel());
     shareCart(theirs, channel());

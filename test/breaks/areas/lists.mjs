@@ -61,7 +61,7 @@ export const breaks = [
   { id: "a11y.1", file: "src/ui/live.tsx", find: "announce(text, role);", replace: "void role;", tests: ["src/ui/announcer.browser.tsx"] },
   {
     id: "calls.7",
-    file: "elements/list-button/list-button.dropdown.ts",
+    file: "elements/list-button/dropdown/list-button.dropdown.ts",
     find: "const kept = quietly ? undefined : keptDropdown(page, asked);",
     replace: "const kept = undefined as ReturnType<typeof keptDropdown>;",
     tests: ["elements/list-button/list-button.shared.browser.ts"],
@@ -144,7 +144,7 @@ export const breaks = [
   },
   {
     id: "list-button.5",
-    file: "elements/list-button/list-button.menu.ts",
+    file: "elements/list-button/dropdown/list-button.menu.ts",
     find: 'parts.join(", ")',
     replace: 'parts.join("")',
     tests: ["elements/list-button/list-button.shared.browser.ts"],

@@ -86,10 +86,10 @@ export const breaks = [
   },
   {
     id: "create-list.31",
-    file: "elements/create-list/create-list.outcome.ts",
+    file: "elements/create-list/sending/create-list.sending.ts",
     find: "context.error(code, text, {",
     replace: "context.error(code, serverText ?? text, {",
-    tests: ["elements/create-list/create-list.failures.test.ts"],
+    tests: ["elements/create-list/sending/create-list.failures.test.ts"],
   },
   {
     id: "digital-dash.8",

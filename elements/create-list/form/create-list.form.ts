@@ -1,9 +1,9 @@
-import { formControls as controls, type FormControl as Control } from "../../src/ui/form-lock.ts";
-import type { Fault } from "./create-list.parts.ts";
+import { formControls as controls, type FormControl as Control } from "../../../src/ui/form-lock.ts";
+import type { Fault } from "../sending/create-list.request.ts";
 
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A form with fields under the server's names: the server's in the surface, or the page's own (create-list.25). */
+/** A form with fields under the server's names: in the surface, or the page's own (create-list.25). */
 export interface FormPlace {
   readonly form: HTMLFormElement;
   /** the name that the server gave a control */
@@ -12,7 +12,7 @@ export interface FormPlace {
 }
 
 export interface FormMarks {
-  /** marks all fields that are wrong and goes to the first (create-list.8, .28) */
+  /** marks all invalid fields and focuses the first (create-list.8, .28) */
   show(faults: readonly Fault[]): void;
   clear(): void;
 }
@@ -25,7 +25,7 @@ const isField = (control: Control): control is FormField => control.localName !=
 export const fieldOf = ({ form, nameOf }: FormPlace, name: string): FormField | undefined =>
   controls(form).find((control): control is FormField => isField(control) && nameOf(control) === name);
 
-/** Puts the id of a text into the description of a field, or takes it out. */
+/** Adds the id of a text to the description of a field, or removes it. */
 export function describe(field: Element, id: string, on: boolean): void {
   const before = (field.getAttribute("aria-describedby") ?? "").split(/\s+/).filter((one) => one && one !== id);
   const now = on ? [...before, id] : before;
@@ -39,7 +39,7 @@ interface Mark {
   readonly note: HTMLElement;
 }
 
-/** Marks and texts at the fields of a form; a mark goes with the first change of its fields (create-list.9, .28). */
+/** Marks and texts at the fields of a form; the first change of its fields removes a mark (create-list.9, .28). */
 export function formMarks(place: FormPlace, signal: AbortSignal): FormMarks {
   let marks: readonly Mark[] = [];
 
@@ -99,5 +99,5 @@ const TEXT_TYPES = /^(?:text|search|email|tel|url|number|password|date|month|wee
 /** A field in which Enter would send the form (create-list.12). */
 export const isTextInput = (node: unknown): node is HTMLInputElement => node instanceof HTMLInputElement && TEXT_TYPES.test(node.type);
 
-/** Whether the browser has nothing against the form; else it says so at the field. */
+/** Whether the browser accepts the form; else it reports the reason at the field. */
 export const isValid = (form: HTMLFormElement): boolean => HTMLFormElement.prototype.reportValidity.call(form);

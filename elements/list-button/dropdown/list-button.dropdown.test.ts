@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { settled } from "../../test/support/model-context.ts";
-import { entry, failure, ok, start } from "./list-button.fixture.ts";
+import { settled } from "../../../test/support/model-context.ts";
+import { entry, failure, ok, start } from "../list-button.fixture.ts";
 
 const content = ok({ html: "<ul></ul>", css: "ul{}" });
 const CREATED = { listExternalId: "N1", listType: "giftlist", listName: "New", url: "/gp/registry/giftlist/N1" };
@@ -140,6 +140,19 @@ describe("dp-list-button: the dropdown", () => {
     const three = start({ maxFailures: 3 });
     for (const { context } of [two, three]) context.page.lists.set({ ...context.page.lists.get(), failures: 2 });
     expect([two.state(), three.state()]).toEqual(["unavailable", "ready"]);
+  });
+
+  it("calls.6 the end of a load that a newer one replaced changes nothing", async () => {
+    const { model, made, state, $options, of, lists } = start();
+    model.toggle();
+    model.toggle();
+    $options.set({ ...$options.get(), type: "idea" });
+    model.toggle();
+    await made("listDropdown")[0]!.answer({ ok: false, code: "aborted", message: "" });
+    expect([state(), model.dropdown.$open.get(), of("dp-close").length, lists().dropdown]).toEqual(["loading", true, 1, "loading"]);
+    await made("listDropdown")[1]!.answer(content);
+    await settled();
+    expect([state(), model.dropdown.$content.get().kind]).toEqual(["open", "ready"]);
   });
 
   it("events.9 calls.9 a cancelled load, and one that led to sign-in, closes without a word", async () => {

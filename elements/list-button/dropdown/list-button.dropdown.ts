@@ -1,14 +1,14 @@
 import { atom, computed } from "nanostores";
-import { shared } from "../../src/lib/registry.ts";
-import { isReportable } from "../../src/state/call-failure.ts";
-import type { ErrorCode } from "../../src/state/events.ts";
-import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
-import { dropdownKey, forgetDropdowns, keptDropdown, listsVersion, readDropdown } from "../../src/state/list-dropdowns.ts";
-import { setLists, type ListCalls } from "../../src/state/lists.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
-import type { ListEntry } from "../../src/state/page.ts";
-import type { SurfaceContent } from "../../src/state/surface.ts";
-import type { ListButtonOptions } from "./list-button.options.ts";
+import { shared } from "../../../src/lib/registry.ts";
+import { isReportable } from "../../../src/state/call-failure.ts";
+import type { ErrorCode } from "../../../src/state/events.ts";
+import { sanitised, type SafeFragment } from "../../../src/state/fragment.ts";
+import { dropdownKey, forgetDropdowns, keptDropdown, listsVersion, readDropdown } from "../../../src/state/list-dropdowns.ts";
+import { setLists, type ListCalls } from "../../../src/state/lists.ts";
+import type { ModelContext } from "../../../src/state/model-context.ts";
+import type { ListEntry } from "../../../src/state/page.ts";
+import type { SurfaceContent } from "../../../src/state/surface.ts";
+import type { ListButtonOptions } from "../list-button.options.ts";
 
 const SURFACE = "list-dropdown";
 

@@ -1,12 +1,12 @@
-import { isRecord } from "../../src/lib/json.ts";
-import { remembered } from "../../src/state/storage.ts";
+import { isRecord } from "../../../src/lib/json.ts";
+import { remembered } from "../../../src/state/storage.ts";
 
-interface KeptName {
+interface Draft {
   readonly path: string;
   readonly name: string;
 }
 
-const kept = remembered<KeptName>(
+const draft = remembered<Draft>(
   () => sessionStorage,
   "list-name",
   1,
@@ -16,15 +16,15 @@ const kept = remembered<KeptName>(
       : undefined,
 );
 
-/** Keeps a typed list name over a reload of this page; nothing typed is nothing kept (create-list.39). */
+/** Keeps a typed list name over a reload of this page (create-list.39). */
 export function keepName(name: string): void {
-  if (name.trim()) kept.set({ path: location.pathname, name });
+  if (name.trim()) draft.set({ path: location.pathname, name });
 }
 
-/** The name that was kept on this page's path, which is then forgotten. */
+/** Returns the name that was kept on this page's path, and forgets it. */
 export function takeName(): string | undefined {
-  const found = kept.get();
+  const found = draft.get();
   if (found?.path !== location.pathname) return undefined;
-  kept.forget();
+  draft.forget();
   return found.name;
 }

@@ -1,16 +1,16 @@
-import { showFragment } from "../../src/page/fragment-view.ts";
-import { useEffect, useRef, useStore, type RefObject } from "../../src/view/react.ts";
-import type { SafeFragment } from "../../src/state/fragment.ts";
-import type { Translate } from "../../src/state/model-context.ts";
-import { Button } from "../../src/ui/button.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
-import { Fragment } from "../../src/ui/fragment.tsx";
-import { Menu } from "../../src/ui/menu.tsx";
-import { Message } from "../../src/ui/message.tsx";
-import { Popover } from "../../src/ui/popover.tsx";
-import { Spinner } from "../../src/ui/spinner.tsx";
+import { showFragment } from "../../../src/page/fragment-view.ts";
+import { useEffect, useRef, useStore, type RefObject } from "../../../src/view/react.ts";
+import type { SafeFragment } from "../../../src/state/fragment.ts";
+import type { Translate } from "../../../src/state/model-context.ts";
+import { Button } from "../../../src/ui/button.tsx";
+import { activeElement } from "../../../src/ui/focus.ts";
+import { Fragment } from "../../../src/ui/fragment.tsx";
+import { Menu } from "../../../src/ui/menu.tsx";
+import { Message } from "../../../src/ui/message.tsx";
+import { Popover } from "../../../src/ui/popover.tsx";
+import { Spinner } from "../../../src/ui/spinner.tsx";
 import { entryOf, itemsOf, lockMenu, prepareMenu, textOf } from "./list-button.menu.ts";
-import type { ListButtonModel } from "./list-button.model.ts";
+import type { ListButtonModel } from "../list-button.model.ts";
 
 interface Props {
   readonly host: HTMLElement;

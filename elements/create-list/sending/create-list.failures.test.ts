@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { readAfter } from "../../test/support/model-context.ts";
-import { confirmed, failure, formHtml, GOOD, named, ok, onPage, start } from "./create-list.fixture.ts";
+import { readAfter } from "../../../test/support/model-context.ts";
+import { confirmed, failure, formHtml, GOOD, named, ok, onPage, start } from "../create-list.fixture.ts";
 
 const page = onPage();
 
@@ -34,7 +34,7 @@ describe("failures", () => {
     const list = start();
     list.show();
     await list.answer(ok("<form></form>"));
-    list.model.drawn(false, "none");
+    list.model.formShown(false, "none");
     expect([list.state(), list.of("dp-error")]).toMatchObject(["failed-form", [{ code: "bad-response" }]]);
   });
 
@@ -96,7 +96,7 @@ describe("failures", () => {
     await list.form();
     list.model.submit(named("Garden"));
     await list.answer(failure("network", { offline: true }));
-    expect([list.state(), list.model.$html.get() !== undefined]).toEqual(["form", true]);
+    expect([list.state(), list.model.$fragment.get() !== undefined]).toEqual(["form", true]);
     expect(list.model.$note.get()).toMatchObject({ kind: "error", text: expect.stringContaining("offline") });
     expect(list.of("dp-error")).toMatchObject([{ code: "network" }]);
     expect([page.errors, list.navigations]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAfter } from "../../test/support/model-context.ts";
-import { failure, GOOD, named, ok, onPage, start } from "./create-list.fixture.ts";
+import { readAfter } from "../../../test/support/model-context.ts";
+import { failure, GOOD, named, ok, onPage, start } from "../create-list.fixture.ts";
 
 onPage();
 

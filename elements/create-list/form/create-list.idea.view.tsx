@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useStore } from "../../src/view/react.ts";
-import type { Translate } from "../../src/state/model-context.ts";
-import { Button } from "../../src/ui/button.tsx";
-import type { CreateListModel } from "./create-list.model.ts";
+import { useEffect, useId, useRef, useStore } from "../../../src/view/react.ts";
+import type { Translate } from "../../../src/state/model-context.ts";
+import { Button } from "../../../src/ui/button.tsx";
+import type { CreateListModel } from "../create-list.model.ts";
 
 interface Props {
   readonly model: CreateListModel;
