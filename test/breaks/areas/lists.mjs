@@ -158,7 +158,7 @@ export const breaks = [
   },
   {
     id: "registry-button.15",
-    file: "elements/registry-button/registry-button.baby.ts",
+    file: "elements/registry-button/registry-button.baby.model.ts",
     find: "if (!stays) context.navigate",
     replace: "if (!stays && isReportable(result)) context.navigate",
     tests: ["elements/registry-button/registry-button.browser.ts"],
@@ -166,8 +166,8 @@ export const breaks = [
   {
     id: "registry-picker.11",
     file: "elements/registry-picker/registry-picker.model.ts",
-    find: "if (message && registry && product() === asin)",
-    replace: "if (message && registry)",
+    find: "if (message && product() === asin)",
+    replace: "if (message)",
     tests: ["elements/registry-picker/registry-picker.state.test.ts"],
   },
   {
