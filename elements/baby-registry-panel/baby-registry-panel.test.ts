@@ -30,7 +30,10 @@ describe("dp-baby-registry-panel", () => {
     ]);
     expect([model.$state.get(), model.$recommendations.get().kind]).toEqual(["loading", "loading"]);
     await call("babyRegistryRecommendation").answer(ok({ html: "<p>More</p>", css: "p{}" }));
-    expect([model.$state.get(), model.$recommendations.get()]).toEqual(["loading", { kind: "ready", html: "<p>More</p>", css: "p{}" }]);
+    expect([model.$state.get(), model.$recommendations.get()]).toEqual([
+      "loading",
+      { kind: "ready", value: { source: "<p>More</p>", isEmpty: false } },
+    ]);
     await call("babyRegistryStatus").answer(ok(STATUS));
     expect(model.$state.get()).toBe("open");
   });
@@ -86,7 +89,10 @@ describe("dp-baby-registry-panel", () => {
     expect(model.help.$content.get()).toEqual({ kind: "loading" });
     expect(call("babyRegistryHelp").request).toEqual({ query: { asin: "B0BABY" } });
     await call("babyRegistryHelp").answer(ok({ html: "<p>Help</p>" }));
-    expect([model.help.$open.get(), model.help.$content.get()]).toEqual([true, { kind: "ready", html: "<p>Help</p>" }]);
+    expect([model.help.$open.get(), model.help.$content.get()]).toEqual([
+      true,
+      { kind: "ready", value: { source: "<p>Help</p>", isEmpty: false } },
+    ]);
     model.toggleHelp();
     expect(model.help.$open.get()).toBe(false);
     model.toggleHelp();
@@ -227,8 +233,15 @@ describe("dp-baby-registry-panel", () => {
     expect(of("dp-success")).toMatchObject([{ action: "registry-add", registryType: "baby", asin: "B0REC" }]);
     model.follow("/baby-reg/checklist");
     expect(navigations).toEqual([{ url: "/baby-reg/checklist", reason: "link" }]);
-    model.recommendationsGone();
+  });
+
+  it("baby-registry-panel.15 baby-registry-panel.18 HTML with nothing safe in it is no recommendation, and no help", async () => {
+    const { model, call } = await opened();
+    await call("babyRegistryRecommendation").answer(ok({ html: "<script></script>" }));
     expect(model.$recommendations.get()).toEqual({ kind: "none" });
+    model.toggleHelp();
+    await call("babyRegistryHelp").answer(ok({ html: "<script></script>" }));
+    expect(model.help.$content.get()).toEqual({ kind: "failed" });
   });
 
   it("scope.7 reads the status again where it is open and no change is on its way; a failure leaves what stands", async () => {

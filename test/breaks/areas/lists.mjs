@@ -89,9 +89,9 @@ export const breaks = [
   },
   {
     id: "baby-registry-panel.18",
-    file: "elements/baby-registry-panel/baby-registry-panel.help.ts",
-    find: "$open.set(again || !$open.get());",
-    replace: "$open.set(!$open.get());",
+    file: "elements/baby-registry-panel/baby-registry-panel.model.ts",
+    find: "$helpOpen.set(again || !$helpOpen.get());",
+    replace: "$helpOpen.set(!$helpOpen.get());",
   },
   {
     id: "add-to-list.7",
