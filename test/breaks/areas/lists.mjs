@@ -173,7 +173,7 @@ export const breaks = [
   {
     id: "gift-tags.13",
     file: "elements/gift-tags/gift-tags.model.ts",
-    find: "if (shown(registryId)) void list.render();",
+    find: "if (isShown) void list.render();",
     replace: "",
   },
   {
