@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { settled } from "../../test/support/model-context.ts";
 import { failure, ok, opened, start, STATUS, statusOf } from "./baby-registry-panel.fixture.ts";
 
 describe("dp-baby-registry-panel", () => {
@@ -112,6 +113,19 @@ describe("dp-baby-registry-panel", () => {
     await call("babyRegistryAdd").answer(result);
     expect(await ended).toMatchObject(outcome);
     expect(navigations).toEqual([]);
+  });
+
+  it("calls.6 recommendations that are safe too late are not shown", async () => {
+    const { model, call, context } = await opened();
+    const { sanitise } = context;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    Object.assign(context, { sanitise: async (html: string) => (await held, sanitise(html)) });
+    await call("babyRegistryRecommendation").answer(ok({ html: "<p>Late</p>" }));
+    model.show({ asin: "B0OTHER" });
+    release();
+    await settled();
+    expect(model.$recommendations.get()).toEqual({ kind: "loading" });
   });
 
   it("baby-registry-panel.14 call:baby-registry-close hides the panel at once and says so once", async () => {

@@ -47,7 +47,7 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
   const $alert = atom<{ readonly key: AlertKey; readonly sequence: number } | undefined>();
   const $banner = atom<TagBanner | undefined>();
   const $focus = atom<FocusWish | undefined>();
-  /** ends with the opening */
+  /** ends reads of the tags that show */
   let opening = new AbortController();
   let isNested = false;
   let sequence = 0;
@@ -138,12 +138,11 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
   }
 
   function add(tagName: string): void {
-    const { signal } = opening;
     void change("add", tagName, (isDone) => {
       if (!isDone) return;
       $name.set("");
       // no focus when the shopper has closed the modal
-      if (!$creating.get() || signal.aborted) return;
+      if (!$creating.get()) return;
       closeCreate("action");
       $focus.set({ on: "tag", tagName });
     });

@@ -131,6 +131,16 @@ describe("an add by the form", () => {
     expect(events.at(-1)!.detail).toMatchObject({ action: "registry-add", registryType: "gift", registryId: "R1", asin: "A" });
   });
 
+  it("registry-button.10 the message goes with its modal", async () => {
+    const { modal, sends, ready } = world();
+    await ready();
+    modal.add();
+    await sends[0]!.end(answered({ success: true }));
+    modal.close("escape");
+    modal.open({ ...product, asin: "B" });
+    expect(modal.$message.get()).toBe(undefined);
+  });
+
   it("registry-button.10 what is there already is said so", async () => {
     const { modal, sends, ready, settlings } = world();
     await ready();
