@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
 import type { AnswerOf } from "../../src/contract/entry.ts";
 import type { babyRegistryStatus } from "../../src/contract/registry.ts";
-import { wholeCount } from "../../src/lib/whole.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
@@ -28,7 +28,7 @@ const shownOf = (status: StatusAnswer): Shown => ({
   ...(status.hasMustHave === true && { mustHave: status.isMustHaveItem === true }),
   ...(status.hasGroupGifting === true && { groupGifting: status.isGroupGiftingItem === true }),
   ...(status.hasPrivate === true && { private: status.isPrivateItem === true }),
-  requestQuantity: wholeCount(status.itemRequestedCount),
+  requestQuantity: positiveInteger(status.itemRequestedCount) ?? 1,
 });
 
 /** Switches and count: shown at once, newest sent first, and back to the last saved value after a failure (baby-registry-panel.6 to .11, .17). */

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { isReportable } from "../../src/state/call-failure.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
-import { canWrite } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/customer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import { createTagList, type Tag } from "./gift-tags.list.model.ts";

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createRegistryModal, type RegistryItem } from "../../src/state/registry-modal.ts";
 import { sendWedding } from "../../src/state/registry-send.ts";
@@ -107,7 +108,7 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
   function pressWedding(): void {
     const options = $options.get();
     const { asin, hasRegistry, hasWeddingRegistry } = options;
-    const quantity = Math.max(1, Math.trunc(options.quantity));
+    const quantity = positiveInteger(Math.trunc(options.quantity)) ?? 1;
     if (signedIn() === false) return void context.navigate("/wedding/nosignin", "wedding-registry-sign-in");
     if ($inRegistry.get()) return manage();
     if ((hasRegistry ?? hasWeddingRegistry ?? page.registries.get().wedding.has) !== false) return wedding.open({ asin, quantity });

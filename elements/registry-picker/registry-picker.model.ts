@@ -1,5 +1,6 @@
 import { atom, computed } from "nanostores";
-import { canWrite } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/customer.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { GiftRegistry, Registries } from "../../src/state/page.ts";
 import { createRegistryModal, type ModalMessage, type ModalPhase, type RegistryItem } from "../../src/state/registry-modal.ts";
@@ -137,7 +138,7 @@ export function createRegistryPickerModel(context: ModelContext<RegistryPickerOp
       if (modal.$open.get()) return;
       const { quantity, token, itemType, ...options } = $options.get();
       const target = { registryId: registry.id, registryType: registry.type, itemType, vendorId: vendorId("gift", options), token };
-      const request = { asin: product(), quantity: Math.max(1, Math.trunc(quantity)), registry, target };
+      const request = { asin: product(), quantity: positiveInteger(Math.trunc(quantity)) ?? 1, registry, target };
       $request.set(request);
       modal.open(request);
     },

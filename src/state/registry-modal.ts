@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
 import type { CallResult } from "../call/result.ts";
+import { positiveInteger } from "../lib/positive-integer.ts";
 import { sanitised } from "./fragment.ts";
 import type { ModelContext } from "./model-context.ts";
 import { judgeRegistry, reportAdd, reportRecommended, type AddOutcome, type RegistryAnswer } from "./registry-add.ts";
@@ -114,9 +115,9 @@ export function createRegistryModal<OpenRequest extends RegistryItem>(context: C
   }
 
   /** adds the product; without a usable quantity that of the opening */
-  function add(quantity = 0): void {
+  function add(quantity?: number): void {
     if (inFlight.has(keyOf(openRequest))) return;
-    wanted = Number.isInteger(quantity) && quantity >= 1 ? quantity : openRequest.quantity;
+    wanted = positiveInteger(quantity) ?? openRequest.quantity;
     void run(wanted);
   }
 
