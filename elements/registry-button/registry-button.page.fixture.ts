@@ -3,7 +3,7 @@ import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.t
 import { catalog } from "../catalog.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import "./index.ts";
-import { dialog, inside, pathOf, registryPage } from "../../test/support/registry-page.ts";
+import { inside, pathOf, registryPage } from "../../test/support/registry-page.ts";
 import { until } from "../../test/support/until.ts";
 
 export { dialog, inDialog, inside } from "../../test/support/registry-page.ts";
