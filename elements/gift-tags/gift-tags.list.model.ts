@@ -80,7 +80,7 @@ export function createTagList(context: ModelContext<GiftTagsOptions>) {
       calls.run(
         "registryUpdateTag",
         { path, body },
-        // each reading of the list is a request of its own, never joined with the one before
+        // a reading of the list is never joined with an earlier one
         { ...(onUnknown && { onUnknown }), ...(updateType === "render" && { requestId: requestId(), signIn: false }) },
       );
     const mine = before ? before.then(run) : run();

@@ -91,7 +91,7 @@ export function wirePage(host: HTMLElement, { model, context, signal, $options }
     formFields(host).update();
   }
 
-  /** In a task of its own, because a change event is handled first, and a reset has taken place by then. */
+  /** In a later task, after the change event and after a reset. */
   function updateLater(): void {
     if (isDue) return;
     isDue = true;

@@ -112,7 +112,7 @@ export function MenuView({ host, model, t, id, anchor, opener }: Props) {
             buttonRef={again}
             part="retry"
             onPress={() => {
-              leave(); // the button goes with the message
+              leave(); // the button disappears with the message
               list.retry();
             }}
           >
