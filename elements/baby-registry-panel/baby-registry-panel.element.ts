@@ -80,7 +80,7 @@ export class BabyRegistryPanelElement extends featureElement({
   ],
 }) {
   #show: ReturnType<typeof wirePanel> | undefined;
-  /** asked for before there was a model */
+  /** request made before there was a model */
   #asked: PanelShowRequest | undefined;
 
   connected(session: Session<BabyRegistryPanelOptions, BabyRegistryPanelModel>): void {
@@ -91,7 +91,7 @@ export class BabyRegistryPanelElement extends featureElement({
     if (asked) this.#show(asked);
   }
 
-  /** Opens the panel; opened again for another asin it loads anew (baby-registry-panel.1). */
+  /** Opens the panel; opened for another asin it loads again (baby-registry-panel.1). */
   show(request: PanelShowRequest = {}): void {
     if (this.#show) this.#show(request);
     else this.#asked = request;

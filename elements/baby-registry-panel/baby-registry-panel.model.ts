@@ -1,151 +1,190 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
+import type { CallFailure } from "../../src/call/result.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
-import type { Model } from "../../src/state/model-context.ts";
+import type { SafeFragment } from "../../src/state/fragment.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { judgeBaby, reportAdd, type AddOutcome } from "../../src/state/registry-add.ts";
+import type { SurfaceContent } from "../../src/state/surface.ts";
 import { vendorId } from "../../src/state/vendor-id.ts";
-import { createControls, type Controls } from "./baby-registry-panel.controls.ts";
-import { createHelp, type Help } from "./baby-registry-panel.help.ts";
-import { calls, countFailure, homeOf, type Opening, type PanelContext } from "./baby-registry-panel.parts.ts";
-import { statusOf, type PanelStatus, type StatusAnswer } from "./baby-registry-panel.status.ts";
+import { createControls, type StatusAnswer } from "./baby-registry-panel.controls.model.ts";
+import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
 
-export type Remote<T> =
-  | { readonly kind: "loading" }
-  | ({ readonly kind: "ready" } & T)
-  | { readonly kind: "failed"; readonly home: string };
-
-export type Recommendations =
-  | { readonly kind: "none" }
-  | { readonly kind: "loading" }
-  | { readonly kind: "ready"; readonly html: string; readonly css: string | undefined };
-
-/** How the panel is opened: `asin` of the item that was added, where the opener knows it. */
+/** How the panel is opened; `asin`: the added item, where the opener knows it. */
 export interface ShowRequest {
   readonly asin?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-export interface BabyRegistryPanelModel extends Model {
-  readonly $open: ReadableAtom<boolean>;
-  /** grows with each request to show: the heading takes focus (baby-registry-panel.2) */
-  readonly $shown: ReadableAtom<number>;
-  readonly $status: ReadableAtom<Remote<{ readonly status: PanelStatus }>>;
-  readonly $recommendations: ReadableAtom<Recommendations>;
-  readonly controls: Controls;
-  readonly help: Help;
-  toggleHelp(): void;
-  show(request?: ShowRequest): void;
-  close(reason: string): void;
-  addRecommended(item: { readonly asin: string }, checking: () => void): Promise<AddOutcome>;
-  /** a recommended item names no product */
-  nameless(): void;
-  /** nothing of the fragment could be drawn */
-  recommendationsGone(): void;
-  follow(url: string): void;
-  /** reads the status again that shows: it may have changed elsewhere (scope.7) */
-  again(): void;
+/** What the shopper sees of the item and the registry (baby-registry-panel.4 to .7); addresses have passed the guard. */
+export interface PanelStatus {
+  readonly image: string | undefined;
+  /** integer, 0 to 100 */
+  readonly percent: number | undefined;
+  readonly checklist: string | undefined;
+  readonly registry: string;
+  readonly groupGiftingHelp: string | undefined;
 }
 
+type StatusContent =
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready"; readonly status: PanelStatus }
+  | { readonly kind: "failed"; readonly home: string };
+
+/** The panel for one product, from its opening to its closing, which ends its reads. */
+interface Opening {
+  readonly asin: string;
+  readonly reads: AbortController;
+}
+
+export type BabyRegistryPanelModel = ReturnType<typeof createBabyRegistryPanelModel>;
+
 const SURFACE = "baby-registry";
-const LOADING = { kind: "loading" } as const;
-const NONE = { kind: "none" } as const;
+const STATES = { loading: "loading", ready: "open", failed: "error" } as const;
 
-export function createBabyRegistryPanelModel(context: PanelContext): BabyRegistryPanelModel {
+const homeOf = (asin: string): string => `/baby-reg?${new URLSearchParams({ asin })}`;
+
+export function createBabyRegistryPanelModel(context: ModelContext<BabyRegistryPanelOptions>) {
   const { $options } = context;
-  const $open = atom(false);
+  const calls = context.calls(() => import("../../src/contract/registry.ts"));
   const $shown = atom(0);
-  const $status = atom<Remote<{ readonly status: PanelStatus }>>(LOADING);
-  const $recommendations = atom<Recommendations>(NONE);
+  const $open = atom(false);
+  const $status = atom<StatusContent>({ kind: "loading" });
+  const $recommendations = atom<SurfaceContent<SafeFragment>>({ kind: "none" });
+  const $helpOpen = atom(false);
+  const $help = atom<SurfaceContent<SafeFragment>>({ kind: "none" });
   const controls = createControls(context);
-  const help = createHelp(context);
-  let opening: (Opening & { end(): void }) | undefined;
+  let opening: Opening | undefined;
 
-  function takeStatus(asin: string, status: StatusAnswer): void {
+  /** For a failure without a `dp-error` (baby-registry-panel.18). */
+  function countFailure(call: string, failure: CallFailure): void {
+    if (isReportable(failure)) context.metric("baby-registry-panel.call-failed", 1, { call, code: failure.code });
+  }
+
+  function statusOf(asin: string, answer: StatusAnswer): PanelStatus {
+    const safe = (url: string | undefined) => (url ? context.safeUrl(url) : undefined);
+    const { checklistPercent: percent } = answer;
+    return {
+      image: safe(answer.newAddedItemImgUrl),
+      percent: percent === undefined || !Number.isFinite(percent) ? undefined : Math.round(Math.min(100, Math.max(0, percent))),
+      checklist: safe(answer.checklistLink),
+      registry: safe(answer.registryLink) ?? homeOf(asin),
+      groupGiftingHelp: answer.hasGroupGifting === true ? safe(answer.helpInfoLinkGroupGifting) : undefined,
+    };
+  }
+
+  function showStatus(asin: string, status: StatusAnswer): void {
     const before = context.page.registries.get();
     context.setPage("registries", { ...before, baby: { ...before.baby, status } });
     controls.begin(asin, status);
-    $status.set({ kind: "ready", status: statusOf(context, asin, status) });
+    $status.set({ kind: "ready", status: statusOf(asin, status) });
   }
 
-  async function loadStatus({ asin, signal }: Opening): Promise<void> {
-    const result = await calls(context).run("babyRegistryStatus", { query: { asin } }, { signal });
+  async function loadStatus({ asin, reads: { signal } }: Opening): Promise<void> {
+    const call = "baby-registry-status";
+    const result = await calls.run("babyRegistryStatus", { query: { asin } }, { signal });
     if (signal.aborted) return;
-    if (result.ok) return takeStatus(asin, result.data);
+    if (result.ok) return showStatus(asin, result.data);
     $status.set({ kind: "failed", home: homeOf(asin) });
     if (!isReportable(result)) return;
-    countFailure(context, "baby-registry-status", result);
-    const more = result.status === undefined ? {} : { status: result.status };
-    context.error(result.code, context.text("baby-registry-panel.status-failed"), { call: "baby-registry-status", ...more });
+    countFailure(call, result);
+    context.error(result.code, context.text("baby-registry-panel.status-failed"), { call, status: result.status });
   }
 
-  async function readAgain({ asin, signal }: Opening): Promise<void> {
-    const result = await calls(context).run("babyRegistryStatus", { query: { asin } }, { signal, signIn: false });
-    // what the shopper changes meanwhile is newer
-    if (!signal.aborted && result.ok && !controls.isSaving()) takeStatus(asin, result.data);
+  async function reloadStatus({ asin, reads: { signal } }: Opening): Promise<void> {
+    const result = await calls.run("babyRegistryStatus", { query: { asin } }, { signal, signIn: false });
+    // a change by the shopper is newer
+    if (!signal.aborted && result.ok && !controls.isSaving()) showStatus(asin, result.data);
   }
 
-  async function loadRecommendations({ asin, signal }: Opening): Promise<void> {
-    if (!$options.get().recommendations) return $recommendations.set(NONE);
-    $recommendations.set(LOADING);
+  async function sanitise(html: string, css?: string): Promise<SafeFragment | undefined> {
+    const safe = html.trim() ? await context.sanitise(html, css) : undefined;
+    return safe?.ok && !safe.data.isEmpty ? safe.data : undefined;
+  }
+
+  async function loadRecommendations({ asin, reads: { signal } }: Opening): Promise<void> {
+    if (!$options.get().recommendations) return $recommendations.set({ kind: "none" });
+    $recommendations.set({ kind: "loading" });
     const treatment = $options.get().treatment ?? context.pageOptions().treatments["baby-registry-panel"] ?? "C";
-    const result = await calls(context).run("babyRegistryRecommendation", { query: { asin, treatment } }, { signal, signIn: false });
+    const result = await calls.run("babyRegistryRecommendation", { query: { asin, treatment } }, { signal, signIn: false });
     if (signal.aborted) return;
-    if (!result.ok) countFailure(context, "baby-registry-recommendation", result);
-    const there = result.ok && result.data.html.trim() !== "";
-    $recommendations.set(there ? { kind: "ready", html: result.data.html, css: result.data.css } : NONE);
+    if (!result.ok) countFailure("baby-registry-recommendation", result);
+    const value = result.ok ? await sanitise(result.data.html, result.data.css) : undefined;
+    if (!signal.aborted) $recommendations.set(value ? { kind: "ready", value } : { kind: "none" });
+  }
+
+  async function loadHelp(): Promise<void> {
+    $help.set({ kind: "loading" });
+    const result = await calls.run("babyRegistryHelp", { query: { asin: opening?.asin ?? $options.get().asin } });
+    if (context.signal.aborted) return;
+    if (!result.ok) countFailure("baby-registry-help", result);
+    const value = result.ok ? await sanitise(result.data.html) : undefined;
+    $help.set(value ? { kind: "ready", value } : { kind: "failed" });
+  }
+
+  async function reportClosing(asin: string): Promise<void> {
+    const result = await calls.run("babyRegistryClose", { query: { asin } });
+    if (!result.ok) countFailure("baby-registry-close", result);
   }
 
   function end(): void {
-    opening?.end();
+    opening?.reads.abort();
     opening = undefined;
-    help.close();
+    $helpOpen.set(false);
   }
 
   context.signal.addEventListener("abort", end);
 
   return {
-    $state: computed([$open, $status], (open, { kind }) =>
-      !open ? "closed" : kind === "ready" ? "open" : kind === "failed" ? "error" : "loading",
-    ),
+    $state: computed([$open, $status], (open, { kind }) => (open ? STATES[kind] : "closed")),
     $open,
+    /** counts the requests to show the panel: after each the heading gets focus (baby-registry-panel.2) */
     $shown,
     $status,
     $recommendations,
     controls,
-    help,
-    toggleHelp: () => help.toggle(opening?.asin ?? $options.get().asin),
-    show({ asin = $options.get().asin, reason = "script" } = {}) {
+    help: {
+      $open: $helpOpen,
+      $content: $help,
+      close: () => $helpOpen.set(false),
+    },
+    /** loads the help at the first press; after a failure the next press loads it again, also while it is open (baby-registry-panel.12, .18) */
+    toggleHelp(): void {
+      const { kind } = $help.get();
+      const again = $helpOpen.get() && kind === "failed";
+      $helpOpen.set(again || !$helpOpen.get());
+      if ($helpOpen.get() && (kind === "none" || kind === "failed")) void loadHelp();
+    },
+    show({ asin = $options.get().asin, reason = "script" }: ShowRequest = {}): void {
       if (opening?.asin === asin) return $shown.set($shown.get() + 1);
       if (!context.emit("dp-open", { surface: SURFACE, reason })) return;
       end();
-      const controller = new AbortController();
-      opening = { asin, signal: controller.signal, end: () => controller.abort() };
+      opening = { asin, reads: new AbortController() };
       controls.begin(asin, undefined);
-      $status.set(LOADING);
+      $status.set({ kind: "loading" });
       $open.set(true);
       $shown.set($shown.get() + 1);
       void loadStatus(opening);
       void loadRecommendations(opening);
     },
-    close(reason) {
+    close(reason: string): void {
       if (!opening) return;
       const { asin } = opening;
       end();
       $open.set(false);
       context.emit("dp-close", { surface: SURFACE, reason });
-      void calls(context)
-        .run("babyRegistryClose", { query: { asin } })
-        .then((result) => !result.ok && countFailure(context, "baby-registry-close", result));
+      void reportClosing(asin);
     },
-    async addRecommended({ asin }, checking) {
+    async addRecommended({ asin }: { readonly asin: string }, checking: () => void): Promise<AddOutcome> {
       const options = $options.get();
       const body = { asin, sid: options.sid ?? context.pageOptions().sessionId, vendorId: vendorId("baby", options) };
-      const result = await calls(context).run("babyRegistryAdd", { body }, { onUnknown: checking });
+      const result = await calls.run("babyRegistryAdd", { body }, { onUnknown: checking });
       const failed = "registry-recommendations.error";
       return reportAdd(context, { call: "baby-registry-add", registryType: "baby", asin, failed, judge: judgeBaby }, result);
     },
+    /** a recommended item names no product */
     nameless: () => context.metric("registry-recommendations.nameless", 1, { type: "baby" }),
-    recommendationsGone: () => $recommendations.set(NONE),
-    follow: (url) => void context.navigate(url, "link"),
-    again: () => void (opening && $status.get().kind !== "loading" && readAgain(opening)),
+    follow: (url: string) => void context.navigate(url, "link"),
+    /** reloads the status, which may have changed elsewhere (scope.7) */
+    again: () => void (opening && $status.get().kind !== "loading" && reloadStatus(opening)),
   };
 }

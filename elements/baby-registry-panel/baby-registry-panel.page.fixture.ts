@@ -1,10 +1,10 @@
 import { fixture, html } from "@open-wc/testing";
-import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { catalog } from "../catalog.ts";
 import "./index.ts";
+import { pathOf, registryPage } from "../../test/support/registry-page.ts";
 import { until } from "../../test/support/until.ts";
 
 export const STATUS = "/baby-reg/dp-post-atbr-status";
@@ -25,18 +25,13 @@ export const FULL = {
 export const ITEMS = `<ul class="items"><li data-dp-item data-asin="B0REC"><button type="button" data-dp-action="add" data-asin="B0REC">Add Bib</button><p data-dp-part="outcome"></p></li></ul>`;
 
 export let server: FakeFetch;
-export let navigations: string[];
-export let fired: { type: string; detail: Record<string, unknown> }[];
-export const initial = pageStores().registries.get();
-const onNavigate = (event: Event) => {
-  event.preventDefault();
-  navigations.push((event as CustomEvent).detail.url.replace(location.origin, ""));
-};
-const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
-const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"];
+export const { navigations, fired, record } = registryPage(["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"], ({ url }) =>
+  pathOf(url),
+);
 
 /** A page with a server that answers, and a record of what left it and of what it fired. */
 export function onPage(): void {
+  record();
   before(() => catalog.find(({ tag }) => tag === "dp-registry-button")!.load());
   beforeEach(() => {
     server = fakeFetch({
@@ -45,17 +40,8 @@ export function onPage(): void {
       [CLOSE]: () => new Response(null, { status: 204 }),
       "/no-such-image.png": () => new Response(null, { status: 404 }),
     });
-    navigations = [];
-    fired = [];
-    document.addEventListener("dp-navigate", onNavigate);
-    for (const type of TYPES) document.addEventListener(type, onEvent);
   });
-  afterEach(() => {
-    server.restore();
-    document.removeEventListener("dp-navigate", onNavigate);
-    for (const type of TYPES) document.removeEventListener(type, onEvent);
-    pageStores().registries.set(initial);
-  });
+  afterEach(() => server.restore());
 }
 
 export type PanelElement = HTMLElement & { show(request?: object): void; close(): void; open: boolean };

@@ -4,7 +4,7 @@ import { activeElement, composedContains, holdsFocus, restoreFocus } from "../..
 import type { BabyRegistryPanelModel, ShowRequest } from "./baby-registry-panel.model.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
 
-/** What `show()` takes: `asin` of the item that was added, and the control that gets focus back. */
+/** Argument of `show()`: the added item, and the control that gets focus back. */
 export interface PanelShowRequest extends ShowRequest {
   readonly opener?: HTMLElement | null | undefined;
 }
@@ -13,7 +13,7 @@ interface PanelHost extends HTMLElement {
   open: boolean | undefined;
 }
 
-/** The control of the registry button that names the panel: it has focus back where no opener is known. */
+/** The control of the registry button that names the panel; it gets focus back where no opener is known. */
 function namingButton(host: HTMLElement): HTMLElement | null {
   const root = host.getRootNode() as Document | ShadowRoot;
   const buttons = root.querySelectorAll<HTMLElement>("dp-registry-button[panel]");
@@ -21,7 +21,7 @@ function namingButton(host: HTMLElement): HTMLElement | null {
   return button?.querySelector<HTMLElement>("button, a[href]") ?? button?.shadowRoot?.querySelector<HTMLElement>("button") ?? null;
 }
 
-/** Keeps `open` and the model in step, and gives focus back when the panel closes (baby-registry-panel.1, .14). */
+/** Keeps `open` and the model in step, and restores focus when the panel closes (baby-registry-panel.1, .14). */
 export function wirePanel(host: PanelHost, session: Session<BabyRegistryPanelOptions, BabyRegistryPanelModel>) {
   const { model, context } = session;
   let opener: HTMLElement | null = null;
@@ -37,7 +37,7 @@ export function wirePanel(host: PanelHost, session: Session<BabyRegistryPanelOpt
     host.toggleAttribute("open", open);
   };
 
-  // on the host, so that what lies inside (a number field, the help) has had the key first
+  // on the host, so that a number field or the help inside handles the key first
   host.addEventListener(
     "keydown",
     (event) => {

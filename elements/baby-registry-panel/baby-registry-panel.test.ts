@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { settled } from "../../test/support/model-context.ts";
 import { failure, ok, opened, start, STATUS, statusOf } from "./baby-registry-panel.fixture.ts";
 
 describe("dp-baby-registry-panel", () => {
@@ -30,7 +31,10 @@ describe("dp-baby-registry-panel", () => {
     ]);
     expect([model.$state.get(), model.$recommendations.get().kind]).toEqual(["loading", "loading"]);
     await call("babyRegistryRecommendation").answer(ok({ html: "<p>More</p>", css: "p{}" }));
-    expect([model.$state.get(), model.$recommendations.get()]).toEqual(["loading", { kind: "ready", html: "<p>More</p>", css: "p{}" }]);
+    expect([model.$state.get(), model.$recommendations.get()]).toEqual([
+      "loading",
+      { kind: "ready", value: { source: "<p>More</p>", isEmpty: false } },
+    ]);
     await call("babyRegistryStatus").answer(ok(STATUS));
     expect(model.$state.get()).toBe("open");
   });
@@ -86,7 +90,10 @@ describe("dp-baby-registry-panel", () => {
     expect(model.help.$content.get()).toEqual({ kind: "loading" });
     expect(call("babyRegistryHelp").request).toEqual({ query: { asin: "B0BABY" } });
     await call("babyRegistryHelp").answer(ok({ html: "<p>Help</p>" }));
-    expect([model.help.$open.get(), model.help.$content.get()]).toEqual([true, { kind: "ready", html: "<p>Help</p>" }]);
+    expect([model.help.$open.get(), model.help.$content.get()]).toEqual([
+      true,
+      { kind: "ready", value: { source: "<p>Help</p>", isEmpty: false } },
+    ]);
     model.toggleHelp();
     expect(model.help.$open.get()).toBe(false);
     model.toggleHelp();
@@ -106,6 +113,19 @@ describe("dp-baby-registry-panel", () => {
     await call("babyRegistryAdd").answer(result);
     expect(await ended).toMatchObject(outcome);
     expect(navigations).toEqual([]);
+  });
+
+  it("calls.6 recommendations that are safe too late are not shown", async () => {
+    const { model, call, context } = await opened();
+    const { sanitise } = context;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    Object.assign(context, { sanitise: async (html: string) => (await held, sanitise(html)) });
+    await call("babyRegistryRecommendation").answer(ok({ html: "<p>Late</p>" }));
+    model.show({ asin: "B0OTHER" });
+    release();
+    await settled();
+    expect(model.$recommendations.get()).toEqual({ kind: "loading" });
   });
 
   it("baby-registry-panel.14 call:baby-registry-close hides the panel at once and says so once", async () => {
@@ -227,8 +247,15 @@ describe("dp-baby-registry-panel", () => {
     expect(of("dp-success")).toMatchObject([{ action: "registry-add", registryType: "baby", asin: "B0REC" }]);
     model.follow("/baby-reg/checklist");
     expect(navigations).toEqual([{ url: "/baby-reg/checklist", reason: "link" }]);
-    model.recommendationsGone();
+  });
+
+  it("baby-registry-panel.15 baby-registry-panel.18 HTML with nothing safe in it is no recommendation, and no help", async () => {
+    const { model, call } = await opened();
+    await call("babyRegistryRecommendation").answer(ok({ html: "<script></script>" }));
     expect(model.$recommendations.get()).toEqual({ kind: "none" });
+    model.toggleHelp();
+    await call("babyRegistryHelp").answer(ok({ html: "<script></script>" }));
+    expect(model.help.$content.get()).toEqual({ kind: "failed" });
   });
 
   it("scope.7 reads the status again where it is open and no change is on its way; a failure leaves what stands", async () => {

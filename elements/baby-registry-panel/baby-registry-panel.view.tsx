@@ -1,17 +1,20 @@
 import { closestToForm } from "../../src/lib/page-form.ts";
 import { queryAll } from "../../src/page/query.ts";
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { fragmentDrawer } from "../../src/page/fragment-view.ts";
+import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
+import { Link } from "../../src/surfaces/link.tsx";
 import { recommendedItems } from "../../src/surfaces/recommended-items.ts";
 import { useLayoutEffect, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
+import { Message } from "../../src/ui/message.tsx";
 import { reducedMotion } from "../../src/ui/motion.ts";
+import { Picture } from "../../src/ui/picture.tsx";
+import { Progress } from "../../src/ui/progress.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
-import type { BabyRegistryPanelModel } from "./baby-registry-panel.model.ts";
+import type { BabyRegistryPanelModel, PanelStatus } from "./baby-registry-panel.model.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
-import { ControlsView } from "./baby-registry-panel.settings.tsx";
-import { StatusView } from "./baby-registry-panel.summary.tsx";
+import { ControlsView } from "./baby-registry-panel.settings.view.tsx";
 
 type Props = ViewProps<BabyRegistryPanelOptions, BabyRegistryPanelModel>;
 
@@ -21,7 +24,7 @@ export function BabyRegistryPanelView(props: Props) {
 
 function Panel({ model, t, host }: Props) {
   const shown = useStore(model.$shown);
-  const status = useStore(model.$status);
+  const content = useStore(model.$status);
   const heading = useRef<HTMLHeadingElement>(null);
   const region = useRef<HTMLElement>(null);
 
@@ -38,39 +41,74 @@ function Panel({ model, t, host }: Props) {
         </h2>
         <Button kind="icon" icon="close" part="close" label={t("baby-registry-panel.close")} onPress={() => model.close("button")} />
       </header>
-      <div className="status" part="status" aria-busy={status.kind === "loading"}>
-        {status.kind === "loading" ? <Skeleton lines={4} /> : <StatusView status={status} t={t} follow={model.follow} />}
-        {status.kind === "ready" && <ControlsView model={model} help={status.status.groupGiftingHelp} t={t} host={host} />}
+      <div className="status" part="status" aria-busy={content.kind === "loading"}>
+        {content.kind === "loading" && <Skeleton lines={4} />}
+        {content.kind === "failed" && <Message text={t("baby-registry-panel.status-failed")} role="alert" />}
+        {content.kind === "failed" && <RegistryLink href={content.home} model={model} t={t} />}
+        {content.kind === "ready" && <Summary status={content.status} model={model} t={t} />}
+        {content.kind === "ready" && <ControlsView model={model} help={content.status.groupGiftingHelp} t={t} host={host} />}
       </div>
       <Recommended model={model} t={t} host={host} />
     </section>
   );
 }
 
+const RegistryLink = ({ href, model, t }: { readonly href: string } & Pick<Props, "model" | "t">) => (
+  <Link href={href} follow={model.follow} part="registry">
+    {t("baby-registry-panel.registry")}
+  </Link>
+);
+
+/** Progress of the checklist, and links to the checklist and the registry (baby-registry-panel.4, .5, .16). */
+function Summary({ status, model, t }: { readonly status: PanelStatus } & Pick<Props, "model" | "t">) {
+  const { image, percent, checklist, registry } = status;
+  const progress = percent === undefined ? undefined : t("baby-registry-panel.progress", { percent });
+  return (
+    <div className="summary">
+      {image !== undefined && <Picture key={image} src={image} className="image" />}
+      <div className="summary-text">
+        {percent !== undefined && progress !== undefined && (
+          <>
+            <span aria-hidden="true">{progress}</span>
+            <Progress percent={percent} label={progress} />
+          </>
+        )}
+        <p className="links">
+          {checklist !== undefined && (
+            <Link href={checklist} follow={model.follow} part="checklist">
+              {t("baby-registry-panel.checklist")}
+            </Link>
+          )}
+          <RegistryLink href={registry} model={model} t={t} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
 function Recommended({ model, t, host }: Pick<Props, "model" | "t" | "host">) {
   const content = useStore(model.$recommendations);
-  const text = useRef(t);
-  text.current = t;
-  const draw = useMemo(() => {
+  const latest = useRef(t);
+  latest.current = t;
+  const handlers = useMemo((): FragmentHandlers => {
     const press = recommendedItems({
       add: model.addRecommended,
       nameless: model.nameless,
-      text: (key, params) => text.current(key, params),
+      text: (key, params) => latest.current(key, params),
     });
-    return fragmentDrawer(host, {
+    return {
       action: (name, control) => name === "add" && press(control),
       submit(form) {
         const [button] = queryAll(closestToForm(form, "[data-dp-item]") ?? form, "[data-dp-action=add]");
         if (button) press(button as HTMLElement);
       },
-      drawn: (_, empty) => empty && model.recommendationsGone(),
-      failed: model.recommendationsGone,
-    });
-  }, [host, model]);
+    };
+  }, [model]);
   if (content.kind === "none") return null;
   return (
     <div className="recommendations" part="recommendations" aria-busy={content.kind === "loading"}>
-      {content.kind === "loading" ? <Skeleton lines={3} /> : <Fragment html={content.html} css={content.css} draw={draw} />}
+      {content.kind === "loading" && <Skeleton lines={3} />}
+      {content.kind === "ready" && <Fragment content={content.value} show={(into) => showFragment(host, into, content.value, handlers)} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { Message } from "../../src/ui/message.tsx";
-import { BannerView } from "./gift-tags.banner.tsx";
+import { BannerView } from "./gift-tags.banner.view.tsx";
 import type { GiftTagsModel } from "./gift-tags.model.ts";
 
 interface Props {

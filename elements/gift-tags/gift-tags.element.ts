@@ -1,6 +1,9 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { onForPress } from "../../src/page/for-control.ts";
 import { setOpener } from "../../src/page/opener.ts";
+import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import { dialogStyles } from "../../src/ui/dialog.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
 import { messageStyles } from "../../src/ui/message.tsx";
@@ -9,11 +12,10 @@ import fieldCss from "../../src/ui/field.css?inline";
 import css from "./gift-tags.css?inline";
 import { createGiftTagsModel, type GiftTagsModel } from "./gift-tags.model.ts";
 import { giftTagsOptions, type GiftTagsOptions } from "./gift-tags.options.ts";
-import { wirePage } from "./gift-tags.page.ts";
 import { texts } from "./gift-tags.texts.ts";
 import { GiftTagsView } from "./gift-tags.view.tsx";
 
-/** What `show()` takes; `opener` gets focus back. */
+/** Argument of `show()`; `opener` gets focus back. */
 export interface ShowGiftTags {
   readonly opener?: HTMLElement | null | undefined;
 }
@@ -72,8 +74,18 @@ export class GiftTagsElement extends featureElement({
   view: GiftTagsView,
   styles: [messageStyles, dialogStyles, toastStyles, fieldCss, css],
 }) {
-  connected(session: Session<GiftTagsOptions, GiftTagsModel>): void {
-    wirePage(this, session);
+  connected({ model, signal, $options }: Session<GiftTagsOptions, GiftTagsModel>): void {
+    onForPress(
+      this,
+      () => $options.get().for,
+      (control) => {
+        setOpener(this, control);
+        return model.show();
+      },
+      signal,
+    );
+    keepLists(this, signal, { registries: model.again });
+    preloadOnIntent(this, model.preload, signal);
   }
 
   get open(): boolean {

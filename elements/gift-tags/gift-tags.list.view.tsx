@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import type { GiftTagsModel } from "./gift-tags.model.ts";
-import type { Tag } from "./gift-tags.parts.ts";
+import type { Tag } from "./gift-tags.list.model.ts";
 
 interface Props {
   readonly model: GiftTagsModel;

@@ -1,17 +1,17 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import { isReportable } from "../../src/state/call-failure.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
 import { canWrite } from "../../src/state/customer.ts";
-import type { Model } from "../../src/state/model-context.ts";
-import { createTagList, type TagList } from "./gift-tags.list.ts";
-import { updateTags, preloadCalls, type Context, type Tag } from "./gift-tags.parts.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import { createSurface } from "../../src/state/surface.ts";
+import { createTagList, type Tag } from "./gift-tags.list.model.ts";
+import type { GiftTagsOptions } from "./gift-tags.options.ts";
 
-const SURFACE = "gift-tags";
 const CREATE_SURFACE = "gift-tag-create";
 
-export type View = { readonly kind: "loading" | "error" | "main" } | { readonly kind: "confirm"; readonly tag: Tag };
+type View = { readonly kind: "loading" | "error" | "main" } | { readonly kind: "confirm"; readonly tag: Tag };
 
-/** What became of a change; `place`: the surface that was topmost, which it shows in (gift-tags.16). */
+/** The outcome of a change; `place`: the surface that was topmost, in which it shows (gift-tags.16). */
 export interface TagBanner {
   readonly key: string;
   readonly role: "status" | "alert";
@@ -19,134 +19,74 @@ export interface TagBanner {
   readonly sequence: number;
 }
 
-/** Where focus goes when the main view stands. */
-export interface FocusWish {
+/** What gets focus in the main view. */
+interface FocusWish {
   readonly on: "tag" | "delete" | "create";
   readonly tagName: string;
 }
 
-export interface GiftTagsModel extends Model {
-  readonly list: TagList;
-  /** `undefined` while it is closed */
-  readonly $view: ReadableAtom<View | undefined>;
-  /** the create-tag modal is open */
-  readonly $creating: ReadableAtom<boolean>;
-  readonly $saving: ReadableAtom<boolean>;
-  /** the outcome of the change is being asked for (calls.11) */
-  readonly $checking: ReadableAtom<boolean>;
-  readonly $name: ReadableAtom<string>;
-  /** why nothing was sent; each press is an own one */
-  readonly $alert: ReadableAtom<{ readonly key: "gift-tags.invalid" | "gift-tags.too-many"; readonly sequence: number } | undefined>;
-  readonly $banner: ReadableAtom<TagBanner | undefined>;
-  readonly $focus: ReadableAtom<FocusWish | undefined>;
-  /** it lies on another modal, to which its last button leads back (gift-tags.2) */
-  nested(): boolean;
-  /** false when it may not be opened here and now */
-  show(): boolean;
-  close(reason: string): void;
-  /** Escape leads one view back (gift-tags.6) */
-  leave(reason: string): void;
-  retry(): void;
-  askRemove(tag: Tag): void;
-  goBack(): void;
-  remove(): void;
-  openCreate(): void;
-  closeCreate(reason: string): void;
-  type(name: string): void;
-  create(): void;
-  bannerGone(): void;
-  focused(): void;
-  /** reads the tags again that show: they may have changed elsewhere (scope.7) */
-  again(): void;
-  preload(): void;
-}
+type AlertKey = "gift-tags.invalid" | "gift-tags.too-many";
+
+export type GiftTagsModel = ReturnType<typeof createGiftTagsModel>;
 
 const CHANGES = {
   add: { success: "ADD_TAG_SUCCESS", failure: "ADD_TAG_FAILURE", action: "tag-add" },
   remove: { success: "REMOVE_TAG_SUCCESS", failure: "REMOVE_TAG_FAILURE", action: "tag-remove" },
 } as const;
 
-export function createGiftTagsModel(context: Context): GiftTagsModel {
+/** The modal with the tags, and the modal that creates a tag. */
+export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
   const { $options, page } = context;
   const list = createTagList(context);
-  const $view = atom<View | undefined>();
+  /** the tag to delete, if the shopper agrees */
+  const $asked = atom<Tag | undefined>();
   const $creating = atom(false);
   const $saving = atom(false);
   const $checking = atom(false);
   const $name = atom("");
-  const $alert = atom<{ key: "gift-tags.invalid" | "gift-tags.too-many"; sequence: number } | undefined>();
+  const $alert = atom<{ readonly key: AlertKey; readonly sequence: number } | undefined>();
   const $banner = atom<TagBanner | undefined>();
   const $focus = atom<FocusWish | undefined>();
+  /** ends reads of the tags that show */
   let opening = new AbortController();
-  let nested = false;
+  let isNested = false;
   let sequence = 0;
 
-  const $state = computed([$view, $creating, $saving], (view, creating, saving) =>
-    view === undefined ? "closed" : saving ? "saving" : creating ? "create" : view.kind,
-  );
+  const surface = createSurface(context, {
+    name: "gift-tags",
+    call: "registry-tags",
+    load: (_request: void, signal) => list.load(signal),
+    failure: () => context.text("gift-tags.load-failed"),
+  });
 
-  async function load(): Promise<void> {
-    const { signal } = opening;
-    $view.set({ kind: "loading" });
-    const result = await list.load(signal);
-    if (signal.aborted || context.signal.aborted) return;
-    if (result.ok) return $view.set({ kind: "main" });
-    if (!isReportable(result)) return close(result.left ? "sign-in" : "cancelled");
-    $view.set({ kind: "error" });
-    const more = result.status === undefined ? {} : { status: result.status };
-    context.error(result.code, context.text("gift-tags.load-failed"), { call: "registry-tags", ...more });
+  const $view = computed([surface.$content, $asked], ({ kind }, tag): View | undefined => {
+    if (kind === "ready") return tag ? { kind: "confirm", tag } : { kind: "main" };
+    return kind === "none" ? undefined : { kind: kind === "failed" ? "error" : kind };
+  });
+  const kindNow = () => $view.get()?.kind;
+
+  /** A banner ends with the surface in which it shows. */
+  function endBanner(place: TagBanner["place"]): void {
+    if ($banner.get()?.place === place) $banner.set(undefined);
   }
 
-  function tell(key: string, role: "status" | "alert"): void {
-    const place = $creating.get() ? "create" : $view.get() ? "main" : "page";
+  function showBanner(key: string, role: TagBanner["role"]): void {
+    const place = $creating.get() ? "create" : surface.$open.get() ? "main" : "page";
     $banner.set({ key, role, place, sequence: ++sequence });
   }
-  /** a banner goes with the surface that it shows in */
-  const endBanner = (place: TagBanner["place"]) => {
-    if ($banner.get()?.place === place) $banner.set(undefined);
-  };
 
-  /** of another registry than the one it was made for a change is told, but not shown in its tags */
-  const shown = (registryId: string): boolean => $options.get().registryId === registryId;
-
-  /** Sends a change: true or false for its outcome, `undefined` where nothing is told (events.9, calls.9). */
-  async function change(type: "add" | "remove", tagName: string): Promise<{ done: boolean; end(): void } | undefined> {
-    const { success, failure, action } = CHANGES[type];
-    const { registryId } = $options.get();
-    $saving.set(true);
-    const result = await updateTags(context, type, tagName, () => $checking.set(true));
-    $saving.set(false);
-    $checking.set(false);
-    if (!result.ok && !isReportable(result)) return undefined;
-    const status = !result.ok ? undefined : result.confirmed ? success : result.data.status;
-    const done = status === success;
-    // the way out of a view comes before the words about it
-    const end = () => {
-      const key = done ? `gift-tags.${type}-success` : `gift-tags.${type}-failure`;
-      if (done) {
-        tell(key, "status");
-        context.success(action, { registryId });
-      } else {
-        const code: ErrorCode = result.ok ? (status === failure ? "refused" : "bad-response") : (result.code as ErrorCode);
-        const told = code === "unknown" ? "calls.unconfirmed" : key;
-        tell(told, "alert");
-        const more = !result.ok && result.status !== undefined ? { status: result.status } : {};
-        context.error(code, context.text(told), { call: "registry-update-tag", ...more });
-      }
-      if (shown(registryId)) void list.render();
-    };
-    if (done && shown(registryId)) list[type === "add" ? "added" : "removed"](tagName);
-    return { done, end };
-  }
-
-  function close(reason: string): void {
-    if (!$view.get()) return;
-    closeCreate(reason);
+  context.follow(surface.$open, (isOpen) => {
+    if (isOpen) return;
     opening.abort();
-    $view.set(undefined);
+    $asked.set(undefined);
     $focus.set(undefined);
     endBanner("main");
-    context.emit("dp-close", { surface: SURFACE, reason });
+  });
+  context.signal.addEventListener("abort", () => opening.abort());
+
+  function close(reason: string): void {
+    closeCreate(reason);
+    surface.close(reason);
   }
 
   function closeCreate(reason: string): void {
@@ -159,108 +99,138 @@ export function createGiftTagsModel(context: Context): GiftTagsModel {
   }
 
   function goBack(): void {
-    const view = $view.get();
-    if (view?.kind !== "confirm") return;
-    $focus.set({ on: "delete", tagName: view.tag.tagName });
-    $view.set({ kind: "main" });
+    const tag = $asked.get();
+    if (!tag) return;
+    $focus.set({ on: "delete", tagName: tag.tagName });
+    $asked.set(undefined);
   }
 
-  function refuse(key: "gift-tags.invalid" | "gift-tags.too-many"): void {
+  function refuse(key: AlertKey): void {
     $alert.set({ key, sequence: ++sequence });
     context.error("validation", context.text(key, { max: $options.get().maxTags }));
   }
 
-  async function add(tagName: string): Promise<void> {
-    const { signal } = opening;
-    const outcome = await change("add", tagName);
-    if (outcome?.done) {
-      $name.set("");
-      // focus goes with the shopper, who may have closed the modal meanwhile
-      if ($creating.get() && !signal.aborted) {
-        closeCreate("action");
-        $focus.set({ on: "tag", tagName });
-      }
+  /** Sends a change and reports its outcome; `settle` leaves the view before the outcome is announced. */
+  async function change(type: "add" | "remove", tagName: string, settle: (isDone: boolean) => void): Promise<void> {
+    const { success, failure, action } = CHANGES[type];
+    const { registryId } = $options.get();
+    $saving.set(true);
+    const result = await list.update(type, tagName, () => $checking.set(true));
+    $saving.set(false);
+    $checking.set(false);
+    const status = !result.ok ? undefined : result.confirmed ? success : result.data.status;
+    const isDone = status === success;
+    // a change of another registry is announced, but not shown in these tags
+    const isShown = $options.get().registryId === registryId;
+    if (isDone && isShown) list[type === "add" ? "added" : "removed"](tagName);
+    settle(isDone);
+    if (!result.ok && !isReportable(result)) return;
+    if (isDone) {
+      showBanner(`gift-tags.${type}-success`, "status");
+      context.success(action, { registryId });
+    } else {
+      const code: ErrorCode = !result.ok ? result.code : status === failure ? "refused" : "bad-response";
+      const key = code === "unknown" ? "calls.unconfirmed" : `gift-tags.${type}-failure`;
+      showBanner(key, "alert");
+      context.error(code, context.text(key), { call: "registry-update-tag", status: result.ok ? undefined : result.status });
     }
-    outcome?.end();
+    if (isShown) void list.render();
   }
 
-  async function remove(tag: Tag): Promise<void> {
-    const next = list.$tags.get()[list.$tags.get().findIndex(({ tagName }) => tagName === tag.tagName) + 1];
-    const outcome = await change("remove", tag.tagName);
-    const view = $view.get();
-    if (view?.kind === "confirm" && view.tag === tag) {
+  function add(tagName: string): void {
+    void change("add", tagName, (isDone) => {
+      if (!isDone) return;
+      $name.set("");
+      // no focus when the shopper has closed the modal
+      if (!$creating.get()) return;
+      closeCreate("action");
+      $focus.set({ on: "tag", tagName });
+    });
+  }
+
+  function remove(tag: Tag): void {
+    const tags = list.$tags.get();
+    const next = tags[tags.findIndex(({ tagName }) => tagName === tag.tagName) + 1];
+    void change("remove", tag.tagName, (isDone) => {
+      if ($asked.get() !== tag) return;
       goBack();
-      // what had focus before is gone with its tag
-      if (outcome?.done) $focus.set(next ? { on: "delete", tagName: next.tagName } : { on: "create", tagName: "" });
-    }
-    outcome?.end();
+      // the control that had focus is gone with its tag
+      if (isDone) $focus.set(next ? { on: "delete", tagName: next.tagName } : { on: "create", tagName: "" });
+    });
   }
 
   let { registryId, registryType } = $options.get();
   context.follow($options, (options) => {
     if (options.registryId === registryId && options.registryType === registryType) return;
     ({ registryId, registryType } = options);
-    close("changed"); // what it shows is of another registry
+    close("changed"); // the tags are those of another registry
   });
-  context.signal.addEventListener("abort", () => opening.abort());
 
   return {
-    $state,
+    $state: computed([$view, $creating, $saving], (view, creating, saving) =>
+      view === undefined ? "closed" : saving ? "saving" : creating ? "create" : view.kind,
+    ),
     list,
+    /** `undefined` while it is closed */
     $view,
+    /** the create-tag modal is open */
     $creating,
     $saving,
+    /** the outcome of the change is being looked up (calls.11) */
     $checking,
     $name,
+    /** why nothing was sent; another one after each press */
     $alert,
     $banner,
     $focus,
-    nested: () => nested,
-    show() {
+    /** it is open on top of another modal, to which its last button returns (gift-tags.2) */
+    nested: () => isNested,
+    /** false when a listener cancelled the opening */
+    show(): boolean {
       if (!canWrite(context)) {
         context.signIn();
         return true;
       }
-      if ($view.get()) return true;
-      if (!context.emit("dp-open", { surface: SURFACE, reason: "button" })) return false;
-      nested = page.overlays.get().some(({ modal }) => modal);
+      if (surface.$open.get()) return true;
+      isNested = page.overlays.get().some(({ modal }) => modal);
       opening = new AbortController();
-      void load();
-      return true;
+      return surface.open(undefined, "button");
     },
     close,
-    leave: (reason) => (reason === "escape" && $view.get()?.kind === "confirm" ? goBack() : close(reason)),
-    retry: () => void ($view.get()?.kind === "error" && load()),
-    askRemove(tag) {
-      if ($view.get()?.kind === "main" && !$saving.get()) $view.set({ kind: "confirm", tag });
+    /** Escape returns to the main view first (gift-tags.6) */
+    leave: (reason: string) => (reason === "escape" && kindNow() === "confirm" ? goBack() : close(reason)),
+    retry: surface.retry,
+    askRemove(tag: Tag): void {
+      if (kindNow() === "main" && !$saving.get()) $asked.set(tag);
     },
     goBack,
-    remove() {
-      const view = $view.get();
-      if (view?.kind === "confirm" && !$saving.get()) void remove(view.tag);
+    remove(): void {
+      const tag = $asked.get();
+      if (tag && !$saving.get()) remove(tag);
     },
-    openCreate() {
-      if ($view.get()?.kind !== "main" || $saving.get() || $creating.get()) return;
+    openCreate(): void {
+      if (kindNow() !== "main" || $saving.get() || $creating.get()) return;
       if (!context.emit("dp-open", { surface: CREATE_SURFACE, reason: "button" })) return;
       $alert.set(undefined);
       $creating.set(true);
     },
     closeCreate,
-    type(name) {
+    type(name: string): void {
       $name.set(name);
       $alert.set(undefined);
     },
-    create() {
+    create(): void {
       if (!$creating.get() || $saving.get()) return;
       const name = $name.get().trim();
       if (name === "") return refuse("gift-tags.invalid");
       if (list.$tags.get().length >= $options.get().maxTags) return refuse("gift-tags.too-many");
       $alert.set(undefined);
-      void add(name);
+      add(name);
     },
     bannerGone: () => $banner.set(undefined),
     focused: () => $focus.set(undefined),
-    again: () => void ($view.get()?.kind === "main" && !$saving.get() && list.load(opening.signal)),
-    preload: () => preloadCalls(context),
+    /** reads the tags again, which may have changed elsewhere (scope.7) */
+    again: () => void (kindNow() === "main" && !$saving.get() && list.load(opening.signal)),
+    preload: list.preload,
   };
 }

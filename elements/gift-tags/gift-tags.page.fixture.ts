@@ -1,27 +1,21 @@
 import { fixture, html } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
-import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
+import { registryPage } from "../../test/support/registry-page.ts";
 import { until } from "../../test/support/until.ts";
 import "./index.ts";
 
 export const TAGS = "/registries/birthday/GR1/dpx-get-registry-tags";
 export const UPDATE = "/registries/birthday/GR1/update-tag";
 export let server: FakeFetch;
-export let navigations: string[];
-export let fired: { type: string; detail: Record<string, unknown> }[];
+export const { navigations, fired, record } = registryPage(
+  ["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"],
+  ({ reason }) => reason,
+);
 /** the tags that the shop holds */
 export let held: { tagId: string; tagName: string }[];
-const initial = pageStores().registries.get();
-
-const onNavigate = (event: Event) => {
-  event.preventDefault();
-  navigations.push((event as CustomEvent).detail.reason);
-};
-const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
-const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-change"];
 
 /** What the shop does with a change: as the real one, without a limit. */
 export function update({ updateType, tagName = "" }: Record<string, string>): Response {
@@ -37,24 +31,16 @@ export function update({ updateType, tagName = "" }: Record<string, string>): Re
 
 /** A page with a shop that answers, and a record of what left it and of what it fired. */
 export function onPage(): void {
+  record();
   beforeEach(() => {
     held = ["Bath", "Garden", "Kitchen"].map((tagName) => ({ tagId: `T-${tagName}`, tagName }));
     server = fakeFetch({
       [TAGS]: () => json({ tags: held }),
       [UPDATE]: ({ body }) => update(body as Record<string, string>),
     });
-    [navigations, fired] = [[], []];
     (registry().shared.get("gift-tag-updates") as Map<string, unknown> | undefined)?.clear();
-    document.addEventListener("dp-navigate", onNavigate);
-    for (const type of TYPES) document.addEventListener(type, onEvent);
   });
-  afterEach(() => {
-    server.restore();
-    document.removeEventListener("dp-navigate", onNavigate);
-    for (const type of TYPES) document.removeEventListener(type, onEvent);
-    pageStores().registries.set(initial);
-    pageStores().customer.set({ id: null, signedIn: null, prime: false });
-  });
+  afterEach(() => server.restore());
 }
 
 export const setHeld = (names: readonly string[]): void => {

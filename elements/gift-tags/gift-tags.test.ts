@@ -26,6 +26,14 @@ describe("dp-gift-tags, the tag modal", () => {
     expect([model.show(), calls, state()]).toEqual([false, [], "closed"]);
   });
 
+  it("scope.7 calls.6 a reading of the tags that show ends with the modal", async () => {
+    const { model, open, calls } = start();
+    await open(tag("Bath"));
+    model.again();
+    model.close("escape");
+    expect(calls.map(({ options }) => options.signal?.aborted)).toEqual([true, true]);
+  });
+
   it("gift-tags.2 knows that it lies on another modal", () => {
     const { model, context } = start();
     model.show();

@@ -5,7 +5,7 @@ import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
-import { BannerView } from "./gift-tags.banner.tsx";
+import { BannerView } from "./gift-tags.banner.view.tsx";
 import { CreateDialog } from "./gift-tags.create.view.tsx";
 import { ListView } from "./gift-tags.list.view.tsx";
 import type { GiftTagsModel } from "./gift-tags.model.ts";

@@ -3,7 +3,7 @@ import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createGiftWrapModel, type GiftWrapModel } from "./gift-wrap.model.ts";
 import { giftWrapOptions, type GiftWrapOptions } from "./gift-wrap.options.ts";
-import { boxesOf, GiftWrapPage } from "./gift-wrap.page.ts";
+import { boxesOf, wirePage } from "./gift-wrap.page.ts";
 
 /**
  * Keeps the gift controls of the buy box in step with every form and call that puts the product into the cart. The checkboxes post
@@ -46,6 +46,6 @@ export class GiftWrapElement extends behaviourElement({
   },
 }) {
   connected(session: Session<GiftWrapOptions, GiftWrapModel>): void {
-    new GiftWrapPage(this, session);
+    wirePage(this, session);
   }
 }

@@ -7,171 +7,136 @@ import { queryAll } from "../../src/page/query.ts";
 import { scopeRoot } from "../../src/page/scope.ts";
 import { watchPage } from "../../src/page/watch.ts";
 import { shared } from "../../src/lib/registry.ts";
-import type { GiftName, GiftWrapModel, Ticks } from "./gift-wrap.model.ts";
+import { NONE, type GiftName, type GiftWrapModel } from "./gift-wrap.model.ts";
 import type { GiftWrapOptions } from "./gift-wrap.options.ts";
 
 const NAMES = { "gift-wrap": "giftWrap", "include-gift-receipt": "includeGiftReceipt" } as const;
 
-interface Box {
-  readonly node: HTMLInputElement;
-  readonly name: GiftName;
-}
-
-/** The checkboxes of the element; it may have one of them only (gift-wrap.1). */
-export const boxesOf = (host: Element): readonly Box[] =>
+/** The checkboxes of the element; one of the two may be missing (gift-wrap.1). */
+export const boxesOf = (host: Element) =>
   queryAll(host, 'input[type="checkbox"]').flatMap((node) =>
     node instanceof HTMLInputElement && Object.hasOwn(NAMES, node.name) ? { node, name: NAMES[node.name as keyof typeof NAMES] } : [],
   );
 
-/** Gift controls that are there, oldest first: those of one scope share its ticks and its forms (gift-wrap.8). */
-interface Peers {
-  readonly all: Set<GiftWrapPage>;
-  count: number;
+interface Peer {
+  readonly root: Element;
+  names(): readonly GiftName[];
+  /** names of the fields that the element puts into the form */
+  fieldsIn(form: HTMLFormElement): readonly string[];
 }
-const peers = () => shared<Peers>("gift-wrap", () => ({ all: new Set(), count: 0 }));
+
+/** All gift controls of the page, oldest first; those of one scope share ticks and forms (gift-wrap.8). */
+const peers = () => shared("gift-wrap", () => ({ all: new Set<Peer>(), count: 0 }));
 
 /** Keeps the checkboxes and the hidden fields of the forms in step with the scope's gift options. */
-export class GiftWrapPage {
-  readonly root: Element;
-  readonly #host: HTMLElement;
-  readonly #session: Session<GiftWrapOptions, GiftWrapModel>;
-  readonly #patch = markupPatch();
-  readonly #owner = `gift-wrap ${++peers().count}`;
-  /** boxes that were looked at: one that was not is new markup */
-  readonly #known = new WeakSet<HTMLInputElement>();
-  #shown: Ticks = { giftWrap: false, includeGiftReceipt: false };
-  #due = false;
-  #stop = () => {};
+export function wirePage(host: HTMLElement, { model, context, signal, $options }: Session<GiftWrapOptions, GiftWrapModel>): void {
+  const root = scopeRoot(host);
+  const owner = `gift-wrap ${++peers().count}`;
+  const patch = markupPatch();
+  /** boxes seen before; any other box is new markup */
+  const known = new WeakSet<HTMLInputElement>();
+  let shown = NONE;
+  let isDue = false;
+  let stop = () => {};
 
-  constructor(host: HTMLElement, session: Session<GiftWrapOptions, GiftWrapModel>) {
-    this.#host = host;
-    this.#session = session;
-    this.root = scopeRoot(host);
-    const { model, context, signal, $options } = session;
-    this.#begin();
-    context.follow(model.$ticks, () => this.#keepOwned());
-    context.follow(model.$state, () => this.#look());
-    context.follow(model.$ticks, () => this.#look());
-    context.follow($options, () => this.#want());
-    host.addEventListener("change", (event) => this.#changed(event.target), { signal });
-    const unwatch = watchPage(() => this.#lookLater());
-    signal.addEventListener("abort", () => {
-      unwatch();
-      this.#end();
-    });
-  }
+  const inScope = () => [...peers().all].filter((peer) => peer.root === root);
+  const namesInScope = () => new Set(inScope().flatMap((peer) => peer.names()));
+  const namedForm = () => purchaseForm(host, { id: $options.get().for });
+  const self: Peer = {
+    root,
+    names: () => boxesOf(host).map(({ name }) => name),
+    fieldsIn(form) {
+      const isTarget = $options.get().for === undefined ? purchaseForms(root).includes(form) : namedForm() === form;
+      return isTarget ? model.fields().map(({ name }) => name) : [];
+    },
+  };
 
-  get names(): ReadonlySet<GiftName> {
-    return new Set(boxesOf(this.#host).map(({ name }) => name));
-  }
-
-  /** Names of the fields that it puts into the form. */
-  into(form: HTMLFormElement): readonly string[] {
-    const { for: id } = this.#session.$options.get();
-    const meant = id === undefined ? purchaseForms(this.root).includes(form) : purchaseForm(this.#host, { id }) === form;
-    return meant ? this.#session.model.fields().map(({ name }) => name) : [];
-  }
-
-  get #others(): GiftWrapPage[] {
-    return [...peers().all].filter((each) => each !== this && each.root === this.root);
-  }
-
-  /** What the server rendered, and what a script or another element of the scope has said before. */
-  #begin(): void {
-    const { model } = this.#session;
-    const held = new Set(this.#others.flatMap(({ names }) => [...names]));
+  /** Takes over the server's ticks, unless a script or another element of the scope was first. */
+  function readInitial(): void {
+    const held = namesInScope();
+    peers().all.add(self); // before the ticks change: the other elements clear what has no checkbox
     const now = model.$ticks.get();
     const ticks: Partial<Record<GiftName, boolean>> = {};
-    for (const { node, name } of boxesOf(this.#host)) {
-      this.#known.add(node);
+    for (const { node, name } of boxesOf(host)) {
+      known.add(node);
       if (!held.has(name)) ticks[name] = (ticks[name] ?? now[name]) || node.checked;
     }
-    peers().all.add(this);
     model.rendered(ticks);
   }
 
-  /** What no checkbox of the scope can show is false (gift-wrap.1). */
-  #keepOwned(): void {
-    const held = new Set([this, ...this.#others].flatMap(({ names }) => [...names]));
-    const { giftWrap, includeGiftReceipt } = this.#session.model.$ticks.get();
-    const only = { giftWrap: giftWrap && held.has("giftWrap"), includeGiftReceipt: includeGiftReceipt && held.has("includeGiftReceipt") };
-    if (only.giftWrap !== giftWrap || only.includeGiftReceipt !== includeGiftReceipt) this.#session.context.scope.giftOptions.set(only);
+  /** Takes over new markup, and checkboxes that the page or the browser has set (gift-wrap.7). */
+  function readChanges(): void {
+    const ticks: Partial<Record<GiftName, boolean>> = {};
+    for (const { node, name } of boxesOf(host)) {
+      if (!known.has(node)) ticks[name] = (ticks[name] ?? false) || node.checked;
+      else if (node.checked !== shown[name]) ticks[name] = node.checked;
+      known.add(node);
+    }
+    model.rendered(ticks);
   }
 
-  #want(): void {
-    const { for: id } = this.#session.$options.get();
-    const before = this.#stop;
-    this.#stop = formFields(this.#host).want(this.#owner, {
-      fields: (_, form) => {
-        const all = [...peers().all];
-        const earlier = all.slice(0, all.indexOf(this)).filter(({ root }) => root === this.root);
-        const there = new Set(earlier.flatMap((each) => each.into(form)));
-        return this.#session.model.fields().filter(({ name }) => !there.has(name));
+  function update(): void {
+    const isUnavailable = model.$state.get() === "unavailable";
+    shown = model.$ticks.get();
+    const part = queryAll(host, '[data-dp-part="unavailable"]').find((node) => node instanceof HTMLElement);
+    let isFocusLost = false;
+    for (const { node, name } of boxesOf(host)) {
+      node.checked = shown[name];
+      isFocusLost ||= isUnavailable && node.matches(":focus");
+      if (isUnavailable) patch.attribute(node, "disabled", "");
+      else patch.release(node);
+    }
+    if (part) patch.hide(part, !isUnavailable);
+    if (isFocusLost) focusTemporarily(part ?? host);
+    formFields(host).update();
+  }
+
+  /** In a later task, after the change event and after a reset. */
+  function updateLater(): void {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      if (signal.aborted) return;
+      readChanges();
+      model.limitTo(namesInScope());
+      update();
+    });
+  }
+
+  function wantFields(): void {
+    const before = stop;
+    stop = formFields(host).want(owner, {
+      fields(_, form) {
+        const all = inScope();
+        const earlier = new Set(all.slice(0, all.indexOf(self)).flatMap((peer) => peer.fieldsIn(form)));
+        return model.fields().filter(({ name }) => !earlier.has(name));
       },
-      ...(id !== undefined && { form: () => purchaseForm(this.#host, { id }) }),
+      ...($options.get().for !== undefined && { form: namedForm }),
     });
     before();
   }
 
-  #changed(target: EventTarget | null): void {
-    const box = boxesOf(this.#host).find(({ node }) => node === target);
-    if (box) this.#session.model.chosen(box.name, box.node.checked);
-    this.#look();
-  }
-
-  /** After the task: a press is told as such first, and a reset has taken place by then. */
-  #lookLater(): void {
-    if (this.#due) return;
-    this.#due = true;
-    setTimeout(() => {
-      this.#due = false;
-      if (this.#session.signal.aborted) return;
-      this.#read();
-      this.#keepOwned();
-      this.#look();
-    });
-  }
-
-  /** New markup, and checkboxes that page or browser have set (gift-wrap.7). */
-  #read(): void {
-    const ticks: Partial<Record<GiftName, boolean>> = {};
-    for (const { node, name } of boxesOf(this.#host)) {
-      if (!this.#known.has(node)) ticks[name] = (ticks[name] ?? false) || node.checked;
-      else if (node.checked !== this.#shown[name]) ticks[name] = node.checked;
-      this.#known.add(node);
-    }
-    this.#session.model.rendered(ticks);
-  }
-
-  #look(): void {
-    const { model } = this.#session;
-    const unavailable = model.$state.get() === "unavailable";
-    const ticks = (this.#shown = model.$ticks.get());
-    const part = queryAll(this.#host, '[data-dp-part="unavailable"]').find((node) => node instanceof HTMLElement);
-    let lost = false;
-    for (const { node, name } of boxesOf(this.#host)) {
-      node.checked = ticks[name];
-      lost ||= unavailable && node.matches(":focus");
-      if (unavailable) this.#patch.attribute(node, "disabled", "");
-      else this.#patch.release(node);
-    }
-    if (part) this.#patch.hide(part, !unavailable);
-    if (lost) focusTemporarily(part ?? this.#host);
-    formFields(this.#host).update();
-  }
-
-  /** The element is gone: so are its fields, and what it alone could show (gift-wrap.9). */
-  #end(): void {
-    peers().all.delete(this);
-    const left = new Set(this.#others.flatMap(({ names }) => [...names]));
-    const store = this.#session.context.scope.giftOptions;
-    const now = store.get();
-    const next = {
-      giftWrap: now.giftWrap && left.has("giftWrap"),
-      includeGiftReceipt: now.includeGiftReceipt && left.has("includeGiftReceipt"),
-    };
-    if (next.giftWrap !== now.giftWrap || next.includeGiftReceipt !== now.includeGiftReceipt) store.set(next);
-    this.#stop();
-    this.#patch.release();
-  }
+  readInitial();
+  context.follow(model.$ticks, () => model.limitTo(namesInScope()));
+  context.follow(model.$state, update);
+  context.follow(model.$ticks, update);
+  context.follow($options, wantFields);
+  host.addEventListener(
+    "change",
+    ({ target }) => {
+      const box = boxesOf(host).find(({ node }) => node === target);
+      if (box) model.chosen(box.name, box.node.checked);
+      update();
+    },
+    { signal },
+  );
+  const unwatch = watchPage(updateLater);
+  signal.addEventListener("abort", () => {
+    unwatch();
+    peers().all.delete(self);
+    model.limitTo(namesInScope());
+    stop();
+    patch.release();
+  });
 }

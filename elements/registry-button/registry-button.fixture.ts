@@ -1,9 +1,8 @@
 import type { CallResult } from "../../src/call/result.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { testContext } from "../../test/support/model-context.ts";
-import { createRegistryButtonModel } from "./registry-button.model.ts";
+import { createRegistryButtonModel, type Opening } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
-import type { Opening } from "./registry-button.parts.ts";
 import { texts } from "./registry-button.texts.ts";
 
 const defaults = {

@@ -1,23 +1,25 @@
 import { computed } from "nanostores";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { companionOf } from "../../src/page/companion.ts";
 import { bindControl } from "../../src/page/control.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import type { RegistryButtonModel } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
-import { surfacesOf } from "./registry-button.surfaces.ts";
+
+const TAGS = { panel: "dp-baby-registry-panel", picker: "dp-registry-picker" } as const;
 
 /** The page's own control: the first button or link among the light-DOM children (registry-button.12). */
-export const pageControl = (host: Element): HTMLElement | null =>
+const pageControl = (host: Element): HTMLElement | null =>
   host.querySelector<HTMLElement>(":is(button, a[href], input:is([type=button], [type=submit]), [role=button])");
 
-/** What was pressed and gets focus back: the page's control, else the drawn button. */
+/** The control that was pressed and gets focus back: the page's, else the drawn button. */
 export const controlOf = (host: HTMLElement): HTMLElement | null =>
   pageControl(host) ?? host.shadowRoot?.querySelector<HTMLElement>("[part~=button]") ?? null;
 
-/** Binds the page's control and the openings that the model asks for. */
+/** Binds the page's control, and opens the panel or the picker for the model. */
 export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
-  const { model, signal } = session;
+  const { model, signal, $options } = session;
   bindControl(host, session, {
     find: () => pageControl(host),
     found: (control) => model.setDrawn(control === null),
@@ -25,13 +27,15 @@ export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptio
     press: () => model.press(),
   });
   keepLists(host, signal);
-  preloadOnIntent(host, () => model.preload(), signal);
-  model.opens(
-    surfacesOf(
-      host,
-      () => session.$options.get(),
-      () => controlOf(host),
-      signal,
-    ),
-  );
+  preloadOnIntent(host, model.preload, signal);
+
+  const companion = companionOf(host, signal);
+  model.opens(async ({ surface, asin }) => {
+    const { sid, token, vendorPrefix, vendorId, quantity, [surface]: id } = $options.get();
+    // a picker whose `for` names no control has no button: this element is its button
+    const more = surface === "picker" ? { quantity, for: "" } : { sid };
+    const element = await companion({ tag: TAGS[surface], id, properties: { asin, token, vendorPrefix, vendorId, ...more } });
+    element?.show?.({ reason: "button", opener: controlOf(host), asin });
+    return element !== undefined;
+  });
 }

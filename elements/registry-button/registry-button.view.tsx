@@ -1,10 +1,11 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
+import { RegistryDialog } from "../../src/surfaces/registry-dialog.tsx";
 import { useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Message } from "../../src/ui/message.tsx";
-import { WeddingDialog } from "./registry-button.modal.tsx";
-import type { RegistryButtonModel } from "./registry-button.model.ts";
+import { MANAGE_URL, type RegistryButtonModel } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
+import { controlOf } from "./registry-button.page.ts";
 
 const LABELS = {
   baby: "registry-button.label-baby",
@@ -17,6 +18,7 @@ export function RegistryButtonView({ model, options, t, host }: ViewProps<Regist
   const busy = useStore(model.$busy);
   const inRegistry = useStore(model.$inRegistry);
   const message = useStore(model.$message);
+  const { manage } = model.wedding;
   return (
     <>
       {drawn ? (
@@ -27,7 +29,21 @@ export function RegistryButtonView({ model, options, t, host }: ViewProps<Regist
         <slot />
       )}
       <Message text={message && t(message.key)} role={message?.role ?? "status"} />
-      {options.type === "wedding" && <WeddingDialog host={host} wedding={model.wedding} t={t} />}
+      {options.type === "wedding" && (
+        <RegistryDialog
+          host={host}
+          modal={model.wedding}
+          t={t}
+          heading={t("registry-button.wedding-title")}
+          closeLabel={t("registry-button.close")}
+          retryLabel={t("registry-button.retry")}
+          failed={t("registry-button.failed")}
+          field="requestedQuantity"
+          link={{ href: MANAGE_URL, part: "manage", text: t("registry-button.manage"), follow: manage }}
+          actions={{ manage }}
+          opener={() => controlOf(host)}
+        />
+      )}
     </>
   );
 }

@@ -37,7 +37,7 @@ describe("dp-registry-button, wedding", () => {
       ]);
       expect(of("dp-open")).toEqual([{ surface: "wedding-registry", reason: "button" }]);
       await calls[0]!.answer(answer("<form></form>"));
-      expect(model.wedding.$content.get()).toEqual({ kind: "ready", html: "<form></form>" });
+      expect(model.wedding.$content.get()).toEqual({ kind: "ready", value: { source: "<form></form>", isEmpty: false } });
     },
   );
 
@@ -51,7 +51,7 @@ describe("dp-registry-button, wedding", () => {
     const { model, calls, cancelled } = start(wedding);
     cancelled.add("dp-open");
     model.press();
-    expect([model.wedding.$content.get(), calls]).toEqual([undefined, []]);
+    expect([model.wedding.$content.get(), calls]).toEqual([{ kind: "none" }, []]);
   });
 
   it("registry-button.9 call:wedding-registry-add-items sends the typed count, or the quantity of the opening, once", async () => {
@@ -102,7 +102,7 @@ describe("dp-registry-button, wedding", () => {
     model.wedding.add();
     await calls[1]!.answer(answer({ success: true }));
     expect(model.wedding.$message.get()).toEqual({ key: "registry-button.added", role: "status", link: true, again: false });
-    expect(model.wedding.$content.get()?.kind).toBe("ready");
+    expect(model.wedding.$content.get().kind).toBe("ready");
     expect(model.$state.get()).toBe("added");
     expect(context.page.registries.get().lastAdded).toEqual({ asin: "B0WED", registryType: "wedding", registryId: null });
     expect(of("dp-success")).toEqual([{ action: "registry-add", registryType: "wedding", asin: "B0WED" }]);
@@ -116,7 +116,7 @@ describe("dp-registry-button, wedding", () => {
     expect(calls[0]!.options.signal!.aborted).toBe(true);
     expect(of("dp-close")).toEqual([{ surface: "wedding-registry", reason: "escape" }]);
     await calls[0]!.answer({ ok: false, code: "aborted", message: "" });
-    expect([model.wedding.$content.get(), of("dp-error")]).toEqual([undefined, []]);
+    expect([model.wedding.$content.get(), of("dp-error")]).toEqual([{ kind: "none" }, []]);
   });
 
   it("registry-button.13 tells beside the control of an add that ends after the modal was closed", async () => {

@@ -15,7 +15,7 @@ import { wirePage } from "./registry-picker.page.ts";
 import { texts } from "./registry-picker.texts.ts";
 import { RegistryPickerView } from "./registry-picker.view.tsx";
 
-/** What `show()` takes; `opener` is what the dropdown stands at and gets focus back. */
+/** Argument of `show()`; the dropdown opens at `opener`, which gets focus back. */
 export interface ShowRegistryPicker {
   readonly opener?: HTMLElement | null | undefined;
   /** another product than the picker's own */
@@ -81,7 +81,7 @@ export class RegistryPickerElement extends featureElement({
 
   /** the dropdown or the modal is open */
   get open(): boolean {
-    return this.model !== undefined && (this.model.list.$open.get() || this.model.modal.$content.get() !== undefined);
+    return this.model !== undefined && (this.model.list.$open.get() || this.model.modal.$open.get());
   }
 
   set open(open: boolean) {

@@ -59,7 +59,7 @@ describe("dp-registry-picker, the modal", () => {
     await made("registryAddModal")[1]!.answer(failure("aborted"));
     expect(model.modal.$content.get()).toEqual({ kind: "loading" });
     await answer("registryAddModal", ok("<p>anew</p>"));
-    expect(model.modal.$content.get()).toEqual({ kind: "ready", html: "<p>anew</p>" });
+    expect(model.modal.$content.get()).toEqual({ kind: "ready", value: { source: "<p>anew</p>", isEmpty: false } });
     model.modal.close("button");
     choose(tag);
     expect(made("registryAddModal")).toHaveLength(3);

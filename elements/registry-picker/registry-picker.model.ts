@@ -1,64 +1,88 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import { canWrite } from "../../src/state/customer.ts";
-import type { Model } from "../../src/state/model-context.ts";
-import type { GiftRegistry } from "../../src/state/page.ts";
-import type { ModalMessage } from "../../src/state/registry-modal.ts";
-import { createRegistryList, type RegistryList } from "./registry-picker.list.ts";
-import { createGiftModal, type GiftModal } from "./registry-picker.modal.ts";
-import { callsOf, CREATE_URL, viewUrl, type Context } from "./registry-picker.parts.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import type { GiftRegistry, Registries } from "../../src/state/page.ts";
+import { createRegistryModal, type ModalMessage, type ModalPhase, type RegistryItem } from "../../src/state/registry-modal.ts";
+import { sendGift, type GiftTarget } from "../../src/state/registry-send.ts";
+import { vendorId } from "../../src/state/vendor-id.ts";
+import { createRegistryList } from "./registry-picker.list.model.ts";
+import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
-/** Opens the tags of a registry; the element that holds them is the page wiring's to find. */
+/** Opens the tags of a registry in another element. */
 export type OpenTags = (registry: { readonly id: string; readonly type: string; readonly token: string | undefined }) => void;
 
-export interface Showing {
+export interface ShowRequest {
   readonly focusOn?: "first" | "last" | undefined;
   /** another product than the picker's own */
   readonly asin?: string | undefined;
 }
 
-/** The outcome of an add whose modal had been closed, told beside the control. */
-export interface Told extends ModalMessage {
-  readonly registryId: string;
+/** The state of options and product at the opening of the modal (registry-picker.5, .11). */
+interface OpenRequest extends RegistryItem {
+  readonly registry: GiftRegistry;
+  readonly target: GiftTarget;
 }
 
-export interface RegistryPickerModel extends Model {
-  readonly list: RegistryList;
-  readonly modal: GiftModal;
-  readonly $notice: ReadableAtom<Told | undefined>;
-  /** the control, or another element that opens the picker; false when it may not be opened here and now */
-  show(showing?: Showing): boolean;
-  /** the control: opens and closes */
-  toggle(focusOn?: "first" | "last"): boolean;
-  choose(registry: GiftRegistry): void;
-  create(): void;
-  /** leads to the owner's view of a registry (registry-picker.8) */
-  view(id: string): void;
-  tags(): void;
-  opensTags(run: OpenTags): void;
-  /** fetches the code of the calls, but asks the shop nothing (registry-picker.1) */
-  preload(): void;
+export type RegistryPickerModel = ReturnType<typeof createRegistryPickerModel>;
+
+/** Page of the gift registries, where one is created too (registry-picker.4). */
+export const CREATE_URL = "/registries";
+
+export const viewUrl = (id: string): string => `/registries/gl/owner-view/${encodeURIComponent(id)}`;
+
+/**
+ * The tag for an add to this registry: the page's own, which can be limited to one registry, else the one that the shopper has chosen
+ * for this registry (registry-picker.6).
+ */
+function tagFor(id: string, { tagId, tagName, tagRegistryId }: RegistryPickerOptions, { tag }: Registries) {
+  if (tagId) return !tagRegistryId || tagRegistryId === id ? { tagId, tagName: tagName || undefined } : undefined;
+  return tag?.registryId === id ? { tagId: tag.tagId, tagName: tag.tagName } : undefined;
 }
 
-export function createRegistryPickerModel(context: Context): RegistryPickerModel {
-  const { $options } = context;
+export function createRegistryPickerModel(context: ModelContext<RegistryPickerOptions>) {
+  const { $options, page } = context;
+  const calls = context.calls(() => import("../../src/contract/registry.ts"));
   const $phase = atom<"ready" | "adding" | "added" | "error">("ready");
-  const $notice = atom<Told | undefined>();
+  const $notice = atom<(ModalMessage & { readonly registryId: string }) | undefined>();
+  const $request = atom<OpenRequest | undefined>();
   let openTags: OpenTags | undefined;
-  /** the product of whoever opened the picker, where it is another than the picker's own */
+  /** product of the element that opened the picker, where it is another than the picker's own */
   let given: string | undefined;
+  let loadedTag: string | undefined;
+
   const product = () => given ?? $options.get().asin;
+  const tagNow = () => tagFor($request.get()!.registry.id, $options.get(), page.registries.get());
   const list = createRegistryList(context, product);
 
-  const modal = createGiftModal(context, product, (asin, phase, message, registry) => {
-    // of a product that is no longer shown nothing is told beside the control
-    const shown = product() === asin || modal.$content.get() !== undefined;
-    $phase.set(!shown ? "ready" : phase === "duplicate" ? "added" : phase);
-    if (message && registry && product() === asin) $notice.set({ ...message, registryId: registry.id });
+  const modal = createRegistryModal<OpenRequest>(context, {
+    type: "gift",
+    surface: "registry-add",
+    calls: { modal: "registry-add-modal", add: "registry-add-product" },
+    texts: { failed: "registry-picker.failed", added: "registry-picker.added", exists: "registry-picker.exists" },
+    quotes: true,
+    params: ({ registry }) => ({ name: registry.name }),
+    registry: ({ target: { registryType, registryId } }) => ({ registryType, registryId }),
+    load({ asin, quantity, registry, target }, signal) {
+      const tag = tagNow();
+      loadedTag = JSON.stringify(tag);
+      const query = { asin, quantity, token: target.token, ...tag };
+      return calls.run("registryAddModal", { path: { type: registry.type, id: registry.id }, query }, { signal });
+    },
+    send: ({ target }, item, checking) => sendGift(context, target, item, checking),
+    settle,
   });
 
-  const $state = computed([modal.$content, list.$open, list.$content, $phase], (form, open, content, phase) => {
-    if (form) return phase === "ready" ? "adding" : phase;
-    if (open) return content === "loading" ? "loading" : content === "failed" ? "error" : "open";
+  /** The outcome of an add shows beside the control when its modal was closed, unless the product is another one by now. */
+  function settle({ asin, registry }: OpenRequest, phase: ModalPhase, message?: ModalMessage): void {
+    const isShown = product() === asin || modal.$open.get();
+    $phase.set(!isShown ? "ready" : phase === "duplicate" ? "added" : phase);
+    if (message && product() === asin) $notice.set({ ...message, registryId: registry.id });
+  }
+
+  const $state = computed([modal.$open, list.$open, list.$content, $phase], (isForm, isList, content, phase) => {
+    if (isForm) return phase === "ready" ? "adding" : phase;
+    if (isList) return content === "loading" ? "loading" : content === "failed" ? "error" : "open";
     return phase;
   });
 
@@ -68,20 +92,24 @@ export function createRegistryPickerModel(context: Context): RegistryPickerModel
     asin = options.asin;
     given = undefined;
     $notice.set(undefined);
-    if (!modal.$content.get()) $phase.set("ready");
+    if (!modal.$open.get()) $phase.set("ready");
     list.changed();
   });
-  // of a modal that did not come nothing stays when it is closed
-  context.follow(modal.$content, (form) => {
-    if (!form && !$notice.get() && $phase.get() === "error") $phase.set("ready");
+  // a form that was not loaded leaves no error behind when its modal is closed
+  context.follow(modal.$open, (isOpen) => {
+    if (!isOpen && !$notice.get() && $phase.get() === "error") $phase.set("ready");
+  });
+  // the form shows the chosen tag (registry-picker.6)
+  context.follow(page.registries, () => {
+    if (modal.$open.get() && JSON.stringify(tagNow()) !== loadedTag) modal.reload();
   });
 
-  function show({ focusOn, asin }: Showing = {}): boolean {
+  function show({ focusOn, asin }: ShowRequest = {}): boolean {
     if (!canWrite(context)) {
       context.signIn();
       return true;
     }
-    if (modal.$content.get() || list.$open.get()) return true;
+    if (modal.$open.get() || list.$open.get()) return true;
     given = asin;
     $notice.set(undefined);
     if ($phase.get() !== "adding") $phase.set("ready");
@@ -93,24 +121,37 @@ export function createRegistryPickerModel(context: Context): RegistryPickerModel
     $state,
     list,
     modal,
+    /** product, quantity and registry that the modal was last opened for */
+    $request,
+    /** outcome of an add whose modal has been closed, shown beside the control */
     $notice,
+    /** opens the list; false when a listener cancelled it */
     show,
-    toggle(focusOn) {
+    /** the control: opens and closes */
+    toggle(focusOn?: "first" | "last"): boolean {
       if (!list.$open.get()) return show({ focusOn });
       list.close("button");
       return true;
     },
-    choose(registry) {
+    choose(registry: GiftRegistry): void {
       list.close("action");
-      modal.open(registry);
+      if (modal.$open.get()) return;
+      const { quantity, token, itemType, ...options } = $options.get();
+      const target = { registryId: registry.id, registryType: registry.type, itemType, vendorId: vendorId("gift", options), token };
+      const request = { asin: product(), quantity: positiveInteger(Math.trunc(quantity)) ?? 1, registry, target };
+      $request.set(request);
+      modal.open(request);
     },
     create: () => void context.navigate(CREATE_URL, "gift-registry-create"),
-    view: (id) => void context.navigate(viewUrl(id), "gift-registry-view"),
-    tags() {
-      const registry = modal.registry();
-      if (registry) openTags?.({ id: registry.id, type: registry.type, token: modal.token() });
+    /** leads to the owner's view of a registry (registry-picker.8) */
+    view: (id: string) => void context.navigate(viewUrl(id), "gift-registry-view"),
+    tags(): void {
+      const request = $request.get();
+      if (request) openTags?.({ id: request.registry.id, type: request.registry.type, token: request.target.token });
     },
-    opensTags: (run) => void (openTags = run),
-    preload: () => callsOf(context).preload(),
+    /** gives the function that opens the tags */
+    opensTags: (run: OpenTags) => void (openTags = run),
+    /** loads the code of the calls, but asks the shop nothing (registry-picker.1) */
+    preload: () => calls.preload(),
   };
 }

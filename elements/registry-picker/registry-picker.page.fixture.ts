@@ -1,21 +1,24 @@
 import { fixture, html } from "@open-wc/testing";
 import { registry } from "../../src/lib/registry.ts";
-import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
+import { dialog, inDialog, inside, pathOf, registryPage } from "../../test/support/registry-page.ts";
 import { until } from "../../test/support/until.ts";
 import "./index.ts";
+
+export { dialog, inDialog, inside } from "../../test/support/registry-page.ts";
 
 export const LIST = "/registries/dpx/desktop/list-registry";
 export const MODAL = "/registries/dpx-add-to-registry/birthday/A";
 export const ADD = "/registries/registry-products/addProduct";
 export let server: FakeFetch;
-export let navigations: { url: string; reason: string }[];
-export let fired: { type: string; detail: Record<string, unknown> }[];
+export const { navigations, fired, record } = registryPage(
+  ["dp-open", "dp-close", "dp-success", "dp-error", "dp-metric", "dp-change"],
+  ({ url, reason }) => ({ url: pathOf(url), reason }),
+);
 /** how the tags were shown, and the element that was */
 export let tags: { element: HTMLElement & { registryId?: string; registryType?: string }; opener: unknown }[];
-const initial = pageStores().registries.get();
 
 export const REGISTRIES = [
   { id: "A", name: "Ana turns 30", type: "birthday", typeText: "Birthday", imageUrl: "/no-such-image.png" },
@@ -42,30 +45,15 @@ if (!customElements.get("dp-gift-tags")) {
   );
 }
 
-const onNavigate = (event: Event) => {
-  event.preventDefault();
-  const { url, reason } = (event as CustomEvent).detail;
-  navigations.push({ url: url.replace(location.origin, ""), reason });
-};
-const onEvent = (event: Event) => void fired.push({ type: event.type, detail: (event as CustomEvent).detail });
-const TYPES = ["dp-open", "dp-close", "dp-success", "dp-error", "dp-metric", "dp-change"];
-
 /** A page with a server that answers, and a record of what left it and of what it fired. */
 export function onPage(): void {
+  record();
   beforeEach(() => {
     server = fakeFetch({ [LIST]: () => json({ result: REGISTRIES }), [MODAL]: () => htmlAnswer(FORM) });
-    [navigations, fired, tags] = [[], [], []];
+    tags = [];
     (registry().shared.get("gift-registries") as Map<string, unknown> | undefined)?.clear();
-    document.addEventListener("dp-navigate", onNavigate);
-    for (const type of TYPES) document.addEventListener(type, onEvent);
   });
-  afterEach(() => {
-    server.restore();
-    document.removeEventListener("dp-navigate", onNavigate);
-    for (const type of TYPES) document.removeEventListener(type, onEvent);
-    pageStores().registries.set(initial);
-    pageStores().customer.set({ id: null, signedIn: null, prime: false });
-  });
+  afterEach(() => server.restore());
 }
 
 export const place = async (template: ReturnType<typeof html>): Promise<HTMLElement> => {
@@ -77,15 +65,10 @@ export const place = async (template: ReturnType<typeof html>): Promise<HTMLElem
   );
   return element;
 };
-export const inside = <Found extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
-  element.shadowRoot!.querySelector<Found>(selector);
 export const part = (element: Element, name: string) => inside<HTMLButtonElement>(element, `[part~=${name}]`)!;
 export const items = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>("[role=menuitem]")];
 export const focused = (element: Element) => element.shadowRoot!.activeElement as HTMLElement | null;
 export const alertOf = (element: Element) => inside(element, ".dp-popover [data-role=alert]")?.textContent ?? "";
-export const dialog = (element: Element) => inside<HTMLDialogElement>(element, "dialog")!;
-export const inDialog = (element: Element, text: string) =>
-  [...dialog(element).querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent.trim() === text)!;
 
 /** what an opening causes, and the first one of a page, which loads the registries */
 export const OPENED = ["dp-open registry-picker"];

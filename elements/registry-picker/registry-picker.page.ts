@@ -55,7 +55,7 @@ export function wirePage(host: HTMLElement, session: Session<RegistryPickerOptio
   signal.addEventListener("abort", () => patch.release());
 
   keepLists(host, signal, { registries: list.changed });
-  preloadOnIntent(host, () => model.preload(), signal);
+  preloadOnIntent(host, model.preload, signal);
   const companion = companionOf(host, signal);
   model.opensTags(async ({ id, type, token }) => {
     // one for each registry: what is chosen in one is never offered in another (gift-tags.4)

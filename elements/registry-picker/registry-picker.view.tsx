@@ -6,10 +6,9 @@ import { useId, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";
 import { Message } from "../../src/ui/message.tsx";
-import { MenuView } from "./registry-picker.menu.tsx";
-import type { RegistryPickerModel } from "./registry-picker.model.ts";
+import { MenuView } from "./registry-picker.menu.view.tsx";
+import { viewUrl, type RegistryPickerModel } from "./registry-picker.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
-import { viewUrl } from "./registry-picker.parts.ts";
 
 export function RegistryPickerView({ host, options, model, t }: ViewProps<RegistryPickerOptions, RegistryPickerModel>) {
   const open = useStore(model.list.$open);
@@ -20,12 +19,11 @@ export function RegistryPickerView({ host, options, model, t }: ViewProps<Regist
   const anchor = useMemo(() => ({ get current() { return openerOf(host) ?? own.current ?? host; } }), [host]); // prettier-ignore
 
   const toggle = (focusOn?: "first" | "last") => {
-    setOpener(host, null); // of an opening by another control
+    setOpener(host, null); // that of an opening by another control
     model.toggle(focusOn);
   };
 
-  useStore(model.modal.$content); // the registry that the modal names is that of its opening
-  const registry = model.modal.registry();
+  const registry = useStore(model.$request)?.registry;
   return (
     <>
       {options.for === undefined && (

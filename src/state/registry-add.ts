@@ -3,15 +3,15 @@ import { failureText, isReportable } from "./call-failure.ts";
 import { messageOf } from "./lists.ts";
 import type { ModelContext } from "./model-context.ts";
 
-/** How an add to a registry ended, as the shopper is told it. `none`: nothing is told (cancelled, left, led to sign-in). */
+/** Outcome of an add to a registry. `none`: nothing is shown (cancelled, page left, led to sign-in). */
 export type AddOutcome =
   | { readonly kind: "added" }
   | { readonly kind: "exists" }
-  /** `unsure`: nobody can say whether it has happened (calls.11) */
+  /** `unsure`: the outcome is unknown (calls.11) */
   | { readonly kind: "error"; readonly text: string; readonly unsure: boolean }
   | { readonly kind: "none" };
 
-/** What an answer that came means. */
+/** Meaning of an answer. */
 export type Verdict = "added" | "exists" | { readonly refused: string | undefined };
 
 /** The answer of `wedding-registry-add-items` and `registry-add-product`. */
@@ -21,7 +21,7 @@ export interface RegistryAnswer {
   readonly message?: string | undefined;
 }
 
-/** `item-already-exists`, letter case and `_` for `-` not counting (registry-recommendations.5). */
+/** `item-already-exists` in any letter case, also with `_` for `-` (registry-recommendations.5). */
 export const alreadyExists = (errorCode: string | undefined): boolean =>
   errorCode?.toLowerCase().replaceAll("_", "-") === "item-already-exists";
 
@@ -37,16 +37,16 @@ export interface RegistryAdd<Data> {
   readonly registryType: string;
   readonly registryId?: string;
   readonly asin: string;
-  /** text key of a failure that is no unknown outcome */
+  /** text key of a failure with a known outcome */
   readonly failed: string;
-  /** an answer with another status than 2xx is told in its own words, where it has some */
+  /** a status other than 2xx is shown in the words of its answer, where it has some */
   readonly quotes?: boolean;
   judge(data: Data): Verdict;
 }
 
 /**
- * Reports the end of an add: sets `lastAdded`, fires `dp-success` or `dp-error`, and says what the shopper is to be told
- * (registry-button.5, .10, registry-recommendations.7, .10).
+ * Reports an add: sets `lastAdded`, emits `dp-success` or `dp-error`, and returns what the shopper sees (registry-button.5, .10,
+ * registry-recommendations.7, .10).
  */
 export function reportAdd<Data>(
   context: Pick<ModelContext<unknown>, "page" | "setPage" | "success" | "error" | "text">,
@@ -54,7 +54,7 @@ export function reportAdd<Data>(
   result: CallResult<Data>,
 ): AddOutcome {
   const { call, registryType, registryId, asin, failed } = add;
-  const fields = { registryType, ...(registryId === undefined ? {} : { registryId }), asin };
+  const fields = { registryType, ...(registryId !== undefined && { registryId }), asin };
   if (!result.ok) {
     if (!isReportable(result)) return { kind: "none" };
     const own = context.text(failureText(result, failed));
@@ -79,7 +79,7 @@ export function reportAdd<Data>(
   return { kind: "error", text: verdict.refused ?? own, unsure: false };
 }
 
-/** The same for a recommended item, which is counted too (registry-recommendations.7, .10). */
+/** Reports and counts an add of a recommended item (registry-recommendations.7, .10). */
 export function reportRecommended<Data>(
   context: Pick<ModelContext<unknown>, "page" | "setPage" | "success" | "error" | "text" | "metric">,
   type: string,
@@ -88,7 +88,6 @@ export function reportRecommended<Data>(
 ): AddOutcome {
   const outcome = reportAdd(context, { ...add, failed: "registry-recommendations.error", quotes: true }, result);
   if (outcome.kind === "none") return outcome;
-  const told = outcome.kind === "exists" ? "already-exists" : outcome.kind;
-  context.metric("registry-recommendations.outcome", 1, { type, outcome: told });
+  context.metric("registry-recommendations.outcome", 1, { type, outcome: outcome.kind === "exists" ? "already-exists" : outcome.kind });
   return outcome;
 }

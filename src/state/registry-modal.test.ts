@@ -17,19 +17,15 @@ function world(more: Partial<RegistryKind<Product>> = {}, now: Product | null = 
   const sends: { item: RegistryItem; checking(): void; end(result: CallResult<RegistryAnswer>): Promise<void> }[] = [];
   const settlings: unknown[][] = [];
   const ending = <T>(resolve: (value: T) => void) => ({ end: (value: T) => (resolve(value), settled()) });
-  const modal = createRegistryModal<Product>(
-    context,
-    {
-      ...{ type: "gift", surface: "picker", calls: { modal: "read-it", add: "add-it" }, quotes: false },
-      texts: { failed: "own.failed", added: "own.added", exists: "own.exists" },
-      registry: ({ registry }) => ({ registryType: "gift", registryId: registry }),
-      load: (_, signal) => new Promise((resolve) => loads.push({ signal, ...ending(resolve) })),
-      send: (_, item, checking) => new Promise((resolve) => sends.push({ item, checking, ...ending(resolve) })),
-      settle: (of, ...told) => void settlings.push([of.asin, ...told]),
-      ...more,
-    },
-    { asin: "", quantity: 1, registry: "" },
-  );
+  const modal = createRegistryModal<Product>(context, {
+    ...{ type: "gift", surface: "picker", calls: { modal: "read-it", add: "add-it" }, quotes: false },
+    texts: { failed: "own.failed", added: "own.added", exists: "own.exists" },
+    registry: ({ registry }) => ({ registryType: "gift", registryId: registry }),
+    load: (_, signal) => new Promise((resolve) => loads.push({ signal, ...ending(resolve) })),
+    send: (_, item, checking) => new Promise((resolve) => sends.push({ item, checking, ...ending(resolve) })),
+    settle: (of, ...told) => void settlings.push([of.asin, ...told]),
+    ...more,
+  });
   if (now) modal.open(now);
   const ready = () => loads[0]!.end({ ok: true, status: 200, data: "<form>" });
   return { modal, events, cancelled, leave, loads, sends, settlings, ready };
@@ -43,10 +39,14 @@ describe("the form of a registry", () => {
     expect([modal.$content.get(), modal.product(), modal.sequence(), modal.surface]).toEqual([{ kind: "loading" }, "A", 1, "picker"]);
     modal.open({ ...product, asin: "B" });
     await ready();
-    expect([modal.$content.get(), modal.product(), loads.length]).toEqual([{ kind: "ready", html: "<form>" }, "A", 1]);
+    expect([modal.$content.get(), modal.product(), loads.length]).toEqual([
+      { kind: "ready", value: { source: "<form>", isEmpty: false } },
+      "A",
+      1,
+    ]);
     modal.close("escape");
     modal.close("escape");
-    expect(modal.$content.get()).toBe(undefined);
+    expect(modal.$content.get()).toEqual({ kind: "none" });
     modal.open({ ...product, asin: "B" });
     expect([modal.product(), modal.sequence(), modal.$message.get()]).toEqual(["B", 2, undefined]);
     const [open, close] = [
@@ -63,7 +63,7 @@ describe("the form of a registry", () => {
     modal.open(product);
     modal.reload();
     modal.retry();
-    expect([modal.$content.get(), modal.sequence(), loads]).toEqual([undefined, 0, []]);
+    expect([modal.$content.get(), modal.sequence(), loads]).toEqual([{ kind: "none" }, 0, []]);
   });
 
   it("registry-button.9 what does not load is told with its status, and loads again when asked for", async () => {
@@ -81,9 +81,9 @@ describe("the form of a registry", () => {
     ]);
     modal.retry();
     expect(loads.length).toBe(2);
-    modal.notDrawn();
+    await loads[1]!.end({ ok: true, status: 200, data: "<script></script>" });
     expect(modal.$content.get()).toEqual({ kind: "failed" });
-    expect(events.at(-1)!.detail).toMatchObject({ code: "network", message: "own.failed", call: "read-it" });
+    expect(events.at(-1)!.detail).toMatchObject({ code: "bad-response", message: "own.failed", call: "read-it" });
     expect(events.at(-1)!.detail).not.toHaveProperty("status");
   });
 
@@ -91,7 +91,7 @@ describe("the form of a registry", () => {
     const { modal, events, loads } = world();
     await loads[0]!.end(failed({ code: "cancelled" }));
     expect([modal.$content.get(), events.at(-1)]).toEqual([
-      ...[undefined, { type: "dp-close", detail: { surface: "picker", reason: "cancelled" } }],
+      ...[{ kind: "none" }, { type: "dp-close", detail: { surface: "picker", reason: "cancelled" } }],
     ]);
   });
 
@@ -129,6 +129,16 @@ describe("an add by the form", () => {
       ["A", "added", undefined],
     ]);
     expect(events.at(-1)!.detail).toMatchObject({ action: "registry-add", registryType: "gift", registryId: "R1", asin: "A" });
+  });
+
+  it("registry-button.10 the message goes with its modal", async () => {
+    const { modal, sends, ready } = world();
+    await ready();
+    modal.add();
+    await sends[0]!.end(answered({ success: true }));
+    modal.close("escape");
+    modal.open({ ...product, asin: "B" });
+    expect(modal.$message.get()).toBe(undefined);
   });
 
   it("registry-button.10 what is there already is said so", async () => {

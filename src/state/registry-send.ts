@@ -7,7 +7,7 @@ type Context = Pick<ModelContext<unknown>, "calls" | "pageOptions">;
 
 const callsOf = (context: Context) => context.calls(() => import("../contract/registry.ts"));
 
-/** Where a gift goes. `token`: the registry's own; without it the body carries the CSRF token of that moment. */
+/** A gift registry. `token`: the registry's own; without it the body has the page's current CSRF token. */
 export interface GiftTarget {
   readonly registryId: string;
   readonly registryType: string;
@@ -16,7 +16,7 @@ export interface GiftTarget {
   readonly token?: string | undefined;
 }
 
-/** Adds an item to a gift registry; `checking` when its outcome must be asked for (calls.11). */
+/** Adds an item to a gift registry; `checking` is called when the outcome is being looked up (calls.11). */
 export function sendGift(
   context: Context,
   { token, ...target }: GiftTarget,

@@ -106,10 +106,25 @@ describe("createSurface", () => {
     ]);
   });
 
+  it("reload loads again what is open, and the load before ends", async () => {
+    const { surface, calls, signals, answer, content } = start();
+    surface.reload();
+    expect(calls).toEqual([]);
+    surface.open("/one", "button");
+    surface.reload();
+    expect([signals.map(({ aborted }) => aborted), content()]).toEqual([[true, false], { kind: "loading" }]);
+    await answer(html("<p>Late</p>"), 0);
+    expect(content()).toEqual({ kind: "loading" });
+    await answer(html("<p>Two</p>"));
+    surface.reload();
+    expect([calls.map(({ options }) => options.path), content()]).toEqual([["/one", "/one", "/one"], { kind: "loading" }]);
+  });
+
   it("calls.6 an element that has left shows and reports nothing any more", async () => {
-    const { surface, leave, of, answer, content } = start();
+    const { surface, signals, leave, of, answer, content } = start();
     surface.open("/one", "button");
     leave();
+    expect(signals[0]!.aborted).toBe(true);
     await answer(failed("network"));
     expect([content(), of("dp-error")]).toEqual([{ kind: "loading" }, []]);
   });

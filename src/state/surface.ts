@@ -26,6 +26,8 @@ export interface Surface<Loaded, Request> {
   close(reason: string): void;
   /** loads again what failed */
   retry(): void;
+  /** loads again what is open */
+  reload(): void;
   /** what was loaded cannot be shown */
   fail(code: ErrorCode): void;
 }
@@ -35,8 +37,9 @@ type SurfaceContext = Pick<ModelContext<unknown>, "signal" | "emit" | "error">;
 const NONE = { kind: "none" } as const;
 
 /**
- * A sheet, modal or popover whose content is loaded at each opening, unless it is in hand. A listener can cancel `dp-open` (events.2); closing ends the load;
- * sign-in and a cancelled call close it; a failure stays open and can be retried; a late answer is never shown (calls.6).
+ * A sheet, modal or popover whose content is loaded at each opening, unless it is in hand. A listener can cancel `dp-open` (events.2);
+ * closing or leaving ends the load; sign-in and a cancelled call close it; a failure stays open and can be retried; a late answer is
+ * never shown (calls.6).
  */
 export function createSurface<Loaded, Request>(context: SurfaceContext, spec: SurfaceSpec<Loaded, Request>): Surface<Loaded, Request> {
   const $content = atom<SurfaceContent<Loaded>>(NONE);
@@ -44,6 +47,7 @@ export function createSurface<Loaded, Request>(context: SurfaceContext, spec: Su
   let loading = new AbortController();
 
   async function load(): Promise<void> {
+    loading.abort();
     const { signal } = (loading = new AbortController());
     $content.set({ kind: "loading" });
     const result = await spec.load(request, signal);
@@ -65,6 +69,7 @@ export function createSurface<Loaded, Request>(context: SurfaceContext, spec: Su
     context.emit("dp-close", { surface: spec.name, reason });
   }
 
+  context.signal.addEventListener("abort", () => loading.abort());
   return {
     $open: computed($content, ({ kind }) => kind !== "none"),
     $content,
@@ -79,6 +84,7 @@ export function createSurface<Loaded, Request>(context: SurfaceContext, spec: Su
     },
     close,
     retry: () => void ($content.get().kind === "failed" && load()),
+    reload: () => void ($content.get().kind !== "none" && load()),
     fail: (code) => void ($content.get().kind === "ready" && fail(code)),
   };
 }

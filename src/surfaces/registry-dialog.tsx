@@ -1,4 +1,5 @@
 import { closestToForm } from "../lib/page-form.ts";
+import type { SafeFragment } from "../state/fragment.ts";
 import type { Translate } from "../state/model-context.ts";
 import type { RegistryModal } from "../state/registry-modal.ts";
 import { Button } from "../ui/button.tsx";
@@ -7,36 +8,36 @@ import { Fragment } from "../ui/fragment.tsx";
 import { Message } from "../ui/message.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { queryAll } from "../page/query.ts";
-import { fragmentDrawer, serverField } from "../page/fragment-view.ts";
+import { serverField, showFragment, type FragmentHandlers } from "../page/fragment-view.ts";
 import { Link } from "./link.tsx";
 import { recommendedItems } from "./recommended-items.ts";
 import { useEffect, useMemo, useRef, useStore } from "../view/react.ts";
 
 export interface RegistryDialogProps {
   readonly host: HTMLElement;
-  readonly modal: RegistryModal;
+  readonly modal: Omit<RegistryModal, "open">;
   readonly t: Translate;
   readonly heading: string;
   readonly closeLabel: string;
   readonly retryLabel: string;
-  /** what is said when the form does not come */
+  /** shown when the form was not loaded */
   readonly failed: string;
   /** the server's name for the field with the count */
   readonly field: string;
-  /** the way to the registry after an add */
+  /** leads to the registry after an add */
   readonly link: { readonly href: string; readonly part: string; readonly text: string; readonly follow: (url: string) => void };
-  /** what controls of the form do beside `add` and `close`, by `data-dp-action` */
+  /** for controls of the form beside `add` and `close`, by `data-dp-action` */
   readonly actions: Readonly<Record<string, (() => void) | undefined>>;
   readonly opener: () => HTMLElement | null | undefined;
 }
 
-/** Whether an add button stands for a recommended item rather than for the product itself (registry-button.9, registry-picker.7). */
+/** Whether an add button adds a recommended item rather than the product (registry-button.9, registry-picker.7). */
 function isRecommended(control: Element, product: string): boolean {
   const asin = control.closest<HTMLElement>("[data-asin]")?.dataset["asin"];
   return control.closest("[data-dp-item]") !== null || (asin !== undefined && asin !== product);
 }
 
-/** The modal that adds to a registry: the server's form, and what became of it. Parts beside the dialog's: fragment, retry, the link's. */
+/** The modal that adds to a registry: the server's form and the outcome. Parts beside the dialog's: fragment, retry, the link's. */
 export function RegistryDialog(props: RegistryDialogProps) {
   const { host, modal, t, heading, closeLabel, retryLabel, failed: failedText, link } = props;
   const content = useStore(modal.$content);
@@ -46,10 +47,10 @@ export function RegistryDialog(props: RegistryDialogProps) {
   const latest = useRef(props);
   latest.current = props;
 
-  const draw = useMemo(() => {
-    /** what the shopper typed, for a form that is drawn anew in the same opening */
+  const show = useMemo(() => {
+    /** the shopper's count, for a form that is loaded again in the same opening */
     let typed: { readonly sequence: number; readonly value: string } | undefined;
-    const field = (within: ParentNode | null) => (within ? serverField(within, latest.current.field) : undefined);
+    const field = (within: ParentNode) => serverField(within, latest.current.field);
     const recommended = recommendedItems({
       add: modal.addRecommended,
       nameless: modal.nameless,
@@ -58,10 +59,10 @@ export function RegistryDialog(props: RegistryDialogProps) {
     const add = (control: HTMLElement) => {
       if (isRecommended(control, modal.product())) return recommended(control);
       pressed.current = control;
-      const count = field(control.closest("form") ?? control.closest("[data-dp-fragment]"));
+      const count = field(control.closest("form") ?? control.closest("[data-dp-fragment]")!);
       modal.add(count ? Number(count.value) : undefined);
     };
-    const drawer = fragmentDrawer(host, {
+    const handlers: FragmentHandlers = {
       action(name, control) {
         if (name === "add") add(control);
         else if (name === "close") modal.close("button");
@@ -71,19 +72,14 @@ export function RegistryDialog(props: RegistryDialogProps) {
         const [control] = queryAll(closestToForm(form, "[data-dp-item]") ?? form, "[data-dp-action=add]");
         add((control as HTMLElement | undefined) ?? form);
       },
-      drawn(into, empty) {
-        if (empty) return modal.notDrawn();
-        const count = field(into);
-        if (count && typed?.sequence === modal.sequence()) count.value = typed.value;
-      },
-      failed: () => modal.notDrawn(),
-    });
-    return (into: HTMLElement, html: string, css?: string) => {
-      const takeAway = drawer(into, html, css);
+    };
+    return (into: HTMLElement, fragment: SafeFragment) => {
+      const hide = showFragment(host, into, fragment, handlers);
+      const count = field(into);
+      if (count && typed?.sequence === modal.sequence()) count.value = typed.value;
       return () => {
-        const count = field(into);
         if (count) typed = { sequence: modal.sequence(), value: count.value };
-        takeAway();
+        hide();
       };
     };
   }, [host, modal]);
@@ -99,9 +95,9 @@ export function RegistryDialog(props: RegistryDialogProps) {
     };
   }, [adding]);
 
-  const loading = content?.kind === "loading";
-  const failed = content?.kind === "failed";
-  // below what scrolls: on a small screen the form is longer than it
+  const loading = content.kind === "loading";
+  const failed = content.kind === "failed";
+  // outside of the part that scrolls, since the form can be longer than a small screen
   const outcome = (
     <>
       <Message
@@ -122,7 +118,7 @@ export function RegistryDialog(props: RegistryDialogProps) {
   );
   return (
     <Dialog
-      open={content !== undefined}
+      open={content.kind !== "none"}
       surface={modal.surface}
       heading={heading}
       closeLabel={closeLabel}
@@ -132,7 +128,7 @@ export function RegistryDialog(props: RegistryDialogProps) {
       footer={outcome}
     >
       {loading && <Spinner label={t("surface.loading")} />}
-      {content?.kind === "ready" && <Fragment html={content.html} draw={draw} />}
+      {content.kind === "ready" && <Fragment content={content.value} show={(into) => show(into, content.value)} />}
     </Dialog>
   );
 }

@@ -39,20 +39,20 @@ export const breaks = [
   {
     id: "gift-wrap.6",
     file: "elements/gift-wrap/gift-wrap.model.ts",
-    find: "resting = now;",
+    find: "resting = available ? NONE : now;",
     replace: "resting = NONE;",
   },
   {
     id: "gift-wrap.8",
     file: "elements/gift-wrap/gift-wrap.page.ts",
-    find: ".fields().filter(({ name }) => !there.has(name))",
-    replace: ".fields().filter(() => there.size >= 0)",
+    find: ".fields().filter(({ name }) => !earlier.has(name))",
+    replace: ".fields().filter(() => earlier.size >= 0)",
   },
   {
     id: "gift-wrap.9",
     file: "elements/gift-wrap/gift-wrap.page.ts",
-    find: "next.includeGiftReceipt !== now.includeGiftReceipt) store.set(next);",
-    replace: "next.includeGiftReceipt !== now.includeGiftReceipt) void store;",
+    find: "peers().all.delete(self);\n    model.limitTo(namesInScope());",
+    replace: "peers().all.delete(self);",
   },
   {
     id: "price-summary.16",

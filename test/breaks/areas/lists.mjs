@@ -89,9 +89,9 @@ export const breaks = [
   },
   {
     id: "baby-registry-panel.18",
-    file: "elements/baby-registry-panel/baby-registry-panel.help.ts",
-    find: "$open.set(again || !$open.get());",
-    replace: "$open.set(!$open.get());",
+    file: "elements/baby-registry-panel/baby-registry-panel.model.ts",
+    find: "$helpOpen.set(again || !$helpOpen.get());",
+    replace: "$helpOpen.set(!$helpOpen.get());",
   },
   {
     id: "add-to-list.7",
@@ -158,7 +158,7 @@ export const breaks = [
   },
   {
     id: "registry-button.15",
-    file: "elements/registry-button/registry-button.baby.ts",
+    file: "elements/registry-button/registry-button.baby.model.ts",
     find: "if (!stays) context.navigate",
     replace: "if (!stays && isReportable(result)) context.navigate",
     tests: ["elements/registry-button/registry-button.browser.ts"],
@@ -166,14 +166,14 @@ export const breaks = [
   {
     id: "registry-picker.11",
     file: "elements/registry-picker/registry-picker.model.ts",
-    find: "if (message && registry && product() === asin)",
-    replace: "if (message && registry)",
+    find: "if (message && product() === asin)",
+    replace: "if (message)",
     tests: ["elements/registry-picker/registry-picker.state.test.ts"],
   },
   {
     id: "gift-tags.13",
     file: "elements/gift-tags/gift-tags.model.ts",
-    find: "if (shown(registryId)) void list.render();",
+    find: "if (isShown) void list.render();",
     replace: "",
   },
   {

@@ -3,7 +3,7 @@ import type { Translate } from "../../src/state/model-context.ts";
 import { Banner } from "../../src/ui/toast.tsx";
 import type { GiftTagsModel, TagBanner } from "./gift-tags.model.ts";
 
-/** What became of a change, in the surface that was topmost when it came (gift-tags.14 to .16). */
+/** Outcome of a change, in the surface that was topmost at that moment (gift-tags.14 to .16). */
 export function BannerView({
   model,
   t,

@@ -8,8 +8,7 @@ import { Message } from "../../src/ui/message.tsx";
 import { Picture } from "../../src/ui/picture.tsx";
 import { Popover } from "../../src/ui/popover.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
-import type { RegistryPickerModel } from "./registry-picker.model.ts";
-import { CREATE_URL } from "./registry-picker.parts.ts";
+import { CREATE_URL, type RegistryPickerModel } from "./registry-picker.model.ts";
 
 interface Props {
   readonly host: HTMLElement;
@@ -22,7 +21,7 @@ interface Props {
 
 const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
 
-/** The shopper's registries, or why they cannot be had (registry-picker.1 to .4, .12). */
+/** The shopper's registries, or why there are none (registry-picker.1 to .4, .12). */
 export function MenuView({ host, model, t, id, anchor, opener }: Props) {
   const { list } = model;
   const open = useStore(list.$open);
@@ -35,7 +34,7 @@ export function MenuView({ host, model, t, id, anchor, opener }: Props) {
 
   useLayoutEffect(() => {
     if (!open || content === "loading") return;
-    // focus goes with the shopper: not when they have gone on to something else meanwhile
+    // no focus when the shopper has moved on to something else
     const active = activeElement();
     const control = latest.current();
     const here = !active || composedContains(host, active) || (control && composedContains(control, active));
@@ -113,7 +112,7 @@ export function MenuView({ host, model, t, id, anchor, opener }: Props) {
             buttonRef={again}
             part="retry"
             onPress={() => {
-              leave(); // the button goes with the message
+              leave(); // the button disappears with the message
               list.retry();
             }}
           >

@@ -1,26 +1,13 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import type { GiftRegistry } from "../../src/state/page.ts";
-import { callsOf, type Context } from "./registry-picker.parts.ts";
+import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
 const SURFACE = "registry-picker";
 
-export interface RegistryList {
-  readonly $open: ReadableAtom<boolean>;
-  readonly $content: ReadableAtom<"none" | "loading" | "ready" | "failed">;
-  /** in the order of the answer (registry-picker.2) */
-  readonly $entries: ReadableAtom<readonly GiftRegistry[]>;
-  /** where focus goes when the entries stand */
-  readonly focusOn: () => "first" | "last";
-  open(focusOn?: "first" | "last"): void;
-  close(reason: string): void;
-  retry(): void;
-  /** the product is another one */
-  changed(): void;
-}
-
-/** What came in this page view, by shopper and asin, for all pickers of the page (registry-picker.2). */
+/** Lists loaded in this page view, by shopper and asin, for all pickers of the page (registry-picker.2). */
 const loaded = (): Map<string, readonly GiftRegistry[]> => shared("gift-registries", () => new Map());
 
 interface Answered {
@@ -32,8 +19,9 @@ interface Answered {
 }
 
 /** The dropdown and its list (registry-picker.1 to .4, .12). */
-export function createRegistryList(context: Context, asin: () => string): RegistryList {
+export function createRegistryList(context: ModelContext<RegistryPickerOptions>, asin: () => string) {
   const { page } = context;
+  const calls = context.calls(() => import("../../src/contract/registry.ts"));
   const $open = atom(false);
   const $content = atom<"none" | "loading" | "ready" | "failed">("none");
   const $entries = computed(page.registries, ({ gift }) => gift.entries);
@@ -56,7 +44,7 @@ export function createRegistryList(context: Context, asin: () => string): Regist
     return { id, type, name: name || typeText || type, typeText: typeText ?? "", imageUrl: image ?? "" };
   }
 
-  /** Takes what the page view has; a page that says that nothing is loaded wants it anew. */
+  /** Shows the list that was loaded before, if any; a page that resets `gift.loaded` asks for another load. */
   function inHand(): boolean {
     if (!page.registries.get().gift.loaded) loaded().clear();
     const entries = loaded().get(keyNow());
@@ -69,11 +57,11 @@ export function createRegistryList(context: Context, asin: () => string): Regist
   async function load(): Promise<void> {
     const key = (asked = keyNow());
     $content.set("loading");
-    const result = await callsOf(context).run("registryList", { query: { asin: asin() } });
-    // a newer load, of another product, has ended this one (calls.6)
+    const result = await calls.run("registryList", { query: { asin: asin() } });
+    // a load for another product has replaced this one (calls.6)
     if (context.signal.aborted || key !== asked) return;
     if (result.ok) {
-      // another picker may have had the same answer a moment ago
+      // another picker may have received the same answer before
       const before = page.registries.get().gift.loaded ? loaded().get(key) : undefined;
       const entries = before ?? result.data.result.map(usable).filter((entry) => entry !== undefined);
       loaded().set(key, entries);
@@ -85,8 +73,7 @@ export function createRegistryList(context: Context, asin: () => string): Regist
       return close(result.left ? "sign-in" : "cancelled");
     }
     $content.set("failed");
-    const more = result.status === undefined ? {} : { status: result.status };
-    context.error(result.code, context.text("registry-picker.list-failed"), { call: "registry-list", ...more });
+    context.error(result.code, context.text("registry-picker.list-failed"), { call: "registry-list", status: result.status });
   }
 
   function close(reason: string): void {
@@ -102,19 +89,22 @@ export function createRegistryList(context: Context, asin: () => string): Regist
   return {
     $open,
     $content,
+    /** in the order of the answer (registry-picker.2) */
     $entries,
+    /** which entry gets focus when they show */
     focusOn: () => focusOn,
-    open(at = "first") {
+    open(at: "first" | "last" = "first"): void {
       if ($open.get() || !context.emit("dp-open", { surface: SURFACE, reason: "button" })) return;
       focusOn = at;
       $open.set(true);
       show();
     },
     close,
-    retry() {
+    retry(): void {
       focusOn = "first";
       if ($content.get() === "failed") void load();
     },
+    /** the product is another one */
     changed: () => void ($open.get() && show()),
   };
 }

@@ -1,7 +1,7 @@
-import { fragmentDrawer } from "../../src/page/fragment-view.ts";
+import { showFragment } from "../../src/page/fragment-view.ts";
 import { languageOf } from "../../src/page/options/page-options.ts";
 import { Link } from "../../src/surfaces/link.tsx";
-import { useEffect, useMemo, useRef, useStore } from "../../src/view/react.ts";
+import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { Button } from "../../src/ui/button.tsx";
@@ -11,7 +11,7 @@ import { Popover } from "../../src/ui/popover.tsx";
 import { COUNT_LIMIT, COUNT_MAX, RequestCount } from "../../src/ui/request-count.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
 import { Switch } from "../../src/ui/switch.tsx";
-import type { Flag } from "./baby-registry-panel.controls.ts";
+import type { Flag } from "./baby-registry-panel.controls.model.ts";
 import type { BabyRegistryPanelModel } from "./baby-registry-panel.model.ts";
 
 interface Props {
@@ -26,7 +26,7 @@ const FLAGS: readonly (readonly [Flag, string])[] = [
   ["private", "baby-registry-panel.private"],
 ];
 
-/** What the shopper can keep of the item: switches and the requested count (baby-registry-panel.6 to .12, .17). */
+/** Settings of the item: switches and the requested count (baby-registry-panel.6 to .12, .17). */
 export function ControlsView({ model, t, host, help }: Props & { readonly help: string | undefined }) {
   const { controls } = model;
   const shown = useStore(controls.$shown);
@@ -84,7 +84,6 @@ function Help({ model, t, host }: Props) {
   const open = useStore(help.$open);
   const content = useStore(help.$content);
   const button = useRef<HTMLButtonElement>(null);
-  const draw = useMemo(() => fragmentDrawer(host, { failed: help.failed, drawn: (_, empty) => empty && help.failed() }), [host, help]);
   return (
     <>
       <Button kind="link" icon="info" part="help" buttonRef={button} haspopup="dialog" expanded={open} onPress={model.toggleHelp}>
@@ -101,7 +100,9 @@ function Help({ model, t, host }: Props) {
       >
         <div className="help" aria-busy={content.kind === "loading"}>
           {content.kind === "loading" && <Skeleton lines={3} />}
-          {content.kind === "ready" && <Fragment html={content.html} draw={draw} part="help-text" />}
+          {content.kind === "ready" && (
+            <Fragment content={content.value} show={(into) => showFragment(host, into, content.value, {})} part="help-text" />
+          )}
           <Message text={content.kind === "failed" ? t("baby-registry-panel.help-failed") : undefined} role="alert" />
         </div>
       </Popover>
