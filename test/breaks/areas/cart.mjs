@@ -31,7 +31,7 @@ export const breaks = [
   {
     id: "upsell-sheet.15",
     file: "src/lib/form-items.ts",
-    find: 'item["quantity"] ?? first(form["quantity"]) ?? 1',
+    find: 'item["quantity"] ?? first(form["quantity"])',
     replace: 'item["quantity"] ?? 1',
     tests: ["elements/upsell-sheet/upsell-sheet.purchase.test.ts"],
   },

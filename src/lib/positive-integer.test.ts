@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wholeCount } from "./whole.ts";
+import { positiveInteger } from "./positive-integer.ts";
 
 it.each([
   [7, 7],
@@ -10,6 +10,8 @@ it.each([
   [NaN, 1],
   [Infinity, 1],
   [undefined, 1],
+  ["7", 1],
+  [null, 1],
 ])("request-count.9 registry-recommendations.9 a count of %s asks for %d", (count, asked) => {
-  expect(wholeCount(count)).toBe(asked);
+  expect(positiveInteger(count) ?? 1).toBe(asked);
 });

@@ -1,11 +1,8 @@
-import { isPlainPress } from "../../src/page/press.ts";
+import { ListSentence } from "../../src/surfaces/list-sentence.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Live } from "../../src/ui/live.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import type { Outcome } from "./list-button.parts.ts";
-
-/** Stands for the list in a translated sentence, to find where its link goes; in no text that a translator writes. */
-const SLOT = "\u001f";
+import type { Outcome } from "./list-button.model.ts";
 
 interface TextProps {
   readonly outcome: Outcome;
@@ -13,32 +10,11 @@ interface TextProps {
   readonly follow: (url: string) => void;
 }
 
-/** What became of an add, with the list as a link where it has an address (list-button.14, .31). */
+/** The outcome of an add, with the list as a link where it has an address (list-button.14, .31). */
 export function OutcomeText({ outcome, t, follow }: TextProps) {
   if (outcome.kind === "error") return <>{outcome.text}</>;
   const { name, url } = outcome;
-  const [before, after] = t("list-button.added", { list: SLOT }).split(SLOT);
-  return (
-    <>
-      {before}
-      {url === undefined ? (
-        <bdi>{name}</bdi>
-      ) : (
-        <a
-          href={url}
-          part="link"
-          onClick={(event) => {
-            if (!isPlainPress(event.nativeEvent)) return;
-            event.preventDefault();
-            follow(url);
-          }}
-        >
-          <bdi>{name}</bdi>
-        </a>
-      )}
-      {after}
-    </>
-  );
+  return <ListSentence text={(list) => t("list-button.added", { list })} name={name} url={url} follow={follow} />;
 }
 
 interface BannerProps extends Omit<TextProps, "outcome"> {
@@ -46,7 +22,7 @@ interface BannerProps extends Omit<TextProps, "outcome"> {
   readonly onClose: () => void;
 }
 
-/** The inline banner. Each outcome is a new node: the same text again is said again (a11y.1). */
+/** The inline banner. Each outcome is a new node, so that the same text is announced again (a11y.1). */
 export function Banner({ outcome, t, follow, onClose }: BannerProps) {
   const region = (role: "status" | "alert") => {
     const mine = outcome && (outcome.kind === "error") === (role === "alert");
