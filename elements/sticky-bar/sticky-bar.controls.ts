@@ -6,7 +6,7 @@ import type { StickyBarOptions } from "./sticky-bar.options.ts";
 const PRESS = '[data-dp-action="press"]';
 const STATES = ["disabled", "aria-disabled"] as const;
 
-/** The element that a control stands for, by `data-dp-for`. */
+/** The element that a control presses, by `data-dp-for`. */
 const targetOf = (control: Element): HTMLElement | null => document.getElementById(control.getAttribute("data-dp-for") ?? "");
 
 function mirror(control: Element, target: HTMLElement | null): void {
@@ -18,26 +18,26 @@ function mirror(control: Element, target: HTMLElement | null): void {
 }
 
 /**
- * Controls of the page inside the bar that press another control: a press is handed on, and its `disabled` and
- * `aria-disabled` state is mirrored (sticky-bar.19, sticky-bar.25). Presses of `back-to-top` call `toTop`.
+ * Controls of the page inside the bar that press another control: they pass the press on, and mirror its `disabled` and
+ * `aria-disabled` state (sticky-bar.19, sticky-bar.25). A press of `back-to-top` scrolls to the top.
  */
-export function wireControls(host: HTMLElement, { context, signal }: Session<StickyBarOptions, StickyBarModel>, toTop: () => void): void {
-  const told = new WeakSet<Element>();
-  const look = () => {
-    if (!host.isConnected) return; // what leaves with the bar is not missing
+export function wireControls(host: HTMLElement, { context, model, signal }: Session<StickyBarOptions, StickyBarModel>): void {
+  const reported = new WeakSet<Element>();
+  const update = () => {
+    if (!host.isConnected) return; // targets that leave together with the bar are not missing
     for (const control of host.querySelectorAll(PRESS)) {
       const target = targetOf(control);
       mirror(control, target);
-      if (target || told.has(control)) continue;
-      told.add(control);
+      if (target || reported.has(control)) continue;
+      reported.add(control);
       context.warn(
         `a control's data-dp-for="${control.getAttribute("data-dp-for") ?? ""}" names no element of the page. Give the id of the control that it presses.`,
       );
       context.metric("sticky-bar.missing-target");
     }
   };
-  look();
-  const observer = new MutationObserver(look);
+  update();
+  const observer = new MutationObserver(update);
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: [...STATES, "id", "data-dp-for"] });
   signal.addEventListener("abort", () => observer.disconnect());
 
@@ -47,7 +47,7 @@ export function wireControls(host: HTMLElement, { context, signal }: Session<Sti
       const control = event.target instanceof Element ? event.target.closest("[data-dp-action]") : null;
       if (control && opensElsewhere(event, control)) return;
       const action = control?.getAttribute("data-dp-action");
-      if (action === "back-to-top") toTop();
+      if (action === "back-to-top") model.toTop();
       else if (action === "press") targetOf(control!)?.click();
     },
     { signal },

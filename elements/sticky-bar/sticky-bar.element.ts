@@ -1,19 +1,12 @@
-import { atom, type ReadableAtom } from "nanostores";
-import { safeUrl } from "../../src/page/navigate.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
-import { wireControls } from "./sticky-bar.controls.ts";
 import css from "./sticky-bar.css?inline";
-import { bindForm, type BoundForm } from "./sticky-bar.form.ts";
 import { createStickyBarModel, type StickyBarModel } from "./sticky-bar.model.ts";
 import { stickyBarOptions, type StickyBarOptions } from "./sticky-bar.options.ts";
-import { goToTop, keepFocusVisible, wirePage } from "./sticky-bar.page.ts";
+import { wirePage } from "./sticky-bar.page.ts";
 import { texts } from "./sticky-bar.texts.ts";
 import { StickyBarView } from "./sticky-bar.view.tsx";
-
-const CONTROLS = "button,a[href],input:not([type=hidden]),select,textarea,[data-dp-action]";
 
 /**
  * Keeps a compact purchase bar in view for a shopper who has scrolled past the main buy area, and takes them back to the top.
@@ -65,67 +58,12 @@ export class StickyBarElement extends featureElement({
   view: StickyBarView,
   styles: [buttonStyles, css],
 }) {
-  readonly $slotted = atom({ controls: false, top: false });
-  form$!: BoundForm;
-  quantity$!: ReadableAtom<number | null>;
-  /** the page wrote `hidden`: it comes back when the element leaves */
-  #wasHidden = false;
-
   connected(session: Session<StickyBarOptions, StickyBarModel>): void {
-    const { context, signal } = session;
-    this.quantity$ = context.scope.quantity;
-    this.form$ = bindForm(this, session);
-    this.#lookAtSlot();
-    const slotted = new MutationObserver(() => this.#lookAtSlot());
-    slotted.observe(this, { childList: true, subtree: true });
-    this.#takeRoom();
-    signal.addEventListener("abort", () => {
-      slotted.disconnect();
-      this.#giveRoomBack();
-    });
-    bindQuantityControls(this);
-    wireControls(this, session, () => this.toTop());
     wirePage(this, session);
-    keepFocusVisible(this, () => this.shadowRoot!.querySelector(".bar"), session);
-  }
-
-  /** The name that the page gave the host, by `aria-label` or `aria-labelledby` (sticky-bar.12). */
-  get label(): string | undefined {
-    const ids = this.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
-    const named = ids.map((id) => document.getElementById(id)?.textContent?.trim()).filter(Boolean);
-    return named.join(" ") || this.getAttribute("aria-label") || undefined;
   }
 
   /** Scrolls to the top and gives focus to the beginning of the page. */
   toTop(): void {
-    if (this.session) void goToTop(this.session);
-  }
-
-  choose(quantity: number): void {
-    this.session?.context.setProduct("quantity", quantity);
-  }
-
-  imageUrl(src: string): string | undefined {
-    return safeUrl(this, src, "image");
-  }
-
-  #lookAtSlot(): void {
-    this.$slotted.set({
-      controls: this.querySelector(CONTROLS) !== null,
-      top: this.querySelector('[data-dp-action="back-to-top"]') !== null,
-    });
-  }
-
-  /** Written with `hidden` the bar leaves no gap, written without it its place in the flow stays (sticky-bar.11). */
-  #takeRoom(): void {
-    this.#wasHidden = this.hasAttribute("hidden");
-    if (this.#wasHidden) this.style.setProperty("--_flow", "absolute");
-    else this.style.setProperty("--_room", `${this.getBoundingClientRect().height}px`);
-    this.hidden = false;
-  }
-
-  #giveRoomBack(): void {
-    this.toggleAttribute("hidden", this.#wasHidden);
-    for (const name of ["--_room", "--_flow"]) this.style.removeProperty(name);
+    this.session?.model.toTop();
   }
 }

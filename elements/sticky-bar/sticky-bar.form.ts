@@ -1,28 +1,16 @@
-import { atom, type ReadableAtom } from "nanostores";
+import type { Session } from "../../src/element/mixin.ts";
 import { submitNatively } from "../../src/page/forms/native-form.ts";
 import { purchaseForm, submitterOf } from "../../src/page/forms/purchase-form.ts";
 import { submissions } from "../../src/page/forms/submissions.ts";
-import { cartInFlight } from "../../src/state/cart/lock.ts";
-import type { Session } from "../../src/element/mixin.ts";
 import { matches } from "../../src/page/query.ts";
-import type { StickyBarModel } from "./sticky-bar.model.ts";
+import { cartInFlight } from "../../src/state/cart/lock.ts";
+import type { FormState, StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 
-/** What the drawn add-to-cart button shows of the form that it submits. */
-export interface FormState {
-  readonly present: boolean;
-  readonly locked: boolean;
-  readonly busy: boolean;
-}
+const WATCHED = ["disabled", "aria-disabled", "aria-busy", "data-dp-add-to-cart", "form", "id", "name", "type"];
 
-export interface BoundForm {
-  readonly $form: ReadableAtom<FormState>;
-  submit(): void;
-}
-
-/** The form that the drawn button submits, natively and with the form's own submit button (sticky-bar.28). */
-export function bindForm(host: HTMLElement, { $options, context, signal }: Session<StickyBarOptions, StickyBarModel>): BoundForm {
-  const $form = atom<FormState>({ present: false, locked: false, busy: false });
+/** Follows the form that the drawn button submits (sticky-bar.28). Returns a function that submits it. */
+export function followForm(host: HTMLElement, { $options, context, model, signal }: Session<StickyBarOptions, StickyBarModel>): () => void {
   const { $underWay } = submissions();
   const find = () => purchaseForm(host, { id: $options.get().form });
   /** another control of the page changes the product in the cart (calls.17) */
@@ -30,37 +18,30 @@ export function bindForm(host: HTMLElement, { $options, context, signal }: Sessi
     cartInFlight(context.page)
       .get()
       .includes(context.scope.asin.get() ?? "");
-  const look = () => {
+
+  function update(): void {
     const form = find();
     const submitter = form && submitterOf(form);
+    const isSent =
+      form !== null && ($underWay.get().has(form) || [form, submitter].some((node) => node && matches(node, '[aria-busy="true"]')));
     const next: FormState = {
       present: form !== null,
       locked: context.scope.orderMinimum.get().locked || (!!submitter && matches(submitter, ':disabled,[aria-disabled="true"]')),
-      busy:
-        isHeld() ||
-        (form !== null && ($underWay.get().has(form) || [form, submitter].some((node) => node && matches(node, '[aria-busy="true"]')))),
+      busy: isHeld() || isSent,
     };
-    const now = $form.get();
-    if (next.present !== now.present || next.locked !== now.locked || next.busy !== now.busy) $form.set(next);
-  };
-  const observer = new MutationObserver(look);
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ["disabled", "aria-disabled", "aria-busy", "data-dp-add-to-cart", "form", "id", "name", "type"],
-  });
+    const now = model.$form.get();
+    if (next.present !== now.present || next.locked !== now.locked || next.busy !== now.busy) model.setForm(next);
+  }
+
+  const observer = new MutationObserver(update);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: WATCHED });
   signal.addEventListener("abort", () => observer.disconnect());
-  context.follow(context.scope.orderMinimum, look);
-  context.follow(cartInFlight(context.page), look);
-  context.follow($options, look);
-  context.follow($underWay, look);
-  return {
-    $form,
-    submit() {
-      const form = find();
-      if (!form || $form.get().locked || $form.get().busy) return;
-      submitNatively(form, { submitter: submitterOf(form), csrfToken: context.pageOptions().csrfToken });
-    },
+  context.follow(context.scope.orderMinimum, update);
+  context.follow(cartInFlight(context.page), update);
+  context.follow($options, update);
+  context.follow($underWay, update);
+  return () => {
+    const form = find();
+    if (form) submitNatively(form, { submitter: submitterOf(form), csrfToken: context.pageOptions().csrfToken });
   };
 }

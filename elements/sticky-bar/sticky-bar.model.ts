@@ -1,15 +1,35 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { formatMoney } from "../../src/text/numbers.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
-import { threshold, type Layout } from "./sticky-bar.threshold.ts";
 
 /** Ms without a scroll event after which the state is decided (sticky-bar.7). */
 const DEBOUNCE = 50;
 /** Ms of a whole slide (sticky-bar.10). */
 const SLIDE = 200;
 
-/** What the model asks of the page when it decides. */
+/** The parts of the page that decide where the bar shows, CSS px from the top of the document. */
+export interface Layout {
+  /** bottom edge of the frequently-bought-together block; `null` where none has a box */
+  readonly blockBottom: number | null;
+  /** top edges of the product-details sections, in any order */
+  readonly sectionTops: readonly number[];
+}
+
+interface Caps {
+  readonly blockCap: number;
+  readonly sectionCap: number;
+  readonly sectionOffset: number;
+}
+
+/** Scroll position past which the bar shows (sticky-bar.2 to sticky-bar.5). */
+export function threshold({ blockBottom, sectionTops }: Layout, { blockCap, sectionCap, sectionOffset }: Caps): number {
+  if (blockBottom !== null) return Math.max(0, Math.min(blockBottom, blockCap));
+  const earliest = Math.min(...sectionTops);
+  return Math.max(0, Math.min(earliest - sectionOffset, sectionCap));
+}
+
+/** What the model needs of the page. */
 export interface StickyBarPage {
   position(): number;
   layout(): Layout;
@@ -17,39 +37,52 @@ export interface StickyBarPage {
   slide(whole: number): number;
   /** true for the first showing of this bar on this page view */
   firstShowing(): boolean;
+  /** name that the page gave the bar, by `aria-label` or `aria-labelledby` (sticky-bar.12) */
+  label(): string | undefined;
+  /** the address of the picture, if it passes the guard (url.1) */
+  imageUrl(src: string): string | undefined;
+  /** submits the form natively, with the form's own submit button (sticky-bar.28) */
+  submit(): void;
+  /** scrolls to the top, and moves focus to the beginning of the page (sticky-bar.15) */
+  toTop(): void;
 }
 
-export interface StickyBarModel extends Model {
-  readonly $state: ReadableAtom<"hidden" | "showing" | "shown" | "hiding">;
-  /** text of the drawn price; `null` where nothing is known */
-  readonly $price: ReadableAtom<string | null>;
-  /** gives the page to look at, and looks at once (sticky-bar.8) */
-  attach(page: StickyBarPage): void;
-  /** the page scrolled or changed its size: decides when it has come to rest */
-  moved(): void;
-  focusEntered(): void;
-  focusLeft(): void;
-  /** the shopper asked for the top; the bar gives its focus away */
-  wentToTop(): void;
+/** What the page put into the bar (sticky-bar.26, sticky-bar.27). */
+export interface Slotted {
+  /** any control: the bar draws none */
+  readonly controls: boolean;
+  /** a back-to-top control */
+  readonly top: boolean;
 }
 
-/** When the bar shows: a machine over scroll positions (page.md). It knows no DOM; `attach` gives it the page. */
-export function createStickyBarModel(context: ModelContext<StickyBarOptions>): StickyBarModel {
+/** The form that the drawn add-to-cart button submits. */
+export interface FormState {
+  readonly present: boolean;
+  readonly locked: boolean;
+  readonly busy: boolean;
+}
+
+export type StickyBarModel = ReturnType<typeof createStickyBarModel>;
+
+/** When the bar shows: a machine over scroll positions (page.md). And what its drawn content needs of the page. */
+export function createStickyBarModel(context: ModelContext<StickyBarOptions>) {
   const { $options, scope } = context;
   const $state = atom<"hidden" | "showing" | "shown" | "hiding">("hidden");
+  const $slotted = atom<Slotted>({ controls: false, top: false });
+  const $form = atom<FormState>({ present: false, locked: false, busy: false });
   let page: StickyBarPage | undefined;
   let stopDebounce: (() => void) | undefined;
   let stopSlide: (() => void) | undefined;
   let slideEnds = 0;
-  let cancelled = false;
-  let focusInside = false;
-  let hideOnBlur = false;
+  let isCancelled = false;
+  let isFocusInside = false;
+  let hidesOnBlur = false;
 
   function slideTo(moving: "showing" | "hiding", rest: "shown" | "hidden") {
     const whole = page!.slide(SLIDE);
-    // turned round from where it is: what is left of the slide under way has already been gone in the other direction
-    const gone = Math.max(0, slideEnds - context.now());
-    const left = whole - gone;
+    // turned round where it is: the rest of the slide before is the part of the new one that is done already
+    const done = Math.max(0, slideEnds - context.now());
+    const left = whole - done;
     stopSlide?.();
     slideEnds = context.now() + left;
     $state.set(moving);
@@ -58,9 +91,9 @@ export function createStickyBarModel(context: ModelContext<StickyBarOptions>): S
   }
 
   function show() {
-    if (cancelled || $state.get() === "shown" || $state.get() === "showing") return;
+    if (isCancelled || $state.get() === "shown" || $state.get() === "showing") return;
     if (!context.emit("dp-open", { surface: "sticky-bar", reason: "scroll" })) {
-      cancelled = true;
+      isCancelled = true;
       return;
     }
     slideTo("showing", "shown");
@@ -69,8 +102,8 @@ export function createStickyBarModel(context: ModelContext<StickyBarOptions>): S
 
   function hide() {
     if ($state.get() === "hidden" || $state.get() === "hiding") return;
-    if (focusInside) {
-      hideOnBlur = true;
+    if (isFocusInside) {
+      hidesOnBlur = true;
       return;
     }
     context.emit("dp-close", { surface: "sticky-bar", reason: "scroll" });
@@ -79,35 +112,54 @@ export function createStickyBarModel(context: ModelContext<StickyBarOptions>): S
 
   function decide() {
     if (!page) return;
-    hideOnBlur = false;
+    hidesOnBlur = false;
     if (page.position() > threshold(page.layout(), $options.get())) return show();
-    cancelled = false;
+    isCancelled = false;
     hide();
   }
 
   return {
-    $state,
+    $state: $state as ReadableAtom<"hidden" | "showing" | "shown" | "hiding">,
+    /** text of the drawn price; `null` where it is unknown */
     $price: computed([$options, scope.base, scope.prices], (options, base, prices) => {
       const amount = prices?.totalPrice ?? (base?.price == null ? null : base.price * base.quantity);
       if (options.price !== undefined || amount === null) return options.price ?? null;
       const { currency, language } = context.pageOptions();
       return currency ? formatMoney(amount, currency, language) : `${base?.priceUnit ?? ""}${amount.toFixed(2)}`;
     }),
-    attach(given) {
+    /** quantity of the scope */
+    $quantity: scope.quantity as ReadableAtom<number | null>,
+    choose: (quantity: number) => context.setProduct("quantity", quantity),
+    $slotted: $slotted as ReadableAtom<Slotted>,
+    setSlotted: (slotted: Slotted) => $slotted.set(slotted),
+    $form: $form as ReadableAtom<FormState>,
+    setForm: (form: FormState) => $form.set(form),
+    /** submits the form, unless it is locked or busy */
+    submit(): void {
+      const { present, locked, busy } = $form.get();
+      if (present && !locked && !busy) page?.submit();
+    },
+    toTop: () => page?.toTop(),
+    label: () => page?.label(),
+    imageUrl: (src: string) => page?.imageUrl(src),
+    /** sets the page to look at, and looks at once (sticky-bar.8) */
+    attach(given: StickyBarPage): void {
       page = given;
       decide();
     },
-    moved() {
+    /** the page scrolled or changed its size: decides once it is at rest */
+    moved(): void {
       stopDebounce?.();
       stopDebounce = context.after(DEBOUNCE, decide);
     },
-    focusEntered: () => void (focusInside = true),
-    focusLeft() {
-      focusInside = false;
-      if (hideOnBlur) decide();
+    focusEntered: () => void (isFocusInside = true),
+    focusLeft(): void {
+      isFocusInside = false;
+      if (hidesOnBlur) decide();
     },
-    wentToTop() {
-      focusInside = false;
+    /** the shopper asked for the top; focus leaves the bar */
+    wentToTop(): void {
+      isFocusInside = false;
       context.metric("sticky-bar.back-to-top");
     },
   };

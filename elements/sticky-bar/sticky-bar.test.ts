@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testContext, type TestContext } from "../../test/support/model-context.ts";
-import { createStickyBarModel, type StickyBarModel } from "./sticky-bar.model.ts";
+import { createStickyBarModel, threshold, type Layout, type StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
-import { threshold, type Layout } from "./sticky-bar.threshold.ts";
 
 const caps = { blockCap: 1200, sectionCap: 1700, sectionOffset: 100 };
 const options = { ...caps, placement: "top", maxQuantity: 10 } as unknown as StickyBarOptions;
@@ -67,6 +66,10 @@ describe("dp-sticky-bar", () => {
       layout: () => layout,
       slide: (whole) => (slide ? whole : 0),
       firstShowing: () => first && !(first = false),
+      label: () => undefined,
+      imageUrl: (src) => src,
+      submit: () => {},
+      toTop: () => {},
     });
   };
 

@@ -2,18 +2,15 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { aboveKeyboard } from "../../src/ui/above-keyboard.ts";
 import { Button } from "../../src/ui/button.tsx";
-import type { StickyBarElement } from "./sticky-bar.element.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 
 type Props = ViewProps<StickyBarOptions, StickyBarModel>;
 
-/** The bar round the page's own controls, or with content of its own where the page gives none (sticky-bar.26, sticky-bar.27). */
-export function StickyBarView(props: Props) {
-  const { model, options, t } = props;
-  const host = props.host as unknown as StickyBarElement;
+/** The bar around the page's own controls, or around drawn ones where the page has none (sticky-bar.26, sticky-bar.27). */
+export function StickyBarView({ model, options, t }: Props) {
   const state = useStore(model.$state);
-  const slotted = useStore(host.$slotted);
+  const slotted = useStore(model.$slotted);
   const hidden = state === "hidden" || state === "hiding";
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (bar.current && options.placement === "bottom" ? aboveKeyboard(bar.current) : undefined), [options.placement]);
@@ -25,14 +22,14 @@ export function StickyBarView(props: Props) {
       data-state={state}
       data-placement={options.placement}
       role="region"
-      aria-label={host.label ?? t("sticky-bar.label")}
+      aria-label={model.label() ?? t("sticky-bar.label")}
       inert={hidden}
     >
       <div className="content" part="content">
-        {slotted.controls ? null : <Drawn {...props} />}
+        {slotted.controls ? null : <Drawn model={model} options={options} t={t} />}
         <slot />
         {slotted.top ? null : (
-          <Button kind="secondary" icon="arrow-up" part="back-to-top" onPress={() => host.toTop()}>
+          <Button kind="secondary" icon="arrow-up" part="back-to-top" onPress={model.toTop}>
             {t("sticky-bar.top")}
           </Button>
         )}
@@ -41,11 +38,12 @@ export function StickyBarView(props: Props) {
   );
 }
 
-function Drawn({ model, options, t, ...props }: Props) {
-  const host = props.host as unknown as StickyBarElement;
+type DrawnProps = Pick<Props, "model" | "options" | "t">;
+
+function Drawn({ model, options, t }: DrawnProps) {
   const price = useStore(model.$price);
-  const form = useStore(host.form$.$form);
-  const image = options.image && host.imageUrl(options.image.src);
+  const form = useStore(model.$form);
+  const image = options.image && model.imageUrl(options.image.src);
   return (
     <>
       {image ? <img className="image" part="image" src={image} alt={options.image?.alt ?? ""} width={40} height={40} /> : null}
@@ -59,9 +57,9 @@ function Drawn({ model, options, t, ...props }: Props) {
           {price}
         </span>
       )}
-      <Quantity model={model} options={options} t={t} host={props.host} />
+      <Quantity model={model} options={options} t={t} />
       {form.present ? (
-        <Button kind="primary" part="add" disabled={form.locked} busy={form.busy} onPress={() => host.form$.submit()}>
+        <Button kind="primary" part="add" disabled={form.locked} busy={form.busy} onPress={model.submit}>
           {t("sticky-bar.add")}
         </Button>
       ) : null}
@@ -69,9 +67,8 @@ function Drawn({ model, options, t, ...props }: Props) {
   );
 }
 
-function Quantity({ options, t, ...props }: Props) {
-  const host = props.host as unknown as StickyBarElement;
-  const quantity = useStore(host.quantity$) ?? 1;
+function Quantity({ model, options, t }: DrawnProps) {
+  const quantity = useStore(model.$quantity) ?? 1;
   const last = Math.max(options.maxQuantity, quantity);
   const numbers = Array.from({ length: options.maxQuantity }, (_, index) => index + 1);
   if (last > options.maxQuantity) numbers.push(last);
@@ -81,7 +78,7 @@ function Quantity({ options, t, ...props }: Props) {
       part="quantity"
       aria-label={t("sticky-bar.quantity")}
       value={String(quantity)}
-      onChange={(event) => host.choose(Number(event.currentTarget.value))}
+      onChange={(event) => model.choose(Number(event.currentTarget.value))}
     >
       {numbers.map((number) => (
         <option key={number} value={String(number)}>

@@ -60,8 +60,8 @@ export function callSender(context: Context) {
 
   /** The item with the page's fixed fields, and what the shopper selected for it. */
   function addOf(quantity: number, inCart: number): LineWrite {
-    const { asin = "", offerListingId = "", staticData, clientId, ...options } = context.$options.get();
-    const { parameters, beside } = choicesOf(context.scope, { ...options, asin, offerListingId });
+    const { asin = "", offerListingId = "", staticData, clientId } = context.$options.get();
+    const { parameters, beside } = choicesOf(context.scope, { asin, offerListingId });
     const additionalParameters = { ...staticData, ...(clientId !== undefined && { clientId }), ...parameters };
     const hasParameters = Object.keys(additionalParameters).length > 0;
     return {

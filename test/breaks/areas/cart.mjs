@@ -9,6 +9,20 @@ export const breaks = [
   },
   {
     id: "calls.17",
+    file: "src/state/purchase.ts",
+    find: 'if (!release) return { kind: "busy" };',
+    replace: 'if (!release || wait) return { kind: "busy" };',
+    tests: ["src/state/purchase.test.ts"],
+  },
+  {
+    id: "calls.11",
+    file: "src/state/purchase.ts",
+    find: "if (outcome.ok && outcome.confirmed && !readsCount)",
+    replace: "if (outcome.ok && outcome.confirmed && readsCount)",
+    tests: ["src/state/purchase.test.ts"],
+  },
+  {
+    id: "calls.17",
     file: "src/state/cart/lock.ts",
     find: "if (held) store.set",
     replace: "store.set",

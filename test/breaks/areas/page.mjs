@@ -48,7 +48,7 @@ export const breaks = [
     replace: 'state === "collapsed"',
   },
   { id: "truncate.1", file: "elements/truncate/truncate.text.ts", find: "clamp(truncated && !isPrinting())", replace: "clamp(truncated)" },
-  { id: "sticky-bar.11", file: "elements/sticky-bar/sticky-bar.element.ts", find: '"--_flow", "absolute"', replace: '"--_flow", "static"' },
+  { id: "sticky-bar.11", file: "elements/sticky-bar/sticky-bar.page.ts", find: '"--_flow", "absolute"', replace: '"--_flow", "static"' },
   {
     id: "sticky-bar.22",
     file: "elements/sticky-bar/sticky-bar.page.ts",
