@@ -28,7 +28,7 @@ const rename = (text) =>
     .replaceAll("template", camel);
 
 mkdirSync(folder, { recursive: true });
-for (const file of readdirSync(template).filter((entry) => !entry.endsWith(".mjs") && !entry.endsWith(".json"))) {
+for (const file of readdirSync(template).filter((entry) => !entry.endsWith(".mjs"))) {
   // imports of src stay as they are: only this folder's own names change
   writeFileSync(join(folder, file.replace("_template", name)), rename(readFileSync(join(template, file), "utf8")));
 }
@@ -37,15 +37,4 @@ const catalog = join(root, "elements/catalog.ts");
 const entry = `  { tag: "dp-${name}", family: "feature", area: "${area}", load: () => import("./${name}/index.ts") },\n`;
 writeFileSync(catalog, readFileSync(catalog, "utf8").replace("] as const", `${entry}] as const`));
 
-const translations = JSON.parse(readFileSync(join(template, "_template.texts.json"), "utf8"));
-for (const file of readdirSync(join(root, "src/text/languages"))) {
-  const path = join(root, "src/text/languages", file);
-  const language = file.slice(0, -3);
-  const lines = Object.entries(translations).map(
-    ([key, texts]) => `  ${JSON.stringify(rename(key))}: ${JSON.stringify(texts[language])},\n`,
-  );
-  const text = readFileSync(path, "utf8");
-  const end = text.lastIndexOf("}");
-  writeFileSync(path, text.slice(0, end) + lines.join("") + text.slice(end));
-}
 console.log(`elements/${name} is ready: write its options, its model and its view, then run npm run check.`);

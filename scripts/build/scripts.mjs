@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { build } from "vite";
 import { behaviourPattern, bundleLoader } from "../../test/support/loader-bundle.mjs";
 import { catalogEntries, elementNames } from "./elements.mjs";
+import { textsChunk } from "./texts.mjs";
 
 /** The first browsers with `light-dark()`: for older ones it would be turned into something that needs a fixed colour scheme. */
 const cssTarget = ["chrome123", "firefox120", "safari17.5"];
@@ -130,7 +131,7 @@ async function modules(runtime, outDir) {
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: "[name].js",
-          chunkFileNames: ({ name }) => `chunks/${name.split("~")[0]}-[hash:8].js`,
+          chunkFileNames: ({ name, facadeModuleId }) => `chunks/${textsChunk(facadeModuleId) ?? `${name.split("~")[0]}-[hash:8]`}.js`,
           assetFileNames: "chunks/[name]-[hash:8][extname]",
           codeSplitting: { includeDependenciesRecursively: false, groups: groups() },
         },

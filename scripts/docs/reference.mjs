@@ -105,7 +105,7 @@ export const optionsPage = ({ pageOptions }) =>
 export const textsPage = ({ sharedTexts, elements, languages }) =>
   stack(
     "# Texts",
-    `Every text that a shopper reads has a key and an English default. The closest \`[lang]\` decides; ${languages.length} languages are in the package and load when asked for: ${languages.map(code).join(", ")}. A page overrides any key:`,
+    `Every text that a shopper reads has a key and an English default. The closest \`[lang]\` decides; ${languages.length} languages are in the package: ${languages.map(code).join(", ")}. A page loads its own for the areas that it shows, one file for each area. A page overrides any key:`,
     '```html\n<script type="application/json" data-dp-messages="de">{"surface.close":"Zumachen"}</script>\n```',
     section(2, "Texts that any element can come to say", textTable(sharedTexts)),
     section(

@@ -1,7 +1,8 @@
 // Everything that the generated files are made of: options, JSDoc blocks, the catalogue and the contract.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { catalogEntries, elementNames, pascal } from "../build/elements.mjs";
+import { languages } from "../build/texts.mjs";
 import { importBundled } from "./bundle.mjs";
 import { readJsdoc } from "./jsdoc.mjs";
 import { callsOf, isSharedTexts, methodsOf, textFilesOf } from "./uses.mjs";
@@ -108,7 +109,7 @@ export async function readSources() {
     elements,
     pageOptions: described(sources.pageSchema, expected),
     sharedTexts: wordsOf(words, ["src/text/shared.ts"]),
-    languages: ["en", ...filesIn("src/text/languages").map((path) => basename(path, ".ts"))].sort(),
+    languages: ["en", ...languages()].sort(),
     cancelable: sources.CANCELABLE,
     stores: { product: initialOf(sources.createProductStores()), page: initialOf(sources.createPageStores()) },
   };

@@ -18,7 +18,7 @@ import { watchPage, type Reason } from "../page/watch.ts";
 /** What an element is made of, whichever family it is of. */
 export interface Definition<S extends Schema, M extends Model> {
   readonly options: S;
-  /** English texts by key (text.1) */
+  /** English texts by key (text.1); an element without them says none of the shared ones either, and no language is loaded for it */
   readonly texts?: Readonly<Record<string, string>>;
   readonly model: (context: ModelContext<OptionValues<S>>) => M;
   /** what a schema cannot express: reads options from the page's markup and finds options that exclude each other (config.8) */

@@ -16,6 +16,7 @@ describe("texts of an element", () => {
     expect($translate.get()("probe.many", { count: 123456, item: "tea" })).to.equal("1,23,456 left of tea");
     expect($translate.get()("surface.close")).to.equal("Close");
     expect($translate.get()("nobody.knows")).to.equal("nobody.knows");
+    expect(translatorOf({}, "ta").get()("surface.close"), "without texts there is nothing to translate").to.equal("Close");
     await settled();
     expect(loaded()).to.equal(false);
   });

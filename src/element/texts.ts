@@ -17,7 +17,8 @@ const needsMore = (language: string): boolean =>
 
 /**
  * The texts of a kind of element in one language: all elements that are alike in both have them together (text.1). They begin with
- * the element's own English; languages and the page's own texts are fetched where there are any.
+ * the element's own English; languages and the page's own texts are fetched where there are any. An element without texts says
+ * none, also none of those that all share, and fetches nothing.
  */
 export function translatorOf(english: English, language: string): ReadableAtom<Translate> {
   if (translators.size === 0) {
@@ -28,14 +29,16 @@ export function translatorOf(english: English, language: string): ReadableAtom<T
   let languages = translators.get(english);
   if (!languages) translators.set(english, (languages = new Map()));
   let $translate = languages.get(language);
-  if (!$translate) languages.set(language, ($translate = begin({ ...sharedTexts, ...english }, language)));
+  if (!$translate) languages.set(language, ($translate = begin(english, language)));
   return $translate;
 }
 
-function begin(english: English, language: string): ReadableAtom<Translate> {
+function begin(own: English, language: string): ReadableAtom<Translate> {
+  const english: English = { ...sharedTexts, ...own };
+  const saysSomething = Object.keys(own).length > 0;
   const $translate = atom<Translate>((key, params) => format(english[key] ?? key, params, language));
   const more = async () => {
-    if (!needsMore(language)) return;
+    if (!saysSomething || !needsMore(language)) return;
     refreshes.delete(more);
     try {
       const { translator } = await import("./translator.ts");

@@ -1,24 +1,28 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { loadLanguage, type Language, type Messages } from "./languages.ts";
+import { loadTexts, type Language, type Messages } from "./languages.ts";
 
-/** The language files that the page has asked for so far. */
+/** The files of texts that the page has asked for so far: one for each area and language. */
 export interface LanguageFiles {
-  readonly $loaded: ReadableAtom<Readonly<Partial<Record<Language, Messages>>>>;
+  /** by `fileName` */
+  readonly $loaded: ReadableAtom<Readonly<Partial<Record<string, Messages>>>>;
   /** fetches the file, unless it has been asked for before; English has none */
-  request(language: Language): void;
+  request(area: string, language: Language): void;
 }
 
-/** One fetch per language, whoever asks; a file that does not load leaves English and is warned of once (text.1, text.2). */
-export function createLanguageFiles(load: (language: Language) => Promise<Messages>): LanguageFiles {
-  const $loaded = atom<Readonly<Partial<Record<Language, Messages>>>>({});
-  const requested = new Set<Language>(["en"]);
+export const fileName = (area: string, language: Language): string => `${area}.${language}`;
+
+/** One fetch per file, whoever asks; a file that does not load leaves English and is warned of once (text.1, text.2). */
+export function createLanguageFiles(load: (area: string, language: Language) => Promise<Messages>): LanguageFiles {
+  const $loaded = atom<Readonly<Partial<Record<string, Messages>>>>({});
+  const requested = new Set<string>();
   return {
     $loaded,
-    request(language) {
-      if (requested.has(language)) return;
-      requested.add(language);
-      load(language).then(
-        (messages) => $loaded.set({ ...$loaded.get(), [language]: messages }),
+    request(area, language) {
+      const name = fileName(area, language);
+      if (language === "en" || requested.has(name)) return;
+      requested.add(name);
+      load(area, language).then(
+        (messages) => $loaded.set({ ...$loaded.get(), [name]: messages }),
         (cause: unknown) => console.warn(`dp-elements: the texts in "${language}" did not load, English stays: ${String(cause)}`),
       );
     },
@@ -26,4 +30,4 @@ export function createLanguageFiles(load: (language: Language) => Promise<Messag
 }
 
 /** Those of the page, the same for all elements of this copy of the library. */
-export const languageFiles: LanguageFiles = /* @__PURE__ */ createLanguageFiles(loadLanguage);
+export const languageFiles: LanguageFiles = /* @__PURE__ */ createLanguageFiles(loadTexts);

@@ -1,49 +1,54 @@
+import { areas, files } from "virtual:dp-texts";
+
 /** Texts by key, all in one language. */
 export type Messages = Readonly<Record<string, string>>;
 
-interface LanguageFile {
-  readonly messages: Messages;
-}
-
-// Written out one by one, so that the bundler makes a file of each (text.2).
-const files = {
-  ar: (): Promise<LanguageFile> => import("./languages/ar.ts"),
-  cs: (): Promise<LanguageFile> => import("./languages/cs.ts"),
-  da: (): Promise<LanguageFile> => import("./languages/da.ts"),
-  de: (): Promise<LanguageFile> => import("./languages/de.ts"),
-  es: (): Promise<LanguageFile> => import("./languages/es.ts"),
-  fr: (): Promise<LanguageFile> => import("./languages/fr.ts"),
-  he: (): Promise<LanguageFile> => import("./languages/he.ts"),
-  hi: (): Promise<LanguageFile> => import("./languages/hi.ts"),
-  it: (): Promise<LanguageFile> => import("./languages/it.ts"),
-  ja: (): Promise<LanguageFile> => import("./languages/ja.ts"),
-  ko: (): Promise<LanguageFile> => import("./languages/ko.ts"),
-  nl: (): Promise<LanguageFile> => import("./languages/nl.ts"),
-  pl: (): Promise<LanguageFile> => import("./languages/pl.ts"),
-  pt: (): Promise<LanguageFile> => import("./languages/pt.ts"),
-  sv: (): Promise<LanguageFile> => import("./languages/sv.ts"),
-  ta: (): Promise<LanguageFile> => import("./languages/ta.ts"),
-  te: (): Promise<LanguageFile> => import("./languages/te.ts"),
-  tr: (): Promise<LanguageFile> => import("./languages/tr.ts"),
-  zh: (): Promise<LanguageFile> => import("./languages/zh.ts"),
-};
-
-export type Language = "en" | keyof typeof files;
-
 /** The 20 languages shipped (text.2). */
-export const LANGUAGES: readonly Language[] = (["en", ...Object.keys(files)] as Language[]).sort();
+export const LANGUAGES = [
+  "ar",
+  "cs",
+  "da",
+  "de",
+  "en",
+  "es",
+  "fr",
+  "he",
+  "hi",
+  "it",
+  "ja",
+  "ko",
+  "nl",
+  "pl",
+  "pt",
+  "sv",
+  "ta",
+  "te",
+  "tr",
+  "zh",
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
 
 /** The shipped language of a tag: `de-AT` and `de_AT` -> `de`, the old `iw` -> `he`; English for all others (text.1). */
 export function languageOf(tag: string): Language {
   try {
     const { language } = new Intl.Locale(tag.replaceAll("_", "-"));
-    return Object.hasOwn(files, language) ? (language as Language) : "en";
+    return LANGUAGES.find((one) => one === language) ?? "en";
   } catch {
     return "en";
   }
 }
 
-/** All texts of a language; none for English, whose texts are with the elements. Rejects when the file does not load. */
-export async function loadLanguage(language: Language): Promise<Messages> {
-  return language === "en" ? {} : (await files[language]()).messages;
+/** The areas of the elements that the keys begin with; a key of every element has none. */
+export function areasOf(keys: readonly string[]): readonly string[] {
+  const found = keys.map((key) => key.split(".", 1)[0]!).flatMap((element) => (Object.hasOwn(areas, element) ? [areas[element]!] : []));
+  return [...new Set(found)];
+}
+
+/**
+ * The texts of an area in a language, with those of every element; none for English, whose texts are with the elements, nor for an
+ * area that has no file. Rejects when the file does not load.
+ */
+export async function loadTexts(area: string, language: Language): Promise<Messages> {
+  return (await files[area]?.[language]?.())?.messages ?? {};
 }

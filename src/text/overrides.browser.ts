@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { createTranslator } from "./translator.ts";
 import { pageMessages } from "./overrides.ts";
 import { atom } from "nanostores";
+import { until } from "../../test/support/until.ts";
 
 const english = {
   "sticky-bar.add": "Add to cart",
@@ -28,7 +29,9 @@ describe("texts on a page", () => {
       overrides: (tag) => pageMessages(document.documentElement, tag),
     });
     expect($translate.get()("sticky-bar.top")).to.equal("Back to top");
-    await new Promise<void>((arrived) => $translate.listen(() => arrived()));
+    const keys = ["sticky-bar.top", "quantity-selector.error"] as const;
+    const inGerman = () => keys.every((key) => $translate.get()(key) !== english[key]);
+    await until(inGerman, "the files of both areas");
     expect($translate.get()("sticky-bar.add")).to.equal("Ab in den Korb");
     expect($translate.get()("sticky-bar.top")).to.equal("Nach oben");
     expect($translate.get()("quantity-selector.error", { min: 1, max: 9999 })).to.equal("Geben Sie eine Menge von 1 bis 9.999 ein.");

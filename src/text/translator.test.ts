@@ -1,28 +1,32 @@
 import { atom } from "nanostores";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createLanguageFiles } from "./language-files.ts";
-import { loadLanguage, type Language, type Messages } from "./languages.ts";
+import { loadTexts, type Messages } from "./languages.ts";
 import { createTranslator } from "./translator.ts";
 
-const english = { "t.add": "Add to cart", "t.range": "From {min} to {max}.", "t.only-english": "Only here" };
-const shipped: Partial<Record<Language, Messages>> = {
-  de: { "t.add": "In den Einkaufswagen", "t.range": "Von {min} bis {max}." },
-  fr: { "t.add": "Ajouter au panier" },
+const english = { "sticky-bar.add": "Add to cart", "sticky-bar.range": "From {min} to {max}.", "sticky-bar.only-english": "Only here" };
+const pricesEnglish = { "price-summary.total": "Total", ...english };
+const shipped: Readonly<Record<string, Messages>> = {
+  "page.de": { "sticky-bar.add": "In den Einkaufswagen", "sticky-bar.range": "Von {min} bis {max}." },
+  "buybox.de": { "price-summary.total": "Summe" },
+  "page.fr": { "sticky-bar.add": "Ajouter au panier" },
 };
 
 function page(tag: string, own: Record<string, Messages> = {}) {
-  const asked: Language[] = [];
-  const waiting = new Map<Language, { answer(): void; fail(): void }>();
-  const files = createLanguageFiles((language) => {
-    asked.push(language);
+  const asked: string[] = [];
+  const waiting = new Map<string, { answer(): void; fail(): void }>();
+  const files = createLanguageFiles((area, language) => {
+    const file = `${area}.${language}`;
+    asked.push(file);
     return new Promise((resolve, reject) => {
-      waiting.set(language, { answer: () => resolve(shipped[language] ?? {}), fail: () => reject(new TypeError("no network")) });
+      waiting.set(file, { answer: () => resolve(shipped[file] ?? {}), fail: () => reject(new TypeError("no network")) });
     });
   });
   const $language = atom(tag);
-  const element = (language = $language) => createTranslator({ language, english, overrides: (tag) => own[tag] ?? {}, files });
-  const arrives = async (language: Language) => {
-    waiting.get(language)?.answer();
+  const element = (language = $language, texts: Messages = english) =>
+    createTranslator({ language, english: texts, overrides: (tag) => own[tag] ?? {}, files });
+  const arrives = async (file: string) => {
+    waiting.get(file)?.answer();
     await Promise.resolve().then(() => Promise.resolve());
   };
   return { $language, element, asked, arrives, waiting };
@@ -34,9 +38,9 @@ describe("translator", () => {
   it("text.1 English shows at once, the language of the page as soon as its file is there", async () => {
     const { element, arrives } = page("de-AT");
     const seen: string[] = [];
-    element().$translate.subscribe((text) => seen.push(text("t.add")));
+    element().$translate.subscribe((text) => seen.push(text("sticky-bar.add")));
     expect(seen).toEqual(["Add to cart"]);
-    await arrives("de");
+    await arrives("page.de");
     expect(seen).toEqual(["Add to cart", "In den Einkaufswagen"]);
   });
 
@@ -44,40 +48,66 @@ describe("translator", () => {
     const { element, arrives } = page("fr");
     const { $translate } = element();
     $translate.get();
-    await arrives("fr");
-    expect($translate.get()("t.add")).toBe("Ajouter au panier");
-    expect($translate.get()("t.only-english")).toBe("Only here");
-    expect($translate.get()("t.nobody")).toBe("t.nobody");
+    await arrives("page.fr");
+    expect($translate.get()("sticky-bar.add")).toBe("Ajouter au panier");
+    expect($translate.get()("sticky-bar.only-english")).toBe("Only here");
+    expect($translate.get()("sticky-bar.nobody")).toBe("sticky-bar.nobody");
   });
 
   it("text.2 a language is fetched once for all elements, English and unknown languages never", () => {
     const { element, asked, $language } = page("de");
     element().$translate.get();
     element().$translate.get();
-    expect(asked).toEqual(["de"]);
+    expect(asked).toEqual(["page.de"]);
     for (const tag of ["en-GB", "fi", "", "de-CH"]) {
       $language.set(tag);
       element().$translate.get();
     }
-    expect(asked).toEqual(["de"]);
+    expect(asked).toEqual(["page.de"]);
+  });
+
+  it("text.2 an element asks for the files of the areas whose texts it has, each file once, and says each text as it comes", async () => {
+    const { element, asked, arrives } = page("de");
+    element().$translate.get();
+    const { $translate } = element(undefined, pricesEnglish);
+    const words = () => [$translate.get()("price-summary.total"), $translate.get()("sticky-bar.add")];
+    expect(words()).toEqual(["Total", "Add to cart"]);
+    expect(asked).toEqual(["page.de", "buybox.de"]);
+    await arrives("buybox.de");
+    expect(words()).toEqual(["Summe", "Add to cart"]);
+    await arrives("page.de");
+    expect(words()).toEqual(["Summe", "In den Einkaufswagen"]);
+    element(undefined, { "surface.close": "Close" }).$translate.get();
+    expect(asked, "with no text of its own an element asks for nothing").toHaveLength(2);
+  });
+
+  it("text.1 the file of another area draws nothing again", async () => {
+    const { element, arrives } = page("de");
+    let draws = 0;
+    element().$translate.subscribe(() => draws++);
+    element(undefined, pricesEnglish).$translate.get();
+    await arrives("buybox.de");
+    expect(draws).toBe(1);
+    await arrives("page.de");
+    expect(draws).toBe(2);
   });
 
   it("text.1 a change of the closest lang changes the texts, and back", async () => {
     const { element, arrives, $language } = page("de");
     const seen: string[] = [];
-    element().$translate.subscribe((text) => seen.push(text("t.add")));
-    await arrives("de");
+    element().$translate.subscribe((text) => seen.push(text("sticky-bar.add")));
+    await arrives("page.de");
     $language.set("fr");
-    await arrives("fr");
+    await arrives("page.fr");
     $language.set("de");
     expect(seen).toEqual(["Add to cart", "In den Einkaufswagen", "Add to cart", "Ajouter au panier", "In den Einkaufswagen"]);
   });
 
   it("text.1 a change to another region of the language takes the page's own texts for it", async () => {
-    const { element, $language } = page("en-GB", { "en-GB": { "t.add": "Put in basket" } });
+    const { element, $language } = page("en-GB", { "en-GB": { "sticky-bar.add": "Put in basket" } });
     const { $translate } = element();
     const seen: string[] = [];
-    $translate.subscribe((text) => seen.push(text("t.add")));
+    $translate.subscribe((text) => seen.push(text("sticky-bar.add")));
     $language.set("en-US");
     expect(seen).toEqual(["Put in basket", "Add to cart"]);
   });
@@ -87,19 +117,19 @@ describe("translator", () => {
     let draws = 0;
     element().$translate.subscribe(() => draws++);
     element(atom("fr")).$translate.get();
-    await arrives("fr");
+    await arrives("page.fr");
     expect(draws).toBe(1);
-    await arrives("de");
+    await arrives("page.de");
     expect(draws).toBe(2);
   });
 
   it("text.1 the page's own texts win, before and after the file is there", async () => {
-    const { element, arrives } = page("de", { de: { "t.add": "Ab in den Korb" } });
+    const { element, arrives } = page("de", { de: { "sticky-bar.add": "Ab in den Korb" } });
     const { $translate } = element();
-    expect($translate.get()("t.add")).toBe("Ab in den Korb");
-    await arrives("de");
-    expect($translate.get()("t.add")).toBe("Ab in den Korb");
-    expect($translate.get()("t.range", { min: 1, max: 9 })).toBe("Von 1 bis 9.");
+    expect($translate.get()("sticky-bar.add")).toBe("Ab in den Korb");
+    await arrives("page.de");
+    expect($translate.get()("sticky-bar.add")).toBe("Ab in den Korb");
+    expect($translate.get()("sticky-bar.range", { min: 1, max: 9 })).toBe("Von 1 bis 9.");
   });
 
   it("text.1 the page's own texts are looked at again after the page changed its markup", () => {
@@ -107,8 +137,8 @@ describe("translator", () => {
     const { element } = page("en", own);
     const { $translate, refresh } = element();
     const seen: string[] = [];
-    $translate.subscribe((text) => seen.push(text("t.add")));
-    own["en"] = { "t.add": "Put in basket" };
+    $translate.subscribe((text) => seen.push(text("sticky-bar.add")));
+    own["en"] = { "sticky-bar.add": "Put in basket" };
     refresh();
     expect(seen).toEqual(["Add to cart", "Put in basket"]);
   });
@@ -117,8 +147,8 @@ describe("translator", () => {
     const { element, arrives } = page("de");
     const { $translate } = element();
     $translate.get();
-    await arrives("de");
-    expect($translate.get()("t.range", { min: 1, max: 9999 })).toBe("Von 1 bis 9.999.");
+    await arrives("page.de");
+    expect($translate.get()("sticky-bar.range", { min: 1, max: 9999 })).toBe("Von 1 bis 9.999.");
   });
 
   it("text.2 a file that does not load leaves English and is warned of once", async () => {
@@ -126,19 +156,19 @@ describe("translator", () => {
     const { element, asked, waiting } = page("de");
     const { $translate } = element();
     $translate.get();
-    waiting.get("de")?.fail();
+    waiting.get("page.de")?.fail();
     await Promise.resolve().then(() => Promise.resolve());
     element().$translate.get();
-    expect($translate.get()("t.add")).toBe("Add to cart");
-    expect(asked).toEqual(["de"]);
+    expect($translate.get()("sticky-bar.add")).toBe("Add to cart");
+    expect(asked).toEqual(["page.de"]);
     expect(warn.mock.calls.map(([message]) => message)).toEqual([expect.stringContaining('"de" did not load')]);
   });
 
   it("text.2 the shipped files arrive through the same way", async () => {
-    const files = createLanguageFiles(loadLanguage);
+    const files = createLanguageFiles(loadTexts);
     const { $translate } = createTranslator({
       language: atom("ja-JP"),
-      english: { "surface.close": "Close" },
+      english: { "surface.close": "Close", "sticky-bar.label": "Quick purchase bar" },
       overrides: () => ({}),
       files,
     });

@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { format, type Translate } from "./format.ts";
-import { languageFiles, type LanguageFiles } from "./language-files.ts";
-import { languageOf, type Messages } from "./languages.ts";
+import { fileName, languageFiles, type LanguageFiles } from "./language-files.ts";
+import { areasOf, languageOf, type Messages } from "./languages.ts";
 
 export interface TranslatorSources {
   /** tag of the closest `[lang]`: any string */
@@ -23,23 +23,25 @@ export interface Translator {
 
 /**
  * Texts of one element (text.1): the page's own first, then those of the language once its file is there, then English, which
- * shows at once. A key that nobody knows is given back as it is.
+ * shows at once. An unknown key is returned as it is. The files are those of the areas whose texts the element has (text.2).
  */
 export function createTranslator({ language, english, overrides, files = languageFiles }: TranslatorSources): Translator {
   const $refreshed = atom(0);
-  let last: { tag: string; file: Messages | undefined; refreshed: number; translate: Translate } | undefined;
+  const areas = areasOf(Object.keys(english));
+  let last: { tag: string; found: readonly (Messages | undefined)[]; refreshed: number; translate: Translate } | undefined;
   const $translate = computed([language, files.$loaded, $refreshed], (tag, loaded, refreshed): Translate => {
     const wanted = languageOf(tag);
-    files.request(wanted);
-    const file = loaded[wanted];
-    // The file of another language changes nothing here: the same function, so nothing is drawn again.
-    if (last && last.tag === tag && last.file === file && last.refreshed === refreshed) return last.translate;
-    const own = overrides(tag);
+    for (const area of areas) files.request(area, wanted);
+    const found = areas.map((area) => loaded[fileName(area, wanted)]);
+    // The file of another language or area changes nothing here: the same function, so nothing is drawn again.
+    if (last && last.tag === tag && last.refreshed === refreshed && found.every((file, at) => file === last!.found[at]))
+      return last.translate;
+    const own = { ...Object.assign({}, ...found), ...overrides(tag) } as Messages;
     const translate: Translate = (key, params) => {
-      const text = own[key] ?? file?.[key];
+      const text = own[key];
       return text === undefined ? format(english[key] ?? key, params, tag, "en") : format(text, params, tag);
     };
-    last = { tag, file, refreshed, translate };
+    last = { tag, found, refreshed, translate };
     return translate;
   });
   return { $translate, refresh: () => $refreshed.set($refreshed.get() + 1) };

@@ -4,9 +4,10 @@ import { liveRegions, spoken } from "../support/announced.ts";
 import { expectSeen } from "../support/recorder.ts";
 import { until } from "../support/until.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import { messages as german } from "../../src/text/languages/de.ts";
+import { textsIn } from "../../src/text/translations.fixture.ts";
 import { beginPage, conformance, endPage, expectQuiet, page, sections, show, type Host } from "./catalog.fixture.ts";
 
+const german = textsIn("de");
 const texts = import.meta.glob<Record<string, string>>("../../elements/*/*.texts.ts", { import: "texts", eager: true });
 
 /** English texts without parameters of one element. */

@@ -9,7 +9,6 @@ export default {
     "src/{call,contract,lib,state,text}/**/*.ts",
     "src/safe/url.ts",
     "!**/*.{test,browser,fixture}.ts",
-    "!src/text/languages/**",
     // nothing but DOM: browser tests hold them
     "!src/lib/{focus-temporarily,page-form}.ts",
   ],

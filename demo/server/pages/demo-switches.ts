@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
 import { html } from "hono/html";
+import shared from "../../../src/text/shared.texts.json" with { type: "json" };
 import type { ShopContext } from "../session.ts";
 
 export interface Switches {
@@ -14,11 +14,9 @@ type Choices = Readonly<Record<string, string>>;
 
 const nameOf = (tag: string) => new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
 
-/** The 20 languages shipped, by their own names; English has no file of its own. */
+/** The 20 languages shipped, by their own names; the others are translations of English. */
 const languages = (): Choices =>
-  Object.fromEntries(
-    ["en", ...readdirSync("src/text/languages").map((file) => file.slice(0, -".ts".length))].sort().map((tag) => [tag, nameOf(tag)]),
-  );
+  Object.fromEntries(["en", ...Object.keys(shared["surface.close"])].sort().map((tag) => [tag, nameOf(tag)]));
 
 const DIRECTIONS: Choices = { auto: "by language", ltr: "left to right", rtl: "right to left" };
 const THEMES: Choices = { system: "as the system", light: "light", dark: "dark", custom: "custom, by --dp-*" };

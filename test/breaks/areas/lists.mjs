@@ -127,7 +127,13 @@ export const breaks = [
     tests: ["elements/create-list/create-list.browser.ts"],
   },
   { id: "text.1", file: "src/text/format.ts", find: "found.get(`=${count}`) ?? ", replace: "", tests: ["src/text/numbers.test.ts"] },
-  { id: "text.1", file: "src/text/languages/pl.ts", find: " few {# płatności}", replace: "", tests: ["src/text/languages.test.ts"] },
+  {
+    id: "text.1",
+    file: "elements/price-summary/price-summary.texts.json",
+    find: " few {# płatności}",
+    replace: "",
+    tests: ["src/text/languages.test.ts"],
+  },
   {
     id: "request-count.4",
     file: "src/ui/request-count.tsx",

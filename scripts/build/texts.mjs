@@ -1,0 +1,105 @@
+// The translations, which are kept beside the English texts of each element, as one file for each area and language (text.2).
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { catalogEntries } from "./elements.mjs";
+
+/** What src/text/languages.ts imports: `areas`, element to area, and `files`, area to language to the function that loads. */
+const INDEX = "virtual:dp-texts";
+
+const SHARED = "src/text/shared.texts.json";
+
+/** The translations, `<name>.texts.json`: of the elements in the catalogue, and of the texts that several elements say. */
+export const translationFiles = () => [
+  ...[...catalogEntries().keys()].map((name) => `elements/${name}/${name}.texts.json`).filter((path) => existsSync(path)),
+  ...readdirSync("src/text")
+    .filter((file) => file.endsWith(".texts.json"))
+    .map((file) => `src/text/${file}`),
+];
+
+const read = (path) => JSON.parse(readFileSync(path, "utf8"));
+
+/** The languages that the translations name. */
+export const languages = () => [...new Set(Object.values(read(SHARED)).flatMap((texts) => Object.keys(texts)))].sort();
+
+/**
+ * Sorts translations by area and language. A text belongs to the area of the element that its key begins with; what any element can
+ * come to say is in the file of every area, so that an element loads one file.
+ *
+ * @param {Record<string, Record<string, string>>} own texts of elements: key to language to text
+ * @param {Record<string, Record<string, string>>} shared texts of every element
+ * @param {(element: string) => string | undefined} areaOf
+ */
+export function sortTexts(own, shared, areaOf) {
+  const areas = {};
+  const files = {};
+  const put = (area, key, texts) => {
+    for (const [language, text] of Object.entries(texts)) ((files[area] ??= {})[language] ??= {})[key] = text;
+  };
+  for (const [key, texts] of Object.entries(own)) {
+    const [element] = key.split(".");
+    const area = areaOf(element);
+    if (!area) throw new Error(`The text ${key} belongs to no element of the catalogue. A text of every element is put into ${SHARED}.`);
+    areas[element] = area;
+    put(area, key, texts);
+  }
+  for (const area of Object.keys(files)) for (const [key, texts] of Object.entries(shared)) put(area, key, texts);
+  return { areas, files };
+}
+
+/**
+ * The name of the file of a module of texts; `undefined` for any other module. All have one hash, of every translation and of the
+ * version: the script that names them all compresses to half of what it does with a hash of each.
+ */
+export function textsChunk(id) {
+  const [, file] = id?.startsWith(`\0${INDEX}/`) ? id.split("/") : [];
+  if (file === undefined) return undefined;
+  const hash = createHash("sha256").update(read("package.json").version);
+  for (const path of translationFiles()) hash.update(readFileSync(path));
+  return `${file}-${hash.digest("base64url").slice(0, 8)}`;
+}
+
+/** Gives `virtual:dp-texts` to Vite. In a build of one file all areas are one, so that no text is in it twice. */
+export function textsPlugin() {
+  let split = true;
+  let sorted;
+  const sort = () => {
+    const entries = catalogEntries();
+    const own = Object.assign(
+      {},
+      ...translationFiles()
+        .filter((path) => path !== SHARED)
+        .map(read),
+    );
+    const areaOf = (name) => entries.get(name) && (split ? entries.get(name).area : "all");
+    return (sorted ??= sortTexts(own, read(SHARED), areaOf));
+  };
+  const load = (area, language) => `${JSON.stringify(language)}: () => import(${JSON.stringify(`${INDEX}/${area}.${language}`)})`;
+  const index = ({ areas, files }) => {
+    const rows = Object.entries(files).map(
+      ([area, texts]) =>
+        `${JSON.stringify(area)}: { ${Object.keys(texts)
+          .map((language) => load(area, language))
+          .join(", ")} }`,
+    );
+    return `export const areas = ${JSON.stringify(areas)};\nexport const files = { ${rows.join(", ")} };`;
+  };
+  return {
+    name: "dp-texts",
+    enforce: "pre",
+    configResolved({ build }) {
+      split = build.rolldownOptions.output?.codeSplitting !== false;
+    },
+    resolveId: (id) => (id === INDEX || id.startsWith(`${INDEX}/`) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${INDEX}`)) return null;
+      for (const path of translationFiles()) this.addWatchFile?.(path);
+      const [, file] = id.split("/");
+      if (file === undefined) return index(sort());
+      const [area, language] = file.split(".");
+      return `export const messages = ${JSON.stringify(sort().files[area][language])};`;
+    },
+    watchChange() {
+      sorted = undefined;
+    },
+  };
+}
