@@ -23,7 +23,7 @@ export interface Shown {
   end(): void;
 }
 
-const findable = "onbeforematch" in HTMLElement.prototype;
+const isFindable = () => "onbeforematch" in HTMLElement.prototype;
 
 export function showContent(parts: Parts, boxHeight: () => number | undefined, signal: AbortSignal): Shown {
   const { content, details, toggle } = parts;
@@ -43,7 +43,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
   /** hides the content, without a box, but so that find-in-page finds it where the browser can */
   function hide() {
     const display = getComputedStyle(content).display;
-    if (!findable || content instanceof HTMLTableElement || display.startsWith("inline")) return patch.hide(content, true);
+    if (!isFindable() || content instanceof HTMLTableElement || display.startsWith("inline")) return patch.hide(content, true);
     patch.attribute(content, "hidden", "until-found");
     for (const [name, value] of [
       ["position", "absolute"],

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { canWrite } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/customer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { judgeRegistry, reportRecommended, type AddOutcome } from "../../src/state/registry-add.ts";
 import { sendGift, sendWedding } from "../../src/state/registry-send.ts";

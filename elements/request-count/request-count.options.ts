@@ -8,7 +8,7 @@ export const requestCountOptions = defineOptions({
   max: number({ integer: true, fallback: 999 }),
   count: {
     ...number({ aliases: ["itemRequestedCount", "requestQuantity", "requestedQty"], fallback: 1 }),
-    // whatever a server says, there is a count to show (request-count.9)
+    // an invalid count of a server is shown as 1 (request-count.9)
     parse: (raw: unknown) => positiveInteger(typeof raw === "boolean" || raw === "" ? undefined : Number(raw)) ?? 1,
   },
 });

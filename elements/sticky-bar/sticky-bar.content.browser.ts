@@ -3,11 +3,11 @@ import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { productStores } from "../../src/page/scope.ts";
 import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
-import { lockCartLine } from "../../src/state/cart-lock.ts";
+import { lockCartLine } from "../../src/state/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { at, bar, given, host, onStage, page, part, put, settled, shown, until } from "./sticky-bar.stage.ts";
+import { at, bar, given, host, onStage, page, part, put, settled, shown, until } from "./sticky-bar.fixture.ts";
 
 describe("the content of dp-sticky-bar", () => {
   onStage();

@@ -83,10 +83,17 @@ export function createContext<O>(
       if (once(`warn:${host.localName}:${message}`)) console.warn(`<${host.localName}> ${message}`);
     },
     text: (key, params) => translate().get()(key, params),
-    // an element that has left leads nobody away: the page has gone on (calls.6)
+    // an element that has left does not navigate: the shopper has moved on (calls.6)
     navigate: (url, reason, more) => !life.over && navigate(host, url, reason, more),
     signIn: () => void (!life.over && signIn(host)),
     safeUrl: (url, purpose) => safeUrl(host, url, purpose),
+    async sanitise(html, css) {
+      try {
+        return await (await import("../page/fragment.ts")).sanitise(host, html, css);
+      } catch (cause) {
+        return { ok: false, code: "network", message: `The sanitiser did not load: ${String(cause)}` };
+      }
+    },
     calls: (load) => lazyCalls((caller ??= callerOf(host, life.signal)), load),
   };
   return { context, translate };

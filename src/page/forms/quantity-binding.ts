@@ -1,7 +1,7 @@
 import type { WritableAtom } from "nanostores";
 import { shared } from "../../lib/registry.ts";
 import { fire } from "../events.ts";
-import { matches, queryAll } from "../query.ts";
+import { matches } from "../query.ts";
 import { productStores, scopeQuery, scopeRoot } from "../scope.ts";
 import { watchPage } from "../watch.ts";
 

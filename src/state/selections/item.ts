@@ -97,8 +97,8 @@ export function frozenCopy<T>(value: T): T | undefined {
 }
 
 function freeze<T>(value: T): T {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  if (Object.isFrozen(value)) return value; // every primitive is frozen
   Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
+  for (const part of Object.values(value as object)) freeze(part);
   return value;
 }

@@ -10,8 +10,8 @@ import { run } from "../../../src/call/run.ts";
 import { cartAddItems, cartCount, cartItems, cartModifyItems } from "../../../src/contract/cart.ts";
 import type { Schema } from "../../../src/page/options/options.ts";
 import type { Channel } from "../../../src/state/share-store.ts";
-import { bumpCartVersion } from "../../../src/state/cart-lock.ts";
-import { readCart, reconcileCart } from "../../../src/state/cart-reconcile.ts";
+import { bumpCartVersion } from "../../../src/state/cart/lock.ts";
+import { readCart, reconcileCart } from "../../../src/state/cart/reconcile.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import { createPageStores, type PageStores } from "../../../src/state/page.ts";
 import { createProductStores } from "../../../src/state/product.ts";
@@ -122,6 +122,7 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
       navigate: () => true,
       signIn() {},
       safeUrl: (url) => url,
+      sanitise: () => Promise.reject(new Error("a cart has no fragments")),
       calls: () => callsOf({ ...caller }) as never,
     };
   };
