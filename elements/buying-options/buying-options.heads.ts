@@ -5,16 +5,16 @@ import { matches, queryAll } from "../../src/page/query.ts";
 /** What the shopper presses to choose an option. */
 export interface Head {
   readonly node: HTMLElement;
-  /** false when the page has made its header anew */
+  /** false when the page has rendered its header again */
   holds(): boolean;
-  /** gives the header back as the page wrote it */
+  /** restores the header */
   end(): void;
 }
 
 const CONTROL = 'button, a[href], [role="button"], input:not([type="hidden"]), select, textarea, summary, [tabindex]';
 const PRESSED = 'button, a[href], [role="button"]';
 
-/** As wide and as high as what it holds was, with the header's own look: the header must not move (host.2). */
+/** Has the size of its content and the look of the header, so that the header does not move (host.2). */
 const PLAIN: Readonly<Record<string, string>> = {
   appearance: "none",
   "box-sizing": "border-box",
@@ -52,7 +52,7 @@ function wrap(header: HTMLElement): Head {
   };
 }
 
-/** A header that holds controls of its own keeps them reachable: the button stands after them. */
+/** Adds a button after the controls of the header, which stay reachable. */
 function add(header: HTMLElement, patch: MarkupPatch): Head {
   const node = addedButton("part", "choose");
   const mark = document.createElement("span");
@@ -64,7 +64,7 @@ function add(header: HTMLElement, patch: MarkupPatch): Head {
   return { node, holds: () => node.parentNode === header, end: () => node.remove() };
 }
 
-/** The page's own control that chooses: the header itself, its only button, or a link around all that it says. */
+/** The page's own control that chooses: the header, its only button, or a link around its whole text. */
 function ownHead(header: HTMLElement): HTMLElement | undefined {
   if (matches(header, PRESSED)) return header;
   const [only, ...more] = queryAll(header, CONTROL);

@@ -7,36 +7,28 @@ import {
   type BuyingChoice,
   type ChosenBy,
 } from "../../src/state/buying-choice.ts";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { optionType } from "../../src/state/selections/buying-option.ts";
 import type { BuyingOptionsOptions } from "./buying-options.options.ts";
 
 /** One option of the page. */
 export interface BuyingOption extends ChosenBy {
-  /** what it is on the page; the model only compares it */
+  /** its node on the page; the model only compares it */
   readonly key: object;
   /** the shopper cannot choose it (buying-options.13) */
   readonly disabled?: boolean;
-  /** a deal's row: an element of its own, which opens, closes and is chosen by itself (buying-options.6) */
+  /** the row of a deal: an element that opens, closes and is chosen without us (buying-options.6) */
   readonly row?: boolean;
 }
 
-export interface BuyingOptionsModel extends Model {
-  /** the option whose panel shows; `undefined` until the page has told its options */
-  readonly $chosen: ReadableAtom<BuyingOption | undefined>;
-  layout(): "tabs" | "accordion";
-  /** the options that the page has now; `open` is the one that the server showed (buying-options.8, buying-options.15) */
-  update(options: readonly BuyingOption[], open?: object): void;
-  /** by the shopper; true when it was not chosen before and can be */
-  choose(key: object): boolean;
-}
+export type BuyingOptionsModel = ReturnType<typeof createBuyingOptionsModel>;
 
-/** Which way of buying the shopper has chosen among the offers of the page (buybox.md). */
-export function createBuyingOptionsModel(context: ModelContext<BuyingOptionsOptions>): BuyingOptionsModel {
+/** The offer that the shopper has chosen among the offers of the page (buybox.md). */
+export function createBuyingOptionsModel(context: ModelContext<BuyingOptionsOptions>) {
   const { $options, scope } = context;
   const $chosen = atom<BuyingOption | undefined>();
   let options: readonly BuyingOption[] | undefined;
-  /** what is being chosen: two options of one type and index are told apart by nothing else */
+  /** the option that is being chosen: nothing else distinguishes two options of one type and index */
   let choosing: BuyingOption | undefined;
 
   const layout = () => {
@@ -48,7 +40,7 @@ export function createBuyingOptionsModel(context: ModelContext<BuyingOptionsOpti
     type === undefined || !options ? undefined : chosenOf(options, { buyingOption: type, buyingOptionIndex: null });
   const inScope = () => (options ? chosenOf(options, choiceIn(scope)) : undefined);
 
-  /** Where no option names an offer the page's own stays. */
+  /** The page's own offer is kept where no option names one. */
   const choiceOf = ({ type, index, offerListingId }: BuyingOption): BuyingChoice => ({
     buyingOption: type,
     buyingOptionIndex: index,
@@ -64,12 +56,12 @@ export function createBuyingOptionsModel(context: ModelContext<BuyingOptionsOpti
     } finally {
       choosing = undefined;
     }
-    $chosen.set(stands(option) ? option : (inScope() ?? option)); // who was told may have chosen otherwise
+    $chosen.set(stands(option) ? option : (inScope() ?? option)); // a listener may have chosen another option
   }
   const takeOver = (option: BuyingOption) => take(option, (choice) => followBuyingOption(scope, choice));
   const takeByChoice = (option: BuyingOption) => take(option, (choice) => void chooseBuyingOption(context, choice));
 
-  /** Who chose by type alone left the offer of another option behind, which would go into the cart: the stores then get what shows. */
+  /** A choice by type alone keeps the offer of another option, which would go into the cart. The stores get the option that shows. */
   function complete(option: BuyingOption) {
     const offer = scope.offerListingId.get();
     const foreign = offer !== null && options!.every(({ offerListingId }) => offerListingId !== null && offerListingId !== offer);
@@ -102,7 +94,7 @@ export function createBuyingOptionsModel(context: ModelContext<BuyingOptionsOpti
     else $chosen.set(first);
   }
 
-  /** After a page update: the same option, or the one that came in its place. */
+  /** After a page update: the same option, or the option that replaced it. */
   function keep(all: readonly BuyingOption[], before: BuyingOption) {
     const ours = optionType(scope.buyingOption.get()) === optionType(before.type);
     const again =
@@ -118,15 +110,18 @@ export function createBuyingOptionsModel(context: ModelContext<BuyingOptionsOpti
 
   return {
     $state: atom("ready"),
+    /** the option whose panel shows; undefined before the first `update` */
     $chosen,
     layout,
-    update(all, open) {
+    /** takes the options that the page has now; `open` is the option that the server showed (buying-options.8, buying-options.15) */
+    update(all: readonly BuyingOption[], open?: object) {
       options = all;
       const before = $chosen.get();
       if (before) keep(all, before);
       else start(all, open);
     },
-    choose(key) {
+    /** a choice by the shopper; true when the option was not chosen before and can be */
+    choose(key: object): boolean {
       const option = options?.find((each) => each.key === key);
       if (!option || option.disabled || option.row || option.key === $chosen.get()?.key) return false;
       takeByChoice(option);

@@ -1,5 +1,5 @@
 import { ensureId } from "../../src/page/disclosure-toggle.ts";
-import { isOwnMutation } from "../../src/page/surface-root.ts";
+import { watchMarkup } from "../../src/page/watch-markup.ts";
 import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import { isPlainPress } from "../../src/page/press.ts";
@@ -13,7 +13,6 @@ import { inlineSign } from "../../src/ui/motion.ts";
 import { headOf, type Head } from "./buying-options.heads.ts";
 import type { BuyingOption, BuyingOptionsModel } from "./buying-options.model.ts";
 import type { BuyingOptionsOptions } from "./buying-options.options.ts";
-import { keepInPlace } from "./buying-options.place.ts";
 
 type BuyingOptionsSession = Session<BuyingOptionsOptions, BuyingOptionsModel>;
 
@@ -25,34 +24,49 @@ const WATCHED = "data-dp-option data-dp-part data-index data-offer-listing-id da
 
 const isDisabled = ({ node }: MarkedOption) => node.hasAttribute("data-disabled") && node.getAttribute("data-disabled") !== "false";
 
-/** Makes the options of the page tabs or an accordion, for as long as the element is there; what it changes it gives back. */
+/** The ancestor that scrolls the node, else the page. */
+function scrollerOf(node: Element): Element | null {
+  for (let at = node.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return at;
+  }
+  return document.scrollingElement;
+}
+
+/** Runs a change of heights and keeps the node in its place in the window, as far as its ancestor can scroll (buying-options.12). */
+function keepInPlace(node: Element, run: () => void): void {
+  const before = node.getBoundingClientRect().top;
+  run();
+  const moved = node.getBoundingClientRect().top - before;
+  if (moved !== 0) scrollerOf(node)?.scrollBy({ top: moved, behavior: "instant" });
+}
+
+/** Makes the options of the page tabs or an accordion, and restores them at the end. */
 export class BuyingOptionsPage {
   readonly #host: HTMLElement;
   readonly #session: BuyingOptionsSession;
   readonly #patch = markupPatch();
   readonly #heads = new Map<MarkedOption["header"], Head>();
   readonly #logged = new WeakSet<Element>();
-  readonly #markup: MutationObserver;
   #marked: readonly MarkedOption[] = [];
   #layout: "tabs" | "accordion" | undefined;
   #tablist: HTMLElement | undefined;
   #prices = "";
+  #dropChanges = () => {};
 
   constructor(host: HTMLElement, session: BuyingOptionsSession) {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    this.#markup = new MutationObserver((records) => records.every(isOwnMutation) || this.read());
     this.read(true);
     context.follow(model.$chosen, () => this.look());
-    this.#markup.observe(host, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
+    this.#dropChanges = watchMarkup(host, () => this.read(), signal, { attributeFilter: WATCHED });
     host.addEventListener("click", (event) => this.#press(event), { signal });
     host.addEventListener("keydown", (event) => this.#move(event), { signal });
     addEventListener("resize", () => this.look(), { signal });
     signal.addEventListener("abort", () => this.#end());
   }
 
-  /** Takes up what the page has now; options that are not whole yet are waited for (buying-options.15). */
+  /** Reads the options that the page has now, once they are complete (buying-options.15). */
   read(first = false): void {
     const { model, context } = this.#session;
     const marked = markedOptions(this.#host);
@@ -78,18 +92,18 @@ export class BuyingOptionsPage {
     }
     model.update(options, first ? this.#marked.find(({ panel }) => !panel.hidden)?.node : undefined);
     this.look();
-    this.#tellPrices();
+    this.#readPrices();
   }
 
   /** The selection store takes price, cards and forms from the option that is chosen (buying-options.11). */
-  #tellPrices(): void {
+  #readPrices(): void {
     const before = this.#prices;
     this.#prices = JSON.stringify(priceDataOf(this.#host));
     const store = selectionStore(this.#host);
     if (before !== "" && this.#prices !== before) store.readPrices();
   }
 
-  /** Shows on the page what the model says. */
+  /** Shows the state of the model on the page. */
   look(): void {
     const { model } = this.#session;
     const chosen = model.$chosen.get();
@@ -102,10 +116,10 @@ export class BuyingOptionsPage {
     const first = this.#marked.find(({ node }) => node === chosen.key) ?? this.#marked.find((each) => !isDisabled(each));
     for (const option of this.#marked) this.#show(option, option.node === chosen.key, option === first);
     focus?.();
-    this.#markup.takeRecords();
+    this.#dropChanges();
   }
 
-  /** The function returned gives focus back to the header that had it (buying-options.17). */
+  /** Returns a function that gives focus back to the header that had it (buying-options.17). */
   #makeHeads(): (() => void) | undefined {
     const layout = this.#session.model.layout();
     const alone = this.#marked.length + rowsOf(this.#host).length === 1;
@@ -139,7 +153,7 @@ export class BuyingOptionsPage {
     this.#tablist.setAttribute("aria-owns", [...this.#heads.values()].map(({ node }) => ensureId(node, this.#patch)).join(" "));
   }
 
-  /** What has focus goes out of sight: the function returned gives it to the chosen option's header (a11y.2). */
+  /** Returns a function that moves focus from a hidden panel to the header of the chosen option (a11y.2). */
   #lostFocus(chosen: BuyingOption): (() => void) | undefined {
     const { activeElement } = document;
     if (!this.#marked.some(({ node, panel }) => node !== chosen.key && panel.contains(activeElement))) return undefined;
@@ -194,7 +208,7 @@ export class BuyingOptionsPage {
     else choose();
   }
 
-  /** Enter and Space on what is no button; in a tab list the arrow keys, Home and End, which choose at once. */
+  /** Enter and Space on a header that is not a button. In a tab list the arrow keys, Home and End choose at once. */
   #move(event: KeyboardEvent): void {
     const option = this.#optionAt(event);
     const head = option && this.#heads.get(option.header)!.node;
@@ -216,7 +230,6 @@ export class BuyingOptionsPage {
   }
 
   #end(): void {
-    this.#markup.disconnect();
     for (const { end } of this.#heads.values()) end();
     this.#heads.clear();
     this.#tablist?.remove();

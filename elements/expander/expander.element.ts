@@ -54,15 +54,15 @@ export class ExpanderElement extends behaviourElement({
     return { values, issues };
   },
 }) {
-  readonly #shown = markupPatch();
+  readonly #invalidPatch = markupPatch();
 
   connected(session: Session<ExpanderOptions, ExpanderModel>): void {
-    this.#shown.release();
-    wirePage(this as never, session);
+    this.#invalidPatch.release();
+    wirePage(this, session, (open) => void Object.assign(this, { open }));
   }
 
   invalid(): void {
-    showAll(this, this.#shown);
+    showAll(this, this.#invalidPatch);
   }
 
   show(): void {

@@ -1,5 +1,5 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { atom, computed } from "nanostores";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import type { ExpanderOptions } from "./expander.options.ts";
 
 /** Ms for which the mouse must be away (expander.7). */
@@ -8,43 +8,31 @@ const LEAVE = 300;
 export type ExpandReason = "press" | "group" | "target" | "script";
 export type CollapseReason = "press" | "leave" | "group" | "script";
 
-/** What the model asks of the page. */
+/** What the model reads from the page, and what it sets. */
 export interface ExpanderPage {
-  /** its content is cut to a box, not hidden wholly */
+  /** the content is cut to a box, not hidden */
   cuts(): boolean;
-  /** the content is taller than its box; `undefined` where nothing can be measured now */
+  /** the content is taller than its box; `undefined` while nothing can be measured */
   overflows(): boolean | undefined;
-  /** somebody uses the content by keyboard or has selected text in it */
+  /** the shopper uses the content by keyboard, or has selected text in it */
   held(): boolean;
-  /** the host's `open` follows */
+  /** sets the option `open` of the host */
   setOpen(open: boolean): void;
 }
 
 type State = "collapsed" | "expanded" | "fits";
 
-/** A state and its reason, in one value: a listener that runs late must not read the reason of a later change. */
+/** A state with its reason in one value, so that a late listener does not read the reason of a later change. */
 export interface ExpanderChange {
   readonly state: State;
   /** `undefined` for a measurement */
   readonly reason: ExpandReason | CollapseReason | undefined;
 }
 
-export interface ExpanderModel extends Model {
-  readonly $state: ReadableAtom<State>;
-  readonly $change: ReadableAtom<ExpanderChange>;
-  /** `open`: the page itself shows it so (a native `details`) */
-  attach(page: ExpanderPage, open?: boolean): void;
-  /** sizes or contents have changed */
-  measure(): void;
-  toggle(): void;
-  expand(reason: ExpandReason): boolean;
-  collapse(reason: CollapseReason): boolean;
-  pointerLeft(): void;
-  pointerEntered(): void;
-}
+export type ExpanderModel = ReturnType<typeof createExpanderModel>;
 
-/** Whether the content shows (page.md): `open` is what is wanted, and what fits has nothing to expand. It knows no DOM. */
-export function createExpanderModel(context: ModelContext<ExpanderOptions>): ExpanderModel {
+/** Whether the content shows (page.md): the option `open` asks for it, and content that fits has nothing to expand. */
+export function createExpanderModel(context: ModelContext<ExpanderOptions>) {
   const { $options } = context;
   const $change = atom<ExpanderChange>({ state: $options.get().open ? "expanded" : "collapsed", reason: undefined });
   const stateNow = () => $change.get().state;
@@ -101,9 +89,11 @@ export function createExpanderModel(context: ModelContext<ExpanderOptions>): Exp
     $change,
     expand,
     collapse,
+    /** sizes or contents have changed */
     measure,
     toggle: () => void (stateNow() === "expanded" ? collapse("press") : expand("press")),
-    attach(given, open = false) {
+    /** `open`: the page shows the content already (a native `details`) */
+    attach(given: ExpanderPage, open = false) {
       page = given;
       if (open && stateNow() === "collapsed") {
         setState("expanded");

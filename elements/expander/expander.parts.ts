@@ -2,7 +2,7 @@ import { addedButton } from "../../src/page/disclosure-toggle.ts";
 
 /** The markup that an expander works on (expander.1). */
 export interface Parts {
-  /** what is cut or hidden; for a native `details` that itself */
+  /** what is cut or hidden; a native `details` itself */
   readonly content: HTMLElement;
   readonly toggle: HTMLElement;
   readonly details: HTMLDetailsElement | undefined;
@@ -32,7 +32,7 @@ export function findParts(host: Element): Parts | undefined {
   return { content, details: undefined, toggle, added: !given };
 }
 
-/** What fades: of a `details` all but its summary, of a cut content what lies below the cut, else the content itself. */
+/** What fades: all of a `details` but its summary, what is below the cut of a cut content, else the content. */
 export function fading({ content, details, toggle }: Parts, box: number | undefined): HTMLElement[] {
   const children = [...content.children].filter((node): node is HTMLElement => node instanceof HTMLElement && node !== toggle);
   if (details) return children;

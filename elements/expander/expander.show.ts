@@ -5,18 +5,18 @@ import { play, reducedMotion } from "../../src/ui/motion.ts";
 import { fading, type Parts } from "./expander.parts.ts";
 
 const FADE = 200;
-/** Taller than this the content is taller than its box: sizes of boxes are whole px, of text they are not. */
+/** px by which content may be taller than its box and still fit: boxes have whole px, text has not. */
 const TOLERANCE = 0.5;
 
 export type Layout = "whole" | "cut" | "hidden" | "free";
 
-/** How an expander's content is shown; everything it changes is given back by `end`. */
+/** Shows the content of an expander; `end` restores it. */
 export interface Shown {
   /** the content is taller than its box; `undefined` while it is not rendered, or rendered for paper */
   overflows(): boolean | undefined;
   /**
-   * `turn` fades it in 200 ms, and turns a fade under way round. `keep` is called just before the layout changes, and what it
-   * returns just after.
+   * `turn` fades within 200 ms, and reverses a running fade. `keep` is called just before the layout changes, and the function that
+   * it returns just after.
    */
   show(layout: Layout, turn: boolean, keep?: () => () => void): void;
   isPrinting(): boolean;
@@ -40,7 +40,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
     return content.scrollHeight > content.clientHeight + 1 ? content.offsetHeight : undefined;
   }
 
-  /** hidden, but found by the browser's find-in-page where it can; then it takes no room either */
+  /** hides the content, without a box, but so that find-in-page finds it where the browser can */
   function hide() {
     const display = getComputedStyle(content).display;
     if (!isFindable() || content instanceof HTMLTableElement || display.startsWith("inline")) return patch.hide(content, true);
@@ -54,13 +54,13 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
       patch.style(content, name, value);
   }
 
-  /** controls in the part that is cut off cannot be reached by Tab */
+  /** makes controls in the part that is cut off unreachable by Tab */
   function closeOff() {
     const edge = content.getBoundingClientRect().top + (box ?? Infinity);
     for (const control of tabbable(content)) if (control.getBoundingClientRect().bottom > edge + 1) patch.attribute(control, "inert", "");
   }
 
-  /** on paper there is nothing to press: all of it shows */
+  /** a printed page shows all content: it has nothing to press */
   const isPrinting = watchPrinting(() => apply(layout), signal);
 
   function apply(wanted: Layout) {
@@ -70,7 +70,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
     patch.release();
     if (next === "hidden") return hide();
     if (content.hasAttribute("hidden")) patch.attribute(content, "hidden", null);
-    // what fits the box of the options may still be cut by a lower one of the page's sheets (expander.4)
+    // content that fits the box of the options can still be cut by a lower box of the page's sheets (expander.4)
     if (next === "free" && content.scrollHeight <= content.clientHeight + 1) return;
     if (next === "free" || next === "whole") {
       for (const [name, value] of [
@@ -120,7 +120,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
       if (!closing) apply(next);
       if (running.length > 0) for (const fade of running) fade.reverse();
       else {
-        for (const fade of fades) fade.cancel(); // one that has ended in this moment would keep its opacity for good
+        for (const fade of fades) fade.cancel(); // a fade that has just ended would keep its opacity
         const opacity = closing ? [1, 0] : [0, 1];
         const targets = fading(parts, next === "cut" || next === "whole" ? box : undefined);
         fades = targets.map((node) => play(node, [{ opacity: opacity[0]! }, { opacity: opacity[1]! }], FADE, { fill: "both" })!);

@@ -51,15 +51,15 @@ export class TruncateElement extends behaviourElement({
     return { values, issues };
   },
 }) {
-  readonly #shown = markupPatch();
+  readonly #invalidPatch = markupPatch();
 
   connected(session: Session<TruncateOptions, TruncateModel>): void {
-    this.#shown.release();
+    this.#invalidPatch.release();
     wirePage(this, session);
   }
 
   invalid(): void {
-    showAll(this, this.#shown);
+    showAll(this, this.#invalidPatch);
   }
 
   /** Opens the popover, or shows all rows. */

@@ -1,38 +1,23 @@
-import { atom, type ReadableAtom } from "nanostores";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { atom } from "nanostores";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import type { TruncateOptions } from "./truncate.options.ts";
 
 /** Ms without a resize after which the text is measured (truncate.5). */
 const DEBOUNCE = 100;
 
-/** What the model asks of the page. */
+/** What the model reads from the page. */
 export interface TruncatePage {
   /** some of the text is cut off; `undefined` while it is not rendered (truncate.6) */
   overflows(): boolean | undefined;
-  /** rows there are, shown or hidden */
+  /** number of rows, shown or hidden */
   rowCount(): number;
   announce(text: string): void;
 }
 
-export interface TruncateModel extends Model {
-  readonly $state: ReadableAtom<"fits" | "truncated" | "collapsed" | "expanded">;
-  /** the popover with the whole text is open */
-  readonly $open: ReadableAtom<boolean>;
-  attach(page: TruncatePage): void;
-  /** looks again at what there is */
-  check(): void;
-  /** the window has another size: looks when it has come to rest */
-  resized(): void;
-  /** back to the beginning, for a feature or for all (truncate.13); true when that is this one */
-  reset(feature: unknown): boolean;
-  /** a press of the control: the popover, or the rest of the rows */
-  press(): void;
-  expand(reason: string): boolean;
-  collapse(reason: string): boolean;
-}
+export type TruncateModel = ReturnType<typeof createTruncateModel>;
 
-/** What is cut off and what shows (page.md). It knows no DOM; `attach` gives it the page. */
-export function createTruncateModel(context: ModelContext<TruncateOptions>): TruncateModel {
+/** What is cut off and what shows (page.md). */
+export function createTruncateModel(context: ModelContext<TruncateOptions>) {
   const { $options } = context;
   const $state = atom<"fits" | "truncated" | "collapsed" | "expanded">($options.get().mode === "rows" ? "collapsed" : "fits");
   const $open = atom(false);
@@ -82,23 +67,28 @@ export function createTruncateModel(context: ModelContext<TruncateOptions>): Tru
 
   return {
     $state,
+    /** the popover with the whole text is open */
     $open,
     expand,
     collapse,
+    /** measures again */
     check,
-    attach(given) {
+    attach(given: TruncatePage) {
       page = given;
       check();
     },
+    /** the window has another size: measures when the size has settled */
     resized() {
       stopDebounce?.();
       stopDebounce = context.after(DEBOUNCE, check);
     },
-    reset(feature) {
+    /** resets one feature, or all without a name (truncate.13); true when this element is meant */
+    reset(feature: unknown): boolean {
       if (feature !== undefined && feature !== null && feature !== $options.get().feature) return false;
       if (isRows()) collapse("reset");
       return true;
     },
+    /** a press of the control opens or closes the popover, or shows or hides the rows */
     press: () => void (collapse("press") || expand("press")),
   };
 }

@@ -1,31 +1,13 @@
 import { markupPatch, type MarkupPatch } from "../../src/page/markup-patch.ts";
 import { revealBy } from "../../src/page/reveal.ts";
 import { announce } from "../../src/ui/announcer.ts";
+import { watchMarkup } from "../../src/page/watch-markup.ts";
+import { watchSizes } from "../../src/page/watch-sizes.ts";
 import { headerOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
 import { wireRows } from "./truncate.rows.ts";
 import { triggerOf, wireText } from "./truncate.text.ts";
 
-/** Calls back a frame after the size of one of the elements has changed: at once it would be an error on the page. */
-function watchSizes(changed: () => void): { on(elements: readonly Element[]): void; stop(): void } {
-  let frame = 0;
-  let watched: readonly Element[] = [];
-  const sizes = new ResizeObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(changed);
-  });
-  return {
-    on(elements) {
-      for (const element of watched) if (!elements.includes(element)) sizes.unobserve(element);
-      for (const element of elements) if (!watched.includes(element)) sizes.observe(element);
-      watched = elements;
-    },
-    stop() {
-      cancelAnimationFrame(frame);
-      sizes.disconnect();
-    },
-  };
-}
-
+/** Wires the parts that the page has now. `again` wires the parts that replace them. Returns a function that restores all. */
 function wireParts(host: HTMLElement, session: TruncateSession, again: () => void): () => void {
   const { model, $options, $translate, context } = session;
   const ending = new AbortController();
@@ -38,18 +20,17 @@ function wireParts(host: HTMLElement, session: TruncateSession, again: () => voi
   const check = () => {
     model.check();
     wiring.look();
-    sizes.on(wiring.watched());
+    setWatched(wiring.watched());
   };
-  const sizes = watchSizes(() => {
+  const setWatched = watchSizes(() => {
     const before = rendered;
     rendered = wiring.watched().some((node) => node.getClientRects().length > 0);
     if (mode === "rows" || rendered !== before) check();
     else model.resized();
-  });
+  }, signal);
   model.attach({ overflows: wiring.overflows, rowCount: wiring.rowCount, announce: (text) => announce(text) });
   check();
-  const markup = new MutationObserver(() => (wiring.stale() ? again() : check()));
-  markup.observe(host, { childList: true, characterData: true, subtree: true });
+  watchMarkup(host, () => (wiring.stale() ? again() : check()), signal, { characterData: true });
   const stops = [
     model.$state.listen(wiring.look),
     $options.listen(check),
@@ -71,8 +52,6 @@ function wireParts(host: HTMLElement, session: TruncateSession, again: () => voi
   return () => {
     for (const stop of stops) stop();
     ending.abort();
-    markup.disconnect();
-    sizes.stop();
     wiring.end();
     patch.release();
   };
@@ -94,7 +73,7 @@ export function wirePage(host: HTMLElement, session: TruncateSession): void {
   });
 }
 
-/** It cannot work: everything shows, and nothing that could be pressed in vain (truncate.18). */
+/** For an invalid element: shows everything, and hides the controls (truncate.18). */
 export function showAll(host: Element, patch: MarkupPatch): void {
   for (const control of [headerOf(host), triggerOf(host)]) if (control) patch.hide(control, true);
 }

@@ -6,26 +6,26 @@ export type TruncateSession = Session<TruncateOptions, TruncateModel>;
 
 /** How one mode works on the page's markup. */
 export interface Wiring {
-  /** whose size matters */
+  /** elements whose size matters */
   watched(): readonly Element[];
-  /** shows the state that the model has */
+  /** shows the state of the model */
   look(): void;
-  /** the page has put other parts in the place of these */
+  /** the page has replaced these parts */
   stale(): boolean;
   overflows(): boolean | undefined;
   rowCount(): number;
-  /** brings what is hidden to light; true when it was */
+  /** shows the target if it is hidden; true when it was */
   reveal(target: Element): boolean;
   end(): void;
 }
 
 const isOwn = (host: Element, node: Element) => node.parentElement?.closest("dp-truncate") === host;
 
-/** A part of this element, and not of one inside it. */
+/** A part of this element, not of a nested one. */
 export const own = (host: Element, selector: string): HTMLElement | undefined =>
   [...host.querySelectorAll<HTMLElement>(selector)].find((node) => isOwn(host, node));
 
-/** Its rows: those that are marked, else the children of the part that holds them (truncate.7). */
+/** The marked rows, else the children of the part that holds rows (truncate.7). */
 export function rowsOf(host: Element): HTMLElement[] {
   const marked = [...host.querySelectorAll<HTMLElement>("[data-dp-row]")].filter((node) => isOwn(host, node));
   return marked.length > 0

@@ -1,11 +1,10 @@
-import { sheetsOf } from "../../src/page/styles.ts";
+import { surfaceRoot } from "../../src/page/surface-root.ts";
 import type { Translate } from "../../src/state/model-context.ts";
-import buttonCss from "../../src/ui/button.css?inline";
-import popoverCss from "../../src/ui/popover.css?inline";
-import { showPopover } from "../../src/ui/popover-surface.ts";
+import { popoverShell, popoverShellStyles } from "../../src/ui/popover-shell.ts";
+import { makeNode } from "../../src/ui/shell-nodes.ts";
 import css from "./truncate.css?inline";
 
-/** A copy of the text as the page wrote it, without what must be there once only. */
+/** A copy of the text as the page wrote it, without ids and without its part, which must be unique. */
 function copyOf(text: HTMLElement): HTMLElement {
   const copy = text.cloneNode(true) as HTMLElement;
   copy.removeAttribute("style");
@@ -15,49 +14,26 @@ function copyOf(text: HTMLElement): HTMLElement {
 }
 
 /**
- * Opens the whole text at its control. It is the page's own text, so it is slotted into a shadow root that brings the surface
- * alone. The function returned closes it, and gives focus back to the control.
+ * Opens the whole text at its control. The text is slotted, so that the page's styles apply to it. Returns a function that closes
+ * the popover and gives focus back to the control.
  */
 export function openText(
   host: HTMLElement,
   text: HTMLElement,
   trigger: HTMLElement,
   t: Translate,
-  asked: (reason: string) => void,
+  onClose: (reason: string) => void,
 ): () => void {
-  const holder = document.createElement("div");
-  const root = holder.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = sheetsOf([buttonCss, popoverCss, css]);
-  const dialog = document.createElement("div");
-  dialog.className = "dp-popover dialog";
-  dialog.setAttribute("popover", "manual");
-  dialog.setAttribute("role", "dialog");
-  dialog.setAttribute("part", "popover");
-  dialog.setAttribute("aria-label", t("truncate.label"));
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "dp-button";
-  close.setAttribute("part", "close");
-  close.textContent = t("truncate.close");
-  close.addEventListener("click", () => asked("button"));
-  const foot = document.createElement("div");
-  foot.className = "foot";
-  foot.append(close);
-  dialog.append(document.createElement("slot"), foot);
-  root.append(dialog);
-  holder.append(copyOf(text));
-  host.append(holder);
-  const hide = showPopover(dialog, {
-    surface: "truncate",
-    placement: "bottom-start",
-    anchor: trigger,
-    closeOnResize: false,
-    initialFocus: () => close,
-    opener: () => trigger,
-    onClose: asked,
+  const ending = new AbortController();
+  const root = surfaceRoot(host, ending.signal, [...popoverShellStyles, css])();
+  const { popover, close, open } = popoverShell({
+    ...{ surface: "truncate", label: t("truncate.label"), closeText: t("truncate.close"), onClose },
   });
+  popover.append(makeNode("slot"), makeNode("div", { className: "foot" }, close));
+  root.host.append(copyOf(text));
+  const hide = open(root, trigger);
   return () => {
     hide();
-    holder.remove();
+    ending.abort();
   };
 }
