@@ -26,11 +26,20 @@ export async function addToBaby({ context, settle, say, open }: ButtonParts, sid
     },
   );
   const failed = "registry-button.failed";
-  const outcome = reportAdd(context, { call: "baby-registry-add", registryType: "baby", asin, failed, judge: judgeBaby }, result);
+  // a failure for a product that is no longer shown is not reported, and leads nowhere
+  const isShown = () => context.$options.get().asin === asin;
+  const { page, setPage, success, text } = context;
+  const error: typeof context.error = (...failure) => void (isShown() && context.error(...failure));
+  const outcome = reportAdd(
+    { page, setPage, success, text, error },
+    { call: "baby-registry-add", registryType: "baby", asin, failed, judge: judgeBaby },
+    result,
+  );
   if (outcome.kind === "none") return settle(asin, "ready");
   if (outcome.kind === "error") {
     // what was never sent can be pressed again; so can all while offline, where no page could be shown instead
-    const stays = isReportable(result) && (!platform.online() || result.code === "blocked-url" || (result.code === "network" && !lost));
+    const stays =
+      !isShown() || (isReportable(result) && (!platform.online() || result.code === "blocked-url" || (result.code === "network" && !lost)));
     const key = isReportable(result) ? failureText(result, failed) : failed;
     settle(asin, "error", { key, role: "alert" });
     if (!stays) context.navigate(withAsin(errorUrl, asin), "baby-registry-error", { authored: true });
@@ -38,5 +47,5 @@ export async function addToBaby({ context, settle, say, open }: ButtonParts, sid
   }
   const added = outcome.kind === "added";
   settle(asin, added ? "added" : "duplicate", { key: added ? "registry-button.added" : "registry-button.duplicate", role: "status" });
-  if (context.$options.get().asin === asin) await open({ surface: "panel", asin });
+  if (isShown()) await open({ surface: "panel", asin });
 }
