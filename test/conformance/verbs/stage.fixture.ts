@@ -27,6 +27,8 @@ export interface Emitted {
 export interface Stage extends Shopper {
   readonly shop: Shop;
   readonly state: () => string | undefined;
+  /** the state before and after what the shopper did first */
+  readonly rest: readonly (string | undefined)[];
   /** details of the events of a type */
   of(type: (typeof TYPES)[number]): Record<string, unknown>[];
   /** all events as a listener of the page can read them */
@@ -88,7 +90,7 @@ async function onStage(tag: string, placed: Placed, test: (stage: Stage) => Prom
     return found;
   };
   const stage: Stage = {
-    ...{ host, shop, control },
+    ...{ host, shop, control, rest: [] },
     state: () => host.dataset["state"],
     click: async (target) => void (await clickOn(target!)),
     press,
@@ -111,8 +113,10 @@ async function onStage(tag: string, placed: Placed, test: (stage: Stage) => Prom
   };
   try {
     await until(() => !["loading", undefined].includes(stage.state()), `${tag} begins`);
+    const first = stage.state();
     await placed.before?.(stage);
     await until(() => placed.control(host), `the control of ${tag}`);
+    Object.assign(stage, { rest: [first, stage.state()] });
     stage.forget();
     events.length = 0;
     await test(stage);
