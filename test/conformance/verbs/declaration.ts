@@ -107,20 +107,22 @@ export interface SurfaceDeclaration extends Placed {
   readonly shows: string;
   /** what is shown when it cannot be loaded */
   readonly failure: string;
-  /** the control that loads it again */
-  retry(host: HTMLElement): Element | null | undefined;
+  /** the control that loads it again, where it has one */
+  retry?(host: HTMLElement): Element | null | undefined;
   /** the control in it that closes it */
   close(host: HTMLElement): Element | null | undefined;
   readonly without?: Reasons<SurfaceRule>;
 }
 
-export type ControlRule = "plain" | "elsewhere" | "prevented" | "disabled" | "rendered" | "busy" | "restored";
+export type ControlRule = "plain" | "key" | "elsewhere" | "prevented" | "disabled" | "rendered" | "restored" | "busy";
 
 /** A control that the page rendered. */
 export interface ControlDeclaration extends Placed {
   /** the call that a press makes */
-  readonly call: Call;
+  readonly call?: Call;
   readonly path?: string;
-  readonly good: Answer | ((request: SeenRequest) => Answer);
+  readonly good?: Answer | ((request: SeenRequest) => Answer);
+  /** else the surface that a press opens */
+  readonly opens?: string;
   readonly without?: Reasons<ControlRule>;
 }

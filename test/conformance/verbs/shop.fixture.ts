@@ -1,7 +1,11 @@
 import { callsOfPage } from "../../../src/call/in-flight.ts";
 import type { CallEntry } from "../../../src/contract/entry.ts";
+import { registry } from "../../../src/lib/registry.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch, type SeenRequest } from "../../support/fake-fetch.ts";
 import type { Answer } from "./declaration.ts";
+
+/** What elements share on a page beside the stores. */
+const SHARED = ["gift-registries", "gift-tag-updates", "list-exposures"];
 
 type Call = CallEntry<any, any, any, any>;
 type Reply = Response | Promise<Response>;
@@ -29,6 +33,9 @@ export interface Shop {
 }
 
 /** A server that knows no call until it is told what to answer; each test begins as a new page view. */
+/** The path without a query that the contract entry has. */
+const pathOf = (path: string): string => path.split("?")[0]!;
+
 export function openShop(others: Readonly<Record<string, (request: SeenRequest) => Answer>>): Shop {
   const replies = new Map<string, (request: SeenRequest) => Reply>();
   const paths = new Set<string>();
@@ -62,10 +69,11 @@ export function openShop(others: Readonly<Record<string, (request: SeenRequest) 
   const page = callsOfPage();
   page.ids.clear();
   page.reloaded = false;
+  for (const store of SHARED) (registry().shared.get(store) as Map<string, unknown> | undefined)?.clear();
   return {
-    sent: ({ method, path: own }, path = own, isIt = () => true) =>
+    sent: ({ method, path: own }, path = pathOf(own), isIt = () => true) =>
       server.requests.filter((request) => request.method === method && request.path === path && isIt(request)),
-    answers: ({ method, path: own }, path = own, reply) => {
+    answers: ({ method, path: own }, path = pathOf(own), reply) => {
       route(path);
       replies.set(`${method} ${path}`, reply);
     },

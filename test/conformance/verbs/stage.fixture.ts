@@ -29,6 +29,10 @@ export interface Stage extends Shopper {
   readonly state: () => string | undefined;
   /** the state before and after what the shopper did first */
   readonly rest: readonly (string | undefined)[];
+  /** what was shown in those states */
+  readonly restText: readonly string[];
+  /** for each click and submission in the element or on its control: whether something had taken it from the browser */
+  readonly taken: boolean[];
   /** details of the events of a type */
   of(type: (typeof TYPES)[number]): Record<string, unknown>[];
   /** all events as a listener of the page can read them */
@@ -78,6 +82,13 @@ async function onStage(tag: string, placed: Placed, test: (stage: Stage) => Prom
     events.push({ type: event.type as DpEventType, detail: (event as CustomEvent).detail });
   };
   for (const type of TYPES) window.addEventListener(`dp-${type}`, keep, true);
+  // what nobody has taken would lead out of the test's own page
+  const stay = (event: Event) => {
+    const path = event.composedPath();
+    if (path.includes(host) || path.includes(placed.control(host)!)) stage.taken.push(event.defaultPrevented);
+    if (event.type === "submit" || path.some((node) => node instanceof HTMLAnchorElement)) event.preventDefault();
+  };
+  for (const type of ["click", "submit"]) window.addEventListener(type, stay);
   const [error, warn] = [console.error, console.warn];
   console.error = console.warn = () => {};
   const page = document.body.appendChild(document.createElement("div"));
@@ -90,7 +101,7 @@ async function onStage(tag: string, placed: Placed, test: (stage: Stage) => Prom
     return found;
   };
   const stage: Stage = {
-    ...{ host, shop, control, rest: [] },
+    ...{ host, shop, control, rest: [], restText: [], taken: [] },
     state: () => host.dataset["state"],
     click: async (target) => void (await clickOn(target!)),
     press,
@@ -113,10 +124,11 @@ async function onStage(tag: string, placed: Placed, test: (stage: Stage) => Prom
   };
   try {
     await until(() => !["loading", undefined].includes(stage.state()), `${tag} begins`);
-    const first = stage.state();
+    const first = [stage.state(), visibleText()] as const;
     await placed.before?.(stage);
     await until(() => placed.control(host), `the control of ${tag}`);
-    Object.assign(stage, { rest: [first, stage.state()] });
+    Object.assign(stage, { rest: [first[0], stage.state()], restText: [first[1], visibleText()] });
+    stage.taken.length = 0;
     stage.forget();
     events.length = 0;
     await test(stage);
@@ -126,6 +138,7 @@ async function onStage(tag: string, placed: Placed, test: (stage: Stage) => Prom
     await nextTask();
     await settled();
     for (const type of TYPES) window.removeEventListener(`dp-${type}`, keep, true);
+    for (const type of ["click", "submit"]) window.removeEventListener(type, stay);
     [console.error, console.warn] = [error, warn];
     stage.forget();
   }

@@ -70,19 +70,16 @@ eachDeclared("surfaces", (declaration, it) => {
     async (stage) => {
       const surface = surfaceOn(stage, declaration);
       const cancel = (event: Event) => event.preventDefault();
-      const [text, state] = [visibleText(), stage.state()];
       document.addEventListener("dp-open", cancel);
-      // a link that is the browser's own again leads nowhere here
-      document.addEventListener("click", cancel);
       try {
         await surface.press();
         await until(() => surface.opened() > 0, "dp-open");
         await settled();
         expect([surface.loads().length, surface.closed().length, surface.codes(), stage.of("success")]).to.deep.equal([0, 0, [], []]);
-        expect([visibleText(), stage.state(), document.querySelector("dialog[open]")]).to.deep.equal([text, state, null]);
+        expect([stage.rest.includes(stage.state()), document.querySelector("dialog[open]")]).to.deep.equal([true, null]);
+        expect(stage.restText).to.include(visibleText());
       } finally {
         document.removeEventListener("dp-open", cancel);
-        document.removeEventListener("click", cancel);
       }
     },
   );
@@ -92,7 +89,6 @@ eachDeclared("surfaces", (declaration, it) => {
     (tag) => `events.9 ${tag} closes ${name} without a message when a listener cancels ${call.name}`,
     async (stage) => {
       const surface = surfaceOn(stage, declaration);
-      const [text, state] = [visibleText(), stage.state()];
       const cancel = (event: Event) => (event as CustomEvent).detail.call === call.name && event.preventDefault();
       document.addEventListener("dp-request", cancel);
       try {
@@ -100,7 +96,8 @@ eachDeclared("surfaces", (declaration, it) => {
         await surface.gone();
         await settled();
         expect([surface.loads().length, surface.opened(), surface.closed().length, surface.codes()]).to.deep.equal([0, 1, 1, []]);
-        expect([visibleText(), stage.state()]).to.deep.equal([text, state]);
+        expect(stage.rest).to.include(stage.state());
+        expect(stage.restText).to.include(visibleText());
       } finally {
         document.removeEventListener("dp-request", cancel);
       }
@@ -148,6 +145,7 @@ eachDeclared("surfaces", (declaration, it) => {
       await settled();
       expect([surface.codes(), surface.closed(), stage.of("navigate")]).to.deep.equal([["http"], [], []]);
       expect(stage.announced().filter((text) => text.includes(declaration.failure)).length).to.be.lessThan(2);
+      if (!declaration.retry) return;
       surface.answers();
       await stage.click(declaration.retry(stage.host));
       await surface.shown();
