@@ -14,7 +14,10 @@ export const verbs: Verbs = {
       ...placed,
       success: "registry-add",
       refusal: { answer: { success: false, errorCode: "E1" }, text: "Could not be added. Please try again." },
-      without: { late: "each item is about its own product, whatever the page shows", guest: "the shop renders no recommendations for a guest" },
+      without: {
+        late: "each item is about its own product, whatever the page shows",
+        guest: "the shop renders no recommendations for a guest",
+      },
     },
   ],
   controls: [placed],

@@ -50,7 +50,8 @@ describe("the verbs of the elements", () => {
       const verbs = declared(name)!;
       const { writes = [], surfaces = [], controls = [] } = verbs;
       for (const { without = {}, as, call } of [...writes, ...surfaces, ...controls]) {
-        for (const [rule, reason] of Object.entries(without)) expect(reason.split(" ").length, `${call?.name ?? name} ${rule}`).toBeGreaterThan(3);
+        for (const [rule, reason] of Object.entries(without))
+          expect(reason.split(" ").length, `${call?.name ?? name} ${rule}`).toBeGreaterThan(3);
         expect(
           [writes, surfaces, controls].some((kind) => kind.filter((one) => one.as === as && one.call === call).length > 1),
           `${call?.name ?? name} twice`,

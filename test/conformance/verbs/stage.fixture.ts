@@ -12,7 +12,8 @@ import type { Placed, Shopper, Verbs } from "./declaration.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 
 const declared = import.meta.glob<Verbs>("../../../elements/*/*.verbs.fixture.ts", { import: "verbs", eager: true });
-const { tags: only } = Object.fromEntries(new URLSearchParams(location.search)) as { tags?: string };
+/** `VITE_TAGS=dp-x,dp-y` in the environment of the runner limits the suite to these elements */
+const only = import.meta.env["VITE_TAGS"] as string | undefined;
 /** a behaviour is the same on both runtimes: it is tested once */
 const isLite = import.meta.env.MODE === "lite";
 
