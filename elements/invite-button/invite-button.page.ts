@@ -1,5 +1,6 @@
 import { surfaceRoot } from "../../src/page/surface-root.ts";
 import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
@@ -24,14 +25,10 @@ function parts(host: Element, name: string): HTMLElement[] {
   return (inside.length > 0 ? inside : scopeQuery(host, selector)) as HTMLElement[];
 }
 
-const toggle = (node: Element, name: string, on: boolean): void => {
-  if (on && node.getAttribute(name) !== "true") node.setAttribute(name, "true");
-  else if (!on && node.hasAttribute(name)) node.removeAttribute(name);
-};
-
 export function wirePage(host: HTMLElement, session: InviteButtonSession): { update(): void } {
   const { model, context, $options, signal } = session;
   const root = surfaceRoot(host, signal, messageDialogStyles);
+  const patch = markupPatch();
   let own: HTMLElement | undefined;
   let shown: string | undefined;
 
@@ -62,8 +59,9 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
     }
     shown = state;
     if (!control) return;
-    toggle(control, "aria-busy", state === "sending");
-    toggle(control, "aria-disabled", model.$disabled.get());
+    patch.release();
+    if (state === "sending") patch.attribute(control, "aria-busy", "true");
+    if (model.$disabled.get()) patch.attribute(control, "aria-disabled", "true");
     if (state !== "emailed") return;
     const text = $options.get().postClickText?.trim() || context.text("invite-button.emailed");
     if (control instanceof HTMLInputElement) control.value = text;
@@ -108,6 +106,8 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
       if (!control || control !== controlOf(host) || event.defaultPrevented) return;
       if (opensElsewhere(event, control)) return;
       event.preventDefault();
+      // disabled by the page; a press of a control that the element disables is logged (invite-button.13)
+      if (control.getAttribute("aria-disabled") === "true" && !model.$disabled.get()) return;
       void model.press();
     },
     { signal },
@@ -115,8 +115,7 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
   signal.addEventListener("abort", () => {
     close?.();
     own?.remove();
-    const control = controlOf(host);
-    if (control && shown !== "emailed") for (const name of ["aria-busy", "aria-disabled"]) control.removeAttribute(name);
+    if (shown !== "emailed") patch.release();
   });
   return { update };
 }

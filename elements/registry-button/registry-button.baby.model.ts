@@ -45,14 +45,21 @@ export async function addToBaby(context: ModelContext<RegistryButtonOptions>, { 
       },
     );
   const failed = "registry-button.failed";
-  const outcome = reportAdd(context, { call: "baby-registry-add", registryType: "baby", asin, failed, judge: judgeBaby }, result);
+  // a failure for a product that is no longer shown is not reported, and leads nowhere
+  const isShown = () => context.$options.get().asin === asin;
+  const { page, setPage, success, text } = context;
+  const error: typeof context.error = (...failure) => void (isShown() && context.error(...failure));
+  const add = { call: "baby-registry-add", registryType: "baby", asin, failed, judge: judgeBaby } as const;
+  const outcome = reportAdd({ page, setPage, success, text, error }, add, result);
   if (outcome.kind === "none") {
     settle(asin, "ready");
     return false;
   }
   if (outcome.kind === "error") {
     // a call that was not sent can be repeated; so can every call while offline, since no other page can load then
-    const stays = isReportable(result) && (!platform.online() || result.code === "blocked-url" || (result.code === "network" && !isLost));
+    const stays =
+      !isShown() ||
+      (isReportable(result) && (!platform.online() || result.code === "blocked-url" || (result.code === "network" && !isLost)));
     settle(asin, "error", { key: isReportable(result) ? failureText(result, failed) : failed, role: "alert" });
     if (!stays) context.navigate(withAsin(errorUrl, asin), "baby-registry-error", { authored: true });
     return false;

@@ -1,0 +1,16 @@
+import { listAdd } from "../../src/contract/lists.ts";
+import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
+
+export const verbs: Verbs = {
+  writes: [
+    {
+      markup: `<dp-heart-button asin="A1" item-title="Oak table" list-external-id="W1"></dp-heart-button>`,
+      control: ({ shadowRoot }) => shadowRoot?.querySelector("[part=heart]"),
+      call: listAdd,
+      good: { isValid: true, listExternalId: "W1", listType: "wishlist", registryName: "Balcony" },
+      success: "list-add",
+      refusal: { answer: { isValid: false, message: "The list is <b>full</b>." }, text: "The list is <b>full</b>." },
+      change: (host) => host.setAttribute("asin", "A2"),
+    },
+  ],
+};

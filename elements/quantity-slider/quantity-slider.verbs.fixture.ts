@@ -1,0 +1,26 @@
+import { cartAddItems } from "../../src/contract/cart.ts";
+import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
+
+const cart = (quantity: number) => ({ entity: { items: quantity === 0 ? [] : [{ asin: "A1", quantity, id: "I1" }] } });
+
+export const verbs: Verbs = {
+  writes: [
+    {
+      markup: `<input type="hidden" name="marketplace-id" value="M1"><dp-quantity-slider asin="A1" offer-listing-id="O1"></dp-quantity-slider>`,
+      control: ({ shadowRoot }) =>
+        [...(shadowRoot?.querySelectorAll("[part=add], [part=plus]") ?? [])].find((one) =>
+          one.checkVisibility({ visibilityProperty: true }),
+        ),
+      call: cartAddItems,
+      good: { type: "cart", entity: { items: [{ id: "I1", asin: "A1", quantity: 1 }], count: { entity: { items: 1 } } } },
+      success: "slider-add",
+      confirm: { path: "/api/marketplaces/M1/cart/items", yes: cart(1), no: cart(0) },
+      reloads: true,
+      without: {
+        late: "Defect: the count of the product before is announced (Quantity in cart: 1) after asin has changed",
+        guest: "a guest has a cart of their own",
+        refused: "no answer of the cart refuses: a status other than 2xx is a failure",
+      },
+    },
+  ],
+};

@@ -1,0 +1,115 @@
+import { expect } from "@open-wc/testing";
+import { texts } from "../../../src/text/shared.ts";
+import { settled, until } from "../../support/until.ts";
+import { responseOf } from "./shop.fixture.ts";
+import { eachDeclared, visibleText } from "./stage.fixture.ts";
+import { writeOn } from "./writes.fixture.ts";
+
+// What the server answers, and what becomes of it.
+eachDeclared("writes", (declaration, it) => {
+  const { call, refusal, confirm, reloads } = declaration;
+
+  it(
+    "unauthorized",
+    (tag) => `calls.9 ${tag} leads to sign-in, once, when ${call.name} is answered with 401`,
+    async (stage) => {
+      const write = writeOn(stage, declaration);
+      write.fails(401);
+      await write.press();
+      await until(() => stage.of("navigate").length > 0, "dp-navigate");
+      await settled();
+      expect(stage.of("navigate").map(({ reason }) => reason)).to.deep.equal(["sign-in"]);
+      expect([write.sent().length, write.codes(), stage.isBusy()]).to.deep.equal([1, [], false]);
+      expect(stage.rest).to.include(stage.state());
+    },
+  );
+
+  it(
+    "forbidden",
+    (tag) => `calls.15 ${tag} ${reloads ? "reloads the page, once," : "reloads nothing and fails"} when ${call.name} is answered with 403`,
+    async (stage) => {
+      const write = writeOn(stage, declaration);
+      write.fails(403);
+      await write.press();
+      if (reloads) await until(() => stage.of("navigate").length > 0, "dp-navigate");
+      else await write.failed("http");
+      await settled();
+      expect(stage.of("navigate").filter(({ reload }) => reload).length).to.equal(reloads ? 1 : 0);
+      expect([write.sent().length, write.codes()]).to.deep.equal([1, reloads ? [] : ["http"]]);
+    },
+  );
+
+  it(
+    "refused",
+    (tag) => `events.4 events.6 ${tag} shows why ${call.name} was refused, in no event in the server's words`,
+    async (stage) => {
+      const write = writeOn(stage, declaration);
+      write.refuses();
+      await write.press();
+      await write.failed("refused");
+      await write.shows(refusal!.text);
+      expect([write.sent().length, stage.of("success")]).to.deep.equal([1, []]);
+      const isOfServer = (await responseOf(call, refusal!.answer).text()).includes(JSON.stringify(refusal!.text).slice(1, -1));
+      expect(isOfServer && stage.everything().includes(refusal!.text), "an event holds the server's words").to.equal(false);
+    },
+  );
+
+  it(
+    "failed",
+    (tag) => `calls.12 ${tag} can be pressed again when ${call.name} fails, and carries the same request id`,
+    async (stage) => {
+      const write = writeOn(stage, declaration);
+      write.fails(500);
+      await write.press();
+      await write.failed("http");
+      write.succeeds();
+      await declaration.again?.(stage);
+      await write.press();
+      await write.succeeded();
+      const ids = write.sent().map(({ headers }) => headers.get("idempotency-key"));
+      expect([ids.length, ids[0] === ids[1], write.codes()]).to.deep.equal([2, true, ["http"]]);
+    },
+  );
+
+  if (!call.confirm) {
+    it(
+      "unknown",
+      (tag) => `calls.11 ${tag} says that it is not known whether ${call.name} has happened, and sends it once`,
+      async (stage) => {
+        const write = writeOn(stage, declaration);
+        write.loses();
+        await write.press();
+        await write.failed("unknown");
+        await write.shows(texts["calls.unconfirmed"]);
+        expect([write.sent().length, stage.of("success")]).to.deep.equal([1, []]);
+      },
+    );
+    return;
+  }
+
+  for (const outcome of ["yes", "no"] as const) {
+    it(
+      "unknown",
+      (tag) => `calls.11 ${tag} shows that ${call.name} has ${outcome === "yes" ? "" : "not "}happened, as a read confirms it`,
+      async (stage) => {
+        const write = writeOn(stage, declaration);
+        const { read } = call.confirm!;
+        let ask!: () => void;
+        const asked = new Promise<void>((resolve) => (ask = resolve));
+        write.loses();
+        stage.shop.answers(read, confirm!.path, async () => {
+          await asked;
+          return responseOf(read, confirm![outcome]);
+        });
+        await write.press();
+        await write.shows(texts["calls.unknown"]);
+        ask();
+        if (outcome === "yes") await write.succeeded();
+        else await write.failed("network");
+        expect([write.sent().length, write.successes()]).to.deep.equal([1, outcome === "yes" && declaration.success !== null ? 1 : 0]);
+        expect(write.codes()).to.deep.equal(outcome === "yes" ? [] : ["network"]);
+        expect(visibleText()).to.not.include(texts["calls.unknown"]);
+      },
+    );
+  }
+});

@@ -1,0 +1,48 @@
+import { expect } from "@open-wc/testing";
+import { settled, until } from "../../support/until.ts";
+import { responseOf } from "./shop.fixture.ts";
+import type { WriteDeclaration } from "./declaration.ts";
+import { visibleText, type Stage } from "./stage.fixture.ts";
+
+/** A write of an element on a page, and what the server makes of it. */
+export function writeOn(stage: Stage, { call, path, isWrite, good, refusal, success }: WriteDeclaration) {
+  const { shop } = stage;
+  const answers = (reply: (request: never) => unknown) =>
+    shop.answers(call, path, async (request) => responseOf(call, await reply(request as never)));
+  const sent = () => shop.sent(call, path, isWrite);
+  const codes = () => stage.of("error").map(({ code }) => code);
+  const succeeds = () => answers(typeof good === "function" ? (good as never) : () => good);
+  succeeds();
+  return {
+    ...{ answers, sent, codes, succeeds },
+    refuses: () => answers(() => refusal!.answer),
+    fails: (status: number) =>
+      shop.answers(call, path, () => new Response("{}", { status, headers: { "content-type": "application/json" } })),
+    loses: () => shop.answers(call, path, () => Promise.reject(new TypeError("connection lost"))),
+    successes: () => stage.of("success").filter(({ action }) => action === success).length,
+    async press(): Promise<void> {
+      await stage.click(stage.control());
+    },
+    async left(): Promise<void> {
+      await until(() => sent().length > 0, "it has left");
+    },
+    async succeeded(): Promise<void> {
+      if (success !== null) await until(() => stage.of("success").some(({ action }) => action === success), `dp-success ${success}`);
+      await until(() => !stage.isBusy(), "no longer busy");
+      await settled();
+    },
+    async failed(code: string): Promise<void> {
+      await until(() => codes().length > 0, `dp-error ${code}`);
+      await until(() => !stage.isBusy(), "no longer busy");
+      await settled();
+      expect(codes(), "dp-error").to.deep.equal([code]);
+    },
+    /** the text is there to be seen, and is announced once at most */
+    async shows(text: string): Promise<void> {
+      const said = () => stage.announced().filter((one) => one.includes(text.trim().replace(/\s+/g, " "))).length;
+      await until(() => visibleText().includes(text) || said() > 0, `shown: ${text}; shown is ${visibleText()}`);
+      await settled();
+      expect(said(), `announced: ${text}`).to.be.lessThan(2);
+    },
+  };
+}
