@@ -44,7 +44,7 @@ const sourceOf = (name: string, ending: string) => {
 
 /** All that the files of an element say, tests apart. */
 const folderOf = (name: string) =>
-  readdirSync(`elements/${name}`)
+  readdirSync(`elements/${name}`, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|browser|fixture)\./.test(file))
     .map((file) => readFileSync(`elements/${name}/${file}`, "utf8"))
     .join("\n");

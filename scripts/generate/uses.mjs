@@ -46,7 +46,7 @@ export const methodsOf = (path) =>
 
 /** The files of texts that the files of an element's folder import. */
 export function textFilesOf(name) {
-  const own = readdirSync(`elements/${name}`)
+  const own = readdirSync(`elements/${name}`, { recursive: true })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|browser|fixture)\.tsx?$/.test(file))
     .map((file) => `elements/${name}/${file}`);
   const imported = own.flatMap((path) => importsOf(path).filter(({ typeOnly }) => !typeOnly)).map(({ path }) => path);

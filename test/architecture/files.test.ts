@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
 import { filesIn, lineOf, nodes, parse, productFiles, read, type Node } from "./sources.ts";
@@ -114,11 +115,11 @@ describe("element folders", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("every file of a folder carries the folder's name", () => {
+  it("every file of a folder and of its sub-folders carries the folder's name", () => {
     const wrong = folders.flatMap((name) =>
-      readdirSync(`elements/${name}`)
-        .filter((file) => !file.startsWith(`${name}.`) && !["index.ts", "new.mjs"].includes(file))
-        .map((file) => `${name}/${file}`),
+      filesIn(`elements/${name}`).filter(
+        (file) => !basename(file).startsWith(`${name}.`) && !["index.ts", "new.mjs"].some((own) => file === `elements/${name}/${own}`),
+      ),
     );
     expect(wrong).toEqual([]);
   });
