@@ -2,17 +2,17 @@ import { featureElement } from "../../src/element/feature.tsx";
 import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { dialogStyles } from "../../src/ui/dialog.tsx";
-import type { AddParameters } from "./upsell-sheet.add.ts";
-import { apiOf, type Chunk, type ScriptApi } from "./upsell-sheet.api.ts";
-import { bodyStyles } from "./upsell-sheet.body.tsx";
-import css from "./upsell-sheet.css?inline";
-import { wireInside } from "./upsell-sheet.drawn.ts";
+import type { AddParameters } from "./add/upsell-sheet.add.ts";
+import { apiOf, type Chunk, type ScriptApi } from "./inline/upsell-sheet.api.ts";
+import { bodyStyles } from "./recommendations/upsell-sheet.recommendations.view.tsx";
+import css from "./sheet/upsell-sheet.css?inline";
+import { wireInside } from "./recommendations/upsell-sheet.recommendations.page.ts";
 import { createUpsellSheetModel, type UpsellSheetModel } from "./upsell-sheet.model.ts";
 import { upsellSheetOptions, type UpsellSheetOptions } from "./upsell-sheet.options.ts";
 import { wirePage, type WiredPage } from "./upsell-sheet.page.ts";
 import type { ActionSource } from "./upsell-sheet.parts.ts";
 import { texts } from "./upsell-sheet.texts.ts";
-import { UpsellSheetView } from "./upsell-sheet.view.tsx";
+import { UpsellSheetView } from "./sheet/upsell-sheet.view.tsx";
 
 /** Asked of the prototype: a field named `title` stands before the form's own (config.4). */
 const titleOf = (form: HTMLFormElement): string | undefined =>

@@ -3,16 +3,16 @@ import { shared } from "../../src/lib/registry.ts";
 import { cartInFlight } from "../../src/state/cart-lock.ts";
 import type { Cart } from "../../src/state/page.ts";
 import type { Model } from "../../src/state/model-context.ts";
-import { createAdder, type Adder, type AddPage, type AddParameters } from "./upsell-sheet.add.ts";
-import { createScriptApi, type ScriptApi } from "./upsell-sheet.api.ts";
-import { createInlineAdds, type InlineAdds } from "./upsell-sheet.inline.ts";
+import { createAdder, type Adder, type AddPage, type AddParameters } from "./add/upsell-sheet.add.ts";
+import { createScriptApi, type ScriptApi } from "./inline/upsell-sheet.api.ts";
+import { createInlineAdds, type InlineAdds } from "./inline/upsell-sheet.inline.ts";
 import type { ActionSource, Context } from "./upsell-sheet.parts.ts";
-import { createPrimaryAdd, type AboutAdd, type HeadStatus } from "./upsell-sheet.primary.ts";
-import { createRecommendations, type Recommendations } from "./upsell-sheet.recommendations.ts";
-import { outcomeOf, type StatusData } from "./upsell-sheet.status.ts";
+import { createPrimaryAdd, type AboutAdd, type HeadStatus } from "./add/upsell-sheet.primary.ts";
+import { createRecommendations, type Recommendations } from "./recommendations/upsell-sheet.recommendations.ts";
+import { outcomeOf, type StatusData } from "./add/upsell-sheet.status.ts";
 
 export type CloseReason = "close" | "backdrop" | "continue-shopping" | "escape";
-export type { HeadStatus } from "./upsell-sheet.primary.ts";
+export type { HeadStatus } from "./add/upsell-sheet.primary.ts";
 
 /** What the model asks of the page. */
 export interface SheetPage extends AddPage {

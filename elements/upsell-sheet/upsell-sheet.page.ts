@@ -4,10 +4,10 @@ import { safeUrl } from "../../src/page/navigate.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
-import { besideButton } from "./upsell-sheet.beside.ts";
+import { besideButton } from "./add/upsell-sheet.inline-message.ts";
 import type { UpsellSheetModel } from "./upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
-import { takeOver } from "./upsell-sheet.takeover.ts";
+import { takeOver } from "./add/upsell-sheet.submit.ts";
 
 const VIBRATION_MS = 50;
 

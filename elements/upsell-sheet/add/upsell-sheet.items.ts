@@ -1,0 +1,114 @@
+import { additionalParameters } from "../../../src/lib/form-items.ts";
+import type { Choices } from "../../../src/state/purchase-choices.ts";
+import { wholeOf } from "../upsell-sheet.quantity.ts";
+
+/** Form fields by name, as a form or the `params` of a recommended item have them; a name that comes several times is a list. */
+export type AddParameters = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** An item as `cart-add-items` takes it. */
+export interface ItemToAdd {
+  readonly asin: string;
+  readonly offerListingId: string;
+  readonly quantity: number;
+  readonly additionalParameters?: Record<string, unknown>;
+}
+
+/** Said of parameters in neither key format (upsell-sheet.71). */
+export const UNREADABLE = "Could not determine or invalid NATC params version";
+
+/** `items[0.base][asin]` and `item[0].asin` (upsell-sheet.22). */
+const FORMATS = [/^items\[(\d+)\.base\]\[([^[\]]+)\]$/, /^item\[(\d+)\]\.(.+)$/];
+
+const first = (value: AddParameters[string]): string => String(Array.isArray(value) ? (value[0] ?? "") : value);
+
+/** The keyed fields of each index, lowest first; `undefined` when they are in neither format, or in both. */
+function keyed(parameters: AddParameters): Map<string, string>[] | undefined {
+  const found = FORMATS.flatMap((format) => {
+    const items = new Map<number, Map<string, string>>();
+    for (const [name, value] of Object.entries(parameters)) {
+      const [, index, path] = format.exec(name) ?? [];
+      if (index === undefined) continue;
+      const item = items.get(Number(index)) ?? new Map<string, string>();
+      items.set(Number(index), item.set(path!, first(value)));
+    }
+    return items.size > 0 ? [[...items].sort(([a], [b]) => a - b).map(([, item]) => item)] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function additional(item: ReadonlyMap<string, string>): Record<string, unknown> | undefined {
+  const fields = [...item].flatMap(([name, text]) => {
+    const [, path] = /^additionalParameters\.(.+)$/.exec(name) ?? [];
+    return path === undefined ? [] : [[path, text] as const];
+  });
+  const all = additionalParameters(fields);
+  return Object.keys(all).length > 0 ? all : undefined;
+}
+
+/** What the parameters ask for, the first item `quantity` times; `undefined` when they cannot be read (upsell-sheet.22, upsell-sheet.71). */
+export function itemsOf(parameters: AddParameters, quantity: number): readonly ItemToAdd[] | undefined {
+  const items = keyed(parameters)?.map((item, index): ItemToAdd | undefined => {
+    const [asin, offerListingId] = [item.get("asin"), item.get("offerListingId")];
+    if (!asin || !offerListingId) return undefined;
+    const additionalParameters = additional(item);
+    return {
+      asin,
+      offerListingId,
+      quantity: index === 0 ? quantity : (wholeOf(item.get("quantity")) ?? 1),
+      ...(additionalParameters && { additionalParameters }),
+    };
+  });
+  return items?.every((item) => item !== undefined) ? (items as ItemToAdd[]) : undefined;
+}
+
+/** Adds what the scope's choices bring: the plan's form value to the first item, and the items that belong to it (upsell-sheet.24, selections.40). */
+export function withChoices(items: readonly ItemToAdd[], paymentOfferInfo: unknown, beside: Choices["beside"]): ItemToAdd[] {
+  const all = items.map((item, index) =>
+    index === 0 && paymentOfferInfo !== undefined
+      ? { ...item, additionalParameters: { ...item.additionalParameters, paymentOfferInfo } }
+      : item,
+  );
+  for (const { additionalParameters, ...item } of beside) {
+    // the form wrapper may have written it into the form already (selections.39)
+    const known = all.findIndex(
+      ({ asin, offerListingId }, index) => index > 0 && asin === item.asin && offerListingId === item.offerListingId,
+    );
+    const parameters = { ...all[known]?.additionalParameters, ...additionalParameters };
+    if (known > 0) all[known] = { ...all[known]!, additionalParameters: parameters };
+    else all.push({ ...item, additionalParameters: parameters });
+  }
+  return all;
+}
+
+const QUANTITY = /^quantity$|^items\[\d+\.base\]\[quantity\]$|^item\[\d+\]\.quantity$/;
+
+/**
+ * Names of the product's own quantity: the page's control, and the keyed field of the product. A form may have both, of which the
+ * shop reads the keyed one. Items that belong to the product stand beside it under keys of their own (selections.39).
+ */
+function quantityNames(parameters: AddParameters): readonly string[] {
+  const [lowest] = Object.keys(parameters)
+    .flatMap((name) => {
+      const [, base, one, other] = /^(items\[(\d+)\.base\]\[|item\[(\d+)\]\.)asin\]?$/.exec(name) ?? [];
+      return base === undefined ? [] : [{ base, asin: first(parameters[name]!), index: Number(one ?? other) }];
+    })
+    .sort((one, other) => one.index - other.index);
+  const named = parameters["ASIN"] ?? parameters["asin"];
+  if (!lowest || (named !== undefined && first(named) !== lowest.asin)) return ["quantity"];
+  const own = `${lowest.base}quantity${lowest.base.startsWith("items") ? "]" : ""}`;
+  const there = ["quantity", own].filter((name) => name in parameters);
+  return there.length > 0 ? there : [own];
+}
+
+/** The parameters with this quantity in place of the product's own, or of that of every item. */
+export function withQuantity(parameters: AddParameters, quantity: number, which: "first" | "all"): AddParameters {
+  const others = which === "all" ? Object.keys(parameters).filter((name) => QUANTITY.test(name)) : [];
+  const written = [...others, ...quantityNames(parameters)].map((name) => [name, String(quantity)] as const);
+  return { ...parameters, ...Object.fromEntries(written) };
+}
+
+/** The quantity that the parameters say: `null` where they have none, 1 where it is no whole number of 1 or more (upsell-sheet.16). */
+export function quantityIn(parameters: AddParameters): number | null {
+  const value = parameters[quantityNames(parameters)[0]!];
+  return value === undefined ? null : (wholeOf(first(value)) ?? 1);
+}
