@@ -1,6 +1,7 @@
-import { fragmentDrawer } from "../../src/page/fragment-view.ts";
+import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
 import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import type { Translate } from "../../src/state/model-context.ts";
+import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";
 import { showDialog } from "../../src/ui/dialog-surface.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";
@@ -41,13 +42,13 @@ export class BusinessListDialog {
   readonly #place = make("div", "place");
   readonly #problem = make("p", "problem", "message");
   readonly #retry: HTMLButtonElement;
-  readonly #draw: ReturnType<typeof fragmentDrawer>;
-  #drawn: (() => void)[] = [];
+  readonly #handlers: FragmentHandlers;
+  #shown: (() => void)[] = [];
   #hide: (() => void) | undefined;
 
   constructor(parts: DialogParts) {
     this.#parts = parts;
-    const { host, model } = parts;
+    const { model } = parts;
     this.#close = button("dialog-close", () => model.close("button"));
     this.#retry = button("retry", () => model.retry());
     this.#title.id = "title";
@@ -62,12 +63,10 @@ export class BusinessListDialog {
     this.#body.append(this.#place, this.#problem);
     panel.append(header, this.#body);
     this.#node.append(panel);
-    this.#draw = fragmentDrawer(host, {
+    this.#handlers = {
       action: (name) => name === "close" && model.close("button"),
       submit: (form, fields, submitter) => void this.#send(form, fields, submitter),
-      drawn: (into, empty) => this.#settled(into, empty),
-      failed: () => model.notDrawn("network"),
-    });
+    };
   }
 
   /** Texts again after another language. */
@@ -99,10 +98,10 @@ export class BusinessListDialog {
     });
   }
 
-  fill(content: SurfaceContent<string>): void {
+  fill(content: SurfaceContent<SafeFragment>): void {
     const { text } = this.#parts;
     const inside = this.#body.contains(this.#focus());
-    for (const take of this.#drawn.splice(0)) take();
+    for (const take of this.#shown.splice(0)) take();
     this.#node.toggleAttribute("aria-busy", content.kind === "loading");
     if (content.kind === "loading") {
       const spinner = make("span", "dp-spinner");
@@ -115,7 +114,9 @@ export class BusinessListDialog {
     } else if (content.kind === "ready") {
       const into = make("div", "dp-fragment", "fragment");
       this.#place.replaceChildren(into);
-      this.#drawn.push(this.#draw(into, content.value));
+      this.#show(into, content.value);
+      const active = activeElement();
+      if (active === null || active === this.#node || active === this.#close) tabbable(into)[0]?.focus();
     } else this.#place.replaceChildren();
     this.say(content.kind === "failed" ? text("business-list.failed") : undefined);
     if (inside && !activeElement()) this.#node.focus();
@@ -131,12 +132,8 @@ export class BusinessListDialog {
     return active && this.#node.contains(active) ? active : null;
   }
 
-  /** The fragment stands: focus goes to its first control, and to the answer of a form as a whole, which is then read. */
-  #settled(into: HTMLElement, empty: boolean): void {
-    if (into.parentElement !== this.#place) return void focusTemporarily(into);
-    if (empty) return this.#parts.model.notDrawn("bad-response");
-    const active = activeElement();
-    if (active === null || active === this.#node || active === this.#close) tabbable(into)[0]?.focus();
+  #show(into: HTMLElement, fragment: SafeFragment): void {
+    this.#shown.push(showFragment(this.#parts.host, into, fragment, this.#handlers));
   }
 
   /** Sends a form; what the shop answers takes its place (business-list.4). */
@@ -144,11 +141,13 @@ export class BusinessListDialog {
     // a field may be called "action": the form is asked through the prototype
     const of = (name: string) => Element.prototype.getAttribute.call(form, name);
     const unlock = lockForm(form, submitter);
-    const html = await this.#parts.model.send({ action: of("action") ?? undefined, method: of("method") ?? "get", fields });
+    const answer = await this.#parts.model.send({ action: of("action") ?? undefined, method: of("method") ?? "get", fields });
     unlock();
-    if (html === undefined || !this.#node.contains(form)) return;
+    if (answer === undefined || !this.#node.contains(form)) return;
     const into = make("div", "answer");
     Element.prototype.replaceWith.call(form, into);
-    this.#drawn.push(this.#draw(into, html));
+    this.#show(into, answer);
+    // the answer is read as a whole
+    focusTemporarily(into);
   }
 }

@@ -3,6 +3,7 @@ import { fieldsByName } from "../../src/lib/fields.ts";
 import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import { canWrite } from "../../src/state/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import { createSurface } from "../../src/state/surface.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
 import { wholeQuantity, withProduct } from "./business-list.url.ts";
@@ -33,7 +34,8 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
     call: "business-list-modal",
     load(path: string, signal) {
       const { asin, quantity } = $options.get();
-      return calls.run("businessListModal", { query: { quantity: wholeQuantity(quantity), asin } }, { path, signal });
+      const query = { quantity: wholeQuantity(quantity), asin };
+      return sanitised(context, calls.run("businessListModal", { query }, { path, signal }));
     },
     failure: () => context.text("business-list.failed"),
   });
@@ -44,7 +46,7 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
     surface.close(reason);
   }
 
-  async function run({ action, method, fields }: SentForm) {
+  function run({ action, method, fields }: SentForm) {
     const options = { path: action ?? address };
     if (method.toLowerCase() !== "post") return forms.run("fragmentFormGet", { query: Object.fromEntries(fields) }, options);
     return forms.run("fragmentForm", { body: fieldsByName(fields) }, options);
@@ -69,17 +71,19 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
     },
     close,
     retry: surface.retry,
-    /** nothing safe was left of the modal's HTML, or the sanitiser did not come */
-    notDrawn: surface.fail,
-    /** sends a form of the modal; the HTML that takes its place, nothing where it was not sent or not taken (business-list.4) */
-    async send(form: SentForm): Promise<string | undefined> {
+    /** sends a form of the modal; returns what replaces it, or nothing when it was not sent or was refused (business-list.4) */
+    async send(form: SentForm): Promise<SafeFragment | undefined> {
       if (sending) return undefined;
       sending = true;
       $problem.set(undefined);
       const result = await run(form);
       sending = false;
       if (context.signal.aborted) return undefined;
-      if (result.ok) return $open.get() ? result.data : undefined;
+      if (result.ok) {
+        const answer = await context.sanitise(result.data);
+        if (!answer.ok) surface.fail("network");
+        return answer.ok && $open.get() ? answer.data : undefined;
+      }
       if (isReportable(result)) {
         const text = context.text(failureText(result, "business-list.add-failed"));
         if ($open.get()) $problem.set(text);

@@ -62,7 +62,10 @@ describe("dp-business-list", () => {
       options: { path: "/business/lists/add?ref=dp&quantity=5&asin=B0LAMP" },
     });
     await list.answer(ok("<form></form>"));
-    expect([list.state(), list.model.$content.get()]).toEqual(["open", { kind: "ready", value: "<form></form>" }]);
+    expect([list.state(), list.model.$content.get()]).toEqual([
+      "open",
+      { kind: "ready", value: { source: "<form></form>", isEmpty: false } },
+    ]);
     expect(list.model.press(URL)).toBe(true);
     expect(list.calls).toHaveLength(1);
   });
@@ -98,7 +101,16 @@ describe("dp-business-list", () => {
       options: { path: "/business/lists/add" },
     });
     await list.answer(ok("<p>Done</p>"));
-    expect(await answer).toBe("<p>Done</p>");
+    expect(await answer).toEqual({ source: "<p>Done</p>", isEmpty: false });
+  });
+
+  it("business-list.4 an empty answer of a form replaces it, since the form was taken", async () => {
+    const list = start();
+    list.model.press(URL);
+    await list.answer(ok("<form></form>"));
+    const answer = list.model.send({ ...FORM, fields: [] });
+    await list.answer(ok("<script></script>"));
+    expect([await answer, list.state(), list.of("dp-error")]).toEqual([{ source: "<script></script>", isEmpty: true }, "open", []]);
   });
 
   it("business-list.4 a form of the method get asks by its query; one without an action goes where the modal came from", async () => {
@@ -134,9 +146,7 @@ describe("dp-business-list", () => {
     async (result) => {
       const list = start();
       list.model.press(URL);
-      list.model.notDrawn("bad-response"); // nothing was drawn yet
       await list.answer(result);
-      list.model.notDrawn("bad-response");
       const { code, status } = result as { code: string; status?: number };
       const message = "We could not load your business lists.";
       const cause = status === undefined ? {} : { status };
@@ -155,7 +165,6 @@ describe("dp-business-list", () => {
     list.model.retry();
     expect(list.state()).toBe("loading");
     await list.answer(ok("<script></script>"));
-    list.model.notDrawn("bad-response");
     expect(list.state()).toBe("error");
   });
 

@@ -87,6 +87,13 @@ export function createContext<O>(
     navigate: (url, reason, more) => !life.over && navigate(host, url, reason, more),
     signIn: () => void (!life.over && signIn(host)),
     safeUrl: (url, purpose) => safeUrl(host, url, purpose),
+    async sanitise(html, css) {
+      try {
+        return await (await import("../page/fragment.ts")).sanitise(host, html, css);
+      } catch (cause) {
+        return { ok: false, code: "network", message: `The sanitiser did not load: ${String(cause)}` };
+      }
+    },
     calls: (load) => lazyCalls((caller ??= callerOf(host, life.signal)), load),
   };
   return { context, translate };

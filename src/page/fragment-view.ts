@@ -1,8 +1,6 @@
-import { errorDetail } from "../state/events.ts";
-import { fire } from "./events.ts";
+import type { SafeFragment } from "../state/fragment.ts";
 import { navigate } from "./navigate.ts";
 import { isPlainPress, opensElsewhere } from "./press.ts";
-import { pageOptions } from "./options/page-options.ts";
 
 /** A server-made fragment on the page: what its controls do is the element's to say (fragment.2). */
 export interface FragmentHandlers {
@@ -16,11 +14,41 @@ export interface FragmentHandlers {
   failed?(cause: unknown): void;
 }
 
-/** Puts HTML, and CSS of the same answer, into a node of a shadow root; the function returned takes both away. */
+/** Puts HTML, and CSS of the same answer, into a node of a shadow root; returns a function that removes both. */
 export type DrawFragment = (into: HTMLElement, html: string, css?: string) => () => void;
 
-let drawn = 0;
-let places = 0;
+interface Held {
+  /** value of `data-dp-fragment` where it is shown */
+  readonly place: string;
+  readonly nodes: DocumentFragment;
+  readonly sheet: CSSStyleSheet | undefined;
+}
+
+const held = new WeakMap<SafeFragment, Held>();
+
+/** For `sanitise` alone, which knows that the nodes are safe. */
+export const holdFragment = (fragment: SafeFragment, nodes: Held): void => void held.set(fragment, nodes);
+
+/**
+ * Shows a fragment in a node of a shadow root: its controls act through the handlers, its forms are taken over, its links go through
+ * `dp-navigate` (fragment.2). Returns a function that removes it; it can be shown again.
+ */
+export function showFragment(host: HTMLElement, into: HTMLElement, fragment: SafeFragment, handlers: FragmentHandlers): () => void {
+  const { place, nodes, sheet } = held.get(fragment)!;
+  const stop = new AbortController();
+  const { signal } = stop;
+  into.setAttribute("data-dp-fragment", place);
+  into.addEventListener("click", (event) => press(host, into, event, handlers), { signal });
+  into.addEventListener("submit", (event) => submit(event, handlers), { signal });
+  into.replaceChildren(nodes.cloneNode(true));
+  const root = into.getRootNode();
+  if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  return () => {
+    stop.abort();
+    if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+    into.replaceChildren();
+  };
+}
 
 /** The name that the server gave a field of a drawn fragment; every `name` in it has a prefix (fragment.1). */
 export const serverName = (field: Element): string => (field.getAttribute("name") ?? "").replace(PREFIX, "");
@@ -34,66 +62,27 @@ export function serverField(within: ParentNode, name: string): HTMLInputElement 
   return [...fields].find((field) => serverName(field) === name);
 }
 
-/**
- * Draws fragments of responses for an element: sanitised, ids and names prefixed, controls through `handlers`, forms taken
- * over, links through `dp-navigate` (fragment.1, fragment.2). The sanitiser is loaded with the first one.
- */
+/** Sanitises and shows in one: for elements whose loads do not sanitise yet. */
 export function fragmentDrawer(host: HTMLElement, handlers: FragmentHandlers): DrawFragment {
   return (into, html, css) => {
-    const stop = new AbortController();
-    const place = String(++places);
-    into.setAttribute("data-dp-fragment", place);
-    into.addEventListener("click", (event) => press(host, into, event, handlers), { signal: stop.signal });
-    into.addEventListener("submit", (event) => submit(event, handlers), { signal: stop.signal });
-    void fill(host, into, html, css, stop.signal).then(
-      (there) => there && handlers.drawn?.(into, into.childElementCount === 0 && !into.textContent?.trim()),
-      (cause: unknown) => !stop.signal.aborted && handlers.failed?.(cause),
-    );
+    let isOver = false;
+    let stop = () => {};
+    void import("./fragment.ts")
+      .then(({ sanitise }) => sanitise(host, html, css))
+      .then(
+        (result) => {
+          if (isOver) return;
+          if (!result.ok) return handlers.failed?.(result.message);
+          stop = showFragment(host, into, result.data, handlers);
+          handlers.drawn?.(into, result.data.isEmpty);
+        },
+        (cause: unknown) => !isOver && handlers.failed?.(cause),
+      );
     return () => {
-      stop.abort();
-      into.replaceChildren();
+      isOver = true;
+      stop();
     };
   };
-}
-
-/** False when the fragment was taken away before it stood. */
-async function fill(host: HTMLElement, into: HTMLElement, html: string, css: string | undefined, signal: AbortSignal): Promise<boolean> {
-  const [{ renderFragment }, sheet] = await Promise.all([
-    import("../safe/fragment.ts"),
-    css ? sheetOf(css, `[data-dp-fragment="${into.getAttribute("data-dp-fragment")}"]`) : undefined,
-  ]);
-  if (signal.aborted) return false;
-  const { allowedOrigins, endpointBase, signInUrl } = pageOptions(host);
-  const blocked: string[] = [];
-  const nodes = await renderFragment(html, {
-    ...{ allowedOrigins, endpointBase, signInUrl },
-    base: location.href,
-    idPrefix: `dp-fragment-${++drawn}-`,
-    blocked: (url) => void blocked.push(url),
-  });
-  if (signal.aborted) return false;
-  if (blocked.length > 0) {
-    const message = `<${host.localName}> left ${blocked.length} address(es) of other sites out of a fragment. List their origins in allowed-origins to allow them.`;
-    fire(host, "dp-error", errorDetail({ code: "blocked-url", message }));
-  }
-  const root = into.getRootNode();
-  if (sheet && root instanceof ShadowRoot) {
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    signal.addEventListener("abort", () => (root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)), {
-      once: true,
-    });
-  }
-  into.replaceChildren(nodes);
-  return true;
-}
-
-/** The rebuilt rules, nested in the place of their fragment: they reach nothing that the element itself draws (list-button.3). */
-async function sheetOf(css: string, place: string): Promise<CSSStyleSheet> {
-  const { rebuildCss } = await import("../safe/css.ts");
-  const rules = Array.from(rebuildCss(css).cssRules, ({ cssText }) => cssText);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`${place}{${rules.join("\n")}}`);
-  return sheet;
 }
 
 function press(host: HTMLElement, into: HTMLElement, event: MouseEvent, handlers: FragmentHandlers): void {

@@ -1,6 +1,8 @@
 import type { ReadableAtom } from "nanostores";
 import type { Calls } from "../call/lazy.ts";
+import type { CallResult } from "../call/result.ts";
 import type { DpEventDetails, DpEventType, ErrorCode } from "./events.ts";
+import type { SafeFragment } from "./fragment.ts";
 import type { PageStores } from "./page.ts";
 import type { ProductState, ProductStores } from "./product.ts";
 import type { PageState } from "./page.ts";
@@ -74,6 +76,11 @@ export interface ModelContext<Options> {
   signIn(): void;
   /** the address if it passes the guard (url.1), else `undefined` and one `dp-error` `blocked-url` */
   safeUrl(url: string, purpose?: "link" | "navigate"): string | undefined;
+  /**
+   * HTML of an answer, and CSS of the same answer, made safe to show (fragment.1). Fails with `bad-response` when it is too large
+   * (fragment.5), with `network` when the sanitiser does not load.
+   */
+  sanitise(html: string, css?: string): Promise<CallResult<SafeFragment>>;
   /** the calls of a contract file, loaded when first needed */
   calls<Contract>(load: () => Promise<Contract>): Calls<Contract>;
 }

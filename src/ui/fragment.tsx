@@ -1,21 +1,34 @@
 import { useLayoutEffect, useRef } from "../view/react.ts";
-import css from "./fragment.css?inline";
+import sheet from "./fragment.css?inline";
 
-export const fragmentStyles: readonly string[] = [css];
+export const fragmentStyles: readonly string[] = [sheet];
 
-export interface FragmentProps {
+export type FragmentProps = { readonly part?: string } & (Shown | Drawn);
+
+interface Shown {
+  /** another one is shown in its place */
+  readonly content: object;
+  /** puts the content into the node (`showFragment` of src/page); returns a function that removes it */
+  readonly show: (into: HTMLElement) => () => void;
+}
+
+/** for elements whose loads do not sanitise yet (`fragmentDrawer` of src/page) */
+interface Drawn {
   readonly html: string;
   readonly css?: string | undefined;
-  /** puts the sanitised fragment into the node; the function returned takes it away (`fragmentDrawer` of src/element) */
   readonly draw: (into: HTMLElement, html: string, css?: string) => () => void;
-  readonly part?: string;
 }
 
 /** The place of a server-made fragment, which is filled past React. Fields in it are never read as options (config.4). */
-export function Fragment({ html, css, draw, part = "fragment" }: FragmentProps) {
+export function Fragment(props: FragmentProps) {
   const node = useRef<HTMLDivElement>(null);
-  const latest = useRef(draw);
-  latest.current = draw;
-  useLayoutEffect(() => (node.current ? latest.current(node.current, html, css) : undefined), [html, css]);
-  return <div ref={node} className="dp-fragment" part={part} data-dp-fragment="" />;
+  const latest = useRef(props);
+  latest.current = props;
+  const [what, css] = "show" in props ? [props.content] : [props.html, props.css];
+  useLayoutEffect(() => {
+    const now = latest.current;
+    if (!node.current) return undefined;
+    return "show" in now ? now.show(node.current) : now.draw(node.current, now.html, now.css);
+  }, [what, css]);
+  return <div ref={node} className="dp-fragment" part={props.part ?? "fragment"} data-dp-fragment="" />;
 }

@@ -120,6 +120,8 @@ export function testContext<O>(
     },
     signIn: () => void navigations.push({ url: "/sign-in", reason: "sign-in" }),
     safeUrl: (url, purpose = "link") => guarded(url, purpose),
+    // what is safe is the sanitiser's to say (src/safe); here a fragment is its source
+    sanitise: async (html) => ({ ok: true, status: 200, data: { source: html, isEmpty: /^(\s|<script>.*?<\/script>)*$/.test(html) } }),
     calls: <Contract>(load: () => Promise<Contract>) => {
       const contract = load() as Promise<Readonly<Record<string, CallEntry | undefined>>>;
       return {

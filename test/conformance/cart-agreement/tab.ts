@@ -122,6 +122,7 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
       navigate: () => true,
       signIn() {},
       safeUrl: (url) => url,
+      sanitise: () => Promise.reject(new Error("a cart has no fragments")),
       calls: () => callsOf({ ...caller }) as never,
     };
   };

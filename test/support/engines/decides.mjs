@@ -8,10 +8,14 @@ export const readDecides = () => JSON.parse(readFileSync(file, "utf8"));
 
 /** @param {Record<string, string[]>} decides */
 export function writeDecides(decides) {
-  const sorted = Object.fromEntries(
-    Object.entries(decides)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, engines]) => [name, engines.toSorted()]),
-  );
-  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+  const lines = Object.entries(decides)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, engines]) =>
+        `  ${JSON.stringify(name)}: [${engines
+          .toSorted()
+          .map((engine) => JSON.stringify(engine))
+          .join(", ")}]`,
+    );
+  writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`); // as the formatter has it
 }

@@ -1,0 +1,21 @@
+import type { CallResult } from "../call/result.ts";
+import type { ModelContext } from "./model-context.ts";
+
+/** HTML of an answer that is safe to show. `showFragment` of src/page puts it into the page; nothing else can. */
+export interface SafeFragment {
+  /** what the server sent: to compare, never to insert */
+  readonly source: string;
+  /** nothing safe was left of it */
+  readonly isEmpty: boolean;
+}
+
+/** For a load of HTML that is there to be shown: the answer, made safe. An empty one has failed, so what is "ready" can be shown. */
+export async function sanitised(
+  context: Pick<ModelContext<unknown>, "sanitise">,
+  answer: Promise<CallResult<string>>,
+): Promise<CallResult<SafeFragment>> {
+  const result = await answer;
+  if (!result.ok) return result;
+  const safe = await context.sanitise(result.data);
+  return safe.ok && safe.data.isEmpty ? { ok: false, code: "bad-response", message: "Nothing safe was left of the HTML." } : safe;
+}
