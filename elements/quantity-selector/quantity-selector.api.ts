@@ -1,8 +1,9 @@
-import { invalidateCart } from "../../src/state/cart-lock.ts";
-import { linesToSet, writeLine, type LineResult } from "../../src/state/cart-line.ts";
+import { invalidateCart } from "../../src/state/cart/lock.ts";
+import { linesToSet, writeLines } from "../../src/state/cart/lines.ts";
+import type { CartOutcome } from "../../src/state/cart/write.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { choicesOf } from "../../src/state/purchase-choices.ts";
+import { choicesOf } from "../../src/state/cart/choices.ts";
 import type { Outcome, Sending } from "./quantity-selector.cart-action.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 import { additionalParameters } from "./quantity-selector.request.ts";
@@ -18,7 +19,7 @@ export interface CartApi {
 export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi {
   const calls = context.calls(() => import("../../src/contract/cart.ts"));
 
-  const end = (result: LineResult): Outcome => {
+  const end = (result: CartOutcome): Outcome => {
     // the answer that would have told the count was lost
     if (result.ok && result.confirmed) invalidateCart(context.page);
     return outcomeOf(result);
@@ -30,7 +31,7 @@ export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi
     const { quantity, inCart } = change;
     const sending = { asin, quantity, query: { ref_: reference }, onUnknown: unknown };
     const set = linesToSet(context.page.cart.get().entries[asin], offerListingId, quantity);
-    if (set) return end(await writeLine(context, calls, { ...sending, write: set }));
+    if (set) return end(await writeLines(context, calls, { ...sending, write: set }));
 
     // a line whose id nobody has told can be raised, not set
     const more = quantity - inCart;
@@ -39,12 +40,12 @@ export function cartApi(context: ModelContext<QuantitySelectorOptions>): CartApi
     const parameters = additionalParameters(choices.parameters, options);
     const item = { asin, offerListingId, quantity: more, ...(parameters ? { additionalParameters: parameters } : {}) };
     const beside = inCart === 0 ? choices.beside : [];
-    return end(await writeLine(context, calls, { ...sending, write: { add: item, beside } }));
+    return end(await writeLines(context, calls, { ...sending, write: { add: item, beside } }));
   };
   return { send, preload: calls.preload };
 }
 
-function outcomeOf(result: LineResult): Outcome {
+function outcomeOf(result: CartOutcome): Outcome {
   if (result.ok) return { kind: "done" };
   if (!isReportable(result)) return { kind: "undone" };
   const { code, message, status, call } = result;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartInFlight, lockCartLine } from "../../src/state/cart-lock.ts";
+import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
 import type { QuantityClient } from "../../src/state/quantity-clients.ts";
 import { acting, changed, settled, withClient } from "./quantity-selector.fixture.ts";
 import { clickReference } from "./quantity-selector.request.ts";

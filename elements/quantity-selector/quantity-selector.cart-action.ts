@@ -1,9 +1,9 @@
 import { describeCause } from "../../src/lib/cause.ts";
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ErrorCode } from "../../src/state/events.ts";
-import { cartInFlight, lockCartLine } from "../../src/state/cart-lock.ts";
+import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { choicesOf, notIncluded } from "../../src/state/purchase-choices.ts";
+import { choicesOf, notIncluded } from "../../src/state/cart/choices.ts";
 import { cartApi } from "./quantity-selector.api.ts";
 import { sendByClient } from "./quantity-selector.client.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";

@@ -1,6 +1,6 @@
-import { replaceCartLines } from "../../src/state/cart-entries.ts";
-import { cartInFlight, cartVersion } from "../../src/state/cart-lock.ts";
-import { cartWriteKey } from "../../src/state/cart-write-key.ts";
+import { replaceCartLines } from "../../src/state/cart/entries.ts";
+import { cartInFlight, cartVersion } from "../../src/state/cart/lock.ts";
+import { cartWriteKey } from "../../src/state/cart/write-key.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Cart } from "../../src/state/page.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
@@ -54,7 +54,7 @@ export function groceryCart(context: ModelContext<QuantitySliderOptions>): Omit<
         : result.data.clientResponseModel.items.find(({ ASIN }) => ASIN === asin);
       const { itemId = INVALID_ITEM, quantity } = line ?? { quantity: 0 };
       context.setPage("cart", line ? replaceCartLines(cart, asin, { itemId, quantity }) : notNamed(cart, asin));
-      return { ok: true, quantity, counted: false, confirmed: result.confirmed === true };
+      return { ok: true, quantity, counted: false, confirmed: result.confirmed === true, lines: [] };
     },
     async count() {
       const result = await calls.run("groceryCartCount", {}, { signIn: false });

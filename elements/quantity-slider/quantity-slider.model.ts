@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { replaceCartLines } from "../../src/state/cart-entries.ts";
-import { cartInFlight, lockCartLine } from "../../src/state/cart-lock.ts";
+import { replaceCartLines } from "../../src/state/cart/entries.ts";
+import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
 import { failureText } from "../../src/state/call-failure.ts";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
-import { choicesOf, notIncluded } from "../../src/state/purchase-choices.ts";
+import { choicesOf, notIncluded } from "../../src/state/cart/choices.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 import { createSending, isFailed, type Failed } from "./quantity-slider.sending.ts";
 import { askedBy, type Press } from "./quantity-slider.steps.ts";

@@ -1,6 +1,6 @@
 import type { CallFailure } from "../../src/call/result.ts";
-import { entriesOf, linesOf, sentId } from "../../src/state/cart-entries.ts";
-import { linesToSet, writeLine } from "../../src/state/cart-line.ts";
+import { entriesOf, linesOf, sentId } from "../../src/state/cart/entries.ts";
+import { linesToSet, writeLines } from "../../src/state/cart/lines.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 import type { CartSender } from "./quantity-slider.sending.ts";
@@ -32,7 +32,7 @@ export function retailCart(context: ModelContext<QuantitySliderOptions>): CartSe
       const { asin, offerListingId = "", ajaxCartUrl } = context.$options.get();
       const sending = { asin, quantity: asked, path: ajaxCartUrl, onUnknown: unknown };
       const add = { add: { asin, offerListingId, quantity: asked } };
-      if (quantity === 0) return writeLine(context, calls, { ...sending, write: add });
+      if (quantity === 0) return writeLines(context, calls, { ...sending, write: add });
 
       const set = linesOf(entry()).some(({ itemId }) => itemId !== INVALID_ITEM)
         ? linesToSet(entry(), offerListingId, asked)
@@ -41,9 +41,9 @@ export function retailCart(context: ModelContext<QuantitySliderOptions>): CartSe
       if (set) {
         const [first, ...others] = set.set;
         const sent = ({ id, quantity: units }: typeof first) => ({ id: sentId(id), quantity: units });
-        return writeLine(context, calls, { ...sending, write: { set: [sent(first), ...others.map(sent)] } });
+        return writeLines(context, calls, { ...sending, write: { set: [sent(first), ...others.map(sent)] } });
       }
-      if (asked > 0) return writeLine(context, calls, { ...sending, write: add });
+      if (asked > 0) return writeLines(context, calls, { ...sending, write: add });
       // the cart has no such line, which is what was asked for: there is nothing to send
       return { ok: false, code: "cancelled", message: "The cart has no line of this offer.", call: "cart-items", pressId: "" };
     },

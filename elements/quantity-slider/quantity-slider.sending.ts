@@ -1,6 +1,6 @@
-import type { LineResult } from "../../src/state/cart-line.ts";
+import type { CartOutcome } from "../../src/state/cart/write.ts";
 import { isReportable, type ReportableFailure } from "../../src/state/call-failure.ts";
-import { isLatestRead, invalidateCart } from "../../src/state/cart-lock.ts";
+import { isLatestRead, invalidateCart } from "../../src/state/cart/lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 import { retailCart } from "./quantity-slider.retail.ts";
@@ -16,22 +16,22 @@ export interface Change {
 /** One of the two carts. */
 export interface CartSender {
   preload(): void;
-  send(change: Change): Promise<LineResult>;
+  send(change: Change): Promise<CartOutcome>;
   /** count of the cart as it is now; nothing where it could not be read */
   count(): Promise<{ readonly retail: number } | { readonly grocery: number } | undefined>;
   log(path: string): void;
 }
 
-export type Failed = ReportableFailure & Extract<LineResult, { ok: false }>;
+export type Failed = ReportableFailure & Extract<CartOutcome, { ok: false }>;
 
 export interface Sending extends Pick<CartSender, "preload"> {
   /** changes the cart; who calls holds the ASIN */
-  send(change: Change): Promise<LineResult>;
+  send(change: Change): Promise<CartOutcome>;
   /** what follows once the ASIN is free again: the count where the answer did not tell it, and the log (quantity-slider.13, quantity-slider.14) */
-  ended(result: LineResult): void;
+  ended(result: CartOutcome): void;
 }
 
-export const isFailed = (result: LineResult): result is Failed => !result.ok && isReportable(result);
+export const isFailed = (result: CartOutcome): result is Failed => !result.ok && isReportable(result);
 
 /** The calls of a slider, by its cart type. */
 export function createSending(context: ModelContext<QuantitySliderOptions>): Sending {

@@ -3,7 +3,7 @@ import { addHappened, cartAddItems } from "../../src/contract/cart.ts";
 import { slider } from "./quantity-slider.fixture.ts";
 import { checkOptions } from "./quantity-slider.options.ts";
 import { optionsOf } from "./quantity-slider.fixture.ts";
-import { sentId } from "../../src/state/cart-entries.ts";
+import { sentId } from "../../src/state/cart/entries.ts";
 import { removes, shownOf } from "./quantity-slider.steps.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 

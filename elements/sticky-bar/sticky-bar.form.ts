@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import { submitNatively } from "../../src/page/forms/native-form.ts";
 import { purchaseForm, submitterOf } from "../../src/page/forms/purchase-form.ts";
 import { submissions } from "../../src/page/forms/submissions.ts";
-import { cartInFlight } from "../../src/state/cart-lock.ts";
+import { cartInFlight } from "../../src/state/cart/lock.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { matches } from "../../src/page/query.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
-import { cartInFlight } from "../../src/state/cart-lock.ts";
+import { cartInFlight } from "../../src/state/cart/lock.ts";
 import type { Cart } from "../../src/state/page.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import { createAdder, type Adder, type AddPage, type AddParameters } from "./add/upsell-sheet.add.ts";

@@ -5,7 +5,7 @@ const WRITES = /\brun\(\s*"(?:cartAddItems|cartAddItemsMarketplace|cartModifyIte
 
 it("calls.17 the retail cart is written by the one function that holds lock, version and request id", () => {
   const writers = productFiles("src", "elements").filter((file) => WRITES.test(read(file)));
-  const past = writers.filter((file) => !importsOf(file).some(({ path }) => path === "src/state/cart-write.ts"));
+  const past = writers.filter((file) => !importsOf(file).some(({ path }) => path === "src/state/cart/write.ts"));
   expect(past).toEqual([]);
   expect(writers.length).toBeGreaterThan(1);
 });

@@ -1,11 +1,11 @@
 import type { CallFailure } from "../../../src/call/result.ts";
 import { isReportable } from "../../../src/state/call-failure.ts";
 import { itemsOfForm, type FormItem } from "../../../src/lib/form-items.ts";
-import { withCount } from "../../../src/state/cart-entries.ts";
-import { invalidateCart, lockCartLine, waitForCartLineLock } from "../../../src/state/cart-lock.ts";
-import { takeAnswer, withUnits, type AnsweredLine } from "../../../src/state/cart-line.ts";
-import { writeCart } from "../../../src/state/cart-write.ts";
-import { choicesOf } from "../../../src/state/purchase-choices.ts";
+import { withCount } from "../../../src/state/cart/entries.ts";
+import { invalidateCart, lockCartLine, waitForCartLineLock } from "../../../src/state/cart/lock.ts";
+import { applyAnswer, withUnits } from "../../../src/state/cart/lines.ts";
+import { writeCart, type AnsweredLine } from "../../../src/state/cart/write.ts";
+import { choicesOf } from "../../../src/state/cart/choices.ts";
 import { eligibilityText } from "../upsell-sheet.eligibility.ts";
 import { createImages } from "./upsell-sheet.image.ts";
 import { itemsOf, quantityIn, UNREADABLE, withChoices, withQuantity, type AddParameters, type ItemToAdd } from "./upsell-sheet.items.ts";
@@ -199,7 +199,7 @@ export function createAdder(context: Context): Adder {
       return failed({ ok: false, code: "bad-response", status: result.status, message, data: result.data }, "cart-add-items");
     }
     for (const { id, asin } of lines) asins.set(id, asin);
-    takeAnswer(context, lines, items, count);
+    applyAnswer(context, lines, items, count);
     if (count === undefined) invalidateCart(context.page); // lost with the answer
     return {
       ...{ kind: "answered", outcome: "success", data: { status: "success" } },
@@ -223,7 +223,7 @@ export function createAdder(context: Context): Adder {
     });
     if (!result.ok) return failed(result, "cart-modify-items") as ModifyResult;
     const lines = result.data?.entity.items ?? items.map(({ id, quantity }) => ({ id, quantity, asin: asins.get(id)! }));
-    takeAnswer(context, lines, [], result.data?.entity.count?.entity.items);
+    applyAnswer(context, lines, [], result.data?.entity.count?.entity.items);
     return { kind: "answered", lines };
   }
 

@@ -1,5 +1,5 @@
 import { additionalParameters } from "../../../src/lib/form-items.ts";
-import type { Choices } from "../../../src/state/purchase-choices.ts";
+import type { Choices } from "../../../src/state/cart/choices.ts";
 import { wholeOf } from "../upsell-sheet.quantity.ts";
 
 /** Form fields by name, as a form or the `params` of a recommended item have them; a name that comes several times is a list. */

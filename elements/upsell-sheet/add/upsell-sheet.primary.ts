@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { Cart } from "../../../src/state/page.ts";
-import { cartInFlight } from "../../../src/state/cart-lock.ts";
+import { cartInFlight } from "../../../src/state/cart/lock.ts";
 import { failureText, type ReportableFailure } from "../../../src/state/call-failure.ts";
 import type { Adder, AddParameters, AddResult, Answered } from "./upsell-sheet.add.ts";
 import type { SheetPage } from "../upsell-sheet.model.ts";

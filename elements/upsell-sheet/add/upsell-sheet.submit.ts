@@ -5,7 +5,7 @@ import type { Session } from "../../../src/element/mixin.ts";
 import { safeUrl } from "../../../src/page/navigate.ts";
 import { rootOf } from "../../../src/page/query.ts";
 import { actionOf as addressOf, isFormConnected, methodOf } from "../../../src/lib/page-form.ts";
-import { choicesOf } from "../../../src/state/purchase-choices.ts";
+import { choicesOf } from "../../../src/state/cart/choices.ts";
 import { announce } from "../../../src/ui/announcer.ts";
 import type { AddParameters } from "./upsell-sheet.add.ts";
 import { addsToCart, takesOver, warrantyTicked } from "./upsell-sheet.conditions.ts";

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../src/lib/json.ts";
 import type { CallFailure } from "../../../src/call/result.ts";
-import type { AnsweredLine } from "../../../src/state/cart-line.ts";
+import type { AnsweredLine } from "../../../src/state/cart/write.ts";
 import { incorrectParameter } from "../../../src/state/upsell-widgets.ts";
 import type { Adder, ModifyResult } from "../add/upsell-sheet.add.ts";
 import type { InlineAdds } from "./upsell-sheet.inline.ts";

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores";
 import { itemsOfForm } from "../../../src/lib/form-items.ts";
-import { cartInFlight } from "../../../src/state/cart-lock.ts";
+import { cartInFlight } from "../../../src/state/cart/lock.ts";
 import type { Adder, AddParameters, AddResult } from "../add/upsell-sheet.add.ts";
 import type { Context } from "../upsell-sheet.parts.ts";
 import type { AboutAdd } from "../add/upsell-sheet.primary.ts";

@@ -1,8 +1,8 @@
 import { shared } from "../../lib/registry.ts";
 import { lazyCalls } from "../../call/lazy.ts";
-import { CART_CHANNEL, shareCart } from "../../state/cart-channel.ts";
-import { bumpCartVersion } from "../../state/cart-lock.ts";
-import { readCart, reconcileCart } from "../../state/cart-reconcile.ts";
+import { CART_CHANNEL, shareCart } from "../../state/cart/channel.ts";
+import { bumpCartVersion } from "../../state/cart/lock.ts";
+import { readCart, reconcileCart } from "../../state/cart/reconcile.ts";
 import { LOCATION_CHANNEL, shareLocation } from "../../state/location-channel.ts";
 import { pageStores } from "../../state/page.ts";
 import type { Channel } from "../../state/share-store.ts";

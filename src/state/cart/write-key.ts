@@ -1,7 +1,7 @@
-import type { CallResult } from "../call/result.ts";
-import { requestId } from "../lib/ids.ts";
-import { shared } from "../lib/registry.ts";
-import type { PageStores } from "./page.ts";
+import type { CallResult } from "../../call/result.ts";
+import { requestId } from "../../lib/ids.ts";
+import { shared } from "../../lib/registry.ts";
+import type { PageStores } from "../page.ts";
 
 interface Held {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from "nanostores";
-import { shared } from "../lib/registry.ts";
-import type { PageStores } from "./page.ts";
+import { shared } from "../../lib/registry.ts";
+import type { PageStores } from "../page.ts";
 
 function perPage<T>(name: string, initial: T): (page: PageStores) => WritableAtom<T> {
   return (page) => {

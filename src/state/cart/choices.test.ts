@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { associatedItem, associationsOf, missingForAssociation } from "./item-associations.ts";
-import { planValue } from "./payment-value.ts";
-import { createProductStores, type PaymentPlan, type Selection } from "./product.ts";
-import { choicesOf, notIncluded } from "./purchase-choices.ts";
+import { associatedItem, associationsOf, missingForAssociation } from "../item-associations.ts";
+import { planValue } from "../payment-value.ts";
+import { createProductStores, type PaymentPlan, type Selection } from "../product.ts";
+import { choicesOf, notIncluded } from "./choices.ts";
 
 const param = (name: string, inputValue = "v") => ({ inputName: `items[0.base][additionalParameters.${name}]`, inputValue });
 const selection = (feature: string, more: object = {}): Selection => ({ feature, itemType: "extra", ...more });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cartEntry } from "../../test/support/cart-entry.ts";
-import { applyCartLine, replaceCartLines, entriesOf, isNewBesideKnown, linesOf, sentId, withCount } from "./cart-entries.ts";
-import { cartInvalidations, cartInFlight, isLatestRead, cartVersion, lockCartLine, waitForCartLineLock } from "./cart-lock.ts";
-import { linesToSet, takeAnswer, withUnits } from "./cart-line.ts";
-import { createPageStores, type Cart, type CartLine } from "./page.ts";
+import { cartEntry } from "../../../test/support/cart-entry.ts";
+import { applyCartLine, replaceCartLines, entriesOf, isNewBesideKnown, linesOf, sentId, withCount } from "./entries.ts";
+import { cartInvalidations, cartInFlight, isLatestRead, cartVersion, lockCartLine, waitForCartLineLock } from "./lock.ts";
+import { linesToSet, applyAnswer, withUnits } from "./lines.ts";
+import { createPageStores, type Cart, type CartLine } from "../page.ts";
 
 const line = (itemId: string, quantity: number, offerListingId: string | null = null): CartLine => ({ itemId, offerListingId, quantity });
 const cartOf = (...lines: CartLine[]): Cart => ({
@@ -88,7 +88,7 @@ describe("the lines of a product", () => {
         { id: "L5", asin: "B", quantity: 1 },
         { id, asin: "A", quantity, replaced },
       ];
-      takeAnswer({ page, setPage: (name, value) => page[name].set(value as never) }, lines, sent, 8);
+      applyAnswer({ page, setPage: (name, value) => page[name].set(value as never) }, lines, sent, 8);
       return [page.cart.get().entries["A"]!.lines, doubts];
     };
     expect(take("L1", 2)).toEqual([[line("L1", 2, "O1")], 0]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { settled } from "../../test/support/model-context.ts";
-import { invalidateCart, lockCartLine } from "./cart-lock.ts";
-import { cartWriteKey } from "./cart-write-key.ts";
-import { readCart, reconcileCart, type CartReads } from "./cart-reconcile.ts";
-import { createPageStores, type CartEntry } from "./page.ts";
-import { cartEntry } from "../../test/support/cart-entry.ts";
+import { settled } from "../../../test/support/model-context.ts";
+import { invalidateCart, lockCartLine } from "./lock.ts";
+import { cartWriteKey } from "./write-key.ts";
+import { readCart, reconcileCart, type CartReads } from "./reconcile.ts";
+import { createPageStores, type CartEntry } from "../page.ts";
+import { cartEntry } from "../../../test/support/cart-entry.ts";
 
 const entry = (quantity: number, itemId = "I"): CartEntry => cartEntry(quantity, itemId);
 const good = <T>(data: T) => Promise.resolve({ ok: true as const, status: 200, data });

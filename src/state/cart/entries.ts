@@ -1,4 +1,4 @@
-import type { Cart, CartEntry, CartLine } from "./page.ts";
+import type { Cart, CartEntry, CartLine } from "../page.ts";
 
 /** What is known of all of a product in the cart: its only line, or a quantity whose lines are not known (`itemId` null). */
 interface ProductInCart {
@@ -94,3 +94,6 @@ export function entriesOf(lines: readonly ReadLine[], before: Cart): Record<stri
     }),
   );
 }
+
+/** Item id of a grocery product that the answer did not name (quantity-slider.7). */
+export const INVALID_ITEM = "invalidItemId";

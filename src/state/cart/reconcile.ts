@@ -1,7 +1,7 @@
-import type { CallResult } from "../call/result.ts";
-import { entriesOf, type ReadLine } from "./cart-entries.ts";
-import { cartInvalidations, cartInFlight, isLatestRead } from "./cart-lock.ts";
-import type { PageStores } from "./page.ts";
+import type { CallResult } from "../../call/result.ts";
+import { entriesOf, type ReadLine } from "./entries.ts";
+import { cartInvalidations, cartInFlight, isLatestRead } from "./lock.ts";
+import type { PageStores } from "../page.ts";
 
 /** The reads of the cart as `readCart` asks for them; `undefined` where the page has no such cart or cannot read it. */
 export interface CartReads {

@@ -1,9 +1,9 @@
 import { atom } from "nanostores";
 import { describe, expect, it } from "vitest";
-import { parseCart, shareCart } from "./cart-channel.ts";
-import type { Cart } from "./page.ts";
-import type { Channel } from "./share-store.ts";
-import { cartEntry } from "../../test/support/cart-entry.ts";
+import { parseCart, shareCart } from "./channel.ts";
+import type { Cart } from "../page.ts";
+import type { Channel } from "../share-store.ts";
+import { cartEntry } from "../../../test/support/cart-entry.ts";
 
 const empty: Cart = { count: { retail: null, grocery: null }, entries: {} };
 const full: Cart = {

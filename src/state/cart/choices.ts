@@ -1,9 +1,9 @@
-import { additionalParameters, parameterPath } from "../lib/form-items.ts";
-import { asksForAssociation, associationsOf, missingForAssociation } from "./item-associations.ts";
-import type { Translate } from "./model-context.ts";
-import { isPaymentPlan, planValue } from "./payment-value.ts";
-import type { ProductStores, Selection } from "./product.ts";
-import { restsWith } from "./selections/buying-option.ts";
+import { additionalParameters, parameterPath } from "../../lib/form-items.ts";
+import { asksForAssociation, associationsOf, missingForAssociation } from "../item-associations.ts";
+import type { Translate } from "../model-context.ts";
+import { isPaymentPlan, planValue } from "../payment-value.ts";
+import type { ProductStores, Selection } from "../product.ts";
+import { restsWith } from "../selections/buying-option.ts";
 
 /** Something that the shopper has selected with the offer: a selection, or the gift options. */
 type Chosen = Selection | "gift";

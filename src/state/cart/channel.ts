@@ -1,7 +1,7 @@
 import type { WritableAtom } from "nanostores";
-import { isRecord } from "../lib/json.ts";
-import type { Cart, CartEntry, CartLine } from "./page.ts";
-import { shareStore, type Channel } from "./share-store.ts";
+import { isRecord } from "../../lib/json.ts";
+import type { Cart, CartEntry, CartLine } from "../page.ts";
+import { shareStore, type Channel } from "../share-store.ts";
 
 /** Versioned, so that two versions of the library in two tabs never misread each other. */
 export const CART_CHANNEL = "dp:cart/2";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cartEntry } from "../../test/support/cart-entry.ts";
-import { settled, testContext } from "../../test/support/model-context.ts";
-import type { CallResult } from "../call/result.ts";
-import { cartInvalidations } from "./cart-lock.ts";
-import { linesToSet, writeLine, type LineSending, type LineWrite } from "./cart-line.ts";
-import { knownUnits, writeCart } from "./cart-write.ts";
-import type { CartEntry, CartLine } from "./page.ts";
+import { cartEntry } from "../../../test/support/cart-entry.ts";
+import { settled, testContext } from "../../../test/support/model-context.ts";
+import type { CallResult } from "../../call/result.ts";
+import { cartInvalidations } from "./lock.ts";
+import { linesToSet, productsOf, writeLines, type LineSending, type LineWrite } from "./lines.ts";
+import { knownUnits, writeCart, type CartOutcome } from "./write.ts";
+import type { CartEntry, CartLine } from "../page.ts";
 
 const item = (asin: string, quantity: number, offerListingId = `O-${asin}`) => ({ asin, offerListingId, quantity });
 const line = (itemId: string, quantity: number, offerListingId: string | null = null): CartLine => ({ itemId, offerListingId, quantity });
@@ -24,15 +24,16 @@ function writing(write: LineWrite, entries: Record<string, CartEntry> = {}, more
   page.cart.set({ count: { retail: 1, grocery: 4 }, entries });
   let doubts = 0;
   cartInvalidations(page).listen(() => doubts++);
-  const cart = context.calls(() => import("../contract/cart.ts"));
-  const result = writeLine(context, cart, { asin: "A", write, quantity: 3, onUnknown: () => {}, ...more });
+  const cart = context.calls(() => import("../../contract/cart.ts"));
+  const result = writeLines(context, cart, { asin: "A", write, quantity: 3, onUnknown: () => {}, ...more });
   return {
     page,
     calls,
     async answer(with_: CallResult<unknown>) {
       await settled();
       await calls[0]!.answer(with_);
-      return { result: await result, lines: page.cart.get().entries["A"]?.lines, doubts, changes: events.length };
+      const { lines: returned, data, ...outcome } = (await result) as Extract<CartOutcome, { ok: true }>;
+      return { result: outcome, returned, data, lines: page.cart.get().entries["A"]?.lines, doubts, changes: events.length };
     },
   };
 }
@@ -73,7 +74,7 @@ describe("a write of one product of the cart", () => {
     ];
     expect(await answer(changed(items, 9))).toEqual({
       result: { ok: true, quantity: 5, counted: true, confirmed: false },
-      ...{ lines: [line("L1", 5, "O-A")], doubts: 0, changes: 1 },
+      ...{ returned: items, data: expect.objectContaining({ type: "cart/v1" }), lines: [line("L1", 5, "O-A")], doubts: 0, changes: 1 },
     });
     expect(page.cart.get().count).toEqual({ retail: 9, grocery: 4 });
     expect(page.cart.get().entries["B"]).toEqual(cartEntry(1, "L2", { lines: [line("L2", 1, "O-B")] }));
@@ -131,6 +132,31 @@ describe("a write of one product of the cart", () => {
     expect(await two.answer(changed([{ id: "L9", asin: "A", quantity: 4 }]))).toMatchObject({ doubts: 1 });
   });
 
+  it("upsell-sheet.27 lines of several products are set in one write, and their units are known in the order of the lines", async () => {
+    const entries = { B: cartEntry(2, "L2") };
+    const set = [
+      { id: "L2", quantity: 5, asin: "B" },
+      { id: "L1", quantity: 1 },
+    ] as const;
+    const write: LineWrite = { set };
+    expect(productsOf("A", write)).toEqual(["B", "A"]);
+    const { answer, calls } = writing(write, entries);
+    await settled();
+    expect(calls[0]).toMatchObject({ request: { body: { items: set.map(({ id, quantity }) => ({ id, quantity })) } } });
+    expect(Object.entries(calls[0]!.options.known as object)).toEqual([
+      ["B", 2],
+      ["A", 0],
+    ]);
+    expect(await answer(confirmed(read()))).toMatchObject({ returned: [set[0], { asin: "A", ...set[1] }] });
+  });
+
+  it("lightning-deal.44 an answer that the element does not accept is no good one, and the cart is read", async () => {
+    const { answer, page } = writing({ add: item("A", 1) }, {}, { invalid: ({ entity }) => (entity.count ? undefined : "no count") });
+    const { result, doubts } = await answer(changed([{ id: "L1", asin: "A", quantity: 1 }]));
+    expect(result).toMatchObject({ ok: false, code: "bad-response", status: 200, message: "no count", call: "cart-add-items" });
+    expect([doubts, page.cart.get().entries]).toEqual([1, {}]);
+  });
+
   it("calls.11 a confirmed write takes what the read told of each product, and else what was asked for", async () => {
     const entries = { A: cartEntry(1, "L1"), B: cartEntry(2, "L2") };
     const told = writing({ add: item("A", 2), beside: [item("B", 1)] }, entries);
@@ -151,10 +177,10 @@ describe("a write of one product of the cart", () => {
 
   it("calls.12 the id is kept for the very same write of the product: what, with which reference, and where to", async () => {
     const { context, calls } = testContext({});
-    const cart = context.calls(() => import("../contract/cart.ts"));
+    const cart = context.calls(() => import("../../contract/cart.ts"));
     const same: LineSending = { asin: "A", write: { add: item("A", 1) }, quantity: 1, onUnknown: () => {} };
     const press = async (more: Partial<LineSending>) => {
-      const result = writeLine(context, cart, { ...same, ...more });
+      const result = writeLines(context, cart, { ...same, ...more });
       await settled();
       const { options, answer } = calls.at(-1)!;
       await answer(failed({ code: "unknown", requestId: "x" }));
