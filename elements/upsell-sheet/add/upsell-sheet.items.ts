@@ -1,19 +1,12 @@
-import { additionalParameters } from "../../../src/lib/form-items.ts";
+import { additionalParameters, type FormFields } from "../../../src/lib/form-items.ts";
 import type { Choices } from "../../../src/state/cart/choices.ts";
-import { wholeOf } from "../upsell-sheet.quantity.ts";
+import type { ItemToAdd } from "../../../src/state/cart/lines.ts";
+import { positiveInteger } from "../../../src/lib/whole.ts";
 
-/** Form fields by name, as a form or the `params` of a recommended item have them; a name that comes several times is a list. */
-export type AddParameters = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+/** Fields of a form, or the `params` of a recommended item. */
+export type AddParameters = FormFields;
 
-/** An item as `cart-add-items` takes it. */
-export interface ItemToAdd {
-  readonly asin: string;
-  readonly offerListingId: string;
-  readonly quantity: number;
-  readonly additionalParameters?: Record<string, unknown>;
-}
-
-/** Said of parameters in neither key format (upsell-sheet.71). */
+/** Error of parameters in neither key format (upsell-sheet.71). */
 export const UNREADABLE = "Could not determine or invalid NATC params version";
 
 /** `items[0.base][asin]` and `item[0].asin` (upsell-sheet.22). */
@@ -21,7 +14,7 @@ const FORMATS = [/^items\[(\d+)\.base\]\[([^[\]]+)\]$/, /^item\[(\d+)\]\.(.+)$/]
 
 const first = (value: AddParameters[string]): string => String(Array.isArray(value) ? (value[0] ?? "") : value);
 
-/** The keyed fields of each index, lowest first; `undefined` when they are in neither format, or in both. */
+/** The keyed fields by index, lowest first; `undefined` for fields in neither format, or in both. */
 function keyed(parameters: AddParameters): Map<string, string>[] | undefined {
   const found = FORMATS.flatMap((format) => {
     const items = new Map<number, Map<string, string>>();
@@ -45,7 +38,7 @@ function additional(item: ReadonlyMap<string, string>): Record<string, unknown> 
   return Object.keys(all).length > 0 ? all : undefined;
 }
 
-/** What the parameters ask for, the first item `quantity` times; `undefined` when they cannot be read (upsell-sheet.22, upsell-sheet.71). */
+/** The items of the parameters, the first with this quantity; `undefined` for unreadable parameters (upsell-sheet.22, upsell-sheet.71). */
 export function itemsOf(parameters: AddParameters, quantity: number): readonly ItemToAdd[] | undefined {
   const items = keyed(parameters)?.map((item, index): ItemToAdd | undefined => {
     const [asin, offerListingId] = [item.get("asin"), item.get("offerListingId")];
@@ -54,14 +47,14 @@ export function itemsOf(parameters: AddParameters, quantity: number): readonly I
     return {
       asin,
       offerListingId,
-      quantity: index === 0 ? quantity : (wholeOf(item.get("quantity")) ?? 1),
+      quantity: index === 0 ? quantity : (positiveInteger(item.get("quantity")) ?? 1),
       ...(additionalParameters && { additionalParameters }),
     };
   });
   return items?.every((item) => item !== undefined) ? (items as ItemToAdd[]) : undefined;
 }
 
-/** Adds what the scope's choices bring: the plan's form value to the first item, and the items that belong to it (upsell-sheet.24, selections.40). */
+/** Adds the scope's choices: the plan's form value to the first item, and the items that belong to it (upsell-sheet.24, selections.40). */
 export function withChoices(items: readonly ItemToAdd[], paymentOfferInfo: unknown, beside: Choices["beside"]): ItemToAdd[] {
   const all = items.map((item, index) =>
     index === 0 && paymentOfferInfo !== undefined
@@ -69,7 +62,7 @@ export function withChoices(items: readonly ItemToAdd[], paymentOfferInfo: unkno
       : item,
   );
   for (const { additionalParameters, ...item } of beside) {
-    // the form wrapper may have written it into the form already (selections.39)
+    // the form may hold it already (selections.39)
     const known = all.findIndex(
       ({ asin, offerListingId }, index) => index > 0 && asin === item.asin && offerListingId === item.offerListingId,
     );
@@ -83,8 +76,8 @@ export function withChoices(items: readonly ItemToAdd[], paymentOfferInfo: unkno
 const QUANTITY = /^quantity$|^items\[\d+\.base\]\[quantity\]$|^item\[\d+\]\.quantity$/;
 
 /**
- * Names of the product's own quantity: the page's control, and the keyed field of the product. A form may have both, of which the
- * shop reads the keyed one. Items that belong to the product stand beside it under keys of their own (selections.39).
+ * Names of the fields with the product's quantity: the page's control, and the keyed field of the product. A form may have both; the
+ * shop reads the keyed one. Items that belong to the product have other keys (selections.39).
  */
 function quantityNames(parameters: AddParameters): readonly string[] {
   const [lowest] = Object.keys(parameters)
@@ -100,15 +93,15 @@ function quantityNames(parameters: AddParameters): readonly string[] {
   return there.length > 0 ? there : [own];
 }
 
-/** The parameters with this quantity in place of the product's own, or of that of every item. */
+/** The parameters with this quantity for the product, or for every item. */
 export function withQuantity(parameters: AddParameters, quantity: number, which: "first" | "all"): AddParameters {
   const others = which === "all" ? Object.keys(parameters).filter((name) => QUANTITY.test(name)) : [];
   const written = [...others, ...quantityNames(parameters)].map((name) => [name, String(quantity)] as const);
   return { ...parameters, ...Object.fromEntries(written) };
 }
 
-/** The quantity that the parameters say: `null` where they have none, 1 where it is no whole number of 1 or more (upsell-sheet.16). */
+/** The product's quantity in the parameters: `null` if missing, 1 if invalid (upsell-sheet.16). */
 export function quantityIn(parameters: AddParameters): number | null {
   const value = parameters[quantityNames(parameters)[0]!];
-  return value === undefined ? null : (wholeOf(first(value)) ?? 1);
+  return value === undefined ? null : (positiveInteger(first(value)) ?? 1);
 }

@@ -244,11 +244,17 @@ describe("dp-upsell-sheet takes over the form", () => {
     await openSheet(page);
     await shown();
     expectSeen(...ADDED_COUNTED);
-    page.host.model!.setStatus({ status: "success", shippingMessageHTML: 5 as never });
+    const { $status } = page.host.model!;
+    $status.set({
+      ...$status.get()!,
+      get image(): never {
+        throw new Error("no image");
+      },
+    });
     await until(() => page.state() === "failed", "failed");
     page.add.click();
     await settled();
     expect(native).to.have.lengthOf(1);
-    expectSeen("console.error <dp-upsell-sheet> render: data?.shippingMessageHTML?.trim is not a function", "dp-error render");
+    expectSeen("console.error <dp-upsell-sheet> render: no image", "dp-error render");
   });
 });

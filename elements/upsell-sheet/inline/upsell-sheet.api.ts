@@ -2,12 +2,13 @@ import { isRecord } from "../../../src/lib/json.ts";
 import type { CallFailure } from "../../../src/call/result.ts";
 import type { AnsweredLine } from "../../../src/state/cart/write.ts";
 import { incorrectParameter } from "../../../src/state/upsell-widgets.ts";
-import type { Adder, ModifyResult } from "../add/upsell-sheet.add.ts";
+import type { Adder, LineChange, ModifyResult } from "../add/upsell-sheet.add.ts";
 import type { InlineAdds } from "./upsell-sheet.inline.ts";
+import { UNREADABLE } from "../add/upsell-sheet.items.ts";
 import type { StatusData } from "../add/upsell-sheet.status.ts";
 import { parametersOf } from "../recommendations/upsell-sheet.widgets.ts";
 
-/** What a promise is rejected with when its cart call failed (upsell-sheet.62). */
+/** A promise of the script API is rejected with this if its cart call failed (upsell-sheet.62). */
 export interface UpsellCallError extends Error {
   /** 0 when there was no answer */
   readonly statusCode: number;
@@ -21,7 +22,7 @@ export interface UpsellCallError extends Error {
   readonly data: unknown;
 }
 
-/** A listener cancelled the call, or the page is being left (events.9): nothing has changed, and nobody is told. */
+/** A listener cancelled the call, or the page is being left: nothing has changed (events.9). */
 export interface Cancelled {
   readonly ok: false;
   readonly code: "cancelled";
@@ -32,12 +33,10 @@ export interface ScriptApi {
   /** Adds one item by parameters in one of the two key formats; resolves with the status data of the answer. */
   addToCart(widgetName: string, parameters: object): Promise<StatusData | Cancelled>;
   /** Sets lines of the cart, or removes them with 0; resolves with the lines of the answer. */
-  modifyItems(
-    items: readonly { readonly id: string; readonly quantity: number }[],
-  ): Promise<{ items: readonly AnsweredLine[] } | Cancelled>;
+  modifyItems(items: readonly LineChange[]): Promise<{ items: readonly AnsweredLine[] } | Cancelled>;
 }
 
-/** A list of widgets that a page appends (upsell-sheet.43, upsell-sheet.45). */
+/** Widgets that the page appends (upsell-sheet.43, upsell-sheet.45). */
 export interface Chunk {
   readonly widgets: readonly {
     /** `recommendation` (HTML), `list`, `add-to-cart-status`, `no-recommendation`, or a registered type */
@@ -46,11 +45,11 @@ export interface Chunk {
     readonly attribution?: { readonly name?: string; readonly category?: string; readonly type?: string; readonly item?: string };
     readonly animation?: "fade-in" | "none";
   }[];
-  /** the current one where it is missing */
+  /** default: the current one */
   readonly recommendationBaseIdentifier?: string;
 }
 
-/** The script calls of an element that has its model: one that is invalid or not yet in the page can promise nothing. */
+/** The script calls of an element; they reject while it has no model, because it is invalid or not in the page. */
 export const apiOf = (model: { readonly api: ScriptApi } | undefined): ScriptApi => model?.api ?? NONE;
 
 const none = async (): Promise<never> => {
@@ -60,7 +59,12 @@ const NONE: ScriptApi = { addToCart: none, modifyItems: none };
 
 const CANCELLED: Cancelled = { ok: false, code: "cancelled" };
 
-export function createScriptApi({ adder, inline }: { adder: Pick<Adder, "modify">; inline: InlineAdds }): ScriptApi {
+interface Deps {
+  readonly adder: Pick<Adder, "modify">;
+  readonly inline: Pick<InlineAdds, "add">;
+}
+
+export function createScriptApi({ adder, inline }: Deps): ScriptApi {
   const modify = oneAtATime(adder);
   return {
     async addToCart(widgetName, parameters) {
@@ -68,7 +72,7 @@ export function createScriptApi({ adder, inline }: { adder: Pick<Adder, "modify"
       const result = await inline.add(parametersOf(parameters) ?? {}, widgetName);
       if (result.kind === "answered") return result.data;
       if (result.kind === "failed") throw callError(result.failure);
-      if (result.kind === "unreadable") throw new Error("Could not determine or invalid NATC params version");
+      if (result.kind === "unreadable") throw new Error(UNREADABLE);
       return CANCELLED;
     },
     async modifyItems(items) {
@@ -81,17 +85,15 @@ export function createScriptApi({ adder, inline }: { adder: Pick<Adder, "modify"
   };
 }
 
-type Change = { readonly id: string; readonly quantity: number };
-
-const isChange = (item: unknown): item is Change =>
+const isChange = (item: unknown): item is LineChange =>
   isRecord(item) &&
   typeof item["id"] === "string" &&
   item["id"] !== "" &&
   Number.isSafeInteger(item["quantity"]) &&
   (item["quantity"] as number) >= 0;
 
-/** One change of a line is in flight: the same asked again shares it, another waits for it (`cart-modify-items`). */
-function oneAtATime(adder: Pick<Adder, "modify">): (items: readonly Change[]) => Promise<ModifyResult> {
+/** One change of a line at a time: an equal one shares it, another waits for it (`cart-modify-items`). */
+function oneAtATime(adder: Pick<Adder, "modify">): (items: readonly LineChange[]) => Promise<ModifyResult> {
   const running = new Map<string, Promise<ModifyResult>>();
   const lines = new Map<string, Promise<unknown>>();
   return (items) => {
@@ -110,7 +112,7 @@ function oneAtATime(adder: Pick<Adder, "modify">): (items: readonly Change[]) =>
   };
 }
 
-export function callError({ message, status = 0, answer, data }: CallFailure): UpsellCallError {
+function callError({ message, status = 0, answer, data }: CallFailure): UpsellCallError {
   return Object.assign(new Error(message), {
     statusCode: status,
     xhr: { status, statusText: answer?.statusText ?? "", responseHeaders: answer?.headers ?? {} },

@@ -8,8 +8,8 @@ import { activeElement } from "../../../src/ui/focus.ts";
 import { Icon } from "../../../src/ui/icon.tsx";
 import { durationOf, play } from "../../../src/ui/motion.ts";
 import { Spinner } from "../../../src/ui/spinner.tsx";
-import { announceOnce, lookOf } from "../inline/upsell-sheet.added.ts";
-import type { Inside } from "./upsell-sheet.recommendations.page.ts";
+import { announceOnce, lookOf } from "../inline/upsell-sheet.item-controls.ts";
+import type { Contents } from "./upsell-sheet.recommendations.page.ts";
 import type { InlineAdds } from "../inline/upsell-sheet.inline.ts";
 import type { ListContent, ListItem } from "./upsell-sheet.widgets.ts";
 
@@ -18,13 +18,13 @@ export interface ListProps {
   /** tag of `upsell-sheet.inline-add` */
   readonly name: string;
   readonly partialCount: number;
-  readonly inside: Inside;
+  readonly contents: Contents;
   readonly inline: InlineAdds;
   readonly host: HTMLElement;
   readonly t: Translate;
 }
 
-/** A title may take so many rows in the full list (upsell-sheet.52). */
+/** rows of a title in the full list (upsell-sheet.52) */
 const ROWS = 4;
 const FOOTER_MS = 200;
 
@@ -47,7 +47,7 @@ export function List({ list, partialCount, t, ...item }: ListProps) {
   }, [view]);
 
   return (
-    // a group: as a region it would be a landmark, maybe of the same name as one of the page's
+    // a group: a region would be a landmark, perhaps with the name of one of the page's
     <div className="list" part="list" role="group" aria-labelledby={list.title === undefined ? undefined : `${id}-title`}>
       {list.title !== undefined && (
         <h3 className="list-title" part="list-title" id={`${id}-title`}>
@@ -71,14 +71,14 @@ export function List({ list, partialCount, t, ...item }: ListProps) {
   );
 }
 
-interface ItemProps extends Pick<ListProps, "inside" | "inline" | "host" | "t" | "name"> {
+interface ItemProps extends Pick<ListProps, "contents" | "inline" | "host" | "t" | "name"> {
   readonly item: ListItem;
   readonly full: boolean;
 }
 
-function Item({ item, full, inside, host, t, ...add }: ItemProps) {
+function Item({ item, full, contents, host, t, ...add }: ItemProps) {
   const title = useRef<HTMLElement>(null);
-  const { url, image } = inside.addressesOf(item);
+  const { url, image } = contents.addressesOf(item);
 
   useLayoutEffect(() => {
     const node = title.current;
@@ -113,20 +113,20 @@ function Item({ item, full, inside, host, t, ...add }: ItemProps) {
   );
 }
 
-/** The item's own button with its spinner, its success and its failure (upsell-sheet.54 to upsell-sheet.58). */
+/** The item's own button, spinner, success and failure (upsell-sheet.54 to upsell-sheet.58). */
 function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" | "name">) {
   const $state = inline.$of(item.parameters);
   const state = useStore($state);
   const { pressable, held, busy, role, text } = lookOf(state);
   const button = useRef<HTMLButtonElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  // read while drawing: after the commit the button that had it is gone
-  const had = useRef(false);
+  // read while rendering: the commit removes the button with the focus
+  const hadFocus = useRef(false);
   const active = activeElement();
-  had.current = active !== null && (active === button.current || active === status.current);
+  hadFocus.current = active !== null && (active === button.current || active === status.current);
 
   useLayoutEffect(() => {
-    if (had.current) (pressable ? button : status).current?.focus();
+    if (hadFocus.current) (pressable ? button : status).current?.focus();
   }, [state, pressable]);
   useLayoutEffect(() => announceOnce($state, t), [$state, state, t]);
 

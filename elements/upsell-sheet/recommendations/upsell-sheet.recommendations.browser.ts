@@ -20,7 +20,6 @@ import {
   type Sheet,
 } from "./upsell-sheet.recommendations.page.fixture.ts";
 import { expectSeen } from "../../../test/support/recorder.ts";
-import { insideOf } from "./upsell-sheet.recommendations.page.ts";
 import { settled, until } from "../../../test/support/until.ts";
 
 onPage();
@@ -74,7 +73,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     const answer = held("/gp/product/handle-buy-box");
     const view = await sheet();
     const opening = view.open();
-    await until(() => insideOf(view.host)!.$standing.get().size === 1, "its HTML is drawn");
+    await until(() => view.host.model!.recommendations.$shown.get().length === 2, "its HTML is sanitised");
     answer(new Response('{"status":1}', { headers: { "content-type": "application/json" } }));
     await opening;
     expect([view.parts("skeleton").length, view.parts("item").length, view.texts("[part~=fragment]")]).to.deep.equal([0, 2, ["ready"]]);

@@ -1,5 +1,6 @@
 import { settled, testContext } from "../../../test/support/model-context.ts";
-import type { AddParameters, AddResult, HowToAdd, ModifyResult } from "../add/upsell-sheet.add.ts";
+import type { AddResult, HowToAdd, ModifyResult } from "../add/upsell-sheet.add.ts";
+import type { AddParameters } from "../add/upsell-sheet.items.ts";
 import { createScriptApi } from "../inline/upsell-sheet.api.ts";
 import { createInlineAdds } from "../inline/upsell-sheet.inline.ts";
 import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
@@ -37,7 +38,10 @@ export const htmlWidget = (content: string, more: object = {}) => ({ content, ..
 export function recommending(options: Partial<UpsellSheetOptions> = {}) {
   const world = testContext<UpsellSheetOptions>({ ...OPTIONS, ...options });
   const statuses: StatusData[] = [];
-  const recommendations = createRecommendations(world.context, { status: (data) => void statuses.push(data) });
+  const recommendations = createRecommendations(world.context, {
+    calls: world.context.calls(() => import("../upsell-sheet.calls.ts")),
+    status: (data) => void statuses.push(data),
+  });
   const of = (type: string) => world.events.filter((event) => event.type === type).map(({ detail }) => detail);
   return {
     ...world,
@@ -84,7 +88,7 @@ export function adding(options: Partial<UpsellSheetOptions> = {}, page: object =
 }
 
 export const answered = (more: Partial<Extract<AddResult, { kind: "answered" }>> = {}): AddResult => ({
-  ...{ kind: "answered", outcome: "success", confirmed: false, counted: true, lines: [] },
+  ...{ kind: "answered", outcome: "success", counted: true },
   data: { status: 1 },
   items: [{ asin: "B0ITEM0001", quantity: 1 }],
   ...more,

@@ -1,10 +1,10 @@
 import { codeOr } from "../../../src/lib/cause.ts";
-import { atom, type ReadableAtom } from "nanostores";
+import { atom } from "nanostores";
 import { isRecord, parseJson } from "../../../src/lib/json.ts";
 import { noConstructor, widgetClass, type WidgetData } from "../../../src/state/upsell-widgets.ts";
-import type { AddParameters } from "../add/upsell-sheet.add.ts";
-import type { Context } from "../upsell-sheet.parts.ts";
+import type { AddParameters } from "../add/upsell-sheet.items.ts";
 import type { StatusData } from "../add/upsell-sheet.status.ts";
+import type { Context } from "../upsell-sheet.context.ts";
 
 export interface Picture {
   readonly src: string;
@@ -14,48 +14,39 @@ export interface Picture {
 export interface ListItem {
   readonly asin: string;
   readonly title: string;
-  /** not yet past the URL guard, as the image */
+  /** not yet checked by the URL guard; nor is the image */
   readonly url: string | undefined;
   readonly image: Picture | undefined;
   readonly price: string | undefined;
   readonly parameters: AddParameters;
 }
 
-/** `between`: neither list shows for a moment (upsell-sheet.53). */
-export type ListView = "partial" | "full" | "between";
+export type ListContent = ReturnType<typeof createList>;
 
-export interface ListContent {
-  readonly title: string | undefined;
-  readonly items: readonly ListItem[];
-  /** outlives the drawing, so that a sheet opened again shows what it held */
-  readonly $view: ReadableAtom<ListView>;
-  toggle(): void;
-}
-
-export type WidgetKind =
+type WidgetKind =
   | { readonly kind: "html"; readonly html: string }
   | { readonly kind: "list"; readonly list: ListContent }
   | { readonly kind: "custom" }
   | { readonly kind: "none" };
 
-/** A widget that can be shown, made of one that was sent. */
+/** A widget to show. */
 export type Widget = WidgetKind & {
-  /** unlike that of any widget before */
+  /** unique in the life of the element */
   readonly key: number;
   /** widgets that arrived together show together */
   readonly chunk: number;
-  /** as it was sent, with what was missing filled in */
+  /** the widget of the answer, with defaults */
   readonly data: WidgetData;
   /** tag of `upsell-sheet.inline-add` */
   readonly name: string;
 };
 
-/** What a sent widget turned out to be: one to show, status data for the head, of a type that nobody knows, or no good. */
-export type Read = WidgetKind | { readonly status: StatusData } | { readonly unknown: string } | { readonly broken: string };
+/** A widget of an answer: to show, status data for the head, of an unknown type, or invalid. */
+type Read = WidgetKind | { readonly status: StatusData } | { readonly unknown: string } | { readonly broken: string };
 
 const text = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value : undefined);
 
-/** A sent widget with what was missing filled in; `undefined` for what is none. */
+/** A widget of an answer with defaults; `undefined` if it is invalid. */
 export function dataOf(sent: unknown): WidgetData | undefined {
   if (!isRecord(sent)) return undefined;
   const given = sent["attribution"];
@@ -71,7 +62,7 @@ export function dataOf(sent: unknown): WidgetData | undefined {
   };
 }
 
-/** Finds out what a widget is. A class that the page registered goes before a built-in type. */
+/** The kind of a widget. A class that the page registered overrides a built-in type. */
 export function readWidget(context: Context, { widgetType, content }: WidgetData): Read {
   if (widgetClass(widgetType)) return { kind: "custom" };
   if (widgetType === "recommendation") {
@@ -86,7 +77,7 @@ export function readWidget(context: Context, { widgetType, content }: WidgetData
   if (widgetType !== "list") return { unknown: noConstructor(codeOr(widgetType, "(a text)")) };
   const list = recordOf(content);
   const items = Array.isArray(list?.["items"]) ? list["items"].flatMap((item) => itemOf(item) ?? []) : [];
-  return items.length > 0 ? { kind: "list", list: listOf(context, text(list?.["title"]), items) } : { broken: "its list has no item" };
+  return items.length > 0 ? { kind: "list", list: createList(context, text(list?.["title"]), items) } : { broken: "its list has no item" };
 }
 
 /** An object, or the JSON text of one. */
@@ -120,7 +111,7 @@ function itemOf(sent: unknown): ListItem | undefined {
   };
 }
 
-/** Parameters of an add; `undefined` for what are none, or not one that could be sent. */
+/** Parameters of an add; `undefined` if no field of them can be sent. */
 export function parametersOf(sent: unknown): AddParameters | undefined {
   if (!isRecord(sent)) return undefined;
   const fields = Object.entries(sent).filter(([, value]) => isField(value));
@@ -130,16 +121,15 @@ export function parametersOf(sent: unknown): AddParameters | undefined {
 const isField = (value: unknown): boolean =>
   ["string", "number", "boolean"].includes(typeof value) || (Array.isArray(value) && value.every((one) => typeof one === "string"));
 
-/** ms between the full list's going and the partial one's coming (upsell-sheet.53) */
+/** ms from hiding the full list to showing the partial one (upsell-sheet.53) */
 const BETWEEN = 50;
 
-function listOf(context: Context, title: string | undefined, items: readonly ListItem[]): ListContent {
-  const $view = atom<ListView>("partial");
+function createList(context: Context, title: string | undefined, items: readonly ListItem[]) {
+  /** `between`: no list shows for a moment; here, so that a sheet opened again shows what it held */
+  const $view = atom<"partial" | "full" | "between">("partial");
   return {
-    title,
-    items,
-    $view,
-    toggle() {
+    ...{ title, items, $view },
+    toggle(): void {
       if ($view.get() === "partial") $view.set("full");
       else if ($view.get() === "full") {
         $view.set("between");

@@ -1,50 +1,44 @@
-import type { FeatureHost } from "../../../src/element/feature.tsx";
-import { languageOf } from "../../../src/page/options/page-options.ts";
+import type { ViewProps } from "../../../src/element/feature.tsx";
+import { showFragment } from "../../../src/page/fragment-view.ts";
 import { navigate, safeUrl } from "../../../src/page/navigate.ts";
-import { isPlainPress } from "../../../src/page/press.ts";
-import { fragmentDrawer } from "../../../src/page/fragment-view.ts";
-import { useLayoutEffect, useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
-import type { Translate } from "../../../src/state/model-context.ts";
+import { languageOf } from "../../../src/page/options/page-options.ts";
+import type { SafeFragment } from "../../../src/state/fragment.ts";
+import { Link } from "../../../src/surfaces/link.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
 import { Fragment } from "../../../src/ui/fragment.tsx";
 import { Icon } from "../../../src/ui/icon.tsx";
-import type { HeadStatus, UpsellSheetModel } from "../upsell-sheet.model.ts";
-import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
-import type { StatusImage } from "../add/upsell-sheet.status.ts";
 import { useLive } from "../../../src/ui/live.tsx";
+import { useLayoutEffect, useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
+import type { HeadStatus } from "../add/upsell-sheet.primary.ts";
+import type { StatusImage } from "../add/upsell-sheet.status.ts";
+import type { UpsellSheetModel } from "../upsell-sheet.model.ts";
+import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
 
-interface HeadProps {
-  readonly model: UpsellSheetModel;
-  readonly options: UpsellSheetOptions;
-  readonly t: Translate;
-  readonly host: FeatureHost;
-}
+type HeadProps = ViewProps<UpsellSheetOptions, UpsellSheetModel>;
 
-/** Status widget: how the add went, above the recommendations (upsell-sheet.28 to upsell-sheet.31). The heading is the sheet's own. */
-export function Head({ model, options, t, host }: HeadProps) {
+/** Status widget: the outcome of the add, above the recommendations (upsell-sheet.28 to upsell-sheet.31). The heading is the dialog's. */
+export function Head(props: HeadProps) {
+  const { model, t, host } = props;
   const status = useStore(model.$status);
-  const draw = useMemo(
-    () =>
-      fragmentDrawer(host, {
-        action: (name) => name === "continue-shopping" && model.close("continue-shopping"),
-        drawn(into) {
-          if (into.closest("[part~=message-block]")) model.blocksDrawn(into.childElementCount);
-        },
-      }),
-    [host, model],
-  );
+  const { shipping, block } = useStore(model.$fragments);
   if (!status) return null;
-  if (status.outcome === "generic-error") return <Trouble text={t(status.text)} />;
-  const { data, image, outcome } = status;
+  if (status.outcome === "generic-error") return <GenericError text={t(status.text)} />;
+  const { image, outcome } = status;
+  const show = (fragment: SafeFragment) => (into: HTMLElement) => {
+    const action = (name: string) => void (name === "continue-shopping" && model.close("continue-shopping"));
+    const hide = showFragment(host, into, fragment, { action });
+    if (fragment === block) model.blocksDrawn(into.childElementCount);
+    return hide;
+  };
   return (
     <div className="head" part="head">
       {image && <MainImage key={image.src} image={image} tick={outcome === "success"} failed={model.imageFailed} />}
       <div className="facts">
-        <Cart {...{ model, options, t, host, status }} />
-        {data?.shippingMessageHTML?.trim() && <Fragment html={data.shippingMessageHTML} draw={draw} part="shipping" />}
-        {data?.imbHTML?.trim() && (
+        <Cart {...props} status={status} />
+        {shipping && <Fragment content={shipping} show={show(shipping)} part="shipping" />}
+        {block && (
           <div part="message-block">
-            <Fragment html={data.imbHTML} draw={draw} />
+            <Fragment content={block} show={show(block)} />
           </div>
         )}
       </div>
@@ -52,12 +46,12 @@ export function Head({ model, options, t, host }: HeadProps) {
   );
 }
 
-/** What was added, what the cart holds now, and the ways on (upsell-sheet.77). What is not known is left out. */
+/** What was added, what the cart holds now, and links to cart and checkout; unknown values are omitted (upsell-sheet.77). */
 function Cart({ model, options, t, host, status }: HeadProps & { readonly status: HeadStatus }) {
   const cart = useStore(model.$cart);
   const { added, data, uncounted } = status;
   const count = cart === uncounted ? null : cart.count.retail;
-  // of the cart that was answered: once it holds another number the subtotal is another as well
+  // the subtotal of the answer is out of date once the cart has another count
   const subtotal = data?.cart?.count === count ? data?.cart?.subtotal : undefined;
   return (
     <>
@@ -72,40 +66,31 @@ function Cart({ model, options, t, host, status }: HeadProps & { readonly status
         </p>
       )}
       <p className="ways">
-        <Way part="view-cart" url={options.cartUrl} text={t("upsell-sheet.view-cart")} host={host} />
-        <Way part="checkout" url={options.checkoutUrl} text={t("upsell-sheet.checkout")} host={host} />
+        <AuthoredLink part="view-cart" url={options.cartUrl} text={t("upsell-sheet.view-cart")} host={host} />
+        <AuthoredLink part="checkout" url={options.checkoutUrl} text={t("upsell-sheet.checkout")} host={host} />
       </p>
     </>
   );
 }
 
-interface WayProps {
+interface AuthoredLinkProps extends Pick<HeadProps, "host"> {
   readonly part: string;
   readonly url: string | undefined;
   readonly text: string;
-  readonly host: FeatureHost;
 }
 
-/** A link to where the page's author said; one that the guard refuses is left out (upsell-sheet.73). */
-function Way({ part, url, text, host }: WayProps) {
+/** A link to an address of the page's author; omitted if the URL guard refuses it (upsell-sheet.73). */
+function AuthoredLink({ part, url, text, host }: AuthoredLinkProps) {
   const href = useMemo(() => (url === undefined ? undefined : safeUrl(host, url, "navigate", true)), [host, url]);
   if (href === undefined) return null;
   return (
-    <a
-      part={part}
-      href={href}
-      onClick={(event) => {
-        if (!isPlainPress(event.nativeEvent ?? event)) return;
-        event.preventDefault();
-        navigate(host, href, "link", { authored: true });
-      }}
-    >
+    <Link part={part} href={href} follow={() => void navigate(host, href, "link", { authored: true })}>
       {text}
-    </a>
+    </Link>
   );
 }
 
-function Trouble({ text }: { readonly text: string }) {
+function GenericError({ text }: { readonly text: string }) {
   const node = useRef<HTMLDivElement>(null);
   useLive(node, "alert");
   return (
@@ -122,7 +107,7 @@ interface MainImageProps {
   readonly failed: () => void;
 }
 
-/** The tick mark waits for the image; one that does not load takes both away and is logged (upsell-sheet.29). */
+/** The tick mark shows when the image has loaded; if the image fails, both are removed and it is logged (upsell-sheet.29). */
 function MainImage({ image, tick, failed }: MainImageProps) {
   const node = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
@@ -131,15 +116,12 @@ function MainImage({ image, tick, failed }: MainImageProps) {
     if (!picture) return;
     const listening = new AbortController();
     const { signal } = listening;
-    picture.addEventListener("load", () => setState("loaded"), { signal });
-    picture.addEventListener(
-      "error",
-      () => {
-        failed();
-        setState("failed");
-      },
-      { signal },
-    );
+    const end = (next: "loaded" | "failed") => {
+      if (next === "failed") failed();
+      setState(next);
+    };
+    picture.addEventListener("load", () => end("loaded"), { signal });
+    picture.addEventListener("error", () => end("failed"), { signal });
     picture.src = image.src;
     return () => listening.abort();
   }, [image.src, failed]);

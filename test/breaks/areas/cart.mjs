@@ -24,8 +24,8 @@ export const breaks = [
   {
     id: "calls.17",
     file: "elements/upsell-sheet/add/upsell-sheet.add.ts",
-    find: "const held = asinsOf(ready.items);",
-    replace: "const held: string[] = [];",
+    find: "...{ asins: products, wait: !primary },",
+    replace: "...{ asins: [], wait: !primary },",
     tests: ["elements/upsell-sheet/add/upsell-sheet.purchase.test.ts"],
   },
   {
@@ -135,7 +135,7 @@ export const breaks = [
   },
   {
     id: "upsell-sheet.57",
-    file: "elements/upsell-sheet/inline/upsell-sheet.added.ts",
+    file: "elements/upsell-sheet/inline/upsell-sheet.item-controls.ts",
     find: "if (key === undefined || announced.get($state) === state) return;",
     replace: "if (key === undefined) return;",
     tests: ["elements/upsell-sheet/inline/upsell-sheet.inline.browser.ts"],
