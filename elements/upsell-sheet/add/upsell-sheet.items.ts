@@ -1,4 +1,4 @@
-import { additionalParameters, type FormFields } from "../../../src/lib/form-items.ts";
+import { additionalParameters, itemsOfForm, type FormFields } from "../../../src/lib/form-items.ts";
 import type { Choices } from "../../../src/state/cart/choices.ts";
 import type { ItemToAdd } from "../../../src/state/cart/lines.ts";
 import { positiveInteger } from "../../../src/lib/whole.ts";
@@ -10,48 +10,30 @@ export type AddParameters = FormFields;
 export const UNREADABLE = "Could not determine or invalid NATC params version";
 
 /** `items[0.base][asin]` and `item[0].asin` (upsell-sheet.22). */
-const FORMATS = [/^items\[(\d+)\.base\]\[([^[\]]+)\]$/, /^item\[(\d+)\]\.(.+)$/];
+const FORMATS = [/^items\[(\d+)\.base\]\[[^[\]]+\]$/, /^item\[(\d+)\]\../];
 
 const first = (value: AddParameters[string]): string => String(Array.isArray(value) ? (value[0] ?? "") : value);
 
-/** The keyed fields by index, lowest first; `undefined` for fields in neither format, or in both. */
-function keyed(parameters: AddParameters): Map<string, string>[] | undefined {
-  const found = FORMATS.flatMap((format) => {
-    const items = new Map<number, Map<string, string>>();
-    for (const [name, value] of Object.entries(parameters)) {
-      const [, index, path] = format.exec(name) ?? [];
-      if (index === undefined) continue;
-      const item = items.get(Number(index)) ?? new Map<string, string>();
-      items.set(Number(index), item.set(path!, first(value)));
-    }
-    return items.size > 0 ? [[...items].sort(([a], [b]) => a - b).map(([, item]) => item)] : [];
-  });
-  return found.length === 1 ? found[0] : undefined;
-}
-
-function additional(item: ReadonlyMap<string, string>): Record<string, unknown> | undefined {
-  const fields = [...item].flatMap(([name, text]) => {
-    const [, path] = /^additionalParameters\.(.+)$/.exec(name) ?? [];
-    return path === undefined ? [] : [[path, text] as const];
-  });
-  const all = additionalParameters(fields);
-  return Object.keys(all).length > 0 ? all : undefined;
-}
-
-/** The items of the parameters, the first with this quantity; `undefined` for unreadable parameters (upsell-sheet.22, upsell-sheet.71). */
+/**
+ * The items of the parameters, the first with this quantity; `undefined` for parameters in neither format or in both, and for an item
+ * without product or offer (upsell-sheet.22, upsell-sheet.71).
+ */
 export function itemsOf(parameters: AddParameters, quantity: number): readonly ItemToAdd[] | undefined {
-  const items = keyed(parameters)?.map((item, index): ItemToAdd | undefined => {
-    const [asin, offerListingId] = [item.get("asin"), item.get("offerListingId")];
-    if (!asin || !offerListingId) return undefined;
-    const additionalParameters = additional(item);
+  const [fields, ...others] = FORMATS.map((format) => Object.entries(parameters).filter(([name]) => format.test(name))).filter(
+    ({ length }) => length > 0,
+  );
+  if (!fields || others.length > 0) return undefined;
+  const indexes = new Set(fields.map(([name]) => Number(/\d+/.exec(name)![0])));
+  const items = itemsOfForm(Object.fromEntries(fields));
+  if (items.length < indexes.size || items.some(({ offerListingId }) => offerListingId === "")) return undefined;
+  return items.map(({ parameters: texts = {}, ...item }, index) => {
+    const additional = additionalParameters(Object.entries(texts));
     return {
-      asin,
-      offerListingId,
-      quantity: index === 0 ? quantity : (positiveInteger(item.get("quantity")) ?? 1),
-      ...(additionalParameters && { additionalParameters }),
+      ...item,
+      ...(index === 0 && { quantity }),
+      ...(Object.keys(additional).length > 0 && { additionalParameters: additional }),
     };
   });
-  return items?.every((item) => item !== undefined) ? (items as ItemToAdd[]) : undefined;
 }
 
 /** Adds the scope's choices: the plan's form value to the first item, and the items that belong to it (upsell-sheet.24, selections.40). */
