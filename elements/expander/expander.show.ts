@@ -23,7 +23,7 @@ export interface Shown {
   end(): void;
 }
 
-const findable = "onbeforematch" in HTMLElement.prototype;
+const isFindable = () => "onbeforematch" in HTMLElement.prototype;
 
 export function showContent(parts: Parts, boxHeight: () => number | undefined, signal: AbortSignal): Shown {
   const { content, details, toggle } = parts;
@@ -43,7 +43,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
   /** hidden, but found by the browser's find-in-page where it can; then it takes no room either */
   function hide() {
     const display = getComputedStyle(content).display;
-    if (!findable || content instanceof HTMLTableElement || display.startsWith("inline")) return patch.hide(content, true);
+    if (!isFindable() || content instanceof HTMLTableElement || display.startsWith("inline")) return patch.hide(content, true);
     patch.attribute(content, "hidden", "until-found");
     for (const [name, value] of [
       ["position", "absolute"],

@@ -12,7 +12,7 @@ const common = (runtime, outDir) => ({
   mode: runtime === "lite" ? "lite" : "production",
   logLevel: "warn",
   base: "./",
-  plugins: [withoutPreloadHelper()],
+  plugins: [withoutPreloadHelper(), withoutDom()],
   build: {
     outDir,
     emptyOutDir: false,
@@ -33,6 +33,18 @@ function withoutPreloadHelper() {
         const at = config.plugins.findIndex((plugin) => plugin.name === name);
         if (at >= 0) config.plugins.splice(at, 1);
       }
+    },
+  };
+}
+
+/** lit and r2wc extend `HTMLElement` as they load. On a server there is none: the class is made all the same, and never used (package.2). */
+function withoutDom() {
+  const LIBRARY = /node_modules[\\/]@(lit[\\/]reactive-element|r2wc[\\/]core)[\\/]/;
+  return {
+    name: "without-dom",
+    transform(code, id) {
+      if (!LIBRARY.test(id) || !code.includes("extends HTMLElement")) return undefined;
+      return { code: code.replace("extends HTMLElement", "extends (globalThis.HTMLElement ?? Object)"), map: null };
     },
   };
 }

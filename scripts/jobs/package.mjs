@@ -119,6 +119,16 @@ const checks = {
     const api = await import(`${pathToFileURL(resolve("dist/index.js")).href}?${Date.now()}`);
     if (!api.stores) fail(`exports ${Object.keys(api).join(", ")}`);
   },
+
+  async "package.2 every element can be imported where there is no DOM; nothing is defined"() {
+    for (const dir of Object.values(RUNTIMES)) {
+      const files = [...catalogEntries().values()].map(({ name }) => pathToFileURL(resolve(`${dir}/elements/${name}.js`)).href);
+      const script = `await Promise.all(${JSON.stringify(files)}.map((file) => import(file)));
+        const made = ["HTMLElement", "customElements", "document", "window"].filter((name) => name in globalThis);
+        if (made.length > 0) throw new Error("there is " + made.join(", "));`;
+      await succeeds(process.execPath, ["--input-type=module", "--eval", script]);
+    }
+  },
 };
 
 /** One test per check; they run one after the other, since two of them pack the package. */

@@ -40,7 +40,7 @@ export function addressOf(entry: CallEntry, request: CallRequest, options: CallO
 
   keepFixedQuery(url, entry.path);
   for (const [name, value] of Object.entries(request.query ?? {})) {
-    // a click reference is a measurement (events.10); one that tells calls apart is a part of the path
+    // a click reference is a measurement (events.10); one that distinguishes calls is part of the path
     if (value === undefined || (options.measurement === false && REFERENCE.test(name))) continue;
     url.searchParams.set(name, String(value));
   }
@@ -76,14 +76,14 @@ function fill(template: string, values: Readonly<Record<string, string | number 
   return missing === undefined ? filled : { blocked: `there is no usable value for ${missing} in ${template}` };
 }
 
-/** A call that was moved keeps the query fields that tell it from others of the same path (calls.1). */
+/** A call that was moved keeps the query fields that distinguish it from others of the same path (calls.1). */
 function keepFixedQuery(url: URL, path: string): void {
   const query = path.split("?")[1];
   for (const [name, value] of new URLSearchParams(query))
     if (!value.includes("{") && !url.searchParams.has(name)) url.searchParams.set(name, value);
 }
 
-/** The CSRF and slate tokens go into no URL, whoever put them there (calls.2). */
+/** The CSRF and slate tokens are removed from every URL, whatever added them (calls.2). */
 function holdsToken(url: URL, { csrfToken, slateToken }: CallOptions): boolean {
   const values = [...url.searchParams.values(), ...url.pathname.split("/").map(decoded)];
   return [csrfToken, slateToken].some((token) => token && values.includes(token));

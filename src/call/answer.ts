@@ -5,7 +5,7 @@ import type { CallEntry } from "../contract/entry.ts";
 import type { CallFailure, CallResult } from "./result.ts";
 import type { Reply } from "./send.ts";
 
-/** What a reply means for this entry, and where it wants the shopper to sign in, if it says so itself (calls.9). */
+/** What a reply means for this entry, and the sign-in address that it names, if any (calls.9). */
 export interface Understood {
   readonly result: CallResult<unknown>;
   readonly signInAt?: string;
@@ -25,7 +25,7 @@ export function understand(entry: CallEntry, reply: Reply, signInUrl: string): U
   const html = type === "text/html" || type === "application/xhtml+xml";
 
   const body = json ? parsed(text) : undefined;
-  // the text of a 401 may be the address to sign in at, whatever type it says it is (digital-dash.11)
+  // the text of a 401 may be the sign-in address, whatever its content type (digital-dash.11)
   const data = body ?? (type === "text/plain" || status === 401 ? text : undefined);
   const came = { status, data, answer: { statusText: reply.statusText ?? "", headers: reply.headers ?? {} } };
   const asked = isRecord(body) && body["authRequired"] === true;

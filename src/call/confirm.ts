@@ -7,7 +7,7 @@ export const isLost = (result: CallResult<unknown>): result is CallFailure =>
 
 interface Asking {
   readonly known: unknown;
-  /** tells that the confirming read starts */
+  /** called when the confirming read starts */
   checking(): void;
   read(entry: CallEntry, request: CallRequest): Promise<CallResult<unknown>>;
 }

@@ -3,7 +3,7 @@ import type { CallEnvironment } from "./caller.ts";
 /** The platform as it is. */
 export const platform: CallEnvironment = {
   fetch: (input, init) => fetch(input, init),
-  // Only a browser that says "offline" is taken at its word; where nothing is said the call finds out by itself.
+  // Only "offline" is trusted; otherwise the call itself finds out.
   online: () => globalThis.navigator?.onLine !== false,
   now: () => performance.now(),
   wait: (ms, signal) =>

@@ -9,13 +9,13 @@ export interface Flight<T> {
   abort(): void;
 }
 
-/** A write on its way; its askers are told once when its outcome has to be confirmed (calls.11). */
+/** A write in flight. Its callers are notified once when its outcome has to be confirmed (calls.11). */
 export interface WriteFlight extends Flight<CallResult<unknown>> {
   checking: boolean;
   readonly told: Set<() => void>;
 }
 
-/** A reply to one or more reads; the first asker leads to sign-in, the others know that it did. */
+/** A reply to one or more reads. The first caller leads to sign-in; the others learn that it did. */
 export interface SharedReply {
   readonly reply: Reply;
   led: boolean;

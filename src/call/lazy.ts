@@ -18,7 +18,7 @@ type CallNames<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends CallEntry<any, any, any, any> ? Name : never;
 }[keyof Contract];
 
-/** Gives the calls of a contract file to one element. A chunk that does not load is the failure `network`, told like any other. */
+/** Gives the calls of a contract file to one element. A chunk that does not load is the failure `network`, reported like any other. */
 export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract>): Calls<Contract> {
   let loading: Promise<[Contract, { readonly run: typeof runCall }]> | undefined;
   // calls that are made while the code is loading share it, and so leave in the order in which they were made (upsell-sheet.8)

@@ -15,7 +15,7 @@ export function redact(value: unknown, names: readonly string[] = [], secrets: S
       Object.entries(value).map(([name, held]) => {
         const field = path === "" ? name : `${path}.${name}`;
         const shown = redact(held, names, secrets, field);
-        // A name that nobody agreed on can hold what a value can.
+        // A name outside the contract can contain personal data as a value can.
         return [redactText(name, secrets), shown];
       }),
     );
@@ -35,7 +35,7 @@ function code(value: unknown, secrets: Secrets): unknown {
   return /[\s<>]/.test(value) ? REDACTED : redactText(value, secrets);
 }
 
-/** Who says where a call goes, beside its entry: `endpoints` of the page, or an option of the element or the page's markup. */
+/** What sets the address of a call, besides its entry: `endpoints` of the page, an option of the element, or the page's markup. */
 interface Moved {
   readonly endpoint?: string | undefined;
   readonly path?: string | undefined;
@@ -56,7 +56,7 @@ export function redactUrl(entry: CallEntry, href: string, { endpoint, path }: Mo
   return origin + redactPath(there, secrets) + redactQuery(query, shown, secrets);
 }
 
-/** What stands before the template is `endpoint-base`; a path that was brought along has no such part. */
+/** The part before the template is `endpoint-base`; a path given by an option has none. */
 function pathOf(pathname: string, template: string, names: readonly string[], brought: boolean): string | undefined {
   const written = template
     .replace(/^[a-z]+:\/\/[^/]*/i, "")

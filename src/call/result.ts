@@ -1,6 +1,6 @@
 import type { GivenHeader } from "../contract/entry.ts";
 
-/** Codes of `dp-error` (events.4) that a call can end with, and two that no shopper is told of. */
+/** Codes of `dp-error` (events.4) that a call can end with, and two that are never reported. */
 export type CallFailureCode =
   | "network"
   | "timeout"
@@ -49,7 +49,7 @@ export interface CallFailure {
 export type CallResult<Data> = CallSuccess<Data> | CallFailure;
 
 export interface RunOptions {
-  /** ends the call before its time: a newer one of the element takes its place, or nobody waits any more */
+  /** aborts the call: a newer one of the element replaces it, or its answer is no longer needed */
   readonly signal?: AbortSignal;
   /** what was known before, for the confirmation of a write (calls.11) */
   readonly known?: unknown;
@@ -61,7 +61,7 @@ export interface RunOptions {
   readonly signIn?: boolean;
   /** the id of the press; without one a fresh id is made, kept for a repetition of the same write (calls.12) */
   readonly requestId?: string;
-  /** ms; other than the entry's where an element's table says so */
+  /** ms; overrides the entry's */
   readonly timeout?: number;
   /** values of the headers that only the element knows */
   readonly headers?: Readonly<Partial<Record<GivenHeader, string>>>;

@@ -13,7 +13,7 @@ import type { CallFailure, CallResult, RunOptions } from "./result.ts";
 import { pausesOf } from "./retry.ts";
 import { send } from "./send.ts";
 
-/** A call that is ready to leave, and what its events say of it. */
+/** A call that is ready to be sent, and what its events contain. */
 interface Prepared {
   readonly entry: CallEntry;
   readonly request: CallRequest;
@@ -25,7 +25,7 @@ interface Prepared {
   readonly shownUrl: string;
   readonly init: RequestInit & { readonly headers: Record<string, string> };
   readonly signInUrl: string;
-  /** values of this page that no event may tell (events.6) */
+  /** values of this page that no event may contain (events.6) */
   readonly secrets: readonly (string | undefined)[];
   /** what makes two of these the same (calls.7) */
   readonly identity: string;
@@ -34,7 +34,7 @@ interface Prepared {
 }
 
 /**
- * Makes one call (calls.1 to calls.15) and tells of it by `dp-request` and `dp-response` (events.3). It never rejects. Messages
+ * Makes one call (calls.1 to calls.15) and emits `dp-request` and `dp-response` (events.3). It never rejects. Messages
  * for the shopper and `dp-error` are the element's.
  */
 export async function run<E extends CallEntry<any, any, any, any>>(
@@ -148,7 +148,7 @@ async function read(call: Prepared): Promise<CallResult<unknown>> {
 
   const { result, signInAt } = understand(entry, answered.reply, call.signInUrl);
   tell(call, result);
-  // nobody has asked for a log by a press (calls.9)
+  // no press asked for a log (calls.9)
   if (result.ok || result.status !== 401 || options.signIn === false || log || entry.measures) return result;
   if (!answered.led) caller.signIn(signInAt);
   answered.led = true;

@@ -23,7 +23,7 @@ export interface Sending {
   readonly timeout: number;
   /** ms before each further attempt (calls.13) */
   readonly pauses: readonly number[];
-  /** false: nobody reads the answer, so its body is not waited for */
+  /** false: the answer is not read, so its body is not awaited */
   readonly body: boolean;
 }
 

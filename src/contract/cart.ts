@@ -67,7 +67,7 @@ export const cartItems = call({
 
 type CartItems = AnswerOf<typeof cartItems>;
 
-/** The request that confirms a cart write; `marketplaceId` is the page's, which whoever runs the call fills in. */
+/** The request that confirms a cart write; the caller fills in the page's `marketplaceId`. */
 const readCart = () => ({ query: { filter: "RETAIL" } });
 
 /** Units of one ASIN over all its lines. */
@@ -138,7 +138,7 @@ export const cartModifyItems = call({
   confirm: {
     read: cartItems,
     request: readCart,
-    // A cart that tells no line ids is read by the ASINs of the lines, which `known` names in the order of the items sent.
+    // A cart without line ids is read by the ASINs of the lines, which `known` names in the order of the items sent.
     happened(sent, answer, known) {
       const cart = answer as CartItems;
       const asins = Object.keys((known ?? {}) as KnownQuantities);

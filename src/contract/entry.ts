@@ -81,7 +81,7 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   readonly answer: Answer<A>;
   /** ms, over headers, body and repetitions (calls.4); `Infinity` for none */
   readonly timeout: number;
-  /** A write carries `Idempotency-Key` and is never repeated by itself (calls.11, calls.12). */
+  /** A write carries `Idempotency-Key` and is never repeated automatically (calls.11, calls.12). */
   readonly write: boolean;
   readonly confirm?: Confirmation<{ path: Path; query: Query; body: Body }>;
   /** headers beyond those of the family, by name; for those of `GivenHeader` the element gives the value */

@@ -37,7 +37,7 @@ export const registryUpdateTag = call({
       ref_: z.string(),
     }),
   },
-  // A status that nobody knows does not fail the answer: it is a failure like any other (gift-tags.19).
+  // An unknown status does not fail the answer: it is a failure like any other (gift-tags.19).
   answer: { as: "json", schema: z.object({ status: z.optional(z.string()), tags: z.optional(tags) }) },
   timeout: 5_000,
   write: true,

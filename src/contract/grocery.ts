@@ -31,7 +31,7 @@ export const confirmGroceries = {
   },
 };
 
-/** An item after the call; one that the shop took none of comes back with quantity 0. */
+/** An item after the call; one that the shop did not accept has quantity 0. */
 const item = z.object({
   ASIN: z.string(),
   storeId: z.optional(z.string()),
@@ -40,7 +40,7 @@ const item = z.object({
   amountInCart: z.optional(z.number()),
 });
 
-/** What the shop says of the grocery cart after it was asked to change it; a 400 says in the same shape why it did not. */
+/** The grocery cart after a change; a 400 explains in the same shape why it was not changed. */
 const changedGroceries = z.object({
   clientResponseModel: z.object({
     items: z.array(item),

@@ -42,7 +42,7 @@ export const inviteRequest = call({
 const metric = z.object({
   name: z.string(),
   value: z.number(),
-  /** what it grew since it was last told */
+  /** its growth since the last report */
   delta: z.number(),
   /** `none` for what has no published limits */
   rating: z.enum(["good", "needs-improvement", "poor", "none"]),

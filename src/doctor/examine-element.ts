@@ -32,7 +32,7 @@ export function readElement(host: Host): Reading {
 
 const names = (name: string, option: Option<unknown>): string[] => [name, ...(option.aliases ?? []), ...(option.localAliases ?? [])];
 
-/** Keeps what the options of one element say of the shopper. */
+/** Collects what the options of one element reveal of the shopper. */
 export function learnFromOptions(found: Identities, { schema, own, page }: Reading): void {
   const held = (options: Schema, { found: places }: ExplainedOptions<Schema>) => {
     for (const [name, option] of Object.entries(options)) learn(found, places[name]?.raw, names(name, option));

@@ -14,7 +14,7 @@ import { createMask, learnFromPage, type Mask } from "./mask.ts";
 import { nameElements, pageElements } from "./page-elements.ts";
 import { texts } from "./texts.ts";
 
-/** Everything the doctor tells of the page at this moment, masked (doctor.1). */
+/** Everything that the doctor reports of the page at this moment, masked (doctor.1). */
 export function examinePage(): Facts {
   const readings = pageElements().map(readElement);
   // read from where every element of the page reads, and none alone

@@ -3,16 +3,16 @@ import { isSensitive, plainName } from "../lib/personal.ts";
 
 /** Names whose values must show nowhere, not even as a part of another text: tokens and ids. */
 const SECRET = /token|csrf|session|^sid$|customerid|requestid|password/;
-/** Names of values that tell who or where the shopper is. */
+/** Names of values that identify or locate the shopper. */
 const IDENTITY = /name$|address|street|city|zip|postal|postcode|e?mail|phone|telefon|mobile|birth|card|iban|passport|recipient|sender/;
 /** Names of what the shopper has named: each word of it can be any word. */
 const OF_THINGS = /^(?:list|registry|tag|group|file)?name$/;
 
 /** What was found on the page, to be masked in every text of the doctor. */
 export interface Identities {
-  /** masked wherever it stands, as long as messages quote it */
+  /** masked everywhere, also inside longer words, since messages quote it */
   readonly secrets: Set<string>;
-  /** masked where it stands as a word of its own */
+  /** masked where it is a whole word */
   readonly words: Set<string>;
 }
 
@@ -21,7 +21,7 @@ export const createIdentities = (): Identities => ({ secrets: new Set(), words: 
 /** True for the name of a value that `learn` keeps. */
 export const isIdentity = (name: string): boolean => SECRET.test(plainName(name)) || (isSensitive(name) && IDENTITY.test(plainName(name)));
 
-/** Keeps a value whose names say what it is; looks into objects, lists and JSON for others. */
+/** Collects a value whose names are personal; searches objects, lists and JSON for more. */
 export function learn(found: Identities, value: unknown, names: readonly string[] = [], depth = 0): void {
   if (depth > 6) return;
   const own = names.filter(isIdentity).map(plainName);

@@ -1,7 +1,7 @@
 /** One row of a list that is drawn again and again. */
 export interface Row {
   readonly key: unknown;
-  /** all that it shows: it is drawn anew when this changes, and the filter looks in it */
+  /** all that it shows: it is rendered again when this changes, and the filter searches it */
   readonly text: string;
   /** the node for a new row, with nothing in it that `fill` brings */
   make(): HTMLElement;

@@ -2,7 +2,7 @@ import { watchPage } from "../page/watch.ts";
 
 /** Updates come at most this often, in ms. */
 const AT_MOST_EVERY = 250;
-/** Properties and stores that scripts write tell nobody: looked at again after this time, in ms. */
+/** Properties and stores that scripts write emit no event: they are read again after this time, in ms. */
 const LOOK_AGAIN = 1000;
 /** A page on which looking is slow is looked at so much more rarely: the doctor takes at most one part in this many of its time. */
 const SHARE = 8;

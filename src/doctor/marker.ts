@@ -1,6 +1,6 @@
 import { el } from "./el.ts";
 
-/** A frame around one element of the page, drawn above everything and in nobody's way. */
+/** A frame around one element of the page, above everything; presses pass through it. */
 export interface Marker {
   /** a popover that is shown, empty, before the overlay, so that it never covers it */
   readonly node: HTMLElement;
@@ -38,7 +38,7 @@ export function createMarker(): Marker {
   };
 }
 
-/** An element that only wraps (`display: contents`) has no box of its own; its content has. */
+/** An element with `display: contents` has no box; its content has. */
 function boxOf(element: Element): DOMRect | undefined {
   const own = element.getBoundingClientRect();
   if (own.width > 0 || own.height > 0) return own;

@@ -22,7 +22,7 @@ export interface Mask {
   /** a text of any origin */
   text(text: string): string;
   url(url: string): string;
-  /** a value as JSON, masked whole where one of its names says what it is */
+  /** a value as JSON, masked whole where one of its names is personal */
   value(value: unknown, ...names: string[]): string;
 }
 
@@ -61,7 +61,7 @@ export function createMask(identities: Identities): Mask {
   };
 }
 
-/** Keeps what the page's own fields, its state and its stores say of the shopper. */
+/** Collects what the page's fields, state and stores reveal of the shopper. */
 export function learnFromPage(found: Identities): void {
   for (const field of queryAll(document, "input[name],input[id],textarea[name],meta[name],meta[id]")) {
     const value = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : field.getAttribute("content");
@@ -120,7 +120,7 @@ function clean(value: unknown, legible: (text: string) => string, above: readonl
   return Object.fromEntries(copy);
 }
 
-/** JSON in a text is shown as what it is, so that its fields can be told apart. */
+/** JSON in a text is shown as JSON, so that its fields can be distinguished. */
 function nested(text: string, legible: (text: string) => string, above: readonly object[]): unknown {
   const read = parsed(text);
   return read === undefined ? undefined : clean(read, legible, above);

@@ -38,7 +38,7 @@ export class DoctorElement extends HTMLElement {
     this.#byHand,
     this.#sections.node,
   );
-  // what it says is English, and its names and values are code: it reads from left to right on every page
+  // its texts are English and its values are code: it reads from left to right on every page
   readonly #panel = el(
     "div",
     {

@@ -32,7 +32,7 @@ function isCard(text: string): boolean {
   return sum % 10 === 0 && sum > 0;
 }
 
-/** A text without cards, phone numbers, streets, e-mail and IP addresses, wherever they stand in it. */
+/** A text without cards, phone numbers, streets, e-mail and IP addresses. */
 export function maskPatterns(text: string): string {
   return redactText(text)
     .replace(CARD, (found) => (isCard(found) ? REDACTED : found))

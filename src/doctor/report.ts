@@ -1,7 +1,7 @@
 import type { ElementFacts, Facts, OptionFacts } from "./facts.ts";
 import { texts } from "./texts.ts";
 
-/** The facts as plain text, to be sent to whoever can help. */
+/** The facts as plain text, to be sent to a developer. */
 export function report(facts: Facts): string {
   return [
     texts.title,

@@ -80,7 +80,7 @@ export const storeRow = ({ holder, name, value }: StoreFacts): Row =>
     ["value", value],
   ]);
 
-/** Events carry no id: the newest comes first, and those of one time and type are told apart from the oldest on. */
+/** Events carry no id. The newest is first; those of one time and type are numbered from the oldest on. */
 export function eventRows(events: readonly EventFacts[]): Row[] {
   const seen = new Map<string, number>();
   const rows = events.toReversed().map(({ at, type, from, detail }) => {

@@ -1,4 +1,4 @@
-/** What the doctor says: for developers, in English. */
+/** Texts of the doctor: for developers, in English. */
 export const texts = {
   title: "dp-elements doctor",
   filter: "Filter",

@@ -1,10 +1,10 @@
-/** Whether the values of the options are others than before. */
+/** Whether any option value has changed. */
 export function changed(before: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...keys].some((key) => !same(before[key], now[key]));
 }
 
-/** Lists and JSON are parsed anew at each reading: equal text is no change. A property that cannot be written as JSON changes by identity. */
+/** Lists and JSON are parsed at each reading, so equal text is no change. A value that cannot be serialised changes by identity. */
 function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -83,7 +83,7 @@ export function createContext<O>(
       if (once(`warn:${host.localName}:${message}`)) console.warn(`<${host.localName}> ${message}`);
     },
     text: (key, params) => translate().get()(key, params),
-    // an element that has left leads nobody away: the page has gone on (calls.6)
+    // an element that has left does not navigate: the shopper has moved on (calls.6)
     navigate: (url, reason, more) => !life.over && navigate(host, url, reason, more),
     signIn: () => void (!life.over && signIn(host)),
     safeUrl: (url, purpose) => safeUrl(host, url, purpose),

@@ -9,7 +9,7 @@ import { mountView, type ViewRoot } from "./root.tsx";
 import { sheetsOf, type Styles } from "../page/styles.ts";
 import type { ComponentType } from "../view/react.ts";
 
-/** What a view is given. It reads the model and holds nothing that matters: it may be drawn anew at any time. */
+/** The props of a view. It reads the model and holds no state that matters: it may be rendered again at any time. */
 export interface ViewProps<O, M> {
   readonly options: O;
   readonly model: M;
@@ -62,7 +62,7 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
   function mount(container: ShadowRoot): ViewRoot {
     const host = container.host as InstanceType<typeof FeatureElement>;
     const session = host.session as Session<OptionValues<S>, M>;
-    // drawn anew by `changed` whenever options or texts are others, so it need not follow them
+    // `changed` renders again when options or texts change, so the view need not follow them
     const draw = () => (
       <View options={session.$options.get()} model={session.model} t={session.$translate.get()} host={host as unknown as FeatureHost} />
     );

@@ -53,7 +53,7 @@ export const dpElements = (): DpElements =>
 
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Developers' aids are for pages that say so (`<html data-dp-debug>`), and for a developer's own machine (doctor.1). */
+/** Developers' aids are for pages with `<html data-dp-debug>` and for a developer's own machine (doctor.1). */
 export const debugAllowed = (hostname = location.hostname): boolean => pageRoot().hasAttribute("data-dp-debug") || LOCAL.has(hostname);
 
 /** The address asks for the doctor, on a page that allows it. */
@@ -62,7 +62,7 @@ export const doctorAsked = ({ search, hostname }: Pick<Location, "search" | "hos
 
 /** Gives `window.dpElements` to the page, and opens the doctor where the address asks for it and the page allows it (doctor.1). */
 export function installGlobal(): void {
-  const own = dpElements(); // asked first, so that a second copy of another version is told of (scope.4)
+  const own = dpElements(); // read first, so that a second copy of another version is reported (scope.4)
   const page = window as unknown as { dpElements?: Partial<DpElements> };
   if (page.dpElements?.stores) return;
   page.dpElements = Object.assign(page.dpElements ?? {}, own);

@@ -22,7 +22,7 @@ export class Lifetime {
     else this.#stops.push(stop);
   }
 
-  /** What has ended by itself need not be ended. */
+  /** Drops a finished task, so that `end()` does not run it again. */
   forget(stop: () => void): void {
     const at = this.#stops.indexOf(stop);
     if (at >= 0) this.#stops.splice(at, 1);

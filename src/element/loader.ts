@@ -1,7 +1,7 @@
 /**
  * `dp-elements.js`: the script tag. A classic script that loads the code of each `dp-…` tag once, when the tag is on the
  * page, and keeps what shoppers press before it has come. Every byte of it is on every page: a test holds it to 740 bytes
- * of brotli, so it says things shortly and imports nothing.
+ * of brotli, so it is terse and imports nothing.
  */
 import type { ErrorCode } from "../state/events.ts";
 
@@ -20,13 +20,13 @@ const UNDEFINED = ":not(:defined)";
 /** our script tag: a second one adds nothing, and trusted settings are read from the first (config.10) */
 const LOADER = Symbol.for("dp-loader");
 type Holder = { [LOADER]?: unknown };
-// an image named "currentScript" would stand in the place of the document's own
+// an image named "currentScript" would hide the document's own
 const own = Document.prototype as unknown as Getters;
 const script = own.__lookupGetter__("currentScript").call(document) as HTMLScriptElement;
 const loads: Record<string, Promise<unknown>> = {};
 const pressed = new WeakSet<Element>();
 const page = own.__lookupGetter__("documentElement").call(document) as Element;
-// from the prototype: a field of a form may be called "querySelectorAll" and stand in its place (config.4)
+// from the prototype: a form field called "querySelectorAll" would hide the method (config.4)
 const { closest, querySelectorAll } = Element.prototype;
 
 /** The element's module and, side by side with it, the chunks that its family shares: else they would be asked for one step later. */
@@ -62,7 +62,7 @@ const keep = ({ target, key, timeStamp }: Event & { key?: string }): void => {
     target instanceof Element && (closest.call(target, "button,input[type=button],[role=button]:not([href])") as HTMLButtonElement | null);
   const host = control && (closest.call(control, UNDEFINED) as HTMLElement | null);
   if (!host || !host.localName.startsWith("dp-") || pressed.has(control) || (control.form && control.type !== "button")) return;
-  // a native button makes a click of a key by itself
+  // a native button turns the key into a click
   if (key && (control.type || (key > " " && key !== "Enter"))) return;
   pressed.add(control);
   // one turn later: the elements begin in the turn between

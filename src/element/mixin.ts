@@ -21,7 +21,7 @@ export interface Definition<S extends Schema, M extends Model> {
   /** English texts by key (text.1) */
   readonly texts?: Readonly<Record<string, string>>;
   readonly model: (context: ModelContext<OptionValues<S>>) => M;
-  /** what a schema cannot say: fills in what the page's own markup gives, and finds options that do not go together (config.8) */
+  /** what a schema cannot express: reads options from the page's markup and finds options that exclude each other (config.8) */
   readonly resolveOptions?: (host: HTMLElement, values: OptionValues<S>) => Completed<OptionValues<S>>;
 }
 
@@ -33,7 +33,7 @@ export interface Completed<O> {
 /** One life of an element between its first insertion and its leaving for good. */
 export interface Session<O, M> {
   readonly $options: ReadableAtom<O>;
-  /** of the language that the element has now; `changed` tells of another language and of other texts */
+  /** of the element's current language; `changed` is called for another language and for other texts */
   readonly $translate: ReadableAtom<Translate>;
   readonly context: ModelContext<O>;
   readonly model: M;
@@ -79,7 +79,7 @@ function soon(start: () => void): void {
 
 type Constructor = new (...args: any[]) => HTMLElement;
 
-/** The reactions that a base may have of its own (lit has). */
+/** The reactions that a base class may have (lit has). */
 interface LifecycleElement extends HTMLElement {
   connectedCallback?(): void;
   disconnectedCallback?(): void;
@@ -191,7 +191,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     #refresh(reason: Reason): void {
       if (!this.#leave) return;
       if (this.#queued) {
-        if (this.#queued !== "page" && reason !== "texts") this.#queued = reason; // each says more than the one before
+        if (this.#queued !== "page" && reason !== "texts") this.#queued = reason; // each reason includes the one before
         return;
       }
       this.#queued = reason;

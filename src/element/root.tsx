@@ -49,7 +49,7 @@ class Body extends Component<{ mounted: Mounted }, { failed: boolean }> {
   }
 }
 
-/** Stands in for a container's `addEventListener` while React registers, and lets through what views use. */
+/** Replaces a container's `addEventListener` while React registers, and passes on what views use. */
 function listenToFew(this: ShadowRoot, type: string, listener: never, options?: AddEventListenerOptions | boolean): void {
   const captures = typeof options === "object" ? options.capture : options;
   if (LISTENED.has(type) && !captures) EventTarget.prototype.addEventListener.call(this, type, listener, options);

@@ -17,7 +17,7 @@ export async function runInSlices<T>(queued: readonly T[], size: number, run: (s
     try {
       run(queued.slice(at, at + size));
     } catch (cause) {
-      reportError(cause); // the others are not harmed
+      reportError(cause); // the remaining tasks still run
     }
   }
 }

@@ -2,7 +2,7 @@
 export interface TagAttribute {
   /** lower case */
   readonly name: string;
-  /** as it stands, with its character references */
+  /** as written, with its character references */
   readonly value: string;
   readonly start: number;
   readonly end: number;
@@ -38,7 +38,7 @@ const anyEnd = matcher(/>/g);
 
 type Place = Pick<StartTag, "start" | "end">;
 
-/** A piece of markup; text stands between them. */
+/** A piece of markup, with text before and after it. */
 export type Markup = (Place & { readonly tag: StartTag }) | (Place & { readonly tag?: undefined; readonly comment: boolean });
 
 /**

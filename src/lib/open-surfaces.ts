@@ -8,5 +8,5 @@ export interface OpenSurface {
   readonly modal: boolean;
 }
 
-/** The `overlays` store, topmost last. It lies down here because the interface writes it and the state layer gives it out. */
+/** The `overlays` store, topmost last. It is in lib because ui writes it and the state layer exports it. */
 export const openSurfaces = (): WritableAtom<readonly OpenSurface[]> => shared("open-surfaces", () => atom<readonly OpenSurface[]>([]));

@@ -23,7 +23,7 @@ export const isFormConnected = (of: HTMLFormElement): boolean => getter("isConne
 
 export const parentOfForm = (of: HTMLFormElement): HTMLElement | null => getter("parentElement").call(of) as HTMLElement | null;
 
-/** A picture named `baseURI` stands before the document's own as well. */
+/** A picture named `baseURI` hides the document's own. */
 const baseOf = (of: Document): string => getter("baseURI").call(of) as string;
 
 /** The form or what is around it, by a selector. */
@@ -40,7 +40,7 @@ export function onForm(of: HTMLFormElement, type: string, listener: (event: Even
 export const requestSubmit = (of: HTMLFormElement, submitter?: HTMLElement | null): void =>
   HTMLFormElement.prototype.requestSubmit.call(of, submitter ?? null);
 
-/** What a submission by that button says: `formaction` and the like of the button go before the form's own. */
+/** The settings of a submission by that button: its `formaction` and the like override the form's. */
 export const submitAttribute = (of: HTMLFormElement, submitter: Element | null | undefined, name: "action" | "method" | "target") =>
   submitter?.getAttribute(`form${name}`) ?? formAttribute(of, name);
 

@@ -1,4 +1,4 @@
-/** Names that end in `name` and are nobody's. */
+/** Names that end in `name` and belong to no person. */
 const TECHNICAL_NAME =
   /(?:class|brand|client|widget|feature|event|field|host|path|product|store|program|form|local|node|surface|cookie|experiment)name$/;
 

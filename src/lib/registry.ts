@@ -12,7 +12,7 @@ const KEY = Symbol.for("dp-elements/1");
 
 type Holder = typeof globalThis & { [KEY]?: Registry };
 
-/** The registry of the page; the first copy of the same major makes it, and a copy of another version says so once. */
+/** The registry of the page. The first copy of a major creates it; a copy of another version warns once. */
 export function registry(): Registry {
   const holder = globalThis as Holder;
   const found = holder[KEY];

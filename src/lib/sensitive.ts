@@ -1,14 +1,14 @@
-/** What stands in an event in place of what no event may tell (events.6). */
+/** Replaces in an event what no event may contain (events.6). */
 export const REDACTED = "[redacted]";
 
-/** Looks like an e-mail or an IP address, wherever it stands. Lengths are bounded so that a long text costs no more than its length. */
+/** Looks like an e-mail or an IP address, anywhere in the text. Bounded lengths keep the cost in proportion to the text. */
 const PERSONAL =
   /[^\s@/?&=<>"']{1,64}@[^\s@/?&=<>"']{1,190}\.[a-z]{2,24}|(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])|(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{1,4}(?![\w:])/gi;
 
 /** A text without what looks like an e-mail or IP address, and without the secrets (tokens and ids of this page) given. */
 export function redactText(text: string, secrets: readonly (string | undefined)[] = []): string {
   let shown = text.replace(PERSONAL, REDACTED);
-  // A short value would stand in half of all texts by chance, and then tells nothing.
+  // Many texts contain a short value by chance, so a match would mean nothing.
   for (const secret of secrets)
     if (secret && secret.length > 3) shown = shown.replaceAll(secret, REDACTED).replaceAll(encodeURIComponent(secret), REDACTED);
   return shown;

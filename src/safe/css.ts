@@ -1,6 +1,6 @@
 /** Functions that fetch, read attributes, or draw what is elsewhere on the page. */
 const fetching = /(?:url|image-set|src|image|cross-fade|element|attr|paint|expression|url-prefix|domain)\s*\(/i;
-/** Properties that a response has no say in: they bind code, undo the checks of others, or name what lies outside. */
+/** Properties that a response may not set: they bind code, undo other checks, or refer to what is outside. */
 const refused = /^(?:all|behavior|-moz-binding|view-transition-.*|anchor-.*|position-anchor)$/;
 /** `&` and `:scope` outside of any rule mean the host, as `:host` does. */
 const outward = /:host|:scope|::slotted|:has\(|::part|\[/i;
@@ -76,7 +76,7 @@ function rebuildRules(rules: Iterable<CSSRule>, nested: boolean): string {
 
 function rebuildText(text: string): string {
   const sheet = new CSSStyleSheet();
-  // drops @import by itself, and a sheet that nobody has adopted fetches nothing
+  // drops @import, and a sheet that is not adopted fetches nothing
   sheet.replaceSync(text);
   return rebuildRules(sheet.cssRules, false);
 }

@@ -14,7 +14,7 @@ export interface FragmentOptions {
   readonly idPrefix: string;
   /** for light DOM (fragment.3): without it `style` attributes stay, as far as `safeStyle` lets them */
   readonly light?: boolean | undefined;
-  /** told each URL that the guard refused; the element fires `dp-error` with `blocked-url` */
+  /** called with each URL that the guard refused; the element emits `dp-error` with `blocked-url` */
   readonly blocked?: ((url: string) => void) | undefined;
 }
 

@@ -2,7 +2,7 @@ import { allowedElements, isAllowedAttribute } from "./allow.ts";
 import { safeStyle } from "./css.ts";
 import { guardUrl, type UrlPolicy } from "./url.ts";
 
-/** What the rebuilding of a sanitised tree is told; see `FragmentOptions`. */
+/** Options of rebuilding a sanitised tree; see `FragmentOptions`. */
 export interface RebuildOptions extends Omit<UrlPolicy, "purpose" | "authored"> {
   readonly idPrefix: string;
   readonly light?: boolean | undefined;

@@ -3,7 +3,7 @@ import { activeElement, topModal } from "./focus.ts";
 
 export type LiveRole = "status" | "alert";
 
-/** The page's voice: one polite and one assertive live region, whoever speaks (a11y.1). */
+/** The live regions of the page, one polite and one assertive, shared by all elements (a11y.1). */
 interface Announcer {
   readonly host: HTMLElement;
   readonly regions: Readonly<Record<LiveRole, HTMLElement>>;
@@ -41,7 +41,7 @@ function createAnnouncer(): Announcer {
   host.setAttribute("data-dp-live", "");
   for (const [property, value] of HIDDEN) host.style.setProperty(property, value);
   const regions = { status: createRegion("status"), alert: createRegion("alert") };
-  // a shadow root: what is said is no change of the page's markup, which elements watch
+  // a shadow root: an announcement must not change the page's markup, which elements watch
   host.attachShadow({ mode: "open" }).append(regions.status, regions.alert);
   return { host, regions, queues: { status: [], alert: [] }, speaking: new Set(), watchedFrom: 0 };
 }
@@ -71,14 +71,14 @@ function sayNext(announcer: Announcer, role: LiveRole): void {
   }
   const place = placeNow();
   if (host.parentNode !== place) {
-    // empty, so that nothing is said again for being moved
+    // empty, so that moving them announces nothing again
     for (const region of Object.values(regions)) region.replaceChildren();
     Element.prototype.append.call(place, host);
     announcer.watchedFrom = performance.now() + FRESH_MS;
   }
   const unwatched = announcer.watchedFrom - performance.now();
   if (unwatched > 0) return again(unwatched);
-  // a new node each time: the same text said twice is two announcements
+  // a new node each time: the same text twice is two announcements
   const line = document.createElement("span");
   line.textContent = queues[role].shift() ?? "";
   regions[role].replaceChildren(line);

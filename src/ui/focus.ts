@@ -10,7 +10,7 @@ export function activeElement(): HTMLElement | null {
 
 /** True when `outer` is `inner` or one of its ancestors, shadow hosts among them. */
 export function composedContains(outer: Node, inner: Node): boolean {
-  // from the prototype: a field of a form may be called "parentNode" or "contains" and stand in its place
+  // from the prototype: a form field called "parentNode" or "contains" would hide the member
   if (Node.prototype.contains.call(outer, inner)) return true;
   const root = Node.prototype.getRootNode.call(inner);
   return root instanceof ShadowRoot && composedContains(outer, root.host);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../view/react.ts";
 import { announce, type LiveRole } from "./announcer.ts";
 
-/** Says what comes to stand in `node`, each time it comes; the function returned ends it. */
+/** Announces the text of `node` each time it changes. Returns a function that stops it. */
 function sayText(node: HTMLElement, role: LiveRole): () => void {
   let said = "";
   const check = (added: boolean) => {
@@ -17,12 +17,12 @@ function sayText(node: HTMLElement, role: LiveRole): () => void {
   return () => observer.disconnect();
 }
 
-/** For text on screen that is an outcome: it is said as well, by the announcer of the page (a11y.1). */
+/** For text on screen that is an outcome: the announcer of the page announces it too (a11y.1). */
 export function useLive(node: RefObject<HTMLElement | null>, role: LiveRole | "none"): void {
   useLayoutEffect(() => (node.current && role !== "none" ? sayText(node.current, role) : undefined), [node, role]);
 }
 
-/** A place whose text is said when it comes, and again when it is drawn anew (another `key` in it). */
+/** A place whose text is announced when it appears, and again when it is rendered under another `key`. */
 export function Live({
   role,
   className,

@@ -20,7 +20,7 @@ export function moveInMenu(key: string, at: number, length: number): number | un
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "preventDefault">;
 
-/** The keyboard of an APG menu: what it does with a key, and whether the key was one of its own. `textOf` is what type-ahead looks at. */
+/** The keyboard of an APG menu. Returns whether it handled the key. `textOf` is the text that type-ahead matches. */
 export function menuKeys(textOf: (item: HTMLElement) => string = (item) => item.textContent) {
   const find = typeAhead();
   return (items: readonly HTMLElement[], event: Key): boolean => {

@@ -10,7 +10,7 @@ export interface MessageProps {
   readonly id?: string;
 }
 
-/** Text beside a control, which is said as well, once (a11y.1). Part: message. */
+/** Text beside a control, announced once (a11y.1). Part: message. */
 export function Message({ text, role = "status", id }: MessageProps) {
   const line = (of: "status" | "alert") =>
     role === of && text !== undefined && text !== "" ? (

@@ -21,7 +21,7 @@ export interface Surface {
   close(reason: "escape" | "outside"): void;
 }
 
-/** Coordinates the surfaces of a page, whoever drew them. */
+/** Coordinates the surfaces of a page, also those of the page itself. */
 export interface OverlayStack extends ScrollLock, HistoryMarkers {
   /** puts a surface on top; the function returned takes it out */
   open(surface: Surface): () => void;

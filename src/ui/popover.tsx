@@ -16,7 +16,7 @@ export interface PopoverProps {
   /** asks to close: `outside`, `escape`, `tab`, `resize` (with `closeOnResize`); the owner decides */
   readonly onClose: (reason: CloseReason) => void;
   readonly surface: string;
-  /** what it stands at; keeps its box while the popover is open */
+  /** the anchor; keeps its box while the popover is open */
   readonly anchor: RefObject<Element | null>;
   readonly placement?: Placement;
   /** `dialog` and `group` need a name */

@@ -1,12 +1,12 @@
 import { inlineSign } from "./motion.ts";
 
-/** Where a popover stands at its anchor; `cover` puts it in the anchor's own place. */
+/** Placement of a popover at its anchor; `cover` puts it over the anchor. */
 export type Placement = "bottom-start" | "bottom-end" | "top-start" | "top-end" | "cover";
 
 const GAP = 4;
 const EDGE = 8;
 
-/** One that is as wide as the window stands flush with its edges. */
+/** A popover as wide as the window has no gap at its edges. */
 function put(node: HTMLElement, x: number, y: number): void {
   const left = Math.max(0, Math.min(x, document.documentElement.clientWidth - node.offsetWidth));
   node.style.setProperty("left", `${Math.round(left)}px`);

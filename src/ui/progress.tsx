@@ -4,10 +4,10 @@ import css from "./progress.css?inline";
 export const progressStyles: readonly string[] = [css];
 
 export interface ProgressProps {
-  /** whole percent, 0 to 100; what lies outside is brought inside */
+  /** whole percent, clamped to 0 to 100 */
   readonly percent: number;
   readonly label: string;
-  /** said in place of the percentage */
+  /** announced in place of the percentage */
   readonly text?: string;
 }
 

@@ -32,7 +32,7 @@ export interface RequestCountProps {
 }
 
 const MORE = "more";
-/** The entry that stands for a count beyond the limit: choosing "10+" once more must be a change (request-count.5). */
+/** The entry for a count beyond the limit: choosing "10+" once more must be a change (request-count.5). */
 const BEYOND = "beyond";
 
 /**

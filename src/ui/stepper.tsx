@@ -11,7 +11,7 @@ export interface StepControl {
   readonly hidden?: boolean;
   /** minus only: the press removes the item */
   readonly trash?: boolean;
-  /** the press that is under way was made here: a spinner stands in the icon's place */
+  /** the pending press was made here: a spinner replaces the icon */
   readonly busy?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface StepperProps {
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** shown, and said as the value */
+  /** shown, and announced as the value */
   readonly text: string;
   readonly minus: StepControl;
   readonly plus: StepControl;

@@ -10,7 +10,7 @@ export interface ToastProps {
   readonly open: boolean;
   /** a change starts it from the beginning, also with the same text */
   readonly sequence?: string | number;
-  /** `none` where it is said by another text */
+  /** `none` where another text announces it */
   readonly role?: "status" | "alert" | "none";
   readonly children?: ReactNode;
   /** its time is over: the owner closes it */

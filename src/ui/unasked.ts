@@ -1,7 +1,7 @@
 import { shared } from "../lib/registry.ts";
 
 export interface UnaskedRequest {
-  /** the page's address asks for the surface: it comes before those that nobody asked for */
+  /** the page's address asks for the surface: it has priority over those that were not asked for */
   readonly byAddress?: boolean;
   /** ends the request */
   readonly signal?: AbortSignal;

@@ -34,9 +34,9 @@ export type {
   RefObject,
 } from "react";
 
-/** The value of a store, drawn again when it changes. */
+/** The value of a store; renders again when it changes. */
 export function useStore<T>(store: ReadableAtom<T>): T {
-  // the store's own functions stay the same from one drawing to the next: nothing is subscribed anew
+  // the store's functions are the same at each render, so nothing is subscribed again
   return useSyncExternalStore(store.listen, store.get, store.get);
 }
 
