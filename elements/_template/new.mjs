@@ -37,7 +37,7 @@ const catalog = join(root, "elements/catalog.ts");
 const entry = `  { tag: "dp-${name}", family: "feature", area: "${area}", load: () => import("./${name}/index.ts") },\n`;
 writeFileSync(catalog, readFileSync(catalog, "utf8").replace("] as const", `${entry}] as const`));
 
-const translations = JSON.parse(readFileSync(join(template, "_template.translations.json"), "utf8"));
+const translations = JSON.parse(readFileSync(join(template, "_template.texts.json"), "utf8"));
 for (const file of readdirSync(join(root, "src/text/languages"))) {
   const path = join(root, "src/text/languages", file);
   const language = file.slice(0, -3);

@@ -8,51 +8,42 @@ import {
   type BuyingChoice,
   type ChosenBy,
 } from "../../src/state/buying-choice.ts";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { optionType, typeOfMode } from "../../src/state/selections/buying-option.ts";
 import type { ActionPanelOptions, Mode } from "./action-panel.options.ts";
 
 /** One radio button of the toggle whose value is a mode. */
 export interface ModeRadio {
-  /** what it is on the page; the model only compares it */
+  /** its node on the page; the model only compares it */
   readonly key: object;
   readonly mode: Mode;
-  /** its own buying-option type, which wins over its mode's (action-panel.20) */
+  /** buying-option type of the radio, which wins over the type of its mode (action-panel.20) */
   readonly buyingOption: string | null;
   readonly index: number | null;
   readonly offerListingId: string | null;
   readonly checked: boolean;
-  /** checked by the shopper or a script since the server rendered it */
+  /** the shopper or a script has checked it since the server rendered it */
   readonly touched: boolean;
 }
 
-/** What the model asks of the page. */
+/** What the model reads from the page. */
 export interface ActionPanelPage {
   /** the offers of the scope, for a radio that names a type alone */
   offers(): readonly ChosenBy[];
 }
 
-export interface ActionPanelModel extends Model {
-  readonly $mode: ReadableAtom<Mode>;
-  /** the radio that is selected; none where the mode has none */
-  readonly $radio: ReadableAtom<ModeRadio | undefined>;
-  attach(page: ActionPanelPage): void;
-  /** the radios that the page has now (action-panel.16) */
-  update(radios: readonly ModeRadio[]): void;
-  /** a radio was selected: by the shopper, or by a script */
-  selected(key: object, byShopper: boolean): void;
-}
+export type ActionPanelModel = ReturnType<typeof createActionPanelModel>;
 
 /** Which mode the action panel is in (buybox.md). */
-export function createActionPanelModel(context: ModelContext<ActionPanelOptions>): ActionPanelModel {
+export function createActionPanelModel(context: ModelContext<ActionPanelOptions>) {
   const { $options, scope } = context;
   const $mode = atom<Mode>($options.get().mode ?? "onetime");
   const $radio = atom<ModeRadio | undefined>();
   let radios: readonly ModeRadio[] | undefined;
   let page: ActionPanelPage | undefined;
-  /** what the scope said when it was last looked at, so that a change is told from what stands */
+  /** what the scope held at the last look, to find what has changed */
   let seen = standing();
-  /** the page's own offer, while a radio's stands in its place */
+  /** the page's own offer while the scope has the offer of a radio */
   let ownOffer: string | null = null;
 
   function standing() {
@@ -67,7 +58,7 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
     $mode.set(mode);
   }
 
-  /** Our own changes tell us nothing; what a listener of theirs chooses otherwise does. */
+  /** Our own changes are ignored by `follow`; a different choice by a listener is not. */
   function write(choice: Partial<BuyingChoice>, run: () => void) {
     const now = standing();
     const { buyingOption = now.buyingOption, buyingOptionIndex = now.buyingOptionIndex } = choice;
@@ -75,7 +66,7 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
     run();
   }
 
-  /** What the stores get by a radio; of an offer that it does not name whole, what the scope's own options say (stores.3). */
+  /** What a radio writes to the stores. The options of the scope complete an offer that the radio names only in part (stores.3). */
   function choiceOf(mode: Mode, radio: ModeRadio | undefined): BuyingChoice | undefined {
     const type = radio ? typeOf(radio) : typeOfMode(mode);
     if (type === undefined) return undefined;
@@ -90,7 +81,7 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
     };
   }
 
-  /** The offer of a radio; for one that names none the page's own comes back. */
+  /** The offer of a radio. A radio without an offer restores the page's own. */
   function offerOf(offerListingId: string | null): Pick<BuyingChoice, "offerListingId"> {
     const now = scope.offerListingId.get();
     const ofRadio = now !== null && radios?.some((radio) => radio.offerListingId === now);
@@ -101,7 +92,7 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
     return ofRadio ? { offerListingId: ownOffer } : {};
   }
 
-  /** Without an event: what the server rendered, and what a script or another element has chosen. */
+  /** Takes what the server rendered, or what a script or another element has chosen, without an event. */
   function adopt(mode: Mode, radio: ModeRadio | undefined, whole = false) {
     show(mode, radio);
     const choice = choiceOf(mode, radio);
@@ -110,7 +101,7 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
     else write({}, () => setTogether(scope, { purchaseMode: mode }));
   }
 
-  /** The radio that the scope's buying option means: the present one rather than another of its type. */
+  /** The radio of the scope's buying option: the present radio before another of its type. */
   function radioOf(): ModeRadio | undefined {
     const mode = scope.purchaseMode.get();
     const present = [radios!.find((each) => each.mode === mode), $radio.get()].filter((each) => each !== undefined);
@@ -136,7 +127,7 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
     const next = found?.mode ?? (radios.length === 0 ? modeIn() : undefined);
     if (next === undefined || (found ? found.key === $radio.get()?.key : next === now)) return;
     show(next, found);
-    // where another panel of the scope has another mode of this type, that one stands
+    // another panel of the scope may have set another mode of this type, which is kept
     if (mode === now || mode === null) write({}, () => setTogether(scope, { purchaseMode: next }));
   }
 
@@ -151,7 +142,7 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
     else write({}, () => setTogether(scope, { purchaseMode: mode }));
   }
 
-  /** For a panel without radios: the mode whose type the buying option is. */
+  /** For a panel without radios: the mode whose type is the buying option. */
   const modeIn = (): Mode | undefined => {
     const type = optionType(scope.buyingOption.get());
     return (["onetime", "sns", "deal", "fresh", "used"] as const).find((mode) => typeOfMode(mode) === type);
@@ -173,9 +164,11 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
   return {
     $state: atom("ready"),
     $mode,
+    /** the selected radio; undefined where the mode has no radio */
     $radio,
-    attach: (given) => void (page = given),
-    update(all) {
+    attach: (given: ActionPanelPage) => void (page = given),
+    /** takes the radios that the page has now (action-panel.16) */
+    update(all: readonly ModeRadio[]) {
       const known = radios;
       radios = all;
       if (!known) return start(all);
@@ -186,7 +179,8 @@ export function createActionPanelModel(context: ModelContext<ActionPanelOptions>
       if (kept || !checked) $radio.set(present || kept?.checked ? kept : undefined);
       else adopt(checked.mode, checked);
     },
-    selected(key, byShopper) {
+    /** the shopper or a script has selected a radio */
+    selected(key: object, byShopper: boolean) {
       const radio = radios?.find((each) => each.key === key);
       if (!radio || radio.key === $radio.get()?.key) return;
       if (!byShopper) return adopt(radio.mode, radio, true);

@@ -3,10 +3,10 @@ import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { optionsOf } from "../../src/page/stores/price-data.ts";
 import { queryAll } from "../../src/page/query.ts";
-import { scopeRoot } from "../../src/page/scope.ts";
+import { scopeQuery, scopeRoot } from "../../src/page/scope.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import { restoreFocus } from "../../src/ui/focus.ts";
-import { Help } from "./action-panel.help.ts";
+import { bindHelp, type Help } from "./action-panel.help.ts";
 import type { ActionPanelModel, ModeRadio } from "./action-panel.model.ts";
 import { isMode, MODES, type ActionPanelOptions } from "./action-panel.options.ts";
 
@@ -16,10 +16,7 @@ const RADIO = 'input[type="radio"]';
 const CLASSES = MODES.map((mode) => `dp-mode-${mode}`);
 /** Modes in which the feature container shows (action-panel.3). */
 const WITH_FEATURES: ReadonlySet<string> = new Set(["onetime", "used"]);
-const WATCHED =
-  "type value disabled data-dp-mode data-dp-part data-dp-action data-dp-target data-index data-offer-listing-id data-buying-option hidden".split(
-    " ",
-  );
+const WATCHED = "type value disabled data-dp-mode data-dp-part data-index data-offer-listing-id data-buying-option hidden".split(" ");
 
 /** The closest element of the library around the node. */
 function ownerOf(node: Element): Element | null {
@@ -28,11 +25,11 @@ function ownerOf(node: Element): Element | null {
   return at;
 }
 
-/** The panel whose class follows (option `for`). */
+/** The panel that gets the class of the mode (option `for`). */
 export const panelOf = (host: HTMLElement, id: string | undefined): HTMLElement | null =>
   id === undefined ? host : ((host.getRootNode() as Document | ShadowRoot).getElementById?.(id) ?? null);
 
-/** Keeps the page's radios, panel and features in the model's mode, for as long as the element is there. */
+/** Shows the model's mode in the page's radios, panel and features, and restores them at the end. */
 export class ActionPanelPage {
   readonly #host: HTMLElement;
   readonly #session: ActionPanelSession;
@@ -49,7 +46,7 @@ export class ActionPanelPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    this.#help = new Help(host, session, this.#patch, () => this.#selected);
+    this.#help = bindHelp(host, session, () => this.#selected);
     this.#markup = new MutationObserver((records) => records.every(isOwnMutation) || this.read());
     model.attach({ offers: () => optionsOf(host) });
     this.read();
@@ -61,11 +58,11 @@ export class ActionPanelPage {
       mode = now;
     });
     document.addEventListener("change", (event) => this.#changed(event.target, event.isTrusted), { signal, capture: true });
-    document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.#catchUp()), { signal });
+    document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.#readChecked()), { signal });
     signal.addEventListener("abort", () => this.#end());
   }
 
-  /** Takes up radios, panel and parts that the page has now (action-panel.16). */
+  /** Reads the radios, the panel and the parts that the page has now (action-panel.16). */
   read(): void {
     const { model, $options } = this.#session;
     const panel = panelOf(this.#host, $options.get().for) ?? this.#host;
@@ -79,7 +76,7 @@ export class ActionPanelPage {
     for (const node of around) this.#markup.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: WATCHED });
   }
 
-  /** Shows on the page what the model says. */
+  /** Shows the state of the model on the page. */
   look(): void {
     const { model } = this.#session;
     const mode = model.$mode.get();
@@ -99,7 +96,7 @@ export class ActionPanelPage {
     for (const node of this.#parts('[data-dp-part="features"]')) show(node, WITH_FEATURES.has(mode));
     for (const node of this.#parts("[data-dp-mode]")) show(node, (node.dataset["dpMode"] ?? "").split(/[\s,]+/).includes(mode));
     if (lost) restoreFocus(this.#host, this.#selected);
-    this.#help.look();
+    this.#help.update();
     this.#markup.takeRecords();
     this.#classes.takeRecords();
   }
@@ -116,15 +113,10 @@ export class ActionPanelPage {
         .filter(isRadio)
         .filter((node) => ownerOf(node) === this.#host);
     const own = queryAll(this.#host, selector).filter(isRadio);
-    const root = scopeRoot(this.#host);
-    return own.length > 0
-      ? own
-      : queryAll(root, selector)
-          .filter(isRadio)
-          .filter((node) => scopeRoot(node) === root);
+    return own.length > 0 ? own : scopeQuery(this.#host, selector).filter(isRadio);
   }
 
-  /** Parts of the panel and of the element, but not those of a panel inside it. */
+  /** Parts of the panel and of the element, without those of a nested panel. */
   #parts(selector: string): HTMLElement[] {
     const within = new Set([this.#host, this.#panel ?? this.#host]);
     const found = [...within].flatMap((root) => queryAll(root, selector)).filter((node) => node instanceof HTMLElement);
@@ -135,7 +127,7 @@ export class ActionPanelPage {
     const { value, dataset, checked } = radio;
     if (!isMode(value)) {
       if (!this.#logged.has(radio)) {
-        logWarning(this.#session.context, "action-panel.mode-unknown", `a radio's value "${value}" is none of ${MODES.join(", ")}.`);
+        logWarning(this.#session.context, "action-panel.mode-unknown", `a radio's value "${value}" must be one of ${MODES.join(", ")}.`);
       }
       this.#logged.add(radio);
       return undefined;
@@ -157,21 +149,21 @@ export class ActionPanelPage {
     if (isMode(target.value)) this.#session.model.selected(target, byShopper);
   }
 
-  /** After a reset of the form that the radios are in. */
-  #catchUp(): void {
+  /** Reads the checked radio again after a reset of its form. */
+  #readChecked(): void {
     const checked = this.#radios.find((radio) => radio.checked);
     if (checked && checked !== this.#selected) this.#changed(checked, false);
   }
 
   #setPanel(panel: HTMLElement): void {
     if (panel === this.#panel) return;
-    this.#giveBackClasses();
+    this.#restoreClasses();
     this.#classes.disconnect();
     this.#panel = panel;
     this.#rendered = CLASSES.filter((name) => panel.classList.contains(name));
   }
 
-  #giveBackClasses(): void {
+  #restoreClasses(): void {
     if (!this.#panel) return;
     for (const name of CLASSES) this.#panel.classList.toggle(name, this.#rendered.includes(name));
     if (this.#panel.getAttribute("class") === "") this.#panel.removeAttribute("class");
@@ -181,7 +173,7 @@ export class ActionPanelPage {
     this.#help.close("script");
     this.#markup.disconnect();
     this.#classes.disconnect();
-    this.#giveBackClasses();
+    this.#restoreClasses();
     this.#patch.release();
     this.#host.removeAttribute("data-current-mode");
   }

@@ -5,26 +5,27 @@ import { adopt } from "../../src/page/styles.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import type { CloseReason } from "../../src/ui/overlay-stack.ts";
 import { showPopover } from "../../src/ui/popover-surface.ts";
+import { makeButton } from "../../src/ui/shell-nodes.ts";
 import css from "./action-panel.css?inline";
 
 export interface HelpParts {
-  /** the page's own element, which stays where it is: it is shown in the top layer */
+  /** the page's element; it keeps its place in the document and is shown in the top layer */
   readonly target: HTMLElement;
   readonly control: HTMLElement;
   readonly closeText: string;
-  /** who gets the focus that is in the popover when it closes */
+  /** gets focus back from the popover */
   opener(): HTMLElement | undefined;
   onClose(reason: CloseReason): void;
 }
 
-/** Its look comes from the root that the page's element is in; the page's own sheets win over it. */
+/** Adds our styles to the root of the page's element; the page's sheets win over them. */
 function adoptInto(root: Node): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
   const sheet = adopt(css);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** Opens an element of the page as a popover 400 px wide (action-panel.12); the function returned closes it and gives it back. */
+/** Opens an element of the page as a popover 400 px wide (action-panel.12). Returns a function that closes it and restores the element. */
 export function openHelp({ target, control, closeText, opener, onClose }: HelpParts): () => void {
   const patch = markupPatch();
   const ending = new AbortController();
@@ -37,12 +38,7 @@ export function openHelp({ target, control, closeText, opener, onClose }: HelpPa
     patch.attribute(target, "aria-labelledby", ensureId(control, patch));
   }
   const root = surfaceRoot(target, ending.signal, [buttonCss])();
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "dp-button";
-  close.setAttribute("part", "close");
-  close.textContent = closeText;
-  close.addEventListener("click", () => onClose("button"));
+  const close = makeButton(closeText, "close", () => onClose("button"));
   root.replaceChildren(close);
   const hide = showPopover(target, {
     surface: "action-panel",

@@ -10,11 +10,11 @@ import css from "./add-to-list.css?inline";
 import { createAddToListModel, type AddToListModel } from "./add-to-list.model.ts";
 import { addToListOptions, type AddToListOptions } from "./add-to-list.options.ts";
 import { wirePage } from "./add-to-list.page.ts";
-import type { OpenRequest } from "./add-to-list.parts.ts";
+import type { OpenRequest } from "./add-to-list.model.ts";
 import { texts } from "./add-to-list.texts.ts";
 import { AddToListView } from "./add-to-list.view.tsx";
 
-/** What `show()` is told; `opener` gets focus back. */
+/** The argument of `show()`; `opener` gets focus back. */
 export interface ShowAddToList extends OpenRequest {
   readonly opener?: HTMLElement | null | undefined;
 }

@@ -28,7 +28,7 @@ export const failure = (
 export const MENU = `<button data-dp-action="add" data-list-id="A" data-list-type="wishlist" data-list-name="Attic" data-list-privacy="public" data-default></button>
   <button data-dp-action="add" data-list-id="I" data-list-type="idea" data-list-name="Ideas"></button>`;
 
-/** The modal's model in a world of plain data, with a create element that hands back `created.list`. */
+/** The modal's model with plain data around it, and a create element that returns `created.list`. */
 export function start(options: Partial<AddToListOptions> = {}, entries: readonly ListEntry[] = LISTS, page: Partial<PageOptions> = {}) {
   const world = testContext<AddToListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });
   const lists = world.context.page.lists;

@@ -3,7 +3,7 @@ import { listCreator } from "../../src/surfaces/list-surfaces.ts";
 import { keepLists } from "../../src/page/stores/lists-keeper.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { openerOf, setOpener } from "../../src/page/opener.ts";
-import { canWrite } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/customer.ts";
 import type { AddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 
@@ -13,14 +13,14 @@ export function wirePage(host: HTMLElement, { model, signal, context, $options }
     () => $options.get().for,
     (control) => {
       setOpener(host, control);
-      // who is led to sign-in goes there, and not where the control leads
+      // a guest goes to sign-in, and not to the address of the control
       const leads = !canWrite(context);
       model.show();
       return leads || model.$open.get();
     },
     signal,
   );
-  // the element writes `open` as well as it reads it: only a change of what is written opens or closes
+  // the element also writes `open`: only a change of the attribute opens or closes
   context.follow($options, ({ open }, before) => {
     if (open === (before?.open ?? false) || open === model.$open.get()) return;
     if (!open) return model.close("script");

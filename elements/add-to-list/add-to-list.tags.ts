@@ -12,7 +12,7 @@ interface KeptTags {
   readonly tags: string;
 }
 
-/** What was typed for a product and not added yet outlives a reload of the tab: a field in a shadow root is none that browsers restore (add-to-list.7). */
+/** Typed tags survive a reload of the tab: browsers do not restore fields in a shadow root (add-to-list.7). */
 const kept = remembered<KeptTags>(
   () => sessionStorage,
   "list-tags",

@@ -1,7 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { isPlainPress } from "../../src/page/press.ts";
 import { useEffect, useId, useRef, useStore, type RefObject } from "../../src/view/react.ts";
 import { openerOf } from "../../src/page/opener.ts";
+import { ListSentence } from "../../src/surfaces/list-sentence.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Dialog } from "../../src/ui/dialog.tsx";
@@ -11,7 +11,7 @@ import { Message } from "../../src/ui/message.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import type { AddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
-import { SURFACE } from "./add-to-list.parts.ts";
+import { SURFACE } from "./add-to-list.model.ts";
 
 export function AddToListView({ model, t, host }: ViewProps<AddToListOptions, AddToListModel>) {
   const open = useStore(model.$open);
@@ -20,7 +20,7 @@ export function AddToListView({ model, t, host }: ViewProps<AddToListOptions, Ad
   const chosen = () => content.current?.querySelector<HTMLElement>("input:checked");
   const title = t("add-to-list.title");
 
-  // the lists have come, or the outcome: focus goes there, unless the shopper has gone on to something else (add-to-list.1)
+  // the lists or the outcome have arrived: focus moves there, unless the shopper has moved it elsewhere (add-to-list.1)
   useEffect(() => {
     const active = activeElement();
     if (!open || (active !== null && !active.matches("dialog, [part~=dialog-close], [part~=submit]"))) return;
@@ -59,7 +59,7 @@ interface Props {
   readonly t: Translate;
 }
 
-/** Lists, tags and buttons; or why there are no lists (add-to-list.2, .3, .8, .10). */
+/** Lists, tags and buttons, or why the lists are missing (add-to-list.2, .3, .8, .10). */
 function Choice({ model, t, title, adding }: Props & { readonly title: string; readonly adding: boolean }) {
   const entries = useStore(model.$entries);
   const chosen = useStore(model.$chosen);
@@ -135,39 +135,19 @@ function SubmitButton({
   );
 }
 
-/** Stands for the list in a translated sentence, to find where its link goes; in no text that a translator writes. */
-const SLOT = "\u001f";
-
-/** What became of the add. Its live regions are there before it has anything to say (add-to-list.5, .9). */
+/** The outcome of the add. Its live regions are rendered before it has a text (add-to-list.5, .9). */
 function Outcome({ model, t }: Props) {
   const phase = useStore(model.$phase);
   const added = useStore(model.$added);
   const error = useStore(model.$error);
   const checking = useStore(model.$checking);
-  const [before, after] = t("add-to-list.added", { list: SLOT }).split(SLOT);
   const shown = phase === "added" ? added : undefined;
   return (
     <>
       <Live role="status">
         {shown && (
           <p className="added">
-            {before}
-            {shown.url === undefined ? (
-              <bdi>{shown.name}</bdi>
-            ) : (
-              <a
-                href={shown.url}
-                part="link"
-                onClick={(event) => {
-                  if (!isPlainPress(event.nativeEvent) || !shown.url) return;
-                  event.preventDefault();
-                  model.follow(shown.url);
-                }}
-              >
-                <bdi>{shown.name}</bdi>
-              </a>
-            )}
-            {after}
+            <ListSentence text={(list) => t("add-to-list.added", { list })} {...shown} follow={model.follow} />
           </p>
         )}
       </Live>

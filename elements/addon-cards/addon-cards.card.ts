@@ -8,7 +8,7 @@ import type { AddonCardsOptions } from "./addon-cards.options.ts";
 import type { AddonCardsElement } from "./addon-cards.element.ts";
 import { announce } from "../../src/ui/announcer.ts";
 
-/** One card of the page's, in the store under its name. */
+/** One card of the page, registered in the store under its name. */
 export class PageCard {
   readonly element: HTMLElement;
   readonly name: string;
@@ -61,7 +61,7 @@ export class PageCard {
     this.#text = text;
   }
 
-  /** Takes up items and controls as they are now. */
+  /** Reads the items and controls as they are now. */
   read(): void {
     const [text, follows] = [this.#text, this.#follows];
     this.#readItems();
@@ -69,10 +69,10 @@ export class PageCard {
     else if (this.registered && text !== this.#text) this.#session.model.replace(this.#card());
     const unknown = this.#controls.read(this.registered ? this.#items.items : undefined);
     if (!this.registered) return;
-    // what is wrong with an item is told once, and not again for each of its controls
+    // an invalid item is reported once, not again for each of its controls
     for (const problem of this.#items.problems) this.#log(problem);
-    const told = this.#items.problems.length > 0;
-    for (const key of unknown) if (!told) this.#log(`a control names the item "${key}", which it does not have`);
+    if (this.#items.problems.length > 0) return;
+    for (const key of unknown) this.#log(`a control names the item "${key}", which it does not have`);
   }
 
   has(key: string): boolean {
@@ -96,7 +96,7 @@ export class PageCard {
     );
   }
 
-  /** The page is another: the card begins again. */
+  /** The page has changed: the card starts again. */
   forget(): void {
     this.#begun = false;
   }
@@ -110,7 +110,7 @@ export class PageCard {
     this.#controls.read(this.registered ? this.#items.items : undefined);
   }
 
-  /** The shopper has ticked, unticked or chosen (addon-cards.4, addon-cards.5). */
+  /** The shopper has ticked, unticked or chosen a control (addon-cards.4, addon-cards.5). */
   chose(control: HTMLInputElement): void {
     const { model } = this.#session;
     const isSelect = control.dataset["dpSelect"] !== undefined;
@@ -126,7 +126,7 @@ export class PageCard {
     if (taken && !isSelect) this.#controls.keepPlain(control);
   }
 
-  /** Out of sight while the buying option supports no cards (addon-cards.15). */
+  /** Hides the card while the buying option supports no cards (addon-cards.15). */
   rest(resting: boolean): void {
     if (!this.registered || resting === this.#resting) return;
     this.#resting = resting;

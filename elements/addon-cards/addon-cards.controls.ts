@@ -7,14 +7,14 @@ const BUTTONS = "[data-dp-action=select], [data-dp-action=deselect]";
 
 export const isDisabled = (control: Element): boolean => control.matches(":disabled, [aria-disabled=true]");
 
-/** The controls of one card, and what they show. */
+/** The controls of one card. */
 export class CardControls {
   readonly #card: HTMLElement;
   readonly #patch: MarkupPatch;
   readonly #disabled = new Set<Element>();
-  /** what the server rendered, for controls whose attributes we have written since */
+  /** `aria-pressed` as the server rendered it, before we wrote it */
   readonly #pressed = new WeakMap<Element, boolean>();
-  /** the radio that stands for nothing, which was chosen last */
+  /** the radio without an item that was chosen last, by group */
   readonly #plain = new Map<string, HTMLInputElement>();
 
   constructor(card: HTMLElement, patch: MarkupPatch) {
@@ -36,7 +36,7 @@ export class CardControls {
     );
   }
 
-  /** Takes up what the page has now: disables what can select nothing (addon-cards.2, .24). */
+  /** Reads the controls that the page has now, and disables those without an item (addon-cards.2, .24). Returns unknown keys. */
   read(items: ReadonlyMap<string, CardItem> | undefined): readonly string[] {
     const unknown: string[] = [];
     for (const control of [...this.#ticks, ...this.#buttons]) {
@@ -60,7 +60,7 @@ export class CardControls {
     );
   }
 
-  /** What the store puts into the forms is not posted by the control a second time; of radios all of a group, which must stay one. */
+  /** The store writes these items into the forms, so their controls do not post too. A whole group of radios, which must stay one. */
   #detach(items: ReadonlyMap<string, CardItem>): void {
     const posted = this.#ticks.filter((tick) => {
       const item = items.get(keyOf(tick));
@@ -69,14 +69,14 @@ export class CardControls {
     for (const tick of posted) for (const one of this.groupOf(tick)) this.#patch.attribute(one, "form", "");
   }
 
-  /** A radio and those that the browser unticks with it; a checkbox alone. */
+  /** A radio with its group; a checkbox alone. */
   groupOf(control: HTMLInputElement): HTMLInputElement[] {
     if (control.type !== "radio" || control.name === "") return [control];
     const radios = this.#own("input[type=radio]") as HTMLInputElement[];
     return radios.filter(({ name }) => name === control.name);
   }
 
-  /** Keys that the controls show as chosen: now, or as the server rendered them. */
+  /** Keys of the controls that are chosen now, or that the server rendered as chosen. */
   chosen(rendered: boolean): string[] {
     const ticked = this.#ticks.filter((tick) => !isDisabled(tick) && (rendered ? tick.defaultChecked : tick.checked));
     const pressed = this.#buttons.filter(
@@ -85,7 +85,7 @@ export class CardControls {
     return [...new Set([...ticked, ...pressed].map(keyOf))];
   }
 
-  /** A radio without an item was chosen: it is what its group shows when nothing of it is selected. */
+  /** Remembers a chosen radio without an item: its group shows it when nothing is selected. */
   keepPlain(radio: HTMLInputElement): void {
     this.#plain.set(radio.name, radio);
   }

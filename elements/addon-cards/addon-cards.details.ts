@@ -1,18 +1,18 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { bindItems, type Items } from "../../src/page/items.ts";
 import { deviceTypeOf } from "../../src/state/selections/device.ts";
-import { bringBack } from "./addon-cards.back.ts";
+import { scrollBack } from "./addon-cards.scroll-back.ts";
 import type { PageCard } from "./addon-cards.card.ts";
 import type { AddonCardsModel } from "./addon-cards.model.ts";
 import type { AddonCardsOptions } from "./addon-cards.options.ts";
-import type { Sheet } from "./addon-cards.sheet.ts";
 
-export interface DetailsParts {
+export interface Deps {
   readonly host: HTMLElement;
   readonly session: Session<AddonCardsOptions, AddonCardsModel<Element>>;
-  root(): ShadowRoot;
+  /** the card that a node of the page is in */
+  cardOf(node: Element): PageCard | undefined;
   /** `select` or `deselect` was pressed; true when that changed the selection */
   choose(card: PageCard, control: HTMLElement): boolean;
 }
@@ -20,60 +20,59 @@ export interface DetailsParts {
 interface Opened {
   readonly card: PageCard;
   readonly control: HTMLElement;
-  sheet?: Sheet;
+  hide?: () => void;
   changed: boolean;
 }
 
 const TEMPLATE = "template[data-dp-part=details]";
 const CONTROL = "[data-dp-action=details]";
 
-const templateOf = ({ element }: PageCard): HTMLTemplateElement | undefined =>
-  queryAll(element, TEMPLATE).find((node): node is HTMLTemplateElement => node instanceof HTMLTemplateElement);
+const templateOf = (control: HTMLElement): HTMLTemplateElement | undefined =>
+  queryAll(control.closest("[data-dp-card]")!, TEMPLATE).find((node) => node instanceof HTMLTemplateElement);
 
-/** The details of the cards: one at a time, in a sheet that is loaded when it is first wanted (addon-cards.18 to .22). */
+/** The details of the cards, one at a time. The code of the sheet is loaded with the first opening (addon-cards.18 to .22). */
 export class CardDetails {
-  readonly #parts: DetailsParts;
-  readonly #patch = markupPatch();
-  readonly #logged = new WeakSet<Element>();
-  /** what waits until the sheet is out */
+  readonly #deps: Deps;
+  /** what runs after the sheet has slid out */
   readonly #waiting: (() => void)[] = [];
+  #items: Items | undefined;
+  #root: (() => ShadowRoot) | undefined;
   #open: Opened | undefined;
   #leaving = 0;
   #back: AbortController | undefined;
 
-  constructor(parts: DetailsParts) {
-    this.#parts = parts;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
-  /** Runs it at once, or when the sheet that is open has gone: what lies outside a modal surface is not heard. */
+  /** Runs at once, or after the open sheet has slid out: assistive technology hears nothing outside a modal surface. */
   afterwards(run: () => void): void {
     if (this.#open || this.#leaving > 0) this.#waiting.push(run);
     else run();
   }
 
-  /** Says what the controls open, and disables those that open nothing (addon-cards.26). */
+  /** Shows what the controls open, and disables those that open nothing (addon-cards.26). */
   look(): void {
-    for (const control of queryAll(this.#parts.host, CONTROL)) {
-      const card = control.closest("[data-dp-card]");
-      if (!card || control.closest("[data-dp-drawn]")) continue;
-      const missing = card.querySelector(TEMPLATE) === null;
-      this.#patch.attribute(control, "aria-haspopup", "dialog");
-      this.#patch.attribute(control, "aria-disabled", missing ? "true" : null);
-      if (control instanceof HTMLButtonElement) this.#patch.attribute(control, "type", "button");
-      if (!missing || this.#logged.has(control)) continue;
-      this.#logged.add(control);
-      logWarning(
-        this.#parts.session.context,
-        "addon-cards.details",
-        `${(card as HTMLElement).dataset["dpCard"]} has no template for its details.`,
-      );
-    }
+    const { host, session } = this.#deps;
+    // not before the page has its first whole cards: half a card has no template yet
+    this.#items ??= bindItems(host, session, {
+      selector: `[data-dp-card] ${CONTROL}`,
+      watched: ["data-dp-action"],
+      item: templateOf,
+      look: () => ({ popup: "dialog" }),
+      missing(control) {
+        const name = control.closest("[data-dp-card]")!.getAttribute("data-dp-card");
+        logWarning(session.context, "addon-cards.details", `${name} has no template for its details.`);
+      },
+      press: (template, control) => void this.#press(template, control),
+    });
+    this.#items.update();
   }
 
-  async press(card: PageCard, control: HTMLElement): Promise<void> {
-    const template = templateOf(card);
-    const { session, host, root } = this.#parts;
-    if (!template || this.#open || !session.model.open(card.name)) return;
+  async #press(template: HTMLTemplateElement, control: HTMLElement): Promise<void> {
+    const { session, host, cardOf } = this.#deps;
+    const card = cardOf(control);
+    if (!card || this.#open || !session.model.open(card.name)) return;
     this.#back?.abort();
     const open: Opened = { card, control, changed: false };
     this.#open = open;
@@ -82,8 +81,9 @@ export class CardDetails {
     });
     if (this.#open !== open || session.signal.aborted) return;
     if (!loaded) return this.#close("failed");
-    open.sheet = loaded.openSheet({
-      root: root(),
+    this.#root ??= loaded.sheetRoot(host, session.signal);
+    open.hide = loaded.openSheet({
+      root: this.#root(),
       content: document.importNode(template.content, true),
       fallbackName: control.textContent?.trim() ?? "",
       kind: deviceTypeOf(session.context.pageOptions().device) === "web" ? "side-sheet" : "bottom-sheet",
@@ -99,7 +99,7 @@ export class CardDetails {
 
   #pressed(open: Opened, control: HTMLElement): void {
     if (control.dataset["dpAction"] === "close") return this.#close("action");
-    open.changed = this.#parts.choose(open.card, control);
+    open.changed = this.#deps.choose(open.card, control);
     this.#close(control.dataset["dpAction"]!);
   }
 
@@ -107,21 +107,21 @@ export class CardDetails {
     const open = this.#open;
     if (!open) return;
     this.#open = undefined;
-    if (open.sheet) {
+    if (open.hide) {
       this.#leaving++;
-      open.sheet.close();
+      open.hide();
     }
-    this.#parts.session.model.closed(open.card.name, reason);
+    this.#deps.session.model.closed(open.card.name, reason);
   }
 
-  /** The sheet is out and focus is back. */
+  /** The sheet has slid out and focus is back. */
   #closed({ changed, card }: Opened): void {
     this.#leaving--;
     for (const run of this.#waiting.splice(0)) run();
-    const { session } = this.#parts;
+    const { session } = this.#deps;
     if (!changed || !session.$options.get().scrollToCard || session.signal.aborted) return;
     this.#back = new AbortController();
-    void bringBack(card.element, AbortSignal.any([this.#back.signal, session.signal]));
+    void scrollBack(card.element, AbortSignal.any([this.#back.signal, session.signal]));
   }
 
   /** Its card has left the page. */
@@ -131,6 +131,5 @@ export class CardDetails {
 
   end(): void {
     this.#close("left");
-    this.#patch.release();
   }
 }

@@ -43,7 +43,7 @@ import { texts } from "./addon-cards.texts.ts";
 export class AddonCardsElement extends behaviourElement({
   options: addonCardsOptions,
   texts,
-  model: (context) => createAddonCardsModel(context) as AddonCardsModel<Element>,
+  model: createAddonCardsModel<Element>,
 }) {
   #validators: Readonly<Record<string, Validate>> | undefined;
   #page: AddonCardsPage | undefined;

@@ -2,14 +2,14 @@ import { isRecord, parseJson } from "../../src/lib/json.ts";
 import type { Selection } from "../../src/state/product.ts";
 import { invalidField, type SelectionFields } from "../../src/state/selections/item.ts";
 
-/** An item as a card has it: the shopper has not chosen yet whether to add it (addon-cards.3). */
+/** An item of a card, which the shopper can add (addon-cards.3). */
 export interface CardItem extends SelectionFields {
   readonly [field: string]: unknown;
 }
 
 export interface CardItems {
   readonly items: ReadonlyMap<string, CardItem>;
-  /** what of the JSON cannot be taken, in words (addon-cards.24) */
+  /** what is invalid in the JSON, in words (addon-cards.24) */
   readonly problems: readonly string[];
 }
 
@@ -36,10 +36,10 @@ export function itemsOf(text: string): CardItems {
 
 type Thing = Pick<Selection, "itemType" | "asin" | "offerListingId">;
 
-/** What the store tells one selection of a feature from another by (selections.11). */
+/** By this the store distinguishes the selections of a feature (selections.11). */
 const identity = ({ itemType, asin, offerListingId }: Thing): string => JSON.stringify([itemType, asin ?? null, offerListingId ?? null]);
 
-/** Which of the items a selection is; of several that are alike to the store the one that it is field by field. */
+/** The key of the item that a selection is. Among items that are equal to the store, the one with equal fields. */
 export function keyOf(entry: Selection, items: ReadonlyMap<string, CardItem>): string | undefined {
   const alike = [...items].filter(([, item]) => identity(item) === identity(entry));
   const same = ([name, value]: [string, unknown]) => name === "quantity" || JSON.stringify(value) === JSON.stringify(entry[name]);

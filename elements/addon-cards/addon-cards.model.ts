@@ -1,5 +1,5 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { atom, computed } from "nanostores";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import { isPaymentPlan } from "../../src/state/payment-value.ts";
 import type { Selection } from "../../src/state/product.ts";
 import { restsWith } from "../../src/state/selections/buying-option.ts";
@@ -12,51 +12,25 @@ import { formatPrice } from "../../src/text/numbers.ts";
 import { keyOf, type CardItem } from "./addon-cards.items.ts";
 import type { AddonCardsOptions } from "./addon-cards.options.ts";
 
-export interface Card<Element = unknown> {
+export interface Card<Node = unknown> {
   /** also the name of its feature */
   readonly name: string;
-  readonly element: Element;
+  readonly element: Node;
   readonly followsQuantity: boolean;
   readonly items: ReadonlyMap<string, CardItem>;
   readonly validate: Validate;
 }
 
-/** What the model needs of the page. */
-export interface AddonCardsSurroundings<Element = unknown> {
-  readonly store: SelectionStore<Element>;
-  /** politely, to assistive technology */
+/** What the page gives to the model. */
+export interface Deps<Node = unknown> {
+  readonly store: SelectionStore<Node>;
+  /** announces politely */
   announce(text: string): void;
-  /** whether the page has loaded: until then what the server rendered is selected without an event (addon-cards.7) */
+  /** the page has loaded: before, what the server rendered is selected without an event (addon-cards.7) */
   loaded(): boolean;
 }
 
-export interface AddonCardsModel<Element = unknown> extends Model {
-  readonly $state: ReadableAtom<"ready" | "selected" | "resting">;
-  /** selections of the whole group (addon-cards.9) */
-  readonly $count: ReadableAtom<number>;
-  readonly $resting: ReadableAtom<boolean>;
-  /** why the last choice in a card was refused, by card (addon-cards.12) */
-  readonly $refused: ReadableAtom<ReadonlyMap<string, CardItem>>;
-  attach(surroundings: AddonCardsSurroundings<Element>): void;
-  /** false for a card that the store refuses (addon-cards.2) */
-  register(card: Card<Element>): boolean;
-  /** its items or what it follows are others now; what is selected stays */
-  replace(card: Card<Element>): void;
-  unregister(name: string): void;
-  rendered(name: string): boolean;
-  /** selects what the server rendered as chosen (addon-cards.7) */
-  start(name: string, keys: readonly string[]): void;
-  /** the shopper's own choice; false when it was refused */
-  choose(name: string, choice: Choice): boolean;
-  selected(name: string): ReadonlySet<string>;
-  /** what the card says while its item is capped (addon-cards.10) */
-  capOf(name: string): string | undefined;
-  /** what the card says after a refusal */
-  refusalOf(name: string): string | undefined;
-  impression(name: string): void;
-  open(name: string): boolean;
-  closed(name: string, reason: string): void;
-}
+export type AddonCardsModel<Node = unknown> = ReturnType<typeof createAddonCardsModel<Node>>;
 
 export interface Choice {
   readonly add?: string | undefined;
@@ -65,25 +39,25 @@ export interface Choice {
 
 const SURFACE = "addon-details";
 
-export function createAddonCardsModel(context: ModelContext<AddonCardsOptions>): AddonCardsModel {
+export function createAddonCardsModel<Node = unknown>(context: ModelContext<AddonCardsOptions>) {
   const { $options, scope } = context;
-  const $cards = atom<ReadonlyMap<string, Card>>(new Map());
+  const $cards = atom<ReadonlyMap<string, Card<Node>>>(new Map());
   const $refused = atom<ReadonlyMap<string, CardItem>>(new Map());
   const unregister = new Map<string, () => void>();
-  let around: AddonCardsSurroundings | undefined;
+  let deps: Deps<Node> | undefined;
 
   const device = () => deviceTypeOf(context.pageOptions().device);
   const group = () => $options.get().group ?? groupOf(device());
   const entriesOf = (name: string) => scope.selections.get().filter(({ feature }) => feature === name);
   const $resting = computed(scope.buyingOption, restsWith);
   const $count = computed([scope.selections, $cards], (selections) => {
-    const names = new Set(around?.store.features(group()).map(({ name }) => name));
+    const names = new Set(deps?.store.features(group()).map(({ name }) => name));
     return selections.filter(({ feature }) => names.has(feature)).length;
   });
   const $state = computed([$resting, $count], (resting, count) => (resting ? "resting" : count > 0 ? "selected" : "ready"));
   const metric = (what: string, feature: string) => context.metric(`addon-cards.${what}`, 1, { feature, group: group(), device: device() });
 
-  const setCard = (name: string, card: Card | undefined) => {
+  const setCard = (name: string, card: Card<Node> | undefined) => {
     const next = new Map($cards.get());
     if (card) next.set(name, card);
     else next.delete(name);
@@ -95,18 +69,18 @@ export function createAddonCardsModel(context: ModelContext<AddonCardsOptions>):
     return new Set(items && entriesOf(name).flatMap((entry) => keyOf(entry, items) ?? []));
   }
 
-  function put({ name, items, followsQuantity }: Card, key: string, quiet = false): Answer<RefusedUpdate> {
+  function put({ name, items, followsQuantity }: Card<Node>, key: string, quiet = false): Answer<RefusedUpdate> {
     const item = items.get(key);
-    if (!item || !around) return { ok: false, reason: "invalid" };
-    // a plan without a quantity of its own is for all that are bought (selections.29)
+    if (!item || !deps) return { ok: false, reason: "invalid" };
+    // a payment plan without a quantity applies to the whole purchase (selections.29)
     const one = !followsQuantity && (item.quantity ?? null) === null && !isPaymentPlan(item as unknown as Selection);
-    return around.store.update(name, { ...item, ...(one && { quantity: 1 }), selectionType: "add" } as SelectionItem, quiet);
+    return deps.store.update(name, { ...item, ...(one && { quantity: 1 }), selectionType: "add" } as SelectionItem, quiet);
   }
 
-  /** A delete that names no product takes others of the card along: they come back. */
-  function drop(card: Card, keys: readonly string[]): void {
+  /** A delete without a product deletes other items of the card too, which are selected again. */
+  function drop(card: Card<Node>, keys: readonly string[]): void {
     const kept = [...selected(card.name)].filter((key) => !keys.includes(key));
-    for (const key of keys) around?.store.update(card.name, { ...card.items.get(key)!, selectionType: "delete" } as SelectionItem);
+    for (const key of keys) deps?.store.update(card.name, { ...card.items.get(key)!, selectionType: "delete" } as SelectionItem);
     for (const key of kept) if (!selected(card.name).has(key)) put(card, key);
   }
 
@@ -118,7 +92,7 @@ export function createAddonCardsModel(context: ModelContext<AddonCardsOptions>):
     $refused.set(next);
   }
 
-  function refuse({ name, items }: Card, key: string, reason: RefusedUpdate | undefined): void {
+  function refuse({ name, items }: Card<Node>, key: string, reason: RefusedUpdate | undefined): void {
     if (reason === "not-rendered") return;
     setRefused(name, items.get(key));
     context.error("validation", `<${context.tag}> ${name}: "${key}" was not taken (${reason}).`);
@@ -127,22 +101,25 @@ export function createAddonCardsModel(context: ModelContext<AddonCardsOptions>):
   function announce(key: "addon-cards.added" | "addon-cards.removed", item: CardItem): void {
     const title = item.shortDisplayTitle || item.orderSummaryDisplayString || item.itemType;
     const total = scope.prices.get()?.totalPrice;
-    if (total === undefined) return around?.announce(title);
+    if (total === undefined) return deps?.announce(title);
     recordAnnouncedTotal(scope, total);
     const { language, currency } = context.pageOptions();
-    around?.announce(context.text(key, { title, total: formatPrice(total, { language, currency, unit: scope.base.get()?.priceUnit }) }));
+    deps?.announce(context.text(key, { title, total: formatPrice(total, { language, currency, unit: scope.base.get()?.priceUnit }) }));
   }
 
   return {
     $state,
+    /** selections of the whole group (addon-cards.9) */
     $count,
     $resting,
+    /** why the last choice in a card was refused, by card (addon-cards.12) */
     $refused,
-    attach: (given) => void (around = given),
-    register(card) {
+    attach: (given: Deps<Node>) => void (deps = given),
+    /** false for a card that the store refuses (addon-cards.2) */
+    register(card: Card<Node>): boolean {
       const { group: own, attribution } = $options.get();
       const { name, element, followsQuantity, validate } = card;
-      const answer = around!.store.register({
+      const answer = deps!.store.register({
         ...{ name, attribution, event: "cc-selection-update", followsQuantity, validate, element },
         ...(own !== undefined && { group: own }),
       });
@@ -151,22 +128,25 @@ export function createAddonCardsModel(context: ModelContext<AddonCardsOptions>):
       setCard(name, card);
       return true;
     },
-    replace: (card) => setCard(card.name, card),
-    unregister(name) {
+    /** its items or what it follows have changed; the selection is kept */
+    replace: (card: Card<Node>) => setCard(card.name, card),
+    unregister(name: string): void {
       setRefused(name, undefined);
       unregister.get(name)?.();
       unregister.delete(name);
       setCard(name, undefined);
     },
-    rendered: (name) => around!.store.features(group()).some((feature) => feature.name === name && feature.rendered),
-    start(name, keys) {
+    rendered: (name: string): boolean => deps!.store.features(group()).some((feature) => feature.name === name && feature.rendered),
+    /** selects what the server rendered as chosen (addon-cards.7) */
+    start(name: string, keys: readonly string[]): void {
       const card = $cards.get().get(name);
       for (const key of card ? keys : []) {
-        const { ok, reason } = put(card!, key, !around!.loaded());
+        const { ok, reason } = put(card!, key, !deps!.loaded());
         if (!ok) refuse(card!, key, reason);
       }
     },
-    choose(name, { add, remove = [] }) {
+    /** the shopper's own choice; false when it was refused */
+    choose(name: string, { add, remove = [] }: Choice): boolean {
       const card = $cards.get().get(name);
       if (!card) return false;
       setRefused(name, undefined);
@@ -193,19 +173,21 @@ export function createAddonCardsModel(context: ModelContext<AddonCardsOptions>):
       return true;
     },
     selected,
-    capOf(name) {
+    /** what the card says while its item is capped (addon-cards.10) */
+    capOf(name: string): string | undefined {
       if ($resting.get() || !$cards.get().get(name)?.followsQuantity) return undefined;
       const all = scope.base.get()?.quantity ?? 1;
       const capped = entriesOf(name).find(({ maxQuantity, quantity }) => (maxQuantity ?? null) !== null && (quantity ?? 1) < all);
       const params = { max: capped?.quantity ?? 1, quantity: all };
       return capped && (capped.displayQuantityMessage || context.text("addon-cards.quantity-message", params));
     },
-    refusalOf(name) {
+    /** what the card says after a refusal */
+    refusalOf(name: string): string | undefined {
       const item = $refused.get().get(name);
       return item && (item.invalidSelectionTitle || context.text("addon-cards.invalid"));
     },
-    impression: (name) => metric("impression", name),
-    open: (feature) => context.emit("dp-open", { surface: SURFACE, reason: "press", feature }),
-    closed: (feature, reason) => void context.emit("dp-close", { surface: SURFACE, reason, feature }),
+    impression: (name: string): void => metric("impression", name),
+    open: (feature: string): boolean => context.emit("dp-open", { surface: SURFACE, reason: "press", feature }),
+    closed: (feature: string, reason: string): void => void context.emit("dp-close", { surface: SURFACE, reason, feature }),
   };
 }

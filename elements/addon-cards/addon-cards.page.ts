@@ -1,4 +1,4 @@
-import { isOwnMutation, surfaceRoot } from "../../src/page/surface-root.ts";
+import { isOwnMutation } from "../../src/page/surface-root.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -8,10 +8,6 @@ import { isParsing } from "../../src/element/is-parsing.ts";
 import { optionType } from "../../src/state/selections/buying-option.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { restoreFocus } from "../../src/ui/focus.ts";
-import buttonCss from "../../src/ui/button.css?inline";
-import dialogCss from "../../src/ui/dialog.css?inline";
-import iconCss from "../../src/ui/icon.css?inline";
-import css from "./addon-cards.css?inline";
 import { isDisabled, keyOf } from "./addon-cards.controls.ts";
 import { CardDetails } from "./addon-cards.details.ts";
 import type { AddonCardsModel } from "./addon-cards.model.ts";
@@ -24,7 +20,7 @@ const WATCHED = "data-dp-card data-dp-select data-dp-item data-dp-action data-dp
   " ",
 );
 
-/** Keeps the page's cards and the selection store in step, for as long as the element is there. */
+/** Synchronises the page's cards with the selection store. */
 export class AddonCardsPage {
   readonly #host: AddonCardsElement;
   readonly #session: Session<AddonCardsOptions, AddonCardsModel<Element>>;
@@ -39,9 +35,12 @@ export class AddonCardsPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal, $options } = session;
-    const root = surfaceRoot(host, signal, [iconCss, buttonCss, dialogCss, css]);
     const store = selectionStore(host);
-    this.#details = new CardDetails({ host, session, root, choose: (card, control) => this.#press(card, control) });
+    this.#details = new CardDetails({
+      ...{ host, session },
+      cardOf: (node) => this.#cardOf(node),
+      choose: (card, control) => this.#press(card, control),
+    });
     model.attach({
       store,
       announce: (text) => this.#details.afterwards(() => announce(text)),
@@ -68,7 +67,7 @@ export class AddonCardsPage {
     );
     host.addEventListener("change", (event) => this.#changed(event.target), { signal, capture: true });
     host.addEventListener("click", (event) => this.#clicked(event), { signal });
-    // the store is what counts: a form that goes back to its beginning takes no selection along
+    // a reset of a form changes no selection: the store decides
     document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.look()), { signal });
     signal.addEventListener("abort", () => this.#end());
   }
@@ -78,9 +77,9 @@ export class AddonCardsPage {
     this.#markup.observe(this.#host, { childList: true, subtree: true, characterData: true, ...filter });
   }
 
-  /** Takes up the cards that the page has now (addon-cards.16). */
+  /** Reads the cards that the page has now (addon-cards.16). */
   read(rendered = false): void {
-    // half of a card would be taken for a broken one
+    // half a card would look like a broken one
     if (isParsing(this.#host)) return this.#later();
     const found = queryAll(this.#host, CARD).filter(
       (node): node is HTMLElement =>
@@ -100,7 +99,7 @@ export class AddonCardsPage {
       if (!known) this.#view.observe(element);
       card.read();
     }
-    // only now: a control that a form still holds would keep the field of another card out of it
+    // after all cards are read: a control that is still in the form keeps the field of another card out of it
     for (const card of this.#cards.values()) card.begin(rendered);
     this.look();
   }
@@ -111,7 +110,7 @@ export class AddonCardsPage {
     document.addEventListener("DOMContentLoaded", () => this.read(), { once: true, signal: this.#session.signal });
   }
 
-  /** Shows on the page what the store says. */
+  /** Shows the state of the store on the page. */
   look(): void {
     const { model, context, signal } = this.#session;
     if (signal.aborted) return;
@@ -129,7 +128,7 @@ export class AddonCardsPage {
     this.#markup.takeRecords();
   }
 
-  /** Another language, or other texts. */
+  /** The language or the texts have changed. */
   write(): void {
     this.look();
   }
@@ -151,12 +150,10 @@ export class AddonCardsPage {
     if (!(event.target instanceof Element) || event.defaultPrevented) return;
     const control = event.target.closest("[data-dp-action]");
     const card = control && this.#cardOf(control);
-    if (!card || !(control instanceof HTMLElement) || !["select", "deselect", "details"].includes(control.dataset["dpAction"]!)) return;
+    if (!card || !(control instanceof HTMLElement) || !["select", "deselect"].includes(control.dataset["dpAction"]!)) return;
     if (opensElsewhere(event, control)) return;
     event.preventDefault();
-    if (isDisabled(control)) return;
-    if (control.dataset["dpAction"] === "details") return void this.#details.press(card, control);
-    this.#press(card, control);
+    if (!isDisabled(control)) this.#press(card, control);
   }
 
   /** `select` and `deselect`, on the card or in its details (addon-cards.6, addon-cards.20); true when that changed the selection. */
@@ -177,7 +174,7 @@ export class AddonCardsPage {
     this.read(true);
   }
 
-  /** Registered anew under another group or owner; what was selected comes along. */
+  /** Registers again under another group or owner; the selection is kept. */
   #again(): void {
     for (const card of this.#cards.values()) card.registerAgain();
     this.look();

@@ -1,9 +1,12 @@
-import { showDialog } from "../../src/ui/dialog-surface.ts";
+import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { dialogShell, dialogShellStyles } from "../../src/ui/dialog-shell.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";
 import { followHeight } from "../../src/ui/sheet-height.ts";
+import { makeNode } from "../../src/ui/shell-nodes.ts";
+import css from "./addon-cards.css?inline";
 
-export interface SheetParts {
-  /** drawn beside the page's markup; its host takes the content, so that the page's own styles hold */
+export interface SheetSpec {
+  /** its host holds the content, so that the page's own styles apply */
   readonly root: ShadowRoot;
   readonly content: DocumentFragment;
   /** names the sheet where its content has no heading */
@@ -18,12 +21,8 @@ export interface SheetParts {
   /** `select`, `deselect` or `close` was pressed */
   onPress(control: HTMLElement): void;
   onClose(reason: string): void;
-  /** it is out, and focus is back */
+  /** the sheet has slid out, and focus is back */
   onClosed(): void;
-}
-
-export interface Sheet {
-  close(): void;
 }
 
 /** CSS px (addon-cards.18) */
@@ -31,75 +30,45 @@ const WIDTH = 605;
 const WAY = 600;
 const ACTIONS = "[data-dp-action=select], [data-dp-action=deselect], [data-dp-action=close]";
 
-/** Opens the details of a card, drawn without React: a behaviour element loads none. */
-export function openSheet(parts: SheetParts): Sheet {
-  const { root, kind } = parts;
-  const content = document.createElement("div");
-  content.append(parts.content);
-  for (const control of content.querySelectorAll<HTMLElement>(ACTIONS)) prepare(control, parts);
+/** Where the sheets of an element are rendered. */
+export const sheetRoot = (host: HTMLElement, signal: AbortSignal): (() => ShadowRoot) =>
+  surfaceRoot(host, signal, [...dialogShellStyles, css]);
+
+/** Opens the details of a card. Returns a function that closes them. */
+export function openSheet(spec: SheetSpec): () => void {
+  const { root, kind, opener, onClose, closeText } = spec;
+  const content = makeNode("div", {}, spec.content);
+  for (const control of content.querySelectorAll<HTMLElement>(ACTIONS)) prepare(control, spec);
   content.addEventListener("click", (event) => {
     const control = event.target instanceof Element ? event.target.closest(ACTIONS) : null;
     if (!(control instanceof HTMLElement)) return;
     event.preventDefault();
-    if (!control.matches(":disabled, [aria-disabled=true]")) parts.onPress(control);
+    if (!control.matches(":disabled, [aria-disabled=true]")) spec.onPress(control);
   });
 
-  const node = document.createElement("dialog");
-  node.className = "dp-dialog";
-  node.tabIndex = -1;
-  node.dataset["kind"] = kind;
-  node.dataset["side"] = "end";
-  node.setAttribute("part", "dialog");
-  node.setAttribute("aria-modal", "true");
-  node.setAttribute(
-    "aria-label",
-    content.querySelector("h1, h2, h3, h4, h5, h6, [role=heading]")?.textContent?.trim() || parts.fallbackName,
-  );
-  if (kind === "side-sheet") node.style.setProperty("--_width", `${WIDTH}px`);
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "dp-button";
-  close.textContent = parts.closeText;
-  close.setAttribute("part", "close");
-  close.addEventListener("click", () => parts.onClose("button"));
-  const header = document.createElement("header");
-  header.className = "dp-dialog-header";
-  header.append(close);
-  const place = document.createElement("div");
-  place.append(document.createElement("slot"));
-  const body = document.createElement("div");
-  body.className = "dp-dialog-body";
-  body.setAttribute("part", "dialog-body");
-  body.append(place);
-  const panel = document.createElement("div");
-  panel.className = "dp-dialog-panel";
-  panel.append(header, body);
-  node.append(panel);
-  root.append(node);
-  root.host.append(content);
-
-  const unfollow = kind === "bottom-sheet" ? followHeight(place) : undefined;
-  const hide = showDialog(node, {
-    ...{ surface: "addon-details", kind, side: "end", historyMarker: false, way: WAY },
+  const { body, open } = dialogShell({
+    ...{ surface: "addon-details", kind, way: WAY, closeText, closePart: "close", opener, onClose },
+    label: content.querySelector("h1, h2, h3, h4, h5, h6, [role=heading]")?.textContent?.trim() || spec.fallbackName,
+    width: kind === "side-sheet" ? WIDTH : undefined,
     initialFocus: () => tabbable(body)[0],
-    opener: parts.opener,
-    onClose: parts.onClose,
     onClosed() {
-      node.remove();
       content.remove();
-      if (!activeElement()) parts.opener()?.focus();
-      parts.onClosed();
+      if (!activeElement()) opener()?.focus();
+      spec.onClosed();
     },
   });
-  return {
-    close() {
-      unfollow?.();
-      hide();
-    },
+  const place = makeNode("div", {}, makeNode("slot"));
+  body.append(place);
+  root.host.append(content);
+  const unfollow = kind === "bottom-sheet" ? followHeight(place) : undefined;
+  const hide = open(root);
+  return () => {
+    unfollow?.();
+    hide();
   };
 }
 
-function prepare(control: HTMLElement, { selected, has }: SheetParts): void {
+function prepare(control: HTMLElement, { selected, has }: SheetSpec): void {
   if (control instanceof HTMLButtonElement) control.type = "button";
   if (control.dataset["dpAction"] !== "close" && !has(control.dataset["dpItem"] ?? "")) control.setAttribute("aria-disabled", "true");
   if (control.dataset["dpAction"] !== "select") return;

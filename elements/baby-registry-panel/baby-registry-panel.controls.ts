@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
-import { wholeCount } from "../../src/lib/whole.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import { calls, type PanelContext } from "./baby-registry-panel.parts.ts";
 import type { StatusAnswer } from "./baby-registry-panel.status.ts";
@@ -49,7 +49,7 @@ function shownOf(status: StatusAnswer): Shown {
     ...(status.hasMustHave === true ? { mustHave: status.isMustHaveItem === true } : {}),
     ...(status.hasGroupGifting === true ? { groupGifting: status.isGroupGiftingItem === true } : {}),
     ...(status.hasPrivate === true ? { private: status.isPrivateItem === true } : {}),
-    requestQuantity: wholeCount(status.itemRequestedCount),
+    requestQuantity: positiveInteger(status.itemRequestedCount) ?? 1,
   };
 }
 

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { fieldsByName } from "../../src/lib/fields.ts";
 import { failureText, isReportable } from "../../src/state/call-failure.ts";
-import { canWrite } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/customer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import { createSurface } from "../../src/state/surface.ts";

@@ -1,3 +1,5 @@
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
+
 /** Whether a part of a query is a field of that name, however it is encoded. */
 function isField(part: string, names: readonly string[]): boolean {
   const [[name] = [""]] = [...new URLSearchParams(part)];
@@ -5,7 +7,7 @@ function isField(part: string, names: readonly string[]): boolean {
 }
 
 /** A quantity that can be put on a list: whole, 1 or more (business-list.2). */
-export const wholeQuantity = (quantity: number): number => Math.max(1, Math.trunc(quantity) || 1);
+export const wholeQuantity = (quantity: number): number => positiveInteger(Math.trunc(quantity)) ?? 1;
 
 /** The address with the product and its quantity; whatever else it has stays as it is written (business-list.1). */
 export function withProduct(url: string, asin: string, quantity: number): string {

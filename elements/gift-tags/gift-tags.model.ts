@@ -1,7 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { isReportable } from "../../src/state/call-failure.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
-import { canWrite } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/customer.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import { createTagList, type TagList } from "./gift-tags.list.ts";
 import { updateTags, preloadCalls, type Context, type Tag } from "./gift-tags.parts.ts";

@@ -22,7 +22,7 @@ export const defaults: HeartButtonOptions = {
 };
 export const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });
 
-/** The heart's model in a world of plain data, with a create element that hands back `created.result`. */
+/** The heart's model with plain data around it, and a create element that returns `created.result`. */
 export function start(options: Partial<HeartButtonOptions> = {}, page: Partial<PageOptions> = {}, saved?: Record<string, string[]>) {
   const english = { ...sharedTexts, ...listTexts, ...texts };
   const world = testContext<HeartButtonOptions>({ ...defaults, ...options }, { texts: english, page: { sessionId: "S", ...page } });

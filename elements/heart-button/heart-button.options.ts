@@ -39,7 +39,7 @@ const isAction = (value: unknown): boolean =>
   (value["type"] === "add" || value["type"] === "remove") &&
   (value["url"] === undefined || typeof value["url"] === "string");
 
-/** What the schema cannot say: the shape of the actions (heart-button.11). */
+/** Checks the shape of the actions, which the schema cannot (heart-button.11). */
 export function checkActions({ heartActionDetails: details }: HeartButtonOptions): OptionIssue[] {
   const { initialActions = [], hiddenActions = [], serializedItemInfo } = details as Record<string, unknown>;
   const good = [initialActions, hiddenActions].every((list) => Array.isArray(list) && list.every(isAction));

@@ -4,10 +4,10 @@ import type { Session } from "../../src/element/mixin.ts";
 import type { HeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
 
-/** What a press is made of, as a card around the heart could listen for it. */
+/** The events of a press; a card around the heart could listen for any of them. */
 const PRESS = ["click", "pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend", "dblclick"];
 
-/** Keeps a press to itself (heart-button.1), and opens the create element. */
+/** Keeps a press inside the heart (heart-button.1), and opens the create element. */
 export function wirePage(host: HTMLElement, session: Session<HeartButtonOptions, HeartButtonModel>): void {
   const { model, signal } = session;
   keepLists(host, signal);
@@ -15,7 +15,7 @@ export function wirePage(host: HTMLElement, session: Session<HeartButtonOptions,
   for (const type of PRESS) host.addEventListener(type, keep, { signal, passive: true });
   for (const type of ["keydown", "keyup"])
     host.addEventListener(type, (event) => /^(?:Enter| )$/.test((event as KeyboardEvent).key) && keep(event), { signal });
-  // a link, label or summary around the heart acts on a click that nobody has prevented, whether it hears of it or not
+  // a link, label or summary around the heart acts on a click that is not prevented, also when its propagation was stopped
   host.addEventListener("click", (event) => event.preventDefault(), { signal });
 
   const heart = () => host.shadowRoot?.querySelector<HTMLElement>("[part~=heart]") ?? null;

@@ -6,7 +6,7 @@ import { Message } from "../../src/ui/message.tsx";
 import { nameOf, type HeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
 
-/** One heart (heart-button.1). It shows where the press leads at once, so there is no spinner in its place. */
+/** One heart (heart-button.1). It shows where the press leads at once, so it has no spinner. */
 export function HeartButtonView({ model, options, t, host }: ViewProps<HeartButtonOptions, HeartButtonModel>) {
   const saved = useStore(model.$saved);
   const saving = useStore(model.$saving);

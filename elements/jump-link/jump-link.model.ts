@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from "nanostores";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { atom } from "nanostores";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";
 
-/** Ms that the way takes (jump-link.2 to jump-link.5). */
+/** Ms that the scrolling takes (jump-link.2 to jump-link.5). */
 export const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
   default: 1000,
   legal: 1000,
@@ -12,47 +12,41 @@ export const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
   page: 2000,
 };
 
-/** Where a jump leads, as the page has it at the moment of the press. */
+/** What a jump scrolls to, as the page has it at the moment of the press. */
 export interface JumpTarget {
   /** for the metric: the fragment or the selector */
   readonly name: string;
-  /** opens what hides it */
+  /** opens whatever hides the target */
   open(): void;
   /** writes its fragment to the address */
   write(): void;
-  /** true when it has arrived, false when the shopper or another jump ended the way */
+  /** true on arrival, false when the shopper or another jump ended the scrolling */
   scroll(ms: number): Promise<boolean>;
   focus(): void;
 }
 
-export interface JumpLinkModel extends Model {
-  readonly $state: ReadableAtom<"ready" | "missing" | "scrolling">;
-  /** gives the page to look at, and looks at once */
-  attach(find: () => JumpTarget | undefined): void;
-  /** looks whether the target is there, when the page has changed */
-  look(): void;
-  /** resolves when the jump is over */
-  press(): Promise<void>;
-}
+export type JumpLinkModel = ReturnType<typeof createJumpLinkModel>;
 
-/** The course of a jump (page.md). It knows no DOM; `attach` gives it the page. */
-export function createJumpLinkModel(context: ModelContext<JumpLinkOptions>): JumpLinkModel {
+/** A jump from the press to the target (page.md). It has no DOM; `attach` gives it the page. */
+export function createJumpLinkModel(context: ModelContext<JumpLinkOptions>) {
   const $state = atom<"ready" | "missing" | "scrolling">("ready");
   let find: () => JumpTarget | undefined = () => undefined;
   let jumps = 0;
 
-  const look = () => {
+  function look(): void {
     if ($state.get() !== "scrolling") $state.set(find() ? "ready" : "missing");
-  };
+  }
 
   return {
     $state,
-    attach(given) {
+    attach(given: () => JumpTarget | undefined): void {
       find = given;
       look();
     },
+    /** sets the state again, after the page has changed */
     look,
-    async press() {
+    /** resolves when the jump is over */
+    async press(): Promise<void> {
       const target = find();
       if (!target) {
         $state.set("missing");
@@ -64,7 +58,7 @@ export function createJumpLinkModel(context: ModelContext<JumpLinkOptions>): Jum
       context.metric("jump-link.jump", 1, { kind, target: target.name });
       $state.set("scrolling");
       target.open();
-      // before the way, so that the entry that Back returns to keeps the place that the shopper came from
+      // before the scrolling: the history entry that Back returns to keeps the place where the shopper was
       if (updateHash) target.write();
       const arrived = await target.scroll(duration);
       if (jump !== jumps) return;

@@ -11,17 +11,17 @@ import type { JumpLinkOptions } from "./jump-link.options.ts";
 type JumpLinkSession = Session<JumpLinkOptions, JumpLinkModel>;
 
 const CONTROL = "a[href],area[href],button,[data-dp-target]";
-/** Ms after arrival in which a bar that now slides in, or a picture that now loads, may still move the target away. */
+/** Ms after arrival in which a bar that slides in, or a picture that loads, can still move the target. */
 const SETTLES = 1000;
 
 /** The link or button that the element wraps. */
 export const controlOf = (host: Element): HTMLElement | null => host.querySelector<HTMLElement>(CONTROL);
 
-/** Selector of the target where one is written: the option before the control's own. */
+/** Selector of the target, if there is one: the option goes before the control's own. */
 const selectorOf = (host: Element, options: JumpLinkOptions): string | undefined =>
   options.target ?? (controlOf(host)?.getAttribute("data-dp-target") || undefined);
 
-/** What the control's own `data-dp-target` says wrong, in words (jump-link.16). */
+/** The control's own `data-dp-target` if it is no valid selector (jump-link.16). */
 export function selectorProblem(control: Element): string | undefined {
   const selector = control.getAttribute("data-dp-target");
   try {
@@ -34,8 +34,8 @@ export function selectorProblem(control: Element): string | undefined {
 
 const px = (value: string, whole = 0): number => (value.endsWith("%") ? (parseFloat(value) * whole) / 100 : parseFloat(value)) || 0;
 
-/** Scroll offset at which the target's top edge stands at the top, clear of what covers it (jump-link.1). */
-function placeOf(target: Element): number {
+/** Scroll offset at which the target's top edge is at the top, below whatever covers the page there (jump-link.1). */
+function offsetOf(target: Element): number {
   const page = document.scrollingElement ?? document.documentElement;
   const padding = px(getComputedStyle(document.documentElement).scrollPaddingTop, innerHeight);
   const margin = px(getComputedStyle(target).scrollMarginTop);
@@ -43,20 +43,20 @@ function placeOf(target: Element): number {
   return Math.max(0, Math.min(Math.round(top), page.scrollHeight - page.clientHeight));
 }
 
-/** The way under way on this page: another jump takes over from where it is (jump-link.14). */
-const ways = (): { current?: AbortController } => shared("jumps", () => ({}));
+/** The page's current jump: another jump ends it and starts where it is (jump-link.14). */
+const jumps = (): { current?: AbortController } => shared("jumps", () => ({}));
 
-async function goTo(target: Element, ms: number, signal: AbortSignal): Promise<boolean> {
-  ways().current?.abort();
-  const own = (ways().current = new AbortController());
+async function scrollTo(target: Element, ms: number, signal: AbortSignal): Promise<boolean> {
+  jumps().current?.abort();
+  const own = (jumps().current = new AbortController());
   const either = AbortSignal.any([own.signal, signal]);
-  const arrived = await scrollPage(() => placeOf(target), ms, either);
-  if (arrived) void settle(target, either);
+  const arrived = await scrollPage(() => offsetOf(target), ms, either);
+  if (arrived) void followTarget(target, either);
   return arrived;
 }
 
 /** Follows the target while the page settles, until the shopper does anything. */
-async function settle(target: Element, signal: AbortSignal): Promise<void> {
+async function followTarget(target: Element, signal: AbortSignal): Promise<void> {
   const touched = new AbortController();
   const until = AbortSignal.any([signal, touched.signal, AbortSignal.timeout(SETTLES)]);
   for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) {
@@ -66,15 +66,15 @@ async function settle(target: Element, signal: AbortSignal): Promise<void> {
   while (!until.aborted) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (until.aborted || !target.isConnected || Math.abs(scrollPosition() - left) > 1) return;
-    if (Math.abs(placeOf(target) - left) <= 1) continue;
-    if (!(await scrollPage(() => placeOf(target), 150, until))) return;
+    if (Math.abs(offsetOf(target) - left) <= 1) continue;
+    if (!(await scrollPage(() => offsetOf(target), 150, until))) return;
     left = scrollPosition();
   }
 }
 
-function write(fragment: string | undefined): void {
+function writeFragment(fragment: string | undefined): void {
   if (fragment === undefined || location.hash === fragment) return;
-  // keeps the state object: a page with a router of its own knows its entry again. The address is whole: `<base href>` would move it
+  // the state object stays, for a page with a router. The address is absolute, since `<base href>` would move a relative one
   history.pushState(history.state, "", location.href.replace(/#.*$/, "") + fragment);
 }
 
@@ -84,7 +84,7 @@ const fragmentOf = (control: Element): string | undefined =>
     ? (writtenFragment(control) ?? ownFragment(control))
     : undefined;
 
-/** Where the control leads at this moment; `undefined` when that is not on the page (jump-link.7). */
+/** The control's target at this moment; `undefined` when it is not on the page (jump-link.7). */
 function find(host: HTMLElement, { $options, signal }: JumpLinkSession): JumpTarget | undefined {
   const root = host.getRootNode() as Document | ShadowRoot;
   const control = controlOf(host);
@@ -101,10 +101,10 @@ function find(host: HTMLElement, { $options, signal }: JumpLinkSession): JumpTar
   return {
     name: selector ?? hash ?? "",
     open: () => reveal(target),
-    write: () => write(fragment),
-    scroll: (ms) => goTo(target, ms, signal),
+    write: () => writeFragment(fragment),
+    scroll: (ms) => scrollTo(target, ms, signal),
     focus() {
-      // a shopper who has gone on by Tab meanwhile keeps their place
+      // a shopper who has pressed Tab meanwhile keeps the focus where it is
       const now = activeElement();
       if (now !== null && now !== before && !host.contains(now)) return;
       if (target instanceof HTMLElement && target.isConnected)
@@ -113,15 +113,14 @@ function find(host: HTMLElement, { $options, signal }: JumpLinkSession): JumpTar
   };
 }
 
-/** Leads to another page: the browser follows (jump-link.9). */
+/** A link to another page, which the browser follows (jump-link.9). */
 const leadsAway = (control: Element): boolean =>
   control instanceof HTMLAnchorElement && control.hasAttribute("href") && fragmentOf(control) === undefined;
 
 export function wirePage(host: HTMLElement, session: JumpLinkSession): void {
   const { model, $options, signal } = session;
   model.attach(() => find(host, session));
-  const stop = $options.listen(() => model.look());
-  signal.addEventListener("abort", stop);
+  signal.addEventListener("abort", $options.listen(model.look));
   host.addEventListener(
     "click",
     (event) => {

@@ -20,7 +20,7 @@ describe("dp-list-button: the dropdown", () => {
     expect([state(), lists().dropdown, model.dropdown.$content.get()]).toEqual([
       "open",
       "ready",
-      { kind: "ready", html: "<ul></ul>", css: "ul{}" },
+      { kind: "ready", value: { source: "<ul></ul>", isEmpty: false } },
     ]);
   });
 
@@ -42,7 +42,7 @@ describe("dp-list-button: the dropdown", () => {
       model.toggle();
       expect(made("listDropdown")).toHaveLength(before + 1);
       await answer("listDropdown", content);
-      model.drawn([entry("A")]);
+      model.setEntries([entry("A")]);
     };
     await again(() => model.dropdown.stale());
     await again(() => context.page.customer.set({ id: "c2", signedIn: true, prime: false }));
@@ -104,7 +104,10 @@ describe("dp-list-button: the dropdown", () => {
     model.dropdown.retry();
     await answer("listDropdown", content);
     expect([lists().failures, made("listDropdown").length]).toEqual([0, 3]);
-    model.dropdown.notDrawn("bad-response");
+    model.dropdown.stale();
+    model.toggle();
+    model.toggle();
+    await answer("listDropdown", ok({ html: "<script></script>" })); // nothing safe in it
     expect([lists().failures, model.dropdown.$content.get().kind]).toEqual([1, "failed"]);
   });
 

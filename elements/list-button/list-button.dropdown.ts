@@ -1,109 +1,73 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
-import { dropdownKey, forgetDropdowns, keepDropdown, keptDropdown, listsVersion } from "../../src/state/list-dropdowns.ts";
-import { setLists } from "../../src/state/lists.ts";
+import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
+import { dropdownKey, forgetDropdowns, keptDropdown, listsVersion, readDropdown } from "../../src/state/list-dropdowns.ts";
+import { setLists, type ListCalls } from "../../src/state/lists.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
-import { callsOf, type Context } from "./list-button.parts.ts";
+import type { SurfaceContent } from "../../src/state/surface.ts";
+import type { ListButtonOptions } from "./list-button.options.ts";
 
 const SURFACE = "list-dropdown";
 
-export type DropdownContent =
-  | { readonly kind: "none" | "loading" | "failed" }
-  | { readonly kind: "ready"; readonly html: string; readonly css: string | undefined };
+export type Dropdown = ReturnType<typeof createDropdown>;
 
-export interface Dropdown {
-  readonly $open: ReadableAtom<boolean>;
-  readonly $content: ReadableAtom<DropdownContent>;
-  /** the content stands, with its entries */
-  readonly $entries: ReadableAtom<readonly ListEntry[] | undefined>;
-  /** too many loads of the page have failed (list-button.29) */
-  readonly $unavailable: ReadableAtom<boolean>;
-  /** where focus goes when the content stands */
-  readonly focusOn: () => "first" | "last";
-  open(focusOn?: "first" | "last"): void;
-  close(reason: string): void;
-  retry(): void;
-  /** the sanitised content stands */
-  drawn(entries: readonly ListEntry[]): void;
-  /** nothing safe was left of the content, or the sanitiser did not come */
-  notDrawn(code: "bad-response" | "network"): void;
-  /** the lists are others by now: the next opening of any button asks again (list-button.4) */
-  stale(): void;
-  /** reads the lists again where they were read before: they may have changed elsewhere (scope.7) */
-  again(): void;
-  /** the entries in hand, unless the next opening would ask again */
-  current(): readonly ListEntry[] | undefined;
-}
-
-export function createDropdown(context: Context): Dropdown {
+/** The dropdown of lists. It is no `createSurface`: its content outlives a closing, is read again quietly, and is shared by the page. */
+export function createDropdown(context: ModelContext<ListButtonOptions>, calls: ListCalls) {
   const { $options, page } = context;
-  const calls = callsOf(context);
   const $open = atom(false);
-  const $content = atom<DropdownContent>({ kind: "none" });
-  const $entries = atom<readonly ListEntry[] | undefined>();
+  const $content = atom<SurfaceContent<SafeFragment>>({ kind: "none" });
   const $unavailable = computed([page.lists, $options], ({ failures }, { maxFailures }) => failures >= maxFailures);
+  let entries: readonly ListEntry[] | undefined;
   let focusOn: "first" | "last" = "first";
   let key = "";
-  /** of the lists, when this button last asked for them */
+  /** version of the lists at the last load */
   let version = -1;
 
   const query = () => {
     const { sortMethod, type, useAll, vendorId } = $options.get();
     return { sortMethod, type, useAll, sourceVendorId: vendorId };
   };
-  const keyNow = () => dropdownKey(page, query());
-  const isCurrent = () => key === keyNow() && version === listsVersion(page).get();
+  const isCurrent = () => key === dropdownKey(page, query()) && version === listsVersion(page).get();
   const inHand = () => $content.get().kind === "ready" && isCurrent();
 
-  /** what another element of the page was answered (lists.md: one answer for all that ask the same) */
-  function takeKept(): boolean {
-    const kept = keptDropdown(page, keyNow());
-    if (!kept) return false;
-    key = keyNow();
-    version = listsVersion(page).get();
-    $entries.set(undefined);
-    $content.set({ kind: "ready", ...kept });
-    return true;
-  }
-
-  /** `quietly`: what stands is shown until the answer has come, and when none comes */
+  /** Takes the answer that another element of the page got, else asks. `quietly` asks, and shows the old content meanwhile. */
   async function load(quietly = false): Promise<void> {
-    const asked = (key = keyNow());
+    const asked = (key = dropdownKey(page, query()));
     const of = (version = listsVersion(page).get());
+    const kept = quietly ? undefined : keptDropdown(page, asked);
     if (!quietly) {
-      $entries.set(undefined);
+      entries = undefined;
       $content.set({ kind: "loading" });
-      setLists(context, { dropdown: "loading" });
     }
-    const result = await calls.run("listDropdown", { query: query() }, { signIn: !quietly });
-    // a newer load, of other options, has ended this one (calls.6)
+    if (!quietly && !kept) setLists(context, { dropdown: "loading" });
+    const ask = () => calls.run("listDropdown", { query: query() }, { signIn: !quietly });
+    const answer = kept ? Promise.resolve({ ok: true, status: 200, data: kept } as const) : readDropdown(page, query(), ask);
+    const result = await sanitised(context, answer);
+    // a newer load, with other options, has replaced this one (calls.6)
     if (context.signal.aborted || asked !== key || of !== version) return;
-    if (result.ok && result.data.html.trim() !== "") {
-      const answer = { html: result.data.html, css: result.data.css };
-      keepDropdown(page, asked, answer, of);
-      $entries.set(undefined);
-      setLists(context, { dropdown: "ready", failures: 0 });
-      return $content.set({ kind: "ready", ...answer });
+    if (result.ok) {
+      if (!kept) setLists(context, { dropdown: "ready", failures: 0 });
+      $content.set({ kind: "ready", value: result.data });
+    } else if (quietly) version = -1; // so that the next opening asks again
+    else if (isReportable(result)) fail(result.code, result.status);
+    else {
+      $content.set({ kind: "none" });
+      setLists(context, { dropdown: "idle" });
+      close(result.left ? "sign-in" : "cancelled");
     }
-    // the next opening asks again
-    if (quietly) return void (version = -1);
-    if (result.ok) return failed("bad-response");
-    if (isReportable(result)) return failed(result.code, result.status);
-    $content.set({ kind: "none" });
-    setLists(context, { dropdown: "idle" });
-    close(result.left ? "sign-in" : "cancelled");
   }
 
-  function failed(code: ErrorCode, status?: number): void {
+  function fail(code: ErrorCode, status?: number): void {
     setLists(context, { dropdown: "failed", failures: page.lists.get().failures + 1 });
     $content.set({ kind: "failed" });
     const text = context.text($unavailable.get() ? "list-button.unavailable" : "list-button.load-failed");
-    context.error(code, text, { call: "list-dropdown", ...(status === undefined ? {} : { status }) });
+    context.error(code, text, { call: "list-dropdown", status });
   }
 
-  /** once per name and page view, whichever element was opened (list-button.25) */
+  /** Counts each name once per page view, whichever element was opened (list-button.25). */
   function expose(): void {
     const sent = shared<Set<string>>("list-exposures", () => new Set());
     for (const name of $options.get().experiments) {
@@ -122,32 +86,35 @@ export function createDropdown(context: Context): Dropdown {
   return {
     $open,
     $content,
-    $entries,
+    /** too many loads of the page have failed (list-button.29) */
     $unavailable,
+    /** the entry that gets focus when the content is shown */
     focusOn: () => focusOn,
-    open(at = "first") {
+    open(at: "first" | "last" = "first") {
       if ($open.get() || !context.emit("dp-open", { surface: SURFACE, reason: "button" })) return;
       focusOn = at;
       $open.set(true);
       context.metric("list-button.open");
       expose();
-      if ($unavailable.get() || inHand() || ($content.get().kind === "loading" && isCurrent())) return;
-      if (!takeKept()) void load();
+      if (!$unavailable.get() && !inHand() && !($content.get().kind === "loading" && isCurrent())) void load();
     },
     close,
     retry() {
       focusOn = "first";
       if ($content.get().kind === "failed" && !$unavailable.get()) void load();
     },
-    drawn(entries) {
-      $entries.set(entries);
-      setLists(context, { entries });
+    /** the entries of the content that is shown */
+    setEntries(found: readonly ListEntry[]) {
+      entries = found;
+      setLists(context, { entries: found });
     },
-    notDrawn: (code) => failed(code),
+    /** the lists have changed: the next opening of any button asks again (list-button.4) */
     stale: () => forgetDropdowns(page),
+    /** reads the lists again where they were read before: they may have changed elsewhere (scope.7) */
     again() {
       if (!$unavailable.get() && $content.get().kind === "ready" && !isCurrent()) void load(true);
     },
-    current: () => (inHand() ? $entries.get() : undefined),
+    /** the entries in hand, unless the next opening would ask again */
+    current: () => (inHand() ? entries : undefined),
   };
 }

@@ -1,5 +1,6 @@
-import { fragmentDrawer } from "../../src/page/fragment-view.ts";
-import { useEffect, useMemo, useRef, useStore, type RefObject } from "../../src/view/react.ts";
+import { showFragment } from "../../src/page/fragment-view.ts";
+import { useEffect, useRef, useStore, type RefObject } from "../../src/view/react.ts";
+import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
@@ -20,50 +21,46 @@ interface Props {
   readonly menuButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** The lists of the shopper as the server draws them, or why they cannot be had. */
+/** The lists of the shopper as the server renders them, or why they are missing. */
 export function DropdownView({ host, model, t, id, anchor, menuButton }: Props) {
   const { dropdown } = model;
   const open = useStore(dropdown.$open);
   const content = useStore(dropdown.$content);
-  const drawn = useStore(dropdown.$entries) !== undefined;
   const unavailable = useStore(dropdown.$unavailable);
   const adding = useStore(model.$adding);
   const menu = useRef<HTMLDivElement>(null);
 
-  const draw = useMemo(
-    () =>
-      fragmentDrawer(host, {
-        action(name, control) {
-          const entry = entryOf(control);
-          if (entry) model.choose(entry);
-          else if (name === "create-list") model.create("form");
-          else if (name === "create-idea-list") model.create("idea");
-          else if (name === "choose") model.chooseWithTags();
-          else if (name === "close") dropdown.close("button");
-        },
-        drawn(into, empty) {
-          if (empty) return dropdown.notDrawn("bad-response");
-          const entries = prepareMenu(into);
-          // focus goes with the shopper: not when they have gone on to something else meanwhile
-          const active = activeElement();
-          const here = active === null || host.shadowRoot?.contains(active) === true;
-          model.drawn(entries);
-          if (here && dropdown.$open.get())
-            itemsOf(into)
-              .at(dropdown.focusOn() === "last" ? -1 : 0)
-              ?.focus();
-        },
-        failed: () => dropdown.notDrawn("network"),
-      }),
-    [host, model, dropdown],
-  );
+  function action(name: string, control: HTMLElement): void {
+    const entry = entryOf(control);
+    if (entry) model.choose(entry);
+    else if (name === "create-list") model.create("form");
+    else if (name === "create-idea-list") model.create("idea");
+    else if (name === "choose") model.chooseWithTags();
+    else if (name === "close") dropdown.close("button");
+  }
+
+  function show(into: HTMLElement, fragment: SafeFragment): () => void {
+    const stop = showFragment(host, into, fragment, { action });
+    model.setEntries(prepareMenu(into));
+    return stop;
+  }
 
   useEffect(() => {
-    if (menu.current && drawn) lockMenu(menu.current, adding);
-  }, [adding, drawn]);
+    if (menu.current) lockMenu(menu.current, adding);
+  }, [open, content, adding]);
+
+  // not in `show`, when the popover is not open yet
+  useEffect(() => {
+    // focus follows the shopper: not when they have moved it elsewhere meanwhile
+    const active = activeElement();
+    if (!open || !menu.current || (active !== null && !host.shadowRoot?.contains(active))) return;
+    itemsOf(menu.current)
+      .at(dropdown.focusOn() === "last" ? -1 : 0)
+      ?.focus();
+  }, [open, content, dropdown, host]);
 
   const ready = !unavailable && content.kind === "ready";
-  const loading = !unavailable && (content.kind === "loading" || (ready && !drawn));
+  const loading = !unavailable && content.kind === "loading";
   const failed = !unavailable && content.kind === "failed";
   return (
     <Popover
@@ -88,13 +85,12 @@ export function DropdownView({ host, model, t, id, anchor, menuButton }: Props) 
             label={t("list-button.open")}
             items={itemsOf}
             textOf={textOf}
-            busy={!drawn}
             onTab={() => {
-              menuButton.current?.focus(); // from there the browser goes on, in page order
+              menuButton.current?.focus(); // the browser moves on from there, in page order
               dropdown.close("tab");
             }}
           >
-            <Fragment html={content.html} css={content.css} draw={draw} />
+            <Fragment content={content.value} show={(into) => show(into, content.value)} />
           </Menu>
         )}
         <Message text={unavailable ? t("list-button.unavailable") : failed ? t("list-button.load-failed") : undefined} role="alert" />
@@ -102,7 +98,7 @@ export function DropdownView({ host, model, t, id, anchor, menuButton }: Props) 
           <Button
             part="retry"
             onPress={() => {
-              menuButton.current?.focus(); // the button goes with the message
+              menuButton.current?.focus(); // the button is removed with the message
               dropdown.retry();
             }}
           >

@@ -6,9 +6,8 @@ import type { ListEntry } from "../../src/state/page.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
-import { createListButtonModel } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-import type { Opening } from "./list-button.parts.ts";
+import { createListButtonModel, type Opening } from "./list-button.model.ts";
 import { texts } from "./list-button.texts.ts";
 
 const defaults: ListButtonOptions = {
@@ -43,11 +42,11 @@ export const failure = (
   data?: unknown,
 ): CallResult<unknown> => ({
   ...{ ok: false, code, message: code },
-  ...(status === undefined ? {} : { status }),
-  ...(data === undefined ? {} : { data }),
+  ...(status !== undefined && { status }),
+  ...(data !== undefined && { data }),
 });
 
-/** A button's model in a world of plain data. */
+/** A button's model with plain data around it. */
 export function start(options: Partial<ListButtonOptions> = {}, page: Partial<PageOptions> = {}) {
   shared<Set<string>>("list-exposures", () => new Set()).clear(); // each test is a page view
   const world = testContext<ListButtonOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });
@@ -70,11 +69,11 @@ export function start(options: Partial<ListButtonOptions> = {}, page: Partial<Pa
   return {
     ...{ ...world, model, opened, created, of, lists, made, answer },
     state: () => model.$state.get(),
-    /** opens the dropdown and lets it stand with these entries */
+    /** opens the dropdown, and shows these entries as the view does */
     async openWith(...entries: ListEntry[]) {
       model.toggle();
       if (made("listDropdown").length > 0) await answer("listDropdown", ok({ html: "<p>…</p>", css: "" }));
-      model.drawn(entries);
+      model.setEntries(entries);
     },
     hasLists: (...entries: ListEntry[]) => world.context.page.lists.set({ ...lists(), entries }),
   };

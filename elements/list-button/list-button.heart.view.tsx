@@ -5,9 +5,9 @@ import { Button } from "../../src/ui/button.tsx";
 import { Popover } from "../../src/ui/popover.tsx";
 import type { ListButtonModel } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-import { OutcomeText } from "./list-button.outcome.tsx";
+import { OutcomeText } from "./list-button.outcome.view.tsx";
 
-/** One heart, and at it what became of the press (list-button.21, .23). */
+/** One heart, and the outcome of its press in a popover (list-button.21, .23). */
 export function HeartView({ model, t, host }: ViewProps<ListButtonOptions, ListButtonModel>) {
   const adding = useStore(model.$adding);
   const saved = useStore(model.$saved);

@@ -3,13 +3,13 @@ import { listTypeOf } from "../../src/state/lists.ts";
 
 const ITEMS = "[data-dp-action], a[href]";
 
-/** What can be chosen in a drawn dropdown, in page order (list-button.5). */
+/** The controls of a dropdown that can be chosen, in page order (list-button.5). */
 export const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => !item.hidden);
 
-/** What typed letters are looked for in (list-button.6). */
+/** The text that typed letters are compared with (list-button.6). */
 export const textOf = (item: HTMLElement): string => item.dataset["listName"] ?? item.textContent;
 
-/** The list that an `add` control stands for; nothing without an id. */
+/** The list of an `add` control; `undefined` without an id. */
 export function entryOf(control: HTMLElement): ListEntry | undefined {
   const { listId, listType, listName, listPrivacy, default: isDefault } = control.dataset;
   if (control.dataset["dpAction"] !== "add" || !listId) return undefined;
@@ -22,10 +22,7 @@ export function entryOf(control: HTMLElement): ListEntry | undefined {
   };
 }
 
-/**
- * The name of an entry of several parts: apart for a listener, as they are for the eye ("For Ana, Gift list"). `undefined` where its
- * text says it all.
- */
+/** The name of an entry of several parts, with a pause between them ("For Ana, Gift list"). `undefined` where its text is enough. */
 export function nameOf(item: HTMLElement): string | undefined {
   if (item.hasAttribute("aria-label") || item.hasAttribute("aria-labelledby")) return undefined;
   const ownText = [...item.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
@@ -33,10 +30,10 @@ export function nameOf(item: HTMLElement): string | undefined {
   return ownText || parts.length < 2 ? undefined : parts.join(", ");
 }
 
-/** A menu holds nothing but entries: fields, and buttons that stand for no action, are none. */
+/** Fields, and buttons without an action, are no entries of a menu. */
 const FOREIGN = "input, select, textarea, button:not([data-dp-action])";
 
-/** Makes server-made markup a menu: its controls the entries, out of the tab order, and all that is around them without a role. */
+/** Makes server-made markup a menu: its controls become entries outside the tab order, all other nodes lose their role. */
 export function prepareMenu(menu: Element): ListEntry[] {
   for (const node of menu.querySelectorAll(FOREIGN)) node.remove();
   const items = itemsOf(menu);

@@ -74,7 +74,7 @@ describe("dp-list-button, its state and what it tells", () => {
     const none = start();
     none.model.press();
     await none.answer("listDropdown", ok({ html: "<p>none</p>", css: "" }));
-    none.model.drawn([]);
+    none.model.setEntries([]);
     expect(closes(none)).toEqual(["create"]);
     none.model.toggle();
     none.model.press();
@@ -92,14 +92,14 @@ describe("dp-list-button, its state and what it tells", () => {
     const { model, answer, opened } = start();
     model.press();
     await answer("listDropdown", ok({ html: "<p>…</p>", css: "" }));
-    model.drawn([entry("A")]);
-    model.drawn([]); // the lists were read again, and are gone
+    model.setEntries([entry("A")]);
+    model.setEntries([]); // the lists were read again, and are gone
     expect(opened).toEqual([]);
     const once = start();
     once.model.press();
     await once.answer("listDropdown", ok({ html: "<p>…</p>", css: "" }));
-    once.model.drawn([]);
-    once.model.drawn([]);
+    once.model.setEntries([]);
+    once.model.setEntries([]);
     expect(once.opened).toHaveLength(1);
   });
 

@@ -35,7 +35,7 @@ describe("dp-list-button: adding", () => {
     model.press();
     expect([model.dropdown.$open.get(), calls[0]!.name]).toEqual([true, "listDropdown"]);
     await calls[0]!.answer(ok({ html: "<p>none</p>" }));
-    model.drawn([]);
+    model.setEntries([]);
     expect(opened).toEqual([{ surface: "create", mode: "form", startedFrom: "detail", asin: "B0LAMP" }]);
     expect(model.dropdown.$open.get()).toBe(false);
     await settled();

@@ -7,7 +7,7 @@ import { DropdownView } from "./list-button.dropdown.view.tsx";
 import { HeartView } from "./list-button.heart.view.tsx";
 import type { ListButtonModel } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-import { Banner } from "./list-button.outcome.tsx";
+import { Banner } from "./list-button.outcome.view.tsx";
 
 export function ListButtonView(props: ViewProps<ListButtonOptions, ListButtonModel>) {
   return props.options.appearance === "heart" ? <HeartView {...props} /> : <ButtonView {...props} />;
@@ -52,7 +52,7 @@ function ButtonView({ model, t, host }: ViewProps<ListButtonOptions, ListButtonM
         t={t}
         follow={model.follow}
         onClose={() => {
-          // the button that was pressed goes with the banner
+          // the pressed button is removed with the banner
           if (host.shadowRoot?.contains(activeElement())) add.current?.focus();
           model.closeOutcome();
         }}

@@ -7,7 +7,7 @@ type Root = Document | ShadowRoot;
 
 const SUBMITTERS = "button,input";
 
-/** A control that submits the form it belongs to, or would if no order minimum held it. */
+/** A control that submits its form, or would if no order minimum locked it. */
 export const isSubmitter = (node: Element | null | undefined): node is Submitter =>
   (node instanceof HTMLButtonElement && node.type === "submit") ||
   (node instanceof HTMLInputElement && (node.type === "submit" || node.type === "image")) ||
@@ -19,7 +19,7 @@ export interface Guarded {
   readonly buttons: ReadonlySet<Submitter>;
 }
 
-/** What `for` names, else the forms and submit buttons in the element. */
+/** The form or button that `for` names, else the forms and submit buttons in the element. */
 export function guardedBy(host: Element, id: string | undefined): Guarded {
   const named = id
     ? [(host.getRootNode() as Root).getElementById?.(id) ?? document.getElementById(id)]
@@ -34,10 +34,10 @@ export const submittersOf = (form: HTMLFormElement): Submitter[] =>
     .filter(isSubmitter)
     .filter((node) => node.form === form);
 
-/** A submission that only closes a dialog of the page goes nowhere. */
+/** False for a submission that only closes a dialog of the page. */
 export const leadsOut = (form: HTMLFormElement, submitter: Element | null): boolean => methodOf(form, submitter) !== "dialog";
 
-/** The frame of the page that the answer is loaded into, if it is (one-click-guard.13). */
+/** The frame of the page that the answer is loaded into, if any (one-click-guard.13). */
 export function frameOf(form: HTMLFormElement, submitter: Element | null): Element | undefined {
   const name = submitAttribute(form, submitter, "target");
   return name ? queryAll(document, "iframe").find((frame) => frame.getAttribute("name") === name) : undefined;

@@ -1,30 +1,20 @@
-import { atom, type ReadableAtom } from "nanostores";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
+import { atom } from "nanostores";
+import type { ModelContext } from "../../src/state/model-context.ts";
 import type { OneClickGuardOptions } from "./one-click-guard.options.ts";
 
-/** Whether a press has led to a submission; `undefined` while the page is still being asked. */
+/** Whether a press has led to a submission; `undefined` while the page's listeners still run. */
 export type Started = () => boolean | undefined;
 
-export interface OneClickGuardModel extends Model {
-  readonly $state: ReadableAtom<"ready" | "blocked">;
-  /** the forms that are blocked */
-  readonly $blocked: ReadableAtom<ReadonlySet<object>>;
-  /** a submission of a form begins: true when it may. Whether it came about shows when `started` is asked, after the task */
-  admit(form: object, started: Started): boolean;
-  /** true when a further press on the form must not come through; counts it */
-  refuses(form: object): boolean;
-  /** ends the block of one form, or all */
-  release(form?: object): void;
-}
+export type OneClickGuardModel = ReturnType<typeof createOneClickGuardModel>;
 
-/** Which forms are blocked, and until when. It knows no DOM: a form is whatever stands for one. */
-export function createOneClickGuardModel(context: ModelContext<OneClickGuardOptions>): OneClickGuardModel {
+/** Which forms are blocked, and until when. It has no DOM: a form is any object that identifies one. */
+export function createOneClickGuardModel(context: ModelContext<OneClickGuardOptions>) {
   const $state = atom<"ready" | "blocked">("ready");
   const $blocked = atom<ReadonlySet<object>>(new Set());
   const blocks = new Map<object, { until: number; stop: () => void }>();
   const pending = new Map<object, { at: number; started: Started }>();
 
-  function show() {
+  function update() {
     const state = blocks.size > 0 ? "blocked" : "ready";
     const previous = $state.get();
     $blocked.set(new Set(blocks.keys()));
@@ -38,10 +28,10 @@ export function createOneClickGuardModel(context: ModelContext<OneClickGuardOpti
       blocks.delete(key);
       pending.delete(key);
     }
-    show();
+    update();
   }
 
-  /** Decides about the last press, as soon as it can be told. */
+  /** Decides about the last press, as soon as its submission has started or was prevented. */
   function settle(form: object) {
     const press = pending.get(form);
     const started = press?.started();
@@ -50,12 +40,12 @@ export function createOneClickGuardModel(context: ModelContext<OneClickGuardOpti
     const until = press.at + context.$options.get().blockFor;
     if (!started || until <= context.now()) return;
     blocks.set(form, { until, stop: context.after(until - context.now(), () => release(form)) });
-    show();
+    update();
   }
 
   function isBlocked(form: object): boolean {
     settle(form);
-    // timers of a machine that slept are late
+    // after the machine has slept, a timer is late
     if (context.now() >= (blocks.get(form)?.until ?? Infinity)) release(form);
     return blocks.has(form) || pending.has(form);
   }
@@ -68,10 +58,14 @@ export function createOneClickGuardModel(context: ModelContext<OneClickGuardOpti
 
   return {
     $state,
+    /** the forms that are blocked */
     $blocked,
+    /** true when a further press on the form must be stopped; counts it */
     refuses,
+    /** ends the block of one form, or all */
     release,
-    admit(form, started) {
+    /** a form is being submitted: true when it may be. `started` is called after the task */
+    admit(form: object, started: Started): boolean {
       if (refuses(form)) return false;
       pending.set(form, { at: context.now(), started });
       context.after(0, () => settle(form));

@@ -1,5 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
+import { watchMarkup } from "../../src/page/watch-markup.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { frameOf, guardedBy, isSubmitter, leadsOut, submittersOf, type Submitter } from "./one-click-guard.forms.ts";
 import type { OneClickGuardModel } from "./one-click-guard.model.ts";
@@ -14,7 +15,7 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** The window comes first on the way down; what is in a shadow root is heard at that root. */
+/** The window hears an event first; an event in a shadow root is heard at that root. */
 const listeningPlace = (host: Element): EventTarget => {
   const root = host.getRootNode();
   return root instanceof ShadowRoot ? root : window;
@@ -43,7 +44,7 @@ export function wirePage(host: HTMLElement, session: GuardSession): void {
     },
     options,
   );
-  // heard before the browser makes a submission of it, and before the page's own listeners for the button
+  // before the browser submits the form, and before the page's own listeners of the button
   place.addEventListener(
     "click",
     (event) => {
@@ -60,12 +61,12 @@ export function wirePage(host: HTMLElement, session: GuardSession): void {
   markButtons(host, session);
 }
 
-/** Blocked buttons look and sound so, keep their focus, and get back what they had (one-click-guard.8). */
+/** Marks blocked buttons as disabled and busy, and restores them (one-click-guard.8). They keep focus. */
 function markButtons(host: HTMLElement, { model, context, signal }: GuardSession): void {
   const before = new Map<Submitter, Record<keyof typeof SET, string | null>>();
   const restore = (button: Submitter) => {
     for (const [name, had] of Object.entries(before.get(button)!)) {
-      if (button.getAttribute(name) !== "true") continue; // somebody else has changed it meanwhile
+      if (button.getAttribute(name) !== "true") continue; // the page has changed it meanwhile
       if (had === null) button.removeAttribute(name);
       else button.setAttribute(name, had);
     }
@@ -80,17 +81,18 @@ function markButtons(host: HTMLElement, { model, context, signal }: GuardSession
       for (const [name, value] of Object.entries(SET)) button.setAttribute(name, value);
     }
   };
-  const added = new MutationObserver(mark);
+  let watching = new AbortController();
   context.follow(model.$state, (state, previous) => {
-    added.disconnect();
-    if (state === "blocked") {
-      added.observe(host.getRootNode(), { childList: true, subtree: true });
-      if (previous === "ready") announce(context.text("one-click-guard.busy"));
-    }
+    watching.abort();
+    if (state !== "blocked") return;
+    watching = new AbortController();
+    // a button that the page adds to a blocked form is blocked too
+    watchMarkup(host.getRootNode(), mark, watching.signal);
+    if (previous === "ready") announce(context.text("one-click-guard.busy"));
   });
   context.follow(model.$blocked, mark);
   signal.addEventListener("abort", () => {
-    added.disconnect();
+    watching.abort();
     for (const button of [...before.keys()]) restore(button);
   });
 }

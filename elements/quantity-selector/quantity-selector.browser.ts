@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { holdClock } from "../../test/support/clock.ts";
-import { clearStages, setCart, settled, stage, until, viewport, type SelectorStage } from "./quantity-selector.stage.ts";
+import { clearStages, setCart, settled, stage, until, viewport, type SelectorStage } from "./quantity-selector.page.fixture.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 
@@ -112,7 +112,7 @@ describe("dp-quantity-selector", () => {
     expectSeen.events(OPENED);
   });
 
-  it("quantity-selector.18 arrows, Home, End and digits move without picking; Enter and Space pick", async () => {
+  it("quantity-selector.18 arrows, Home, End and digits move without picker; Enter and Space pick", async () => {
     const view = await stage();
     await view.open();
     const at = () => view.focused()!.textContent!.split(" ")[0];

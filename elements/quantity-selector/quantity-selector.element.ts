@@ -5,7 +5,7 @@ import { listboxStyles } from "../../src/ui/listbox.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import { popoverStyles } from "../../src/ui/popover.tsx";
 import { stepperStyles } from "../../src/ui/stepper.tsx";
-import { completeOptions } from "./quantity-selector.complete.ts";
+import { resolveOptions } from "./quantity-selector.resolve-options.ts";
 import css from "./quantity-selector.css?inline";
 import { createQuantitySelectorModel, type QuantitySelectorModel } from "./quantity-selector.model.ts";
 import { quantitySelectorOptions, type QuantitySelectorOptions } from "./quantity-selector.options.ts";
@@ -109,7 +109,7 @@ import { QuantitySelectorView } from "./quantity-selector.view.tsx";
 export class QuantitySelectorElement extends featureElement({
   options: quantitySelectorOptions,
   texts,
-  resolveOptions: completeOptions,
+  resolveOptions,
   model: createQuantitySelectorModel,
   view: QuantitySelectorView,
   styles: [messageStyles, listboxStyles, popoverStyles, stepperStyles, dialogStyles, css],

@@ -1,7 +1,7 @@
 import { testContext, type TestContext } from "../../test/support/model-context.ts";
 import type { CartEntry } from "../../src/state/page.ts";
 import { registerQuantityClient, type QuantityClient } from "../../src/state/quantity-clients.ts";
-import type { QuantityPage } from "./quantity-selector.cart-action.ts";
+import type { QuantityPage } from "./cart/quantity-selector.cart-action.ts";
 import { createQuantitySelectorModel } from "./quantity-selector.model.ts";
 import { quantitySelectorOptions, type QuantitySelectorOptions } from "./quantity-selector.options.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
@@ -64,7 +64,7 @@ export function selector(options: Partial<QuantitySelectorOptions> = {}, before?
     explainMinimum: () => void page.explained++,
   };
   model.attach(port);
-  model.selection.drawn();
+  model.committed.mounted();
   const { context, events } = given;
   return {
     ...given,
@@ -73,11 +73,11 @@ export function selector(options: Partial<QuantitySelectorOptions> = {}, before?
     /** opens the list and picks */
     choose(id: string) {
       given.pass(1000);
-      model.picking.open();
-      model.picking.pick(id);
+      model.picker.open();
+      model.picker.pick(id);
     },
-    shown: () => model.say.choice(model.$items.get(), model.selection.$choice.get()),
-    picked: () => model.say.choice(model.$items.get(), model.picking.$picked.get()),
+    shown: () => model.say.choice(model.$items.get(), model.committed.$choice.get()),
+    picked: () => model.say.choice(model.$items.get(), model.picker.$picked.get()),
     quantity: () => context.scope.quantity.get(),
     store: () => context.scope.quantitySelection.get(),
     of: (type: string) => events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>),

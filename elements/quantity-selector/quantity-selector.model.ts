@@ -1,49 +1,35 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import type { Model, ModelContext } from "../../src/state/model-context.ts";
-import { createCartAction, type CartAction, type QuantityPage } from "./quantity-selector.cart-action.ts";
-import { typedChoice, type Choice } from "./quantity-selector.choice.ts";
-import { readItems, type QuantityItem } from "./quantity-selector.items.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import { createCartAction, type QuantityPage } from "./cart/quantity-selector.cart-action.ts";
+import { typedChoice, type Choice } from "./choice/quantity-selector.choice.ts";
+import { createCommitted } from "./choice/quantity-selector.committed.ts";
+import { readItems, type QuantityItem } from "./choice/quantity-selector.items.ts";
+import { readVariations } from "./choice/quantity-selector.variation-lists.ts";
+import { createTextField } from "./free-text/quantity-selector.free-text.model.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { createPicking, type Picking } from "./quantity-selector.picking.ts";
-import { createSelection, type Selection } from "./quantity-selector.selection.ts";
-import { createStepper, type QuantityStepper } from "./quantity-selector.stepper.ts";
-import { createTextField, type TextField } from "./quantity-selector.text-field.ts";
-import { readVariations, type VariationList } from "./quantity-selector.variations.ts";
-import { say, type Say } from "./quantity-selector.wording.ts";
+import { createWording } from "./quantity-selector.wording.ts";
+import { createStepper } from "./stepper/quantity-selector.stepper.model.ts";
+import { createPicker } from "./surfaces/quantity-selector.picker.ts";
 
-export interface QuantitySelectorModel extends Model {
-  readonly $items: ReadableAtom<readonly QuantityItem[]>;
-  readonly $lists: ReadableAtom<readonly VariationList[]>;
-  readonly selection: Selection;
-  readonly picking: Picking;
-  readonly stepper: QuantityStepper;
-  readonly text: TextField;
-  readonly action: CartAction;
-  /** the text field shows in place of the stepper */
-  readonly $stepperText: ReadableAtom<boolean>;
-  readonly context: ModelContext<QuantitySelectorOptions>;
-  readonly say: Say;
-  /** takes the typed value where it is valid and new (quantity-selector.45) */
-  take(): void;
-  /** leaves the field without taking its value (quantity-selector.47) */
-  leaveText(): void;
-  /** the page around the element; without one nothing of it is touched */
-  attach(page: QuantityPage): void;
-}
+export type QuantitySelectorModel = ReturnType<typeof createQuantitySelectorModel>;
 
-export function createQuantitySelectorModel(context: ModelContext<QuantitySelectorOptions>): QuantitySelectorModel {
+/**
+ * A quantity by list, typed text or stepper. What the shopper does ends in one commit, and the cart action that follows it. Each of the
+ * shapes is a model of its own, which is why there are more than 500 lines.
+ */
+export function createQuantitySelectorModel(context: ModelContext<QuantitySelectorOptions>) {
   const { $options, scope } = context;
-  const read = () => {
+  const readOptionItems = () => {
     const options = $options.get();
     return readItems(options.qsItems ?? [], options, context.warn);
   };
-  const $items = atom(read());
+  const $items = atom(readOptionItems());
   const $lists = atom(readVariations($options.get().variationSelectorListsMap));
   const $stepperText = atom(false);
   let page: QuantityPage | undefined;
 
-  const selection = createSelection(context, { $items, $lists, press: (id) => page?.press(id) });
-  const action = createCartAction(context, { selection, page: () => page, ended: (restored) => stepper.ended(restored) });
+  const committed = createCommitted(context, { $items, $lists, press: (id) => page?.press(id) });
+  const action = createCartAction(context, { committed, page: () => page, ended: (isRestored) => stepper.ended(isRestored) });
   const { $busy } = action;
   const isStepper = () => $options.get().shapeType !== "list";
   const isSheet = () => {
@@ -57,22 +43,22 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
       min: Math.max(1, scope.orderMinimum.get().minimum),
       max: $options.get().maxQuantity ?? 999,
     }),
-    $current: computed(selection.$choice, ({ quantity }) => quantity),
+    $current: computed(committed.$choice, ({ quantity }) => quantity),
   });
   const askText = (item: QuantityItem) => text.seed(item.text.replace(/\+$/, ""));
 
-  const commit = (choice: Choice, variations = selection.$variations.get(), acts = true) => {
-    action.forget();
-    const before = selection.commit(choice, variations);
-    if (acts) action.send(before, isStepper());
+  const commit = (choice: Choice, variations = committed.$variations.get(), isActing = true) => {
+    action.clearMessage();
+    const before = committed.commit(choice, variations);
+    if (isActing) action.send(before, isStepper());
   };
-  const picking = createPicking(context, { $items, selection, isSheet, $busy, askText, commit });
+  const picker = createPicker(context, { $items, committed, isSheet, $busy, askText, commit });
   const stepper = createStepper(context, {
     $items,
-    selection,
+    committed,
     $busy,
     commit,
-    pressed: action.forget,
+    pressed: action.clearMessage,
     askText(item) {
       askText(item);
       $stepperText.set(true);
@@ -82,53 +68,61 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
   let before = $options.get();
   context.follow($options, (options) => {
     if (JSON.stringify(options) === JSON.stringify(before)) return;
-    const again = options.selectedId !== before.selectedId || options.selectedQuantity !== before.selectedQuantity;
+    const isReset = options.selectedId !== before.selectedId || options.selectedQuantity !== before.selectedQuantity;
     before = options;
-    picking.close("outside");
+    picker.close("outside");
     $stepperText.set(false);
-    $items.set(read());
+    $items.set(readOptionItems());
     $lists.set(readVariations(options.variationSelectorListsMap));
-    selection.renew(again);
+    committed.renew(isReset);
   });
 
   const $state = computed(
-    [$options, $busy, picking.$view, $stepperText, stepper.$shown],
+    [$options, $busy, picker.$view, $stepperText, stepper.$shown],
     ({ enabled, shapeType }, busy, view, stepperText, { quantity }) => {
       if (!enabled) return "disabled";
       if (busy) return "busy";
       if (view === "text" || stepperText) return "text";
       if (view === "confirming") return "confirming";
-      if (view === "list") return picking.isSheet() ? "sheet" : "open";
+      if (view === "list") return picker.isSheet() ? "sheet" : "open";
       return shapeType !== "list" && quantity === 0 ? "zero" : "ready";
     },
   );
 
   return {
     $state,
-    $items,
+    $options,
+    $items: $items as ReadableAtom<readonly QuantityItem[]>,
     $lists,
-    selection,
-    picking,
+    committed,
+    picker,
     stepper,
     text,
     action,
-    $stepperText,
-    context,
-    say: say(context),
-    take() {
+    /** the text field shows in place of the stepper */
+    $stepperText: $stepperText as ReadableAtom<boolean>,
+    /** smallest quantity that can be ordered (quantity-selector.11) */
+    $minimum: computed(scope.orderMinimum, ({ minimum }) => minimum),
+    /** the product is in the cart, as the confirmation says it (quantity-selector.27) */
+    $isInCart: computed([context.page.cart, $options], () => committed.inCart() !== undefined),
+    say: createWording(context),
+    /** the address of a picture, if it passes the guard (url.1) */
+    imageUrl: (src: string) => context.safeUrl(src),
+    /** takes the typed value where it is valid and new (quantity-selector.45) */
+    take(): void {
       const { quantity } = text.$text.get();
       if (!text.$canTake.get() || quantity === undefined || $busy.get()) return;
       const choice = typedChoice($items.get(), quantity);
-      if (!isStepper()) return picking.take(choice);
+      if (!isStepper()) return picker.take(choice);
       $stepperText.set(false);
       commit(choice);
     },
-    leaveText() {
+    /** leaves the field without taking its value (quantity-selector.47) */
+    leaveText(): void {
       $stepperText.set(false);
-      picking.leaveText();
+      picker.leaveText();
     },
-    attach(given) {
-      page = given;
-    },
+    /** the page around the element; without one nothing of it is touched */
+    attach: (given: QuantityPage) => void (page = given),
   };
 }

@@ -4,7 +4,7 @@ import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
-import { BUSY, clearStages, PICKED, settled, stage, until, type SelectorStage } from "./quantity-selector.stage.ts";
+import { BUSY, clearStages, PICKED, settled, stage, until, type SelectorStage } from "./quantity-selector.page.fixture.ts";
 
 const select = '<label>Quantity <select name="quantity"><option>1</option><option selected>2</option><option>3</option></select></label>';
 const form = (view: SelectorStage) => view.scope.querySelector<HTMLFormElement>("form")!;

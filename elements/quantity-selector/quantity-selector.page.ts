@@ -8,17 +8,17 @@ import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import type { QuantityPage } from "./quantity-selector.cart-action.ts";
-import { adderOf } from "./quantity-selector.complete.ts";
+import type { QuantityPage } from "./cart/quantity-selector.cart-action.ts";
+import { adderOf } from "./quantity-selector.resolve-options.ts";
 import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 
 type Page = Session<QuantitySelectorOptions, QuantitySelectorModel>;
 
 /** The form around the element posts the chosen quantity, also where the page gave it no field for one (quantity-selector.10). */
-function keepFormField(host: HTMLElement, { model, context, signal }: Page): void {
+function syncFormField(host: HTMLElement, { model, context, signal }: Page): void {
   let own: HTMLInputElement | undefined;
-  context.follow(model.selection.$choice, ({ quantity }) => {
+  context.follow(model.committed.$choice, ({ quantity }) => {
     const form = host.closest("form");
     if (!(form instanceof HTMLFormElement) || quantity === null) return;
     if (own && own.form !== form) own.remove();
@@ -28,7 +28,7 @@ function keepFormField(host: HTMLElement, { model, context, signal }: Page): voi
   signal.addEventListener("abort", () => own?.remove(), { once: true });
 }
 
-/** Submits as a press of the form's add-to-cart button would, with all that listens to it (quantity-selector.62). */
+/** Presses the add-to-cart button of the form, so that its listeners may take the submission over (quantity-selector.62). */
 async function submitForm(host: HTMLElement, { $options, context }: Page, quantity: number): Promise<void> {
   const form = purchaseForm(host, { id: $options.get().for, around: true });
   if (!form) return;
@@ -38,7 +38,7 @@ async function submitForm(host: HTMLElement, { $options, context }: Page, quanti
 
 const SUBMITS = 'button:not([type]),button[type="submit"],input[type="submit"],input[type="image"]';
 
-/** A control that submits a form, or lies in one or in a label of one, would do so when pressed. */
+/** Whether a press of the control submits a form: it is a submit button, or is inside one or inside its label. */
 function submits(control: Element): boolean {
   const label = control.closest("label");
   const button = control.closest("button,input") ?? (label instanceof HTMLLabelElement ? label.control : null);
@@ -61,7 +61,7 @@ export function wirePage(host: HTMLElement, session: Page): void {
   bindQuantityControls(host);
   syncCart(host, signal);
   preloadOnIntent(host, model.action.preload, signal);
-  keepFormField(host, session);
+  syncFormField(host, session);
   const page: QuantityPage = {
     submitForm: (quantity) => submitForm(host, session, quantity),
     hasForm: () => purchaseForm(host, { id: $options.get().for }) !== null,

@@ -2,21 +2,21 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
 import { useLayoutEffect, useState, useStore } from "../../src/view/react.ts";
 import { Message } from "../../src/ui/message.tsx";
-import { DropdownView } from "./quantity-selector.dropdown.view.tsx";
+import { DropdownView } from "./surfaces/quantity-selector.dropdown.view.tsx";
 import type { QuantitySelectorModel } from "./quantity-selector.model.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
-import { StepperView } from "./quantity-selector.stepper.view.tsx";
+import { StepperView } from "./stepper/quantity-selector.stepper.view.tsx";
 
 export function QuantitySelectorView({ model, options, host }: ViewProps<QuantitySelectorOptions, QuantitySelectorModel>) {
   const busy = useStore(model.action.$busy);
   const message = useStore(model.action.$message);
   const [label] = useState(() => quantityLabel(host));
   const note = useStore(model.action.$note) ?? undefined;
-  useLayoutEffect(() => model.selection.drawn(), [model]);
+  useLayoutEffect(() => model.committed.mounted(), [model]);
   return (
     <div className="selector" part="selector">
       {label !== undefined && (
-        // the control says it as part of its name
+        // the control has it in its accessible name
         <span className="label" part="label" aria-hidden="true">
           {label}
         </span>

@@ -1,21 +1,12 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { format, type TextParams } from "../../src/text/format.ts";
 import { formatMoney, formatNumber } from "../../src/text/numbers.ts";
-import { itemOf, type Choice } from "./quantity-selector.choice.ts";
-import type { QuantityItem } from "./quantity-selector.items.ts";
+import { itemOf, type Choice } from "./choice/quantity-selector.choice.ts";
+import type { QuantityItem } from "./choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
 
-/** The words of an element, with its own wording before the language's (option `texts`). */
-export interface Say {
-  text(key: string, params?: TextParams): string;
-  /** what button, link and stepper show of a choice (quantity-selector.1, quantity-selector.5) */
-  choice(items: readonly QuantityItem[], choice: Choice): string;
-  /** price of a choice, `null` where none is known (quantity-selector.33) */
-  total(items: readonly QuantityItem[], choice: Choice): string | null;
-  money(amount: number): string;
-}
-
-export function say(context: ModelContext<QuantitySelectorOptions>): Say {
+/** The texts of an element: those of the option `texts` come before those of the language. */
+export function createWording(context: ModelContext<QuantitySelectorOptions>) {
   const language = () => context.pageOptions().language;
   const text = (key: string, params?: TextParams) => {
     const own = context.$options.get().texts[key];
@@ -28,14 +19,16 @@ export function say(context: ModelContext<QuantitySelectorOptions>): Say {
   return {
     text,
     money,
-    choice(items, choice) {
+    /** what button, link and stepper show of a choice (quantity-selector.1, quantity-selector.5) */
+    choice(items: readonly QuantityItem[], choice: Choice): string {
       const item = itemOf(items, choice);
       if (item) return item.shownText;
       return choice.quantity
         ? text("quantity-selector.custom", { quantity: choice.quantity })
         : formatNumber(choice.quantity ?? 0, language());
     },
-    total(items, choice) {
+    /** price of a choice, `null` where none is known (quantity-selector.33) */
+    total(items: readonly QuantityItem[], choice: Choice): string | null {
       const item = itemOf(items, choice);
       if (item) return item.price;
       const { unitPrice } = context.$options.get();

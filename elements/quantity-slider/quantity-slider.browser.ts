@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import { pageStores } from "../../src/state/page.ts";
-import { clearStages, done, fakeShop, settled, stage, until, writes, type FakeShop } from "./quantity-slider.stage.ts";
+import { clearStages, done, fakeShop, settled, stage, until, writes, type FakeShop } from "./quantity-slider.page.fixture.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 

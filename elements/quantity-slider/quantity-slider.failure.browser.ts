@@ -1,7 +1,18 @@
 import { expect } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
 import { pageStores } from "../../src/state/page.ts";
-import { clearStages, done, fakeShop, pressed, READ_AGAIN, settled, stage, typed, until, type FakeShop } from "./quantity-slider.stage.ts";
+import {
+  clearStages,
+  done,
+  fakeShop,
+  pressed,
+  READ_AGAIN,
+  settled,
+  stage,
+  typed,
+  until,
+  type FakeShop,
+} from "./quantity-slider.page.fixture.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 
 const logged = (code: string, text: string) => `console.error <dp-quantity-slider> ${code}: ${text}`;

@@ -23,7 +23,7 @@ export const quantitySliderOptions = defineOptions({
 
 export type QuantitySliderOptions = OptionValues<typeof quantitySliderOptions>;
 
-/** What the schema cannot say of the options (quantity-slider.33). */
+/** Issues that the schema cannot express (quantity-slider.33). */
 export function checkOptions({ asin, offerListingId, cartType, minOrderQuantity, maxOrderQuantity }: QuantitySliderOptions): OptionIssue[] {
   const issues: OptionIssue[] = [];
   if (!asin) issues.push({ option: "asin", message: 'asin is empty. Set asin="…".' });

@@ -15,7 +15,7 @@ import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 
 type Page = Session<QuantitySliderOptions, QuantitySliderModel>;
 
-/** Submits the scope's purchase form, with all that listens to it (calls.17). */
+/** Submits the scope's purchase form; its listeners may take it over (calls.17). */
 function submitPurchase(host: HTMLElement, { context }: Page, quantity: number): boolean {
   const form = purchaseForm(host);
   if (!form) return false;
@@ -24,7 +24,7 @@ function submitPurchase(host: HTMLElement, { context }: Page, quantity: number):
   return true;
 }
 
-/** Posts what the ordinary form would have posted, with the quantity and the id of the press (quantity-slider.26, calls.12). */
+/** Submits the element's own form with the quantity and the request id (quantity-slider.26, calls.12). */
 function submitForm(host: HTMLElement, { context }: Page, quantity: number, requestId: string): boolean {
   const form = ownForm(host);
   if (!form) return false;
@@ -53,9 +53,9 @@ export function wirePage(host: HTMLElement, session: Page): void {
     submitPurchase: (quantity) => submitPurchase(host, session, quantity),
     explainMinimum: () => explainMinimum(host),
   });
-  context.follow(model.$notice, (said) => {
-    if (!said || !host.shadowRoot) return;
+  context.follow(model.$notice, (notice) => {
+    if (!notice || !host.shadowRoot) return;
     const label = context.text("quantity-slider.label", { title: $options.get().itemTitle ?? "" }).trim();
-    announce(`${label}: ${formatNumber(said.quantity, languageOf(host))}`);
+    announce(`${label}: ${formatNumber(notice.quantity, languageOf(host))}`);
   });
 }

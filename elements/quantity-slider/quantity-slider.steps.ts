@@ -6,13 +6,13 @@ export interface Limits {
   readonly maxOrderQuantity: number;
 }
 
-/** What the control shows of a quantity: a cart may hold more than the maximum (quantity-slider.10). */
+/** The quantity that the control shows: the cart may hold more than the maximum (quantity-slider.10). */
 export const shownOf = (quantity: number, { maxOrderQuantity }: Limits): number => Math.min(quantity, maxOrderQuantity);
 
 /** Whether a press of decrease takes the item out of the cart (quantity-slider.4, quantity-slider.19). */
 export const removes = (quantity: number, limits: Limits): boolean => shownOf(quantity, limits) <= limits.minOrderQuantity;
 
-/** The quantity that a press asks for; `undefined` where the press can do nothing (quantity-slider.2 to quantity-slider.4). */
+/** The quantity that a press asks for; `undefined` where the press has no effect (quantity-slider.2 to quantity-slider.4). */
 export function askedBy(press: Press, quantity: number, limits: Limits): number | undefined {
   const { minOrderQuantity, maxOrderQuantity } = limits;
   if (press === "add") return quantity > 0 ? undefined : minOrderQuantity;
@@ -20,6 +20,3 @@ export function askedBy(press: Press, quantity: number, limits: Limits): number 
   if (press === "increase") return quantity >= maxOrderQuantity ? undefined : Math.max(quantity + 1, minOrderQuantity);
   return removes(quantity, limits) ? 0 : shownOf(quantity, limits) - 1;
 }
-
-/** The item id that stands for none: a grocery answer did not name the item (quantity-slider.7). */
-export const INVALID_ITEM = "invalidItemId";

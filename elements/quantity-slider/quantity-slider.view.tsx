@@ -11,9 +11,8 @@ import { removes, shownOf } from "./quantity-slider.steps.ts";
 import { Live } from "../../src/ui/live.tsx";
 
 /**
- * The add button and the slider lie in one place, so that the larger of them gives the room (quantity-slider.22); the one that is
- * not meant is hidden. During a call the quantity stays the old one (quantity-slider.8): what answers the press at once is the
- * spinner in the control that was pressed.
+ * The add button and the slider share one place, whose size is that of the larger one (quantity-slider.22); the other one is hidden.
+ * During a call the old quantity shows (quantity-slider.8): the answer to the press is the spinner in the control that was pressed.
  */
 export function QuantitySliderView({ model, options, t, host }: ViewProps<QuantitySliderOptions, QuantitySliderModel>) {
   const quantity = useStore(model.$quantity);
@@ -45,7 +44,7 @@ export function QuantitySliderView({ model, options, t, host }: ViewProps<Quanti
         </div>
         <div className={label === undefined ? "face" : "face labelled"} data-hidden={adds ? "" : undefined}>
           {label !== undefined && (
-            // the stepper has a name of its own
+            // the stepper has its own name
             <span part="label" aria-hidden="true">
               {label}
             </span>
@@ -64,19 +63,19 @@ export function QuantitySliderView({ model, options, t, host }: ViewProps<Quanti
           />
         </div>
       </div>
-      <Told model={model} busy={busy} limit={full && options.enableQuantityLimitMessage} t={t} max={max} />
+      <Messages model={model} busy={busy} limit={full && options.enableQuantityLimitMessage} t={t} max={max} />
     </div>
   );
 }
 
-type ToldProps = Pick<ViewProps<QuantitySliderOptions, QuantitySliderModel>, "model" | "t"> & {
+type MessagesProps = Pick<ViewProps<QuantitySliderOptions, QuantitySliderModel>, "model" | "t"> & {
   readonly busy: boolean;
   readonly limit: boolean;
   readonly max: number;
 };
 
-/** The words of the spinner, the limit and what went wrong, each said when it comes (a11y.1). */
-function Told({ model, busy, limit, max, t }: ToldProps) {
+/** The texts of the spinner, the limit and the failure, each announced when it appears (a11y.1). */
+function Messages({ model, busy, limit, max, t }: MessagesProps) {
   const message = useStore(model.$message);
   const note = useStore(model.$note);
   return (
@@ -105,11 +104,11 @@ function Told({ model, busy, limit, max, t }: ToldProps) {
   );
 }
 
-/** Focus goes with the control that takes the other's place (quantity-slider.18). */
+/** Moves focus to the control that takes the place of the other (quantity-slider.18). */
 function useFocusAcross(box: { readonly current: HTMLDivElement | null }, adds: boolean, full: boolean): void {
   const had = useRef(false);
   const before = useRef(adds);
-  // read while drawing: after the commit the control that had focus is hidden
+  // read during the render: after the commit the control that had focus is hidden
   had.current = box.current?.matches(":focus-within") ?? false;
   useLayoutEffect(() => {
     if (before.current === adds) return;

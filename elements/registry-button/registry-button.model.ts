@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import type { Model, ModelContext } from "../../src/state/model-context.ts";
 import { vendorId } from "../../src/state/vendor-id.ts";
 import { addToBaby } from "./registry-button.baby.ts";
@@ -27,7 +28,7 @@ const NOT_SELECTED = "registry-button.select-options";
 const REGISTRIES = "/registries";
 
 /** A quantity that can be sent: whole, 1 or more. */
-const wholeQuantity = (quantity: number): number => Math.max(1, Math.trunc(quantity));
+const wholeQuantity = (quantity: number): number => positiveInteger(Math.trunc(quantity)) ?? 1;
 
 export function createRegistryButtonModel(context: ModelContext<RegistryButtonOptions>): RegistryButtonModel {
   const { $options, page } = context;

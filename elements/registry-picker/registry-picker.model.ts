@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { canWrite } from "../../src/state/lists.ts";
+import { canWrite } from "../../src/state/customer.ts";
 import type { Model } from "../../src/state/model-context.ts";
 import type { GiftRegistry } from "../../src/state/page.ts";
 import type { ModalMessage } from "../../src/state/registry-modal.ts";

@@ -10,14 +10,14 @@ import { RequestCountView } from "./request-count.view.tsx";
 
 /**
  * A small dropdown for how many of an item are requested on a registry: 1 to 10, and "10+" for a typed number. It is a field of
- * the form that it stands in. Its `value` is the true count; `count` is what the page gave, to which a reset goes back.
+ * the form around it. Its `value` is the true count; `count` is the one that the page gave, which a reset restores.
  *
  * @summary Dropdown for the requested count of a registry item.
  * @attr {string} name - field name in a form; default `requestQuantity`
  * @attr {string} label - accessible name; default "Requested" in the page's language
  * @attr {number} limit - highest count with an entry of its own; default 10
  * @attr {number} max - highest count that can be typed; default 999
- * @attr {number} count - the requested count; else a hidden field `itemRequestedCount`, `requestQuantity` or `requestedQty`; what is no whole number of 1 or more counts as 1
+ * @attr {number} count - the requested count; else a hidden field `itemRequestedCount`, `requestQuantity` or `requestedQty`; anything but a positive integer counts as 1
  * @fires dp-change - `requestCount`, when the shopper chose or typed another count
  * @fires dp-error - `validation`, for a typed value out of range
  * @slot - what the page shows before the element is there and when it cannot work: a select or a number field of the same name
@@ -55,7 +55,7 @@ export class RequestCountElement extends featureElement({
     wireForm(this, this.internals, session);
   }
 
-  /** A page that gives the count that it gave before (a failed save) means it: what was chosen since gives way (request-count.7). */
+  /** Also the count that the page gave before, after a failed save, replaces the chosen one (request-count.7). */
   attributeWritten(attribute: string): void {
     if (attribute === "count" || attribute === "data-count") queueMicrotask(() => this.model?.show());
   }
@@ -65,7 +65,7 @@ export class RequestCountElement extends featureElement({
     this.model?.disable(disabled);
   }
 
-  /** the true count; setting it tells nobody */
+  /** the true count; setting it emits no event */
   get value(): number {
     return this.model?.$count.get() ?? this.count;
   }

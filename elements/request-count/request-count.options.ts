@@ -1,5 +1,5 @@
 import { defineOptions, number, string, type OptionValues } from "../../src/page/options/options.ts";
-import { wholeCount } from "../../src/lib/whole.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
 
 export const requestCountOptions = defineOptions({
   name: string({ fallback: "requestQuantity" }),
@@ -8,8 +8,8 @@ export const requestCountOptions = defineOptions({
   max: number({ integer: true, fallback: 999 }),
   count: {
     ...number({ aliases: ["itemRequestedCount", "requestQuantity", "requestedQty"], fallback: 1 }),
-    // whatever a server says, there is a count to show (request-count.9)
-    parse: (raw: unknown) => wholeCount(typeof raw === "boolean" || raw === "" ? undefined : Number(raw)),
+    // an invalid count of a server is shown as 1 (request-count.9)
+    parse: (raw: unknown) => positiveInteger(typeof raw === "boolean" || raw === "" ? undefined : Number(raw)) ?? 1,
   },
 });
 

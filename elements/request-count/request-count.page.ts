@@ -5,31 +5,31 @@ import type { RequestCountModel } from "./request-count.model.ts";
 import type { RequestCountOptions } from "./request-count.options.ts";
 
 /**
- * The element's part in a form: the true count under its name (request-count.6). The fallback's own field of that name would be
- * sent beside it, so it is out of use for as long as the element works.
+ * Gives a form the true count under the element's name (request-count.6). The fallback's field of that name would be sent as well, so
+ * it is disabled as long as the element works.
  */
 export function wireForm(host: HTMLElement, internals: ElementInternals, session: Session<RequestCountOptions, RequestCountModel>): void {
   const { context, model, signal, $options } = session;
   const patch = markupPatch();
 
-  const withdraw = () => {
+  const disableFields = () => {
     const { name } = $options.get();
     for (const field of queryAll(host, "input,select,textarea")) {
       if (field.getAttribute("name") === name) patch.attribute(field, "disabled", "");
       else patch.release(field);
     }
   };
-  const tell = () => {
+  const setValue = () => {
     const data = new FormData();
     data.append($options.get().name, String(model.$count.get()));
     internals.setFormValue(data);
   };
 
   context.follow($options, () => {
-    withdraw();
-    tell();
+    disableFields();
+    setValue();
   });
-  context.follow(model.$count, tell);
+  context.follow(model.$count, setValue);
   context.follow(model.$invalid, (invalid) => {
     const range = invalid ? context.text("request-count.range", { max: $options.get().max }) : "";
     internals.setValidity(invalid ? { rangeOverflow: true } : {}, range);

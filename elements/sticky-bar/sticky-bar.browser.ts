@@ -19,7 +19,7 @@ import {
   shown,
   state,
   until,
-} from "./sticky-bar.stage.ts";
+} from "./sticky-bar.fixture.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";

@@ -7,7 +7,7 @@ import { lockCartLine } from "../../src/state/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { at, bar, given, host, onStage, page, part, put, settled, shown, until } from "./sticky-bar.stage.ts";
+import { at, bar, given, host, onStage, page, part, put, settled, shown, until } from "./sticky-bar.fixture.ts";
 
 describe("the content of dp-sticky-bar", () => {
   onStage();

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { executeServerCommand } from "@web/test-runner-commands";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { at, CLOSED, given, host, onStage, OPENED, put, scrollTo, settled, state, until } from "./sticky-bar.stage.ts";
+import { at, CLOSED, given, host, onStage, OPENED, put, scrollTo, settled, state, until } from "./sticky-bar.fixture.ts";
 
 describe("the decisions of dp-sticky-bar", () => {
   onStage();

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { at, bar, given, host, onStage, page, put, settled, shown, until } from "./sticky-bar.stage.ts";
+import { at, bar, given, host, onStage, page, put, settled, shown, until } from "./sticky-bar.fixture.ts";
 import { onScreenKeyboard } from "../../test/support/on-screen-keyboard.ts";
 
 describe("the place of dp-sticky-bar", () => {

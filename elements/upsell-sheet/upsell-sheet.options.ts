@@ -1,5 +1,5 @@
 import { boolean, defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/page/options/options.ts";
-import { positiveInteger } from "../../src/lib/whole.ts";
+import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 
 export const upsellSheetOptions = defineOptions({
   for: string(),
@@ -24,7 +24,7 @@ export const upsellSheetOptions = defineOptions({
   // an invalid quantity counts as 1: a field in which the shopper is typing never makes the element invalid (upsell-sheet.16)
   quantity: {
     ...number({ aliases: ["quantity", "items[0.base][quantity]"], store: "quantity" }),
-    parse: (raw: unknown) => positiveInteger(raw) ?? 1,
+    parse: (raw: unknown) => parsePositiveInteger(raw) ?? 1,
   },
   primaryReftag: string({ aliases: ["primaryReftag"], fallback: "dp_atc_primary" }),
   reftag: string({ aliases: ["reftag"] }),

@@ -143,7 +143,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       this.#present = true;
       if (this.#leave) return;
       if (!this.hasAttribute("data-state")) this.setAttribute("data-state", "loading");
-      const stop = watchPage((reason) => this.#refresh(reason));
+      const stop = watchPage((reason) => this.#refresh(reason === "messages" ? "page" : reason));
       this.#leave = () => {
         stop();
         this.#end();

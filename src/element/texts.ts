@@ -20,7 +20,11 @@ const needsMore = (language: string): boolean =>
  * the element's own English; languages and the page's own texts are fetched where there are any.
  */
 export function translatorOf(english: English, language: string): ReadableAtom<Translate> {
-  if (translators.size === 0) watchPage((reason) => reason === "page" && refreshes.forEach((refresh) => refresh()));
+  if (translators.size === 0) {
+    watchPage((reason) => {
+      if (reason === "page" || reason === "messages") for (const refresh of [...refreshes]) refresh();
+    });
+  }
   let languages = translators.get(english);
   if (!languages) translators.set(english, (languages = new Map()));
   let $translate = languages.get(language);

@@ -1,4 +1,5 @@
 import { isRecord } from "./json.ts";
+import { positiveInteger } from "./positive-integer.ts";
 
 /** Fields of a form by name; a name that the form has several times is a list. */
 export type FormFields = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -36,11 +37,11 @@ export function itemsOfForm(form: FormFields): FormItem[] {
     .sort(([a], [b]) => a - b)
     .flatMap(([, item]) => {
       if (!item["asin"]) return [];
-      const quantity = Number(item["quantity"] ?? first(form["quantity"]) ?? 1);
+      const quantity = positiveInteger(Number(item["quantity"] ?? first(form["quantity"]))) ?? 1;
       return {
         asin: String(item["asin"]),
         offerListingId: String(item["offerListingId"] ?? ""),
-        quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
+        quantity,
         ...parametersOf(item),
       };
     });

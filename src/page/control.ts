@@ -3,9 +3,9 @@ import { focusTemporarily } from "../lib/focus-temporarily.ts";
 import type { Fields } from "../lib/fields.ts";
 import { submittedFields } from "./forms/submitted-fields.ts";
 import type { ModelContext } from "../state/model-context.ts";
-import { isOwnMutation } from "./surface-root.ts";
 import { markupPatch } from "./markup-patch.ts";
 import { isPlainPress, opensElsewhere } from "./press.ts";
+import { watchMarkup } from "./watch-markup.ts";
 
 /** How a control of the page looks. */
 export interface ControlLook {
@@ -108,12 +108,10 @@ export function bindControl(
   }
 
   context.follow($look, update);
-  const markup = new MutationObserver((records) => records.every(isOwnMutation) || update());
-  markup.observe(host, { childList: true, subtree: true });
+  watchMarkup(host, update, signal);
   host.addEventListener("click", clicked, { signal });
   host.addEventListener("submit", submitted, { signal });
   signal.addEventListener("abort", () => {
-    markup.disconnect();
     note.remove();
     patch.release();
   });

@@ -8,8 +8,8 @@ export interface MarkupPatch {
   hide(node: HTMLElement, hidden: boolean): void;
   /** the text that the page wrote in a control, kept beside its icons */
   text(node: HTMLElement, text: string): void;
-  /** gives back all of one node, or of all */
-  release(node?: Element): void;
+  /** restores one attribute of a node, all of a node, or all */
+  release(node?: Element, name?: string): void;
 }
 
 /** Non-blank text of a control, where its words stand; made when there is none. */
@@ -18,6 +18,8 @@ function wordsOf(node: HTMLElement): Text {
   for (let text = walk.nextNode() as Text | null; text; text = walk.nextNode() as Text | null) if (text.data.trim()) return text;
   return node.appendChild(document.createTextNode(""));
 }
+
+const dropEmptyStyle = (node: Element) => void (node.getAttribute("style") === "" && node.removeAttribute("style"));
 
 export function markupPatch(): MarkupPatch {
   const undo = new Map<Element, Map<string, () => void>>();
@@ -29,8 +31,9 @@ export function markupPatch(): MarkupPatch {
     if (!backs.has(key)) backs.set(key, back);
   };
   const giveBack = (node: Element, key: string) => {
-    undo.get(node)?.get(key)?.();
-    undo.get(node)?.delete(key);
+    const backs = undo.get(node);
+    backs?.get(key)?.();
+    if (backs?.delete(key) && key.startsWith("style:")) dropEmptyStyle(node);
   };
   const put = (node: Element, name: string, value: string | null) =>
     value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
@@ -59,12 +62,13 @@ export function markupPatch(): MarkupPatch {
       keep(node, "text", () => void (words.data = before));
       if (before.trim() !== text) words.data = text;
     },
-    release(node) {
+    release(node, name) {
+      if (node && name !== undefined) return giveBack(node, name);
       for (const [each, backs] of [...undo]) {
         if (node && node !== each) continue;
         for (const back of backs.values()) back();
         undo.delete(each);
-        if (each.getAttribute("style") === "") each.removeAttribute("style");
+        dropEmptyStyle(each);
       }
     },
   };

@@ -21,6 +21,12 @@ const scopes = (): Map<Element, Scope> => shared("scopes", () => new Map());
 /** The scope that an element belongs to. */
 export const scopeRoot = (element?: Element | null): Element => (element && closest(element, "[data-dp-scope]")) || pageRoot();
 
+/** The elements of the host's scope that match; not those of a scope inside it (scope.1). */
+export const scopeQuery = (host: Element, selector: string): Element[] => {
+  const root = scopeRoot(host);
+  return queryAll(root, selector).filter((node) => scopeRoot(node) === root);
+};
+
 /** The product stores of the element's scope; of the page's own scope without an element (stores.1). */
 export function productStores(element?: Element | null): ProductStores {
   const root = scopeRoot(element);

@@ -2,17 +2,24 @@ import { matches, queryAll } from "./query.ts";
 
 /**
  * One watcher per page for everything that options and stores are read from: fields, meta elements, page state, scopes
- * (config.9, events.7). Elements that are told read their options again; that is cheap, so nobody is told apart.
+ * (config.9, events.7). Every listener is called for every change: reading options again is cheap.
+ *
+ * `markup`: what options are read from has changed. `messages`: the page's own texts have. `page`: a script of the page says that
+ * the page has changed. `texts`: a language has loaded; what options are read from is the same.
  */
-export type Reason = "markup" | "page" | "texts";
+export type Reason = "markup" | "messages" | "page" | "texts";
 type Listener = (reason: Reason) => void;
+
+/** Stores are emptied first, so that whatever reads the page after them finds them empty (selections.27). */
+const PHASES = ["stores", "elements"] as const;
+export type Phase = (typeof PHASES)[number];
 
 // scopes too: what is held for one ends when it leaves, whatever is in it (host.5)
 const READ_FROM = "input,select,textarea,form,meta,script[data-dp-state],[data-dp-page],[data-dp-scope]";
 const FORMS = ["data-dp-add-to-cart", "data-dp-buy-now"];
 const FILTER = ["value", "content", "name", "id", "checked", "data-dp-scope", "data-dp-page", "data-dp-state", "lang", ...FORMS];
 const MESSAGES = "script[data-dp-messages]";
-const listeners = new Set<Listener>();
+const listeners: Record<Phase, Set<Listener>> = { stores: new Set(), elements: new Set() };
 let observer: MutationObserver | undefined;
 let version = 0;
 
@@ -21,7 +28,7 @@ const holdsOptions = (node: Node): boolean =>
     ? matches(node, READ_FROM) || queryAll(node, READ_FROM).length > 0
     : node.parentElement?.matches("script[data-dp-state]") === true;
 
-/** Texts of the page's own came or changed: every element asks for its texts again. */
+/** The page added, changed or removed texts of its own. */
 const holdsMessages = (record: MutationRecord): boolean =>
   record.type === "childList"
     ? [...record.addedNodes, ...record.removedNodes].some(
@@ -41,12 +48,12 @@ function relevant(record: MutationRecord): boolean {
 }
 
 const reasonOf = (records: readonly MutationRecord[]): Reason | undefined =>
-  records.some(holdsMessages) ? "page" : records.some(relevant) ? "markup" : undefined;
+  records.some(holdsMessages) ? "messages" : records.some(relevant) ? "markup" : undefined;
 
-/** Tells all that watch; "texts": other texts have come, nothing that options are read from has changed. */
+/** Calls all listeners, phase by phase. */
 export function tellPage(reason: Reason): void {
   if (reason !== "texts") version++;
-  for (const listener of [...listeners]) listener(reason);
+  for (const phase of PHASES) for (const listener of [...listeners[phase]]) listener(reason);
 }
 
 function start(): void {
@@ -70,16 +77,18 @@ function start(): void {
       true,
     );
   }
-  document.addEventListener("dp-change", (event) => {
+  // at the window: before the page's own listeners, which may select again in a store that is empty by now
+  const changed = (event: Event) => {
     if (event instanceof CustomEvent && event.target === document && event.detail?.name === "page") tellPage("page");
-  });
+  };
+  addEventListener("dp-change", changed, true);
 }
 
-/** Calls back when something that options are read from has changed, and with "page" when the page says so (events.7). */
-export function watchPage(listener: Listener): () => void {
+/** Calls back when something that options are read from has changed; returns a function that ends it. */
+export function watchPage(listener: Listener, phase: Phase = "elements"): () => void {
   if (!observer) start();
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  listeners[phase].add(listener);
+  return () => void listeners[phase].delete(listener);
 }
 
 /**

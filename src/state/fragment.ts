@@ -12,10 +12,11 @@ export interface SafeFragment {
 /** For a load of HTML that is there to be shown: the answer, made safe. An empty one has failed, so what is "ready" can be shown. */
 export async function sanitised(
   context: Pick<ModelContext<unknown>, "sanitise">,
-  answer: Promise<CallResult<string>>,
+  answer: Promise<CallResult<string | { readonly html: string; readonly css?: string | undefined }>>,
 ): Promise<CallResult<SafeFragment>> {
   const result = await answer;
   if (!result.ok) return result;
-  const safe = await context.sanitise(result.data);
+  const { html, css } = typeof result.data === "string" ? { html: result.data } : result.data;
+  const safe = await context.sanitise(html, css);
   return safe.ok && safe.data.isEmpty ? { ok: false, code: "bad-response", message: "Nothing safe was left of the HTML." } : safe;
 }

@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { shared } from "../lib/registry.ts";
+import type { CallResult } from "../call/result.ts";
 import type { PageStores } from "./page.ts";
 
-/** What the shop draws for the shopper's lists. */
+/** The shopper's lists as the shop renders them. */
 export interface DropdownAnswer {
   readonly html: string;
   readonly css: string | undefined;
@@ -10,9 +11,9 @@ export interface DropdownAnswer {
 
 interface Dropdowns {
   readonly answers: Map<string, DropdownAnswer>;
-  /** counts what makes an answer stale */
+  /** an answer of an older version is stale */
   readonly $version: WritableAtom<number>;
-  /** counts the changes that were made on this page */
+  /** number of changes that were made on this page */
   readonly $changes: WritableAtom<number>;
 }
 
@@ -23,28 +24,45 @@ function dropdownsOf(page: PageStores): Dropdowns {
   return found;
 }
 
-/** Two elements with the same key ask the same: one answer serves both (lists.md, `list-dropdown`). */
-export function dropdownKey(page: PageStores, query: Readonly<Record<string, string | boolean>>): string {
+type DropdownQuery = Readonly<Record<string, string | boolean>>;
+
+/** Elements with the same key share one answer (lists.md, `list-dropdown`). */
+export function dropdownKey(page: PageStores, query: DropdownQuery): string {
   const { id, signedIn } = page.customer.get();
   return JSON.stringify([query, id, signedIn]);
 }
 
 export const listsVersion = (page: PageStores): ReadableAtom<number> => dropdownsOf(page).$version;
 
-/** The answer that an element of this page had; a page that says that nothing is loaded wants it anew. */
+/** The answer that an element of this page got before; a page that sets `dropdown` to `idle` wants it loaded again. */
 export function keptDropdown(page: PageStores, key: string): DropdownAnswer | undefined {
   const { answers } = dropdownsOf(page);
   if (page.lists.get().dropdown === "idle") answers.clear();
   return answers.get(key);
 }
 
-/** Keeps an answer for the other elements of the page, unless the lists have changed since `version`. */
+/** Keeps an answer for all elements of the page, unless the lists have changed since `version`. */
 export function keepDropdown(page: PageStores, key: string, answer: DropdownAnswer, version: number): void {
   const { answers, $version } = dropdownsOf(page);
   if ($version.get() === version) answers.set(key, answer);
 }
 
-/** The lists may be others by now: whatever was kept is stale. */
+/** Asks the shop for the lists, and keeps the answer for all elements of the page. An answer without markup is a failure. */
+export async function readDropdown(
+  page: PageStores,
+  query: DropdownQuery,
+  ask: () => Promise<CallResult<{ readonly html: string; readonly css?: string | undefined }>>,
+): Promise<CallResult<DropdownAnswer>> {
+  const [key, version] = [dropdownKey(page, query), listsVersion(page).get()];
+  const result = await ask();
+  if (!result.ok) return result;
+  const answer = { html: result.data.html, css: result.data.css };
+  if (answer.html.trim() === "") return { ok: false, code: "bad-response", message: "The answer has no markup." };
+  keepDropdown(page, key, answer, version);
+  return { ...result, data: answer };
+}
+
+/** The lists may have changed: every kept answer is stale. */
 export function forgetDropdowns(page: PageStores): void {
   const { answers, $version } = dropdownsOf(page);
   answers.clear();
@@ -53,7 +71,7 @@ export function forgetDropdowns(page: PageStores): void {
 
 export const listChanges = (page: PageStores): ReadableAtom<number> => dropdownsOf(page).$changes;
 
-/** A list was made here (list-button.4, create-list.19); other tabs are told (scope.7). */
+/** A list was created on this page (list-button.4, create-list.19); other tabs follow (scope.7). */
 export function listsChanged(page: PageStores): void {
   const { $changes } = dropdownsOf(page);
   forgetDropdowns(page);

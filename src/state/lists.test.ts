@@ -8,7 +8,6 @@ import {
   listOfAnswer,
   listTypeOf,
   listUrl,
-  canWrite,
   messageOf,
   recordAdd,
   savedOn,
@@ -122,17 +121,5 @@ describe("what is on a list", () => {
       { type: "dp-change", detail: { name: "lists", value: other, previous: one } },
       { type: "dp-success", detail: { ...success, listExternalId: "X", listType: "baby" } },
     ]);
-  });
-
-  it.each([
-    [null, undefined, true],
-    [null, true, true],
-    [null, false, false],
-    [true, false, true],
-    [false, true, false],
-  ])("config.10 signed in by the store %s, by the page %s: a write may be sent: %s", (store, option, may) => {
-    const { context } = testContext({}, { page: option === undefined ? {} : { signedIn: option } });
-    context.page.customer.set({ ...context.page.customer.get(), signedIn: store });
-    expect(canWrite(context)).toBe(may);
   });
 });

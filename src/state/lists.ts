@@ -1,8 +1,13 @@
+import type { Calls } from "../call/lazy.ts";
 import type { CallFailure } from "../call/result.ts";
+import type * as contract from "../contract/lists.ts";
 import type { ModelContext } from "./model-context.ts";
 import type { ListEntry, Lists } from "./page.ts";
+import type { WriteFailure } from "./write.ts";
 
-/** What a created list hands back to who asked for it: the value of `el.show()` of the create element (create-list.17). */
+export type ListCalls = Calls<typeof contract>;
+
+/** A created list: the value of `el.show()` of the create element (create-list.17). */
 export interface CreatedList {
   readonly listExternalId: string;
   readonly listType: string;
@@ -11,7 +16,7 @@ export interface CreatedList {
   readonly htmlMessage?: string | undefined;
 }
 
-/** The type that a response names; a list of a type that nobody knows is taken for a wish list. */
+/** The type that a response names; a list of an unknown type counts as a wish list. */
 export const listTypeOf = (type: string | undefined): ListEntry["listType"] => (type === "giftlist" || type === "idea" ? type : "wishlist");
 
 /** The *link of a list* (list-button.33); `undefined` without an id, and for a kind that has no such address. */
@@ -42,6 +47,12 @@ export function judgeListAnswer({ hasError, updateSuccessful, isValid }: ListAns
   return hasError !== true && updateSuccessful !== false && isValid !== false ? "success" : "refused";
 }
 
+/** Why an add was not done, for `createWrite`: the server's `message`, else `text`. */
+export function listRefusal(answer: ListAnswer, text: string): WriteFailure | undefined {
+  const verdict = judgeListAnswer(answer);
+  return verdict === "success" ? undefined : { text, serverText: answer.message || undefined, code: verdict };
+}
+
 /** The body's `message` of an answer with another status than 2xx (list-button.30). */
 export function messageOf({ data }: CallFailure): string | undefined {
   const message = typeof data === "object" && data !== null ? (data as { message?: unknown }).message : undefined;
@@ -55,7 +66,7 @@ export interface ListTarget {
   readonly name?: string | undefined;
 }
 
-/** The list that the answer names, in what it leaves out the one that was asked for (list-button.14, .15). */
+/** The list that the answer names; what it does not name is that of the target (list-button.14, .15). */
 export function listOfAnswer(answer: ListAnswer, target: ListTarget) {
   return {
     listExternalId: answer.registryID || answer.listExternalId || answer.listId || target.listExternalId,
@@ -79,59 +90,69 @@ export const savedOn = ({ saved }: Lists, asin: string): readonly string[] => (O
 
 export const isSaved = (lists: Lists, asin: string): boolean => savedOn(lists, asin).length > 0;
 
-type World = Pick<ModelContext<unknown>, "page" | "emit" | "success">;
-
 const nameless = (added: Lists["lastAdded"]) => {
   if (!added) return null;
   const { name: _name, ...rest } = added;
   return rest;
 };
 
-/** Changes what no event tells of: only `lastAdded` is told as `dp-change` (list-button.18). */
-export function setLists({ page }: Pick<World, "page">, change: Partial<Lists>): void {
+/** Changes the store without an event: only a change of `lastAdded` emits `dp-change` (list-button.18). */
+export function setLists({ page }: Pick<ModelContext<unknown>, "page">, change: Partial<Lists>): void {
   page.lists.set({ ...page.lists.get(), ...change });
 }
 
-/** Notes that a product is on a list, or with `undefined` on none; nobody is told, all hearts follow. */
-export function setSaved(world: Pick<World, "page">, asin: string, listExternalId: string | undefined): void {
-  const lists = world.page.lists.get();
+/** Notes that a product is on a list, or with `undefined` on no list. It emits no event; all hearts follow the store. */
+export function setSaved(context: Pick<ModelContext<unknown>, "page">, asin: string, listExternalId: string | undefined): void {
+  const lists = context.page.lists.get();
   const { [asin]: _before, ...others } = lists.saved;
   if (listExternalId === undefined) {
-    if (Object.hasOwn(lists.saved, asin)) setLists(world, { saved: others });
+    if (Object.hasOwn(lists.saved, asin)) setLists(context, { saved: others });
     return;
   }
   const on = savedOn(lists, asin);
-  if (!on.includes(listExternalId)) setLists(world, { saved: { ...others, [asin]: [...on, listExternalId] } });
+  if (!on.includes(listExternalId)) setLists(context, { saved: { ...others, [asin]: [...on, listExternalId] } });
 }
 
 export interface AddedTo {
   readonly asin: string;
   readonly listExternalId: string;
   readonly listType: string;
-  /** empty where nobody knows it */
+  /** empty where it is not known */
   readonly name: string;
 }
 
 /** A product is on a list now: `saved`, `lastAdded` and `dp-change` (list-button.18, create-list.19). */
-export function setAdded(world: Pick<World, "page" | "emit">, { asin, listExternalId, listType, name }: AddedTo): void {
-  const previous = world.page.lists.get().lastAdded;
+export function setAdded(context: Pick<ModelContext<unknown>, "page" | "emit">, { asin, listExternalId, listType, name }: AddedTo): void {
+  const previous = context.page.lists.get().lastAdded;
   const lastAdded = { asin, listExternalId, listType, name, url: listUrl(listType, listExternalId) ?? "" };
-  setSaved(world, asin, listExternalId);
-  setLists(world, { lastAdded });
-  world.emit("dp-change", { name: "lists", value: nameless(lastAdded), previous: nameless(previous) });
+  setSaved(context, asin, listExternalId);
+  setLists(context, { lastAdded });
+  context.emit("dp-change", { name: "lists", value: nameless(lastAdded), previous: nameless(previous) });
 }
 
-/** The same for a product that was added by itself, with its `dp-success` (list-button.18). */
-export function recordAdd(world: World, added: AddedTo): void {
+/** The same after an add that created no list, with its `dp-success` (list-button.18). */
+export function recordAdd(context: Pick<ModelContext<unknown>, "page" | "emit" | "success">, added: AddedTo): void {
   const { asin, listExternalId, listType } = added;
-  setAdded(world, added);
-  world.success("list-add", { asin, listExternalId, listType });
+  setAdded(context, added);
+  context.success("list-add", { asin, listExternalId, listType });
 }
 
 /** The entry of that id, as far as the page knows. */
 export const entryOf = ({ entries }: Lists, id: string): ListEntry | undefined => entries.find((entry) => entry.listExternalId === id);
 
-/** False only where the page says that nobody is signed in (config.10). */
-export function canWrite({ page, pageOptions }: Pick<ModelContext<unknown>, "page" | "pageOptions">): boolean {
-  return (page.customer.get().signedIn ?? pageOptions().signedIn) !== false;
+/** What another element's create surface returns: `null` when it was closed without a list, `undefined` when it cannot be opened. */
+export type Creation = CreatedList | null | undefined;
+
+const CREATE_PAGE = "/hz/wishlist/create";
+
+/** The list that was created for a product. Where no surface can be opened, the shopper goes to the page that creates lists. */
+export async function createdFor(
+  { signal, navigate }: Pick<ModelContext<unknown>, "signal" | "navigate">,
+  asin: string,
+  creation: Promise<Creation>,
+): Promise<CreatedList | undefined> {
+  const list = await creation;
+  if (signal.aborted) return undefined;
+  if (list === undefined) navigate(`${CREATE_PAGE}?asin=${encodeURIComponent(asin)}`, "list-create");
+  return list ?? undefined;
 }

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../call/result.ts";
+import { positiveInteger } from "../lib/positive-integer.ts";
 import { isReportable } from "./call-failure.ts";
 import type { ModelContext } from "./model-context.ts";
 import { judgeRegistry, reportAdd, reportRecommended, type AddOutcome, type RegistryAnswer } from "./registry-add.ts";
@@ -188,7 +189,7 @@ export function createRegistryModal<OpenRequest extends RegistryItem>(
     },
     add(quantity = 0) {
       if (inFlight.has(keyOf(openRequest))) return;
-      wanted = Number.isInteger(quantity) && quantity >= 1 ? quantity : openRequest.quantity;
+      wanted = positiveInteger(quantity) ?? openRequest.quantity;
       void add(wanted);
     },
     async addRecommended(item, checking) {

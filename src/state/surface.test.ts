@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { businessListModal } from "../contract/business-list.ts";
 import { testContext } from "../../test/support/model-context.ts";
-import { createSurface } from "./surface.ts";
+import { createSurface, type SurfaceSpec } from "./surface.ts";
 
-function start() {
+function start(spec: Partial<SurfaceSpec<string, string>> = {}) {
   const test = testContext({}, {});
   const calls = test.context.calls(async () => ({ businessListModal }));
   const signals: AbortSignal[] = [];
-  const surface = createSurface(test.context, {
+  const surface = createSurface<string, string>(test.context, {
     name: "own",
     call: "own-call",
     load(path: string, signal) {
@@ -15,6 +15,7 @@ function start() {
       return calls.run("businessListModal", { query: { quantity: 1, asin: "A1" } }, { path, signal });
     },
     failure: () => "Not loaded.",
+    ...spec,
   });
   const of = (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail);
   const answer = (result: object, at = -1) => test.calls.at(at)!.answer(result as never);
@@ -40,6 +41,16 @@ describe("createSurface", () => {
     const { surface, calls, cancelled, isOpen } = start();
     cancelled.add("dp-open");
     expect([surface.open("/one", "button"), isOpen(), calls.length]).toEqual([false, false, 0]);
+  });
+
+  it("calls.2 content in hand is shown without a load; without any it is loaded", async () => {
+    const hand: { value: string | undefined } = { value: "<p>Kept</p>" };
+    const { surface, calls, content } = start({ inHand: (path) => hand.value && `${path} ${hand.value}` });
+    expect([surface.open("/one", "button"), content(), calls.length]).toEqual([true, { kind: "ready", value: "/one <p>Kept</p>" }, 0]);
+    surface.close("button");
+    hand.value = undefined;
+    surface.open("/one", "button");
+    expect([content(), calls.length]).toEqual([{ kind: "loading" }, 1]);
   });
 
   it("calls.6 closing ends the load; its late answer is not shown, also when it was opened again", async () => {

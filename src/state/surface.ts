@@ -11,6 +11,8 @@ export interface SurfaceSpec<Loaded, Request> {
   readonly name: string;
   /** kebab-case name of the call, for `dp-error` */
   readonly call: string;
+  /** content that is there already: it is shown at once, and nothing is loaded */
+  inHand?(request: Request): Loaded | undefined;
   load(request: Request, signal: AbortSignal): Promise<CallResult<Loaded>>;
   /** the text for a load that failed */
   failure(): string;
@@ -33,7 +35,7 @@ type SurfaceContext = Pick<ModelContext<unknown>, "signal" | "emit" | "error">;
 const NONE = { kind: "none" } as const;
 
 /**
- * A sheet, modal or popover whose content is loaded at each opening. A listener can cancel `dp-open` (events.2); closing ends the load;
+ * A sheet, modal or popover whose content is loaded at each opening, unless it is in hand. A listener can cancel `dp-open` (events.2); closing ends the load;
  * sign-in and a cancelled call close it; a failure stays open and can be retried; a late answer is never shown (calls.6).
  */
 export function createSurface<Loaded, Request>(context: SurfaceContext, spec: SurfaceSpec<Loaded, Request>): Surface<Loaded, Request> {
@@ -70,7 +72,9 @@ export function createSurface<Loaded, Request>(context: SurfaceContext, spec: Su
       if ($content.get().kind !== "none") return true;
       if (!context.emit("dp-open", { surface: spec.name, reason })) return false;
       request = asked;
-      void load();
+      const value = spec.inHand?.(asked);
+      if (value === undefined) void load();
+      else $content.set({ kind: "ready", value });
       return true;
     },
     close,

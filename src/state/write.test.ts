@@ -173,6 +173,41 @@ describe("createWrite", () => {
     });
   }
 
+  it("calls.1 the call is named by what the press brought; without a metric nothing is measured", async () => {
+    const { write, answer, of, done } = start({
+      call: (given) => `own-${given}`,
+      metric: undefined as never,
+      done: (_answer, _options, _isShown, given) => void done.push(given),
+    });
+    write.press("add");
+    await answer(failed("network"));
+    expect([of("dp-error"), of("dp-metric")]).toEqual([[expect.objectContaining({ call: "own-add" })], []]);
+    write.press("remove");
+    await answer(ok());
+    expect([done, of("dp-metric")]).toEqual([["remove"], []]);
+  });
+
+  it("an answer that no schema of a success or refusal fits is reported by its own code", async () => {
+    const { write, answer, of, phase } = start({ refusal: () => ({ text: "Not done.", code: "bad-response" }) });
+    write.press("1");
+    await answer(ok());
+    expect([phase(), of("dp-error")]).toEqual([
+      { kind: "failed", code: "bad-response", text: "Not done." },
+      [expect.objectContaining({ code: "bad-response" })],
+    ]);
+  });
+
+  it("calls.7 a reset forgets an outcome, and never a write that is on its way", async () => {
+    const { write, answer, phase } = start();
+    write.press("1");
+    write.reset();
+    expect(phase()).toEqual({ kind: "busy" });
+    await answer(failed("network"));
+    expect(phase().kind).toBe("failed");
+    write.reset();
+    expect(phase()).toEqual({ kind: "idle" });
+  });
+
   it("calls.6 an element that has left still sees its write to the end, and shows and reports nothing", async () => {
     const { write, answer, done, leave, phase, of } = start();
     write.press("1");

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from "nanostores";
 import type { CallResult } from "../call/result.ts";
 import { isReportable, type ReportableFailure } from "./call-failure.ts";
 import type { ErrorCode } from "./events.ts";
-import { canWrite } from "./lists.ts";
+import { canWrite } from "./customer.ts";
 import type { ModelContext } from "./model-context.ts";
 
 /** Why a write was not done, in the words of the element and, where it has some, of the server. */
@@ -12,6 +12,8 @@ export interface WriteFailure {
   readonly title?: string | undefined;
   /** what the server says; shown to the shopper in place of `text` */
   readonly serverText?: string | undefined;
+  /** of an answer that is no success; default `refused` */
+  readonly code?: ErrorCode;
 }
 
 /**
@@ -24,22 +26,22 @@ export type WritePhase =
 
 export interface WriteSpec<Options, Answer, Given> {
   /** kebab-case name of the call, for `dp-error` */
-  readonly call: string;
-  /** prefix of the metrics `.press` and `.outcome` */
-  readonly metric: string;
+  readonly call: string | ((given: Given) => string);
+  /** prefix of the metrics `.press` and `.outcome`; without it there are none */
+  readonly metric?: string;
   /** what the write is about, by identity: another subject starts over, and never shows the outcome of the one before */
   subject(options: Options): unknown;
   /** the address that the element's options give, not yet guarded; `undefined` where it is the contract's own */
   url?(options: Options): string | undefined;
   send(options: Options, sending: Sending<Given>): Promise<CallResult<Answer>>;
   /** tags of `.outcome` */
-  tags(result: CallResult<Answer>): Readonly<Record<string, string>>;
+  tags?(result: CallResult<Answer>): Readonly<Record<string, string>>;
   /** of an answer that is no success; `undefined`: the write has happened */
   refusal(answer: Answer): WriteFailure | undefined;
   /** of a call that failed, or of an address that the guard blocked (then without a failure) */
   failure(failure?: ReportableFailure): WriteFailure;
   /** the write has happened. `isShown` is false when the element has left, or is about another subject by now */
-  done(answer: Answer, options: Options, isShown: boolean): void;
+  done(answer: Answer, options: Options, isShown: boolean, given: Given): void;
   /** reports a failure in the element's own way, with no `dp-error`, and returns the phase that follows; `undefined` for any other */
   handled?(failure: ReportableFailure): "idle" | "failed" | undefined;
 }
@@ -57,6 +59,8 @@ export interface Write<Given> {
   readonly $phase: ReadableAtom<WritePhase>;
   /** sends it, unless it is on its way already; a guest goes to sign-in */
   press(given: Given): void;
+  /** forgets the outcome, unless the write is on its way */
+  reset(): void;
 }
 
 type WriteContext<Options> = Pick<
@@ -94,15 +98,16 @@ export function createWrite<Options, Answer, Given = void>(
   });
 
   /** The phase after a write that did not succeed; emits what there is to emit. */
-  function outcome(result: CallResult<Answer>, refusal: WriteFailure | undefined): WritePhase {
+  function outcome(result: CallResult<Answer>, refusal: WriteFailure | undefined, given: Given): WritePhase {
     if (!result.ok && !isReportable(result)) return IDLE;
     const handled = result.ok ? undefined : spec.handled?.(result);
     if (handled === "idle") return IDLE;
-    const code = result.ok ? "refused" : result.code;
+    const code = result.ok ? (refusal!.code ?? "refused") : result.code;
+    const call = typeof spec.call === "string" ? spec.call : spec.call(given);
     const failure = result.ok
       ? refusal!
       : { ...spec.failure(result), ...(code === "unknown" && { text: context.text("calls.unconfirmed") }) };
-    if (!handled) context.error(code, failure.text, { call: spec.call, status: result.status, serverText: failure.serverText });
+    if (!handled) context.error(code, failure.text, { call, status: result.status, serverText: failure.serverText });
     return failed(code, failure);
   }
 
@@ -112,20 +117,22 @@ export function createWrite<Options, Answer, Given = void>(
     $phase.set({ kind: "busy" });
     const onUnknown = () => void (isShown() && $phase.set({ kind: "checking" }));
     const result = await spec.send(options, { path, given, onUnknown });
-    if (result.ok || isReportable(result)) context.metric(`${spec.metric}.outcome`, 1, spec.tags(result));
+    if (spec.metric && (result.ok || isReportable(result))) context.metric(`${spec.metric}.outcome`, 1, spec.tags?.(result));
     const refusal = result.ok ? spec.refusal(result.data) : undefined;
     if (result.ok && !refusal) {
       if (isShown()) $phase.set({ kind: "done" });
-      spec.done(result.data, options, isShown());
-    } else if (isShown()) $phase.set(outcome(result, refusal));
+      spec.done(result.data, options, isShown(), given);
+    } else if (isShown()) $phase.set(outcome(result, refusal, given));
   }
+
+  const isBusy = () => ["busy", "checking"].includes($phase.get().kind);
 
   return {
     $phase,
+    reset: () => void (isBusy() || $phase.set(IDLE)),
     press(given) {
-      const { kind } = $phase.get();
-      if (kind === "busy" || kind === "checking") return;
-      context.metric(`${spec.metric}.press`);
+      if (isBusy()) return;
+      if (spec.metric) context.metric(`${spec.metric}.press`);
       if (!canWrite(context)) return context.signIn();
       const options = $options.get();
       const path = spec.url?.(options);

@@ -1,4 +1,4 @@
-import { wholeCount } from "../lib/whole.ts";
+import { positiveInteger } from "../lib/positive-integer.ts";
 import type { Translate } from "../state/model-context.ts";
 import type { AddOutcome } from "../state/registry-add.ts";
 import { serverField } from "../page/fragment-view.ts";
@@ -94,7 +94,7 @@ function disable(button: HTMLElement, disabled: boolean): void {
 /** A hidden button is still pressed by Enter in a field of its form. */
 const isDone = ({ dataset }: HTMLElement): boolean => dataset["itemState"] === "added" || dataset["itemState"] === "already-exists";
 
-const quantityOf = (item: ParentNode): number => wholeCount(Number(serverField(item, "quantity")?.value));
+const quantityOf = (item: ParentNode): number => positiveInteger(Number(serverField(item, "quantity")?.value)) ?? 1;
 
 /** Shows a text in the item's outcome part, which is made after the button where the server gave none. */
 function say(button: HTMLElement, item: HTMLElement, text: string, role: "status" | "alert"): HTMLElement {

@@ -4,6 +4,7 @@ import { showDialog, type DialogKind } from "./dialog-surface.ts";
 import { tabbable } from "./focus.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import type { CloseReason } from "./overlay-stack.ts";
+import { DIALOG } from "./shell-nodes.ts";
 import css from "./dialog.css?inline";
 
 export const dialogStyles: readonly string[] = [...buttonStyles, css];
@@ -88,22 +89,20 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={node}
-      className="dp-dialog"
+      {...DIALOG.dialog}
       data-kind={kind}
       data-side={side}
-      part="dialog"
-      tabIndex={-1}
       aria-modal="true"
       aria-label={named === undefined ? label : undefined}
       aria-labelledby={named}
       aria-busy={busy || undefined}
     >
       {(open || present) && (
-        <div className="dp-dialog-panel">
+        <div {...DIALOG.panel}>
           {(heading !== undefined || closeLabel !== undefined) && (
-            <div className="dp-dialog-header" part="dialog-header">
+            <div {...DIALOG.header}>
               {heading !== undefined && (
-                <h2 className="dp-dialog-heading" id={id}>
+                <h2 {...DIALOG.heading} id={id}>
                   {heading}
                 </h2>
               )}
@@ -113,14 +112,8 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           {head}
-          <div className="dp-dialog-body" part="dialog-body">
-            {children}
-          </div>
-          {footer !== undefined && (
-            <div className="dp-dialog-footer" part="dialog-footer">
-              {footer}
-            </div>
-          )}
+          <div {...DIALOG.body}>{children}</div>
+          {footer !== undefined && <div {...DIALOG.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

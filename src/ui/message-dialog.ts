@@ -1,9 +1,9 @@
-import buttonCss from "./button.css?inline";
-import dialogCss from "./dialog.css?inline";
-import { showDialog, type DialogOptions } from "./dialog-surface.ts";
+import { dialogShell, dialogShellStyles } from "./dialog-shell.ts";
+import type { DialogOptions } from "./dialog-surface.ts";
 import css from "./message-dialog.css?inline";
+import { makeNode } from "./shell-nodes.ts";
 
-export const messageDialogStyles: readonly string[] = [buttonCss, dialogCss, css];
+export const messageDialogStyles: readonly string[] = [...dialogShellStyles, css];
 
 export interface MessageDialog extends Pick<DialogOptions, "surface" | "opener" | "onClose"> {
   /** where it is rendered */
@@ -16,49 +16,23 @@ export interface MessageDialog extends Pick<DialogOptions, "surface" | "opener" 
   readonly button: string;
 }
 
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, part: string, text = ""): HTMLElementTagNameMap[Tag] {
-  const node = document.createElement(tag);
-  node.className = className;
-  node.setAttribute("part", part);
-  node.textContent = text;
-  return node;
-}
-
-/** A heading and a text, which name and describe the dialog. */
-function words(dialog: HTMLElement, title: string, text: string): Node[] {
-  const heading = make("h2", "dp-dialog-heading", "dialog-title", title);
-  const message = make("p", "dp-dialog-text", "dialog-text", text);
-  [heading.id, message.id] = ["title", "text"];
-  dialog.setAttribute("aria-labelledby", heading.id);
-  dialog.setAttribute("aria-describedby", message.id);
-  return [heading, message];
-}
-
-function slotted(dialog: HTMLElement, host: Element, content: DocumentFragment, title: string): Node[] {
-  const holder = document.createElement("div");
-  holder.append(content);
-  dialog.setAttribute("aria-label", holder.querySelector("h1,h2,h3,h4,h5,h6")?.textContent?.trim() || title);
-  host.replaceChildren(holder);
-  return [document.createElement("slot")];
-}
-
 /** A modal with a message and one button, for elements that load no React. Returns a function that closes it. */
-export function showMessage({ root, title, text = "", content, button, onClose, ...options }: MessageDialog): () => void {
-  const dialog = make("dialog", "dp-dialog", "dialog");
-  dialog.dataset["kind"] = "modal";
-  dialog.tabIndex = -1;
-  const body = make("div", "dp-dialog-body", "dialog-body");
-  const close = make("button", "dp-button", "dialog-close", button);
-  close.type = "button";
-  close.addEventListener("click", () => onClose("button"));
-  body.append(...(content ? slotted(dialog, root.host, content, title) : words(dialog, title, text)), close);
-  dialog.append(body);
-  root.append(dialog);
-  return showDialog(dialog, {
-    ...{ ...options, onClose, kind: "modal", side: "end", historyMarker: false, initialFocus: () => close },
-    onClosed() {
-      dialog.remove();
-      if (content) root.host.replaceChildren();
-    },
+export function showMessage({ root, title, text = "", content, button, ...options }: MessageDialog): () => void {
+  const label = content && (content.querySelector("h1,h2,h3,h4,h5,h6")?.textContent?.trim() || title);
+  const { dialog, heading, close, body, open } = dialogShell({
+    ...{ ...options, label },
+    initialFocus: () => close,
+    onClosed: () => content && root.host.replaceChildren(),
   });
+  close.textContent = button;
+  if (content) {
+    root.host.replaceChildren(makeNode("div", {}, content));
+    body.append(makeNode("slot"), close);
+  } else {
+    const message = makeNode("p", { className: "dp-dialog-text", part: "dialog-text", id: "text", textContent: text });
+    Object.assign(heading, { part: "dialog-title", textContent: title });
+    dialog.setAttribute("aria-describedby", message.id);
+    body.append(heading, message, close);
+  }
+  return open(root);
 }

@@ -4,6 +4,7 @@ import { useKeptFocus } from "./kept-focus.ts";
 import type { CloseReason } from "./overlay-stack.ts";
 import { showPopover } from "./popover-surface.ts";
 import type { Placement } from "./position.ts";
+import { POPOVER } from "./shell-nodes.ts";
 import css from "./popover.css?inline";
 
 export const popoverStyles: readonly string[] = [css];
@@ -64,11 +65,9 @@ export function Popover(props: PopoverProps) {
     <div
       ref={node}
       id={id}
-      className="dp-popover"
-      part="popover"
+      {...POPOVER}
       // Firefox makes what scrolls a tab stop of its own
       tabIndex={-1}
-      popover="manual"
       role={role}
       aria-label={labelledBy === undefined ? label : undefined}
       aria-labelledby={labelledBy}

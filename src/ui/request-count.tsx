@@ -1,4 +1,4 @@
-import { wholeCount } from "../lib/whole.ts";
+import { positiveInteger } from "../lib/positive-integer.ts";
 import { formatNumber, typedWhole } from "../text/numbers.ts";
 import { Live } from "./live.tsx";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "../view/react.ts";
@@ -41,7 +41,7 @@ const BEYOND = "beyond";
  */
 export function RequestCount(props: RequestCountProps) {
   const { limit = COUNT_LIMIT, max = COUNT_MAX, label, more, range, language, disabled = false, onChange, onInvalid, onTyping } = props;
-  const count = wholeCount(props.count);
+  const count = positiveInteger(props.count) ?? 1;
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [invalid, setInvalid] = useState(false);
   /** the number field gives focus back to the dropdown, unless it was left for something else */

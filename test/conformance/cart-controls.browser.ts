@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { expectSeen } from "../support/recorder.ts";
 import "../../elements/quantity-selector/index.ts";
 import { settled } from "../support/until.ts";
-import { clearStages, fakeShop, stage, until, writes } from "../../elements/quantity-slider/quantity-slider.stage.ts";
+import { clearStages, fakeShop, stage, until, writes } from "../../elements/quantity-slider/quantity-slider.page.fixture.ts";
 
 /** Elements that never import each other, and share the cart of the page. */
 describe("the quantity controls of one item", () => {

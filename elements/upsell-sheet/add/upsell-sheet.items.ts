@@ -1,7 +1,7 @@
 import { additionalParameters, itemsOfForm, type FormFields } from "../../../src/lib/form-items.ts";
 import type { Choices } from "../../../src/state/cart/choices.ts";
 import type { ItemToAdd } from "../../../src/state/cart/lines.ts";
-import { positiveInteger } from "../../../src/lib/whole.ts";
+import { parsePositiveInteger } from "../../../src/lib/positive-integer.ts";
 
 /** Fields of a form, or the `params` of a recommended item. */
 export type AddParameters = FormFields;
@@ -85,5 +85,5 @@ export function withQuantity(parameters: AddParameters, quantity: number, which:
 /** The product's quantity in the parameters: `null` if missing, 1 if invalid (upsell-sheet.16). */
 export function quantityIn(parameters: AddParameters): number | null {
   const value = parameters[quantityNames(parameters)[0]!];
-  return value === undefined ? null : (positiveInteger(first(value)) ?? 1);
+  return value === undefined ? null : (parsePositiveInteger(first(value)) ?? 1);
 }

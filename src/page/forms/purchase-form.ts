@@ -1,6 +1,6 @@
 import { PURCHASE_FORMS as MARKED } from "../../lib/page-form.ts";
 import { closestWithin, matches, queryAll, rootOf } from "../query.ts";
-import { scopeRoot } from "../scope.ts";
+import { scopeQuery } from "../scope.ts";
 import { heldSubmitters } from "./held-submitters.ts";
 
 export type CartType = "ADD_TO_CART" | "BUY_NOW";
@@ -12,8 +12,8 @@ const NAMED = {
 } as const;
 
 /** The scope's forms that buy the product, in document order (calls.16, selections.34). */
-export const purchaseForms = (root: Element): readonly HTMLFormElement[] =>
-  (queryAll(root, `${MARKED.ADD_TO_CART},${MARKED.BUY_NOW}`) as HTMLFormElement[]).filter((form) => scopeRoot(form) === root);
+export const purchaseForms = (host: Element): readonly HTMLFormElement[] =>
+  scopeQuery(host, `${MARKED.ADD_TO_CART},${MARKED.BUY_NOW}`) as HTMLFormElement[];
 
 /** What pressing the button in the form does. A form that is both adds to the cart unless its buy-now button is pressed (selections.34). */
 export function cartTypeOf(form: HTMLFormElement, submitter?: Element | null): CartType {
@@ -42,7 +42,7 @@ export function purchaseForm(host: Element, { id, around = false }: Wanted = {})
   if (own) return own;
   const outer = around ? closestWithin(host, "form") : null;
   if (isForm(outer)) return outer;
-  const all = purchaseForms(scopeRoot(host)).filter((form) => matches(form, MARKED.ADD_TO_CART));
+  const all = purchaseForms(host).filter((form) => matches(form, MARKED.ADD_TO_CART));
   return all.length > 1 ? closestOf(host, all) : (all[0] ?? null);
 }
 

@@ -1,8 +1,8 @@
 import type { WritableAtom } from "nanostores";
 import { shared } from "../../lib/registry.ts";
 import { fire } from "../events.ts";
-import { matches, queryAll } from "../query.ts";
-import { productStores, scopeRoot } from "../scope.ts";
+import { matches } from "../query.ts";
+import { productStores, scopeQuery, scopeRoot } from "../scope.ts";
 import { watchPage } from "../watch.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -29,12 +29,9 @@ function ofOneProduct(all: readonly Control[]): Control[] {
 }
 
 function controls(root: Element): Control[] {
-  const all = queryAll(root, 'select[name="quantity"],input[name="quantity"]').filter(
+  const all = scopeQuery(root, 'select[name="quantity"],input[name="quantity"]').filter(
     (node): node is Control =>
-      isControl(node) &&
-      scopeRoot(node) === root &&
-      !node.closest("[data-dp-fragment]") &&
-      !node.closest("[data-dp-own-quantity],[data-dp-item]"),
+      isControl(node) && !node.closest("[data-dp-fragment]") && !node.closest("[data-dp-own-quantity],[data-dp-item]"),
   );
   return root === document.documentElement ? ofOneProduct(all) : all;
 }

@@ -1,5 +1,4 @@
-import { queryAll } from "../query.ts";
-import { scopeRoot } from "../scope.ts";
+import { scopeQuery } from "../scope.ts";
 import { watchPage } from "../watch.ts";
 
 const CHECKBOX = 'input[type=checkbox]:is([data-dp-turbo-checkout],[name="turbo-checkout"])';
@@ -17,8 +16,7 @@ export function turboCheckout(root: Element, signal: AbortSignal): TurboCheckout
   let byHand = false;
   /** the box that is being pressed: it shows the new state before anybody has heard that the shopper chose it */
   let pressed: HTMLInputElement | undefined;
-  const boxes = () =>
-    queryAll(root, CHECKBOX).filter((box): box is HTMLInputElement => box instanceof HTMLInputElement && scopeRoot(box) === root);
+  const boxes = () => scopeQuery(root, CHECKBOX).filter((box) => box instanceof HTMLInputElement);
   const write = () => {
     if (byHand) return;
     for (const box of boxes()) if (box !== pressed) box.checked = selected;

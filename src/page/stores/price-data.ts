@@ -3,7 +3,7 @@ import { isRecord, parseJson } from "../../lib/json.ts";
 import { fieldValue, type Field } from "../options/fields.ts";
 import { stateScripts } from "../options/page-state.ts";
 import { closestWithin, queryAll } from "../query.ts";
-import { scopeRoot } from "../scope.ts";
+import { scopeQuery, scopeRoot } from "../scope.ts";
 
 /** Price of one buying option, in the page's own names (buybox.md). */
 export interface BuyingOptionPrice {
@@ -117,10 +117,7 @@ function givenPrices(host: Element): readonly BuyingOptionPrice[] {
 }
 
 /** The `dp-buying-options` of the element's scope, in document order. */
-export const buyingOptionsOf = (element: Element): readonly Element[] => {
-  const root = scopeRoot(element);
-  return queryAll(root, HOST).filter((host) => scopeRoot(host) === root);
-};
+export const buyingOptionsOf = (element: Element): readonly Element[] => scopeQuery(element, HOST);
 
 /** The options that the scope's `dp-buying-options` offer, as they are marked up now. */
 export const optionsOf = (element: Element): readonly MarkedOption[] =>

@@ -17,7 +17,7 @@ import { bindQuantityControls } from "../forms/quantity-binding.ts";
 import { logInScope } from "./scope-log.ts";
 import { productStores, scopeRoot } from "../scope.ts";
 import { turboCheckout } from "../forms/turbo-checkout.ts";
-import { watchPage } from "../watch.ts";
+import { watchPage, type Reason } from "../watch.ts";
 
 export type SelectionStore = Store<Element>;
 
@@ -50,22 +50,17 @@ export const selection = {
 /** Lets `window.dpElements.selection` answer at once from now on. */
 function startWatching(): void {
   shared("script-api:selection", () => selection.for);
-  shared("selection-watching", () => {
-    // at the window, so before the elements read the page again: they select anew in a store that is empty (selections.27)
-    addEventListener("dp-change", refreshAll, true);
-    return watchPage(() => {
-      for (const [root, { store }] of known()) {
-        if (root.isConnected) continue;
-        store.end();
-        known().delete(root);
-      }
-    });
-  });
+  shared("selection-watching", () => watchPage(update, "stores"));
 }
 
-function refreshAll(event: Event): void {
-  if (!(event instanceof CustomEvent) || event.target !== document || event.detail?.name !== "page") return;
-  for (const { store } of [...known().values()]) store.refresh();
+/** Empties the stores when the page says that it has changed (selections.27), and ends those whose scope has left. */
+function update(reason: Reason): void {
+  for (const [root, { store }] of [...known()]) {
+    if (reason === "page") store.refresh();
+    if (root.isConnected) continue;
+    store.end();
+    known().delete(root);
+  }
 }
 
 function begin(root: Element, stores: ProductStores): SelectionStore {

@@ -2,7 +2,7 @@ import { isRecord } from "../../lib/json.ts";
 import type { BasePrice, ProductStores } from "../product.ts";
 import { optionType } from "./buying-option.ts";
 import type { OptionPrice, SelectionEnvironment } from "./environment.ts";
-import { wholeOf } from "./item.ts";
+import { positiveInteger } from "../../lib/positive-integer.ts";
 
 /** What the page state says of the product (selections.1); what is missing is not known. */
 export interface Twister {
@@ -59,6 +59,6 @@ export function baseOf(scope: Where, twister: Twister, entry: OptionPrice | unde
     priceUnit: (own ? undefined : entry?.currencySymbol) || (twister.priceUnit ?? ""),
     price: own ? twister.price! : (entry?.priceAmount ?? null),
     savings: twister.savings ?? 0,
-    quantity: wholeOf(scope.quantity.get()),
+    quantity: positiveInteger(scope.quantity.get()) ?? 1,
   });
 }

@@ -1,6 +1,7 @@
 import { isRecord } from "../../lib/json.ts";
 import type { Selection } from "../product.ts";
-import { frozenCopy, invalidField, wholeOf, type SelectionItem } from "./item.ts";
+import { positiveInteger } from "../../lib/positive-integer.ts";
+import { frozenCopy, invalidField, type SelectionItem } from "./item.ts";
 
 const KEY = ["asin", "offerListingId"] as const;
 
@@ -33,7 +34,7 @@ export function withQuantity(
   return selections.map((entry) => {
     if (!follows(entry.feature)) return entry;
     const { maxQuantity } = entry;
-    const own = maxQuantity === undefined || maxQuantity === null ? quantity : Math.min(quantity, wholeOf(maxQuantity));
+    const own = maxQuantity === undefined || maxQuantity === null ? quantity : Math.min(quantity, positiveInteger(maxQuantity) ?? 1);
     return entry.quantity === own ? entry : Object.freeze({ ...entry, quantity: own });
   });
 }

@@ -97,11 +97,8 @@ export function frozenCopy<T>(value: T): T | undefined {
 }
 
 function freeze<T>(value: T): T {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  if (Object.isFrozen(value)) return value; // every primitive is frozen
   Object.freeze(value);
-  for (const part of Object.values(value)) freeze(part);
+  for (const part of Object.values(value as object)) freeze(part);
   return value;
 }
-
-/** A whole number of 1 or more; what is none counts as 1 (selections.24). */
-export const wholeOf = (quantity: unknown): number => (Number.isInteger(quantity) && (quantity as number) >= 1 ? (quantity as number) : 1);

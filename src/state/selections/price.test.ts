@@ -137,5 +137,12 @@ describe("items of their own", () => {
       store.refresh();
     }
     expect(logged).toHaveLength(3);
+    expect(logged[0]!.message).toBe("case asks to be an item of its own and has no asin");
+    const { asin: _, ...incomplete } = CASE;
+    const entries = () => [{ ...incomplete, feature: "case", itemType: "coupon", selectionType: "add" as const }];
+    scope.selections.set(entries());
+    expect(logged, "an entry that a script writes").toHaveLength(4);
+    scope.selections.set(entries());
+    expect(logged, "the same again").toHaveLength(4);
   });
 });

@@ -1,14 +1,14 @@
 import { majorOf, minorOf, partOf, sumOf } from "../../lib/money.ts";
 import { isPaymentPlan } from "../payment-value.ts";
 import type { BasePrice, Prices, Selection } from "../product.ts";
-import { wholeOf } from "./item.ts";
+import { positiveInteger } from "../../lib/positive-integer.ts";
 
 type Base = Pick<BasePrice, "price" | "savings" | "quantity">;
 
 /** Units that a selection counts for (selections.29). Followers have the base's quantity as their own already. */
 export function unitsOf(item: Selection, base: Pick<BasePrice, "quantity">): number {
   if (item.isOrderLevel) return 1;
-  if (item.quantity !== undefined && item.quantity !== null) return wholeOf(item.quantity);
+  if (item.quantity !== undefined && item.quantity !== null) return positiveInteger(item.quantity) ?? 1;
   return isPaymentPlan(item) ? base.quantity : 1;
 }
 

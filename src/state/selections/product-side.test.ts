@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { add, begun, features, NEW, told, TWISTER, USED } from "./store.fixture.ts";
+import { add, begun, features, NEW, stage, told, TWISTER, USED } from "./store.fixture.ts";
 
 const OPTIONS = { twister: TWISTER, priceData: [NEW, USED] };
 
@@ -198,12 +198,74 @@ describe("buying option", () => {
     expect([store.base.price, store.prices]).toEqual([null, null]);
     expect(state.attached!.selections).toHaveLength(1);
     expect(logged).toMatchObject([{ severity: "fatal", code: "selections.missing-buying-option", tags: { type: "LIGHTNING_DEAL" } }]);
+    expect(logged[0]!.message).toBe("the page has no price for the buying option LIGHTNING_DEAL");
+    scope.quantity.set(2);
+    await told();
+    scope.quantity.set(null);
+    await told();
+    expect(logged, "logged once for a switch").toHaveLength(1);
     scope.buyingOption.set("SNS");
     await told();
     expect([store.prices, logged.length], "no card is supported there: nothing to log").toEqual([null, 1]);
     scope.buyingOption.set("USED");
     await told();
     expect(store.prices).toMatchObject({ totalPrice: 44.99 });
+  });
+
+  it("selections.42 a switch to no buying option misses no price data: nothing is logged", async () => {
+    const { store, scope, logged } = begun({ priceData: [NEW] });
+    scope.buyingOption.set("NEW");
+    await told();
+    scope.buyingOption.set(null);
+    await told();
+    expect([store.base.price, store.prices, logged]).toEqual([null, null, []]);
+  });
+
+  it("selections.27 a refresh is told though nothing was selected before it", () => {
+    const { store, listen, news, fired } = begun(OPTIONS);
+    listen("card", { event: "twister-refresh" });
+    store.refresh();
+    expect(news).toMatchObject([{ event: "twister-refresh", cause: "refresh", selections: [] }]);
+    expect(fired).toEqual([]);
+  });
+
+  it("selections.25 another index of the same type is a switch, and so is one without a type", async () => {
+    const data = [USED, { ...USED, priceAmount: 29.99, aapiBuyingOptionIndex: 2 }];
+    const { store, scope, listen, news } = begun({ twister: TWISTER, priceData: data });
+    listen("listener");
+    scope.buyingOptionIndex.set(1);
+    await told();
+    expect(news).toHaveLength(1);
+    scope.buyingOption.set("USED");
+    await told();
+    expect(news, "the first type is no switch while the price is known").toHaveLength(1);
+    scope.buyingOptionIndex.set(2);
+    await told();
+    expect([store.base.price, news.length]).toEqual([29.99, 2]);
+  });
+
+  it("selections.1 a store that begins with a buying option has the price of the page state", () => {
+    const { scope, begin } = stage(OPTIONS);
+    scope.buyingOption.set("USED");
+    const store = begin();
+    expect(store.base).toMatchObject({ price: 34.99, offerListingId: "OL-0" });
+    scope.quantity.set(2);
+    expect(store.base.price).toBe(34.99);
+  });
+
+  it("selections.2 price data that is missing is looked for at a switch; data that is there is kept until its element has other data", () => {
+    const { store, scope, state } = begun({});
+    state.page = { priceData: [NEW] };
+    scope.buyingOption.set("NEW");
+    expect(store.base.price, "its element came later").toBe(49.99);
+    scope.buyingOption.set(null);
+    state.page = { priceData: [{ ...NEW, priceAmount: 10 }] };
+    scope.quantity.set(2);
+    scope.buyingOption.set("NEW");
+    scope.quantity.set(3);
+    expect(store.base.price).toBe(49.99);
+    store.readPrices();
+    expect(store.base.price).toBe(10);
   });
 
   it("selections.2 price data that comes with its element later is read when it says so", () => {

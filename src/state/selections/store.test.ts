@@ -46,6 +46,20 @@ describe("start", () => {
   });
 });
 
+describe("end", () => {
+  it("selections.1 the store of a scope that has left the page follows the scope no longer", () => {
+    const { store, scope, register } = begun({ twister: TWISTER, priceData: [NEW, USED] });
+    register("card");
+    store.update("card", add({ price: 5 }));
+    store.end();
+    scope.quantity.set(3);
+    scope.buyingOption.set("USED");
+    scope.selections.set([]);
+    expect(store.base).toMatchObject({ price: 34.99, quantity: 1 });
+    expect(features(store.selections)).toEqual(["card"]);
+  });
+});
+
 describe("registration", () => {
   it("selections.3 needs name, attribution and one of the two events; the first that fails is the reason, logged, and nothing throws", () => {
     const { store, logged } = begun();
@@ -58,6 +72,7 @@ describe("registration", () => {
     expect(logged).toHaveLength(7);
     expect(logged.every(({ severity, code }) => severity === "warn" && code === "selections.registration")).toBe(true);
     expect(logged[6]).toMatchObject({ tags: { feature: "x", reason: "event" }, message: "x: invalid registration (event)" });
+    expect(logged[0], "a registration without a name").toMatchObject({ tags: { feature: "" }, message: ": invalid registration (name)" });
   });
 
   it("selections.4 a second of the same name is refused and logged; the first works on, and another scope may have the name", () => {

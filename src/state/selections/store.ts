@@ -147,7 +147,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
   /** The page has no price for the option that was switched to: no total is shown, rather than a wrong one (selections.42). */
   function missing(): void {
     const type = scope.buyingOption.get() ?? "";
-    if (type === "" || scope.base.get()?.price !== null || product.resting()) return;
+    if (type === "" || scope.base.get()!.price !== null || product.resting()) return;
     log("fatal", "selections.missing-buying-option", `the page has no price for the buying option ${type}`, { type });
   }
 
@@ -208,7 +208,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
   write([]);
   settle();
   shown = scope.prices.get();
-  if (early.length > 0) scriptWrote(early);
+  scriptWrote(early);
   stops.push(scope.selections.listen((list) => void (list === written || scriptWrote(list))));
 
   return {
@@ -233,9 +233,9 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
       return { ok: true, unregister };
     },
     update(name, given, quiet = false) {
-      const item = frozenCopy(given);
-      const no = refusal(name, item as SelectionItem);
-      if (no || !item) return refused("selections.refused", name, no?.reason ?? "invalid", no?.why ?? "it cannot be copied");
+      const item = frozenCopy(given)!; // an item that cannot be copied is `undefined`, which does not fit
+      const no = refusal(name, item);
+      if (no) return refused("selections.refused", name, no.reason, no.why);
       if (!jobs.mayUpdate()) {
         log("fatal", "selections.chain", `features answer each other without end: an update of ${name} was dropped`, { feature: name });
         return { ok: false, reason: "chain" };

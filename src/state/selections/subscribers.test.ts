@@ -68,15 +68,60 @@ describe("telling the listeners", () => {
   });
 
   it("selections.19 exactly 100 updates of a chain are made", () => {
-    const { store, register, codes, fired } = begun();
+    const { store, register, codes, fired, logged } = begun();
     let made = 1;
+    let last: unknown;
     register("start");
     register("counter", { role: "trigger" });
-    store.on("cc-selection-update", () => void store.update("counter", add({ price: ++made })));
+    store.on("cc-selection-update", () => void (last = store.update("counter", add({ price: ++made }))));
     store.update("start", add({ price: 1 }));
     expect(fired.filter(({ name }) => name === "selections")).toHaveLength(100);
     expect(store.selections[1]).toMatchObject({ price: 100 });
     expect(codes()).toEqual(["fatal selections.chain"]);
+    expect(last).toEqual({ ok: false, reason: "chain" });
+    expect(logged[0]).toMatchObject({
+      message: "features answer each other without end: an update of counter was dropped",
+      tags: { feature: "counter" },
+    });
+  });
+
+  it("selections.17 selections.19 a script that writes at every change is stopped likewise, and the store keeps what it had", () => {
+    const { store, scope, register, logged, fired } = begun();
+    let made = 1;
+    register("start");
+    store.on("cc-selection-update", () => {
+      if (made < 300) scope.selections.set([{ feature: "script", itemType: "coupon", selectionType: "add", price: ++made }]);
+    });
+    store.update("start", add({ price: 1 }));
+    expect(made, "one more write than the 100 of a chain").toBe(101);
+    expect(fired.filter(({ name }) => name === "selections")).toHaveLength(100);
+    expect(store.selections).toMatchObject([{ feature: "script", price: 100 }]);
+    expect(scope.selections.get()).toBe(store.selections);
+    expect(logged).toMatchObject([
+      {
+        severity: "fatal",
+        code: "selections.chain",
+        message: "features answer each other without end: a change by a script was dropped",
+      },
+    ]);
+  });
+
+  it("selections.5 selections.26 an update that waits is dropped when its feature goes or its buying option stops to support cards", () => {
+    const { store, scope, register, listen } = begun();
+    const card = register("card");
+    register("start");
+    const answers: unknown[] = [];
+    register("first", { handler: ({ feature }) => void (feature === "start" && answers.push(store.update("card", add({ price: 1 })))) });
+    let leave = () => card.unregister();
+    listen("second", { handler: ({ feature }) => void (feature === "start" && leave()) });
+    store.update("start", add({ price: 5 }));
+    expect(features(store.selections)).toEqual(["start"]);
+    register("card");
+    leave = () => scope.buyingOption.set("SNS");
+    store.update("start", add({ price: 6 }));
+    scope.buyingOption.set(null);
+    expect(features(store.selections)).toEqual(["start"]);
+    expect(answers).toEqual([{ ok: true }, { ok: true }]);
   });
 
   it("selections.20 a handler that throws or rejects is logged fatal; the others are told and the store keeps the change", async () => {
@@ -102,7 +147,7 @@ describe("telling the listeners", () => {
   });
 
   it("selections.20 a subscriber of the stores that throws harms only itself", () => {
-    const { store, scope, register, listen, news, codes } = begun();
+    const { store, scope, register, listen, news, codes, logged } = begun();
     scope.selections.listen(() => {
       throw new Error("page");
     });
@@ -111,6 +156,7 @@ describe("telling the listeners", () => {
     expect(store.update("card", add({ price: 1 }))).toEqual({ ok: true });
     expect(news).toMatchObject([{ prices: { totalPrice: 35.99 } }]);
     expect(codes()).toEqual(["fatal selections.subscriber"]);
+    expect(logged[0]!.message).toBe("a subscriber of the stores failed: Error: page");
   });
 
   it("selections.21 the event bus throws for an unknown event and for a missing handler, and tells after the listeners", () => {

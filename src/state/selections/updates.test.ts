@@ -89,6 +89,14 @@ describe("updates", () => {
     expect(reasons).toEqual(["unregistered", "role", "not-rendered", "invalid", "invalid", "buying-option"]);
     expect(logged.map(({ code, tags }) => [code, tags!["reason"]])).toEqual(reasons.map((reason) => ["selections.refused", reason]));
     expect([store.selections, fired]).toEqual([[], []]);
+    expect(logged.map(({ message }) => message)).toEqual([
+      "nobody: no feature of that name is registered",
+      "listener: it is a listener",
+      "card: it is not rendered",
+      "card: its own check says no",
+      "card: its own check says no",
+      "card: the buying option supports no cards",
+    ]);
   });
 
   it("selections.14 an item must fit the table: types of the fields, whole numbers, lists of form data", () => {
@@ -114,14 +122,28 @@ describe("updates", () => {
       add({ IAData: "x" as never }),
       add({ IAData: { constraintList: "x" } }),
       add({ further: () => {} }),
+      add({ formData: [null as never] }),
+      add({ formData: [{ inputName: "", inputValue: "a" }] }),
+      add({ formData: [{ inputType: 7 as never, inputName: "a", inputValue: "a" }] }),
+      add({ IAData: { parentAsin: 7 } }),
+      add({ IAData: { type: 7 } }),
+      add({ IAData: { renderType: 7 } }),
+      add({ IAData: { constraintList: ["a", 7] } }),
+      add({ IAData: { properties: "x" } }),
+      add({ IAData: { properties: { AccessoryType: "a", CustomerAppointmentType: 7 } } }),
     ];
     for (const item of wrong) expect(store.update("card", item as never), JSON.stringify(item)).toEqual({ ok: false, reason: "invalid" });
     expect(store.update("card", add({ asin: null, price: null, formData: [] }))).toEqual({ ok: true });
+    const properties = { AccessoryType: "a", CustomerAppointmentType: null };
+    const whole = { parentAsin: "P", type: "ACCESSORY", renderType: null, constraintList: ["a", "b"], properties };
+    expect(store.update("card", add({ IAData: whole }))).toEqual({ ok: true });
+    expect(store.update("card", add({ IAData: { constraintList: [] } }))).toEqual({ ok: true });
+    expect(store.update("card", add({ formData: [{ inputType: "hidden", inputName: "a", inputValue: "" }] }))).toEqual({ ok: true });
     expect(store.update("card", remove({ price: "5" as never }))).toMatchObject({ reason: "invalid" });
   });
 
   it("selections.14 a check of its own that throws refuses; a delete skips it", () => {
-    const { store, register } = begun();
+    const { store, register, logged } = begun();
     let asked = 0;
     register("card", {
       validate(item) {
@@ -133,6 +155,8 @@ describe("updates", () => {
     expect(store.update("card", add({ price: 1 }))).toEqual({ ok: true });
     expect(store.update("card", remove({ price: 13 }))).toEqual({ ok: true });
     expect([asked, store.selections]).toEqual([2, []]);
+    expect(store.update("card", add({ price: "1" as never }))).toEqual({ ok: false, reason: "invalid" });
+    expect(logged.map(({ message }) => message)).toEqual(["card: its own check failed: Error: no", "card: its price does not fit"]);
   });
 
   it("selections.15 a feature that stops being rendered keeps its selections and may not update", () => {
@@ -163,8 +187,33 @@ describe("updates", () => {
     expect(features(fired[1]!.value as never)).toEqual(["card", "script"]);
   });
 
+  it("selections.16 selections.18 an update that changes nothing is told to nobody, and one of the selections leaves the base alone", () => {
+    const { store, scope, register, listen, news } = begun();
+    register("card");
+    listen("listener");
+    let bases = 0;
+    scope.base.listen(() => void bases++);
+    store.update("card", add({ price: 5 }));
+    store.update("card", add({ price: 5 }));
+    store.update("card", remove({ asin: "none" }));
+    expect([news.length, bases]).toEqual([1, 0]);
+    scope.quantity.set(2);
+    expect(bases).toBe(1);
+  });
+
+  it("selections.38 a feature that attaches its own fields is left to do so, and counts as a selected card", () => {
+    const { store, register, state } = begun();
+    register("warranty", { attachesItself: true });
+    store.update("warranty", add({ itemType: "warranty", price: 3 }));
+    expect(state.attached).toMatchObject({ selections: [], selected: true });
+    register("coupon", { attachesItself: false });
+    store.update("coupon", add({ price: 1 }));
+    expect(features(state.attached!.selections)).toEqual(["coupon"]);
+    expect(store.prices).toMatchObject({ totalPrice: 38.99 });
+  });
+
   it("selections.17 a script may write the store: what does not fit is dropped and logged, the rest follows as after an update", () => {
-    const { store, scope, listen, news, fired, codes, state } = begun();
+    const { store, scope, listen, news, fired, codes, state, logged } = begun();
     listen("listener");
     const entries = [
       { itemType: "coupon", selectionType: "add", price: 5 },
@@ -179,6 +228,10 @@ describe("updates", () => {
     ]);
     expect(scope.selections.get()).toBe(store.selections);
     expect(codes()).toEqual(["warn selections.dropped", "warn selections.dropped"]);
+    expect(logged[0]).toMatchObject({
+      message: "script: an entry was dropped: its selectionType does not fit",
+      tags: { feature: "script", reason: "invalid" },
+    });
     expect(news).toMatchObject([{ cause: "script", feature: undefined, prices: { totalPrice: 39.99 } }]);
     expect(fired.map(({ name }) => name)).toEqual(["selections", "prices"]);
     expect(state.attached!.selections).toHaveLength(2);

@@ -86,7 +86,7 @@ export const breaks = [
   },
   {
     id: "addon-cards.21",
-    file: "elements/addon-cards/addon-cards.back.ts",
+    file: "elements/addon-cards/addon-cards.scroll-back.ts",
     find: "const WAIT_MS = 800;",
     replace: "const WAIT_MS = 700;",
     tests: ["elements/addon-cards/addon-cards.details.browser.ts"],

@@ -31,7 +31,7 @@ export const breaks = [
   {
     id: "upsell-sheet.15",
     file: "src/lib/form-items.ts",
-    find: 'item["quantity"] ?? first(form["quantity"]) ?? 1',
+    find: 'item["quantity"] ?? first(form["quantity"])',
     replace: 'item["quantity"] ?? 1',
     tests: ["elements/upsell-sheet/add/upsell-sheet.purchase.test.ts"],
   },
@@ -54,14 +54,14 @@ export const breaks = [
     file: "src/state/cart/choices.ts",
     find: "!== offerListingId) return NOTHING;",
     replace: "!== offerListingId && asin === undefined) return NOTHING;",
-    tests: ["elements/quantity-selector/quantity-selector.purchase.test.ts"],
+    tests: ["elements/quantity-selector/cart/quantity-selector.purchase.test.ts"],
   },
   {
     id: "calls.17",
-    file: "elements/quantity-selector/quantity-selector.cart-action.ts",
-    find: "if (left.length > 0 && page()?.hasForm()) return byForm(quantity, release);",
+    file: "elements/quantity-selector/cart/quantity-selector.cart-action.ts",
+    find: "if (unplaced.length > 0 && page()?.hasForm()) return submitForm(sending);",
     replace: "",
-    tests: ["elements/quantity-selector/quantity-selector.purchase.test.ts"],
+    tests: ["elements/quantity-selector/cart/quantity-selector.purchase.test.ts"],
   },
   {
     id: "calls.17",
@@ -72,7 +72,7 @@ export const breaks = [
   },
   {
     id: "quantity-slider.32",
-    file: "elements/quantity-slider/quantity-slider.retail.ts",
+    file: "elements/quantity-slider/quantity-slider.cart.ts",
     find: "return own && { set: [{ id: own.itemId, quantity: asked }] };",
     replace: "return undefined;",
     tests: ["elements/quantity-slider/quantity-slider.test.ts"],
@@ -86,10 +86,10 @@ export const breaks = [
   },
   {
     id: "quantity-selector.75",
-    file: "elements/quantity-selector/quantity-selector.items.ts",
+    file: "elements/quantity-selector/choice/quantity-selector.items.ts",
     find: "    if (!item) continue;",
     replace: "    if (!item || item.quantity > maxQuantity) continue;",
-    tests: ["elements/quantity-selector/quantity-selector.items.test.ts"],
+    tests: ["elements/quantity-selector/choice/quantity-selector.items.test.ts"],
   },
   {
     id: "selections.31",

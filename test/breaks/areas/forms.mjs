@@ -44,10 +44,10 @@ export const breaks = [
   },
   {
     id: "quantity-selector.68",
-    file: "elements/quantity-selector/quantity-selector.cart-action.ts",
+    file: "src/state/purchase.ts",
     find: "await ended;",
     replace: "void ended;",
-    tests: ["elements/quantity-selector/quantity-selector.cart-action.test.ts"],
+    tests: ["elements/quantity-selector/cart/quantity-selector.cart-action.test.ts"],
   },
   {
     id: "sticky-bar.28",

@@ -72,16 +72,16 @@ export const breaks = [
   },
   {
     id: "list-button.30",
-    file: "elements/list-button/list-button.adding.ts",
-    find: "context.error(code, own,",
-    replace: "context.error(code, serverText ?? own,",
+    file: "elements/list-button/list-button.model.ts",
+    find: "serverText: failure && messageOf(failure)",
+    replace: "serverText: undefined",
     tests: ["elements/list-button/list-button.test.ts"],
   },
   {
     id: "heart-button.11",
-    file: "elements/heart-button/heart-button.model.ts",
-    find: "context.error(code, own,",
-    replace: "context.error(code, serverText ?? own,",
+    file: "src/state/lists.ts",
+    find: "{ text, serverText: answer.message || undefined, code: verdict }",
+    replace: "{ text: answer.message || text, serverText: answer.message || undefined, code: verdict }",
     tests: ["elements/heart-button/heart-button.test.ts"],
   },
   {

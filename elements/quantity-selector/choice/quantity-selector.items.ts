@@ -1,0 +1,94 @@
+import { isRecord, parseJson } from "../../../src/lib/json.ts";
+
+/** A quantity on offer, with its texts (quantity-selector.1 to quantity-selector.3). */
+export interface QuantityItem {
+  readonly id: string;
+  readonly quantity: number;
+  /** `quantityText`, trimmed */
+  readonly text: string;
+  /** in a list */
+  readonly listText: string;
+  /** on button, link and stepper */
+  readonly shownText: string;
+  readonly price: string | null;
+  /** picking it asks for a typed quantity (quantity-selector.37) */
+  readonly asksText: boolean;
+  readonly selected: boolean;
+  readonly data: object | null;
+}
+
+/** Options that decide which items show (quantity-selector.1, quantity-selector.11). */
+export interface ItemRules {
+  readonly sellingUnit?: string | undefined;
+  readonly allowZeroQuantity: boolean;
+  readonly maxQuantity?: number | undefined;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined;
+
+function dataOf(value: unknown): Raw | null {
+  if (isRecord(value)) return value;
+  if (typeof value !== "string") return null;
+  try {
+    const parsed = parseJson(value);
+    return isRecord(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+function quantityOf(data: Raw | null, text: string): number | undefined {
+  const given = data?.["quantity"];
+  const number = given === undefined || given === null || given === "" ? Number.parseFloat(text) : Number(given);
+  return Number.isFinite(number) && number >= 0 ? number : undefined;
+}
+
+/** `$` `4` `.` `99` -> `$4.99`; `null` without a price (quantity-selector.3). */
+function priceOf(value: unknown): string | null {
+  if (!isRecord(value)) return null;
+  const parts = ["currencySymbol", "wholeValue", "decimalSeparator", "fractionValue"].map((part) => textOf(value[part]) ?? "");
+  return parts.join("") || null;
+}
+
+function readItem(raw: unknown, unit: string | undefined, warn: (message: string) => void): QuantityItem | undefined {
+  if (!isRecord(raw)) return void warn("An entry of qs-items is no object and is left out.");
+  const id = textOf(raw["id"]);
+  const text = textOf(raw["quantityText"]);
+  if (!id || text === undefined) return void warn("An item of qs-items has no id or no quantityText and is left out.");
+  const data = dataOf(raw["data"]);
+  const quantity = quantityOf(data, text);
+  if (quantity === undefined)
+    return void warn(`The item "${id}" of qs-items has no quantity in its data and no number in its text, and is left out.`);
+  const suffixed = (suffix: string) => [text, textOf(raw[suffix]) || unit].filter(Boolean).join(" ");
+  return {
+    id,
+    quantity,
+    text,
+    listText: suffixed("quantityTextFullSuffix"),
+    shownText: textOf(raw["selectedText"]) || suffixed("quantityTextAbbreviatedSuffix"),
+    price: priceOf(raw["price"]),
+    asksText: text.endsWith("+"),
+    selected: raw["isSelected"] === true,
+    data,
+  };
+}
+
+/** The items that show, in the order of the list. An invalid one is skipped with a warning (quantity-selector.75). */
+export function readItems(raw: readonly unknown[], rules: ItemRules, warn: (message: string) => void = () => {}): readonly QuantityItem[] {
+  const { allowZeroQuantity, maxQuantity = Infinity, sellingUnit } = rules;
+  const items = new Map<string, QuantityItem>();
+  for (const entry of raw) {
+    const item = readItem(entry, sellingUnit, warn);
+    if (!item) continue;
+    // before the filter: the first one counts, also where it does not show
+    if (items.has(item.id)) warn(`Two items of qs-items have the id "${item.id}"; the first one counts.`);
+    else items.set(item.id, item);
+  }
+  return [...items.values()].filter(({ quantity }) => quantity <= maxQuantity && (quantity !== 0 || allowZeroQuantity));
+}
+
+/** Below the order minimum: shown, but cannot be picked (quantity-selector.11). */
+export const isBlocked = ({ quantity }: { readonly quantity: number }, minimum: number): boolean => quantity >= 1 && quantity < minimum;

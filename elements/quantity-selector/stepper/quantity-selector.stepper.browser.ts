@@ -1,0 +1,108 @@
+import { expect } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import { clearStages, stage, until, type SelectorStage } from "../quantity-selector.page.fixture.ts";
+import { holdClock } from "../../../test/support/clock.ts";
+import { expectSeen, seen } from "../../../test/support/recorder.ts";
+
+const number = (view: SelectorStage) => view.part("quantity")!;
+const listed = ["1", "2", "3"].map((text) => ({ id: `i${text}`, quantityText: text, quantityTextAbbreviatedSuffix: "lb" }));
+/** Without a debounce nothing is committed while the test lasts. */
+const stepper = (attributes: string, debounce = 60_000) =>
+  stage(`shape-type="stepper" cart="none" stepper-debounce-time="${debounce}" ${attributes}`, { listed });
+
+describe("stepper of dp-quantity-selector", () => {
+  afterEach(clearStages);
+
+  it("quantity-selector.48 is a named group with a spinbutton that arrows, Home and End move", async () => {
+    const view = await stepper('selected-quantity="2"');
+    expect(view.part("stepper")!.getAttribute("aria-label")).to.equal("Quantity");
+    const values = ["aria-valuenow", "aria-valuemin", "aria-valuemax", "aria-valuetext"].map((name) => number(view).getAttribute(name));
+    expect([number(view).getAttribute("role"), ...values]).to.deep.equal(["spinbutton", "2", "1", "3", "2 lb"]);
+    expect(view.part("plus")!.getAttribute("aria-label")).to.equal("Increase quantity");
+    number(view).focus();
+    const now: (string | null)[] = [];
+    for (const key of ["ArrowUp", "ArrowDown", "Home", "End"]) {
+      await sendKeys({ press: key });
+      now.push(number(view).getAttribute("aria-valuenow"));
+    }
+    expect(now).to.deep.equal(["3", "2", "1", "3"]);
+    await expect(view.host).to.be.accessible();
+  });
+
+  it("quantity-selector.50 option:quantity-selector.plus-at-max plus is disabled at the maximum, or hidden", async () => {
+    const disabled = await stepper('selected-quantity="3"');
+    expect(disabled.part("plus")!.getAttribute("aria-disabled")).to.equal("true");
+    const hidden = await stepper('selected-quantity="2" plus-at-max="hidden"');
+    hidden.part("plus")!.focus();
+    hidden.part("plus")!.click();
+    await until(() => hidden.part("plus") === null, "hidden");
+    expect(hidden.focused()).to.equal(number(hidden));
+  });
+
+  it("quantity-selector.51 quantity-selector.52 minus is named remove at the lowest item and decrease above it", async () => {
+    const view = await stepper('selected-quantity="2"');
+    expect(view.part("minus")!.getAttribute("aria-label")).to.equal("Decrease quantity");
+    view.part("minus")!.click();
+    await until(() => view.part("minus")!.getAttribute("aria-label") === "Remove from cart", "trash");
+    expect(view.part("minus")!.getAttribute("aria-disabled")).to.equal("true");
+    expect((await stepper('selected-quantity="1" allow-zero-quantity')).part("minus")!.getAttribute("aria-disabled")).to.equal(null);
+  });
+
+  it("quantity-selector.53 state:quantity-selector.zero at 0 the add button takes the stepper's place, and focus moves to and fro", async () => {
+    const view = await stepper('selected-quantity="1" allow-zero-quantity');
+    view.part("minus")!.focus();
+    view.part("minus")!.click();
+    await until(() => view.part("add"), "add");
+    expect([view.part("add")!.textContent, view.state(), view.focused()]).to.deep.equal(["Add to cart", "zero", view.part("add")]);
+    await expect(view.host).to.be.accessible();
+    view.part("add")!.click();
+    await until(() => view.part("plus"), "stepper");
+    expect([number(view).textContent, view.focused(), view.quantity()]).to.deep.equal(["1 lb", view.part("plus"), 1]);
+    await until(() => seen("announcement").length > 0, "announced");
+    expectSeen("polite 1 lb");
+  });
+
+  it("quantity-selector.53 option:quantity-selector.show-atc-button-when-zero-quantity without the button the stepper stays and shows 0", async () => {
+    const view = await stepper('selected-quantity="0" allow-zero-quantity show-atc-button-when-zero-quantity="false"');
+    expect([view.part("add"), number(view).textContent]).to.deep.equal([null, "0"]);
+    expect(view.part("minus")!.getAttribute("aria-disabled")).to.equal("true");
+  });
+
+  it("quantity-selector.55 the number changes at each press, the scope once after the last", async () => {
+    const view = await stepper('selected-quantity="1"', 400);
+    view.part("plus")!.click();
+    view.part("plus")!.click();
+    await until(() => number(view).textContent === "3 lb", "shown");
+    expect(view.of("dp-change")).to.deep.equal([]);
+    await until(() => view.quantity() === 3, "committed");
+    expect(view.of("dp-change")).to.deep.equal([{ name: "quantity", value: 3, previous: 1 }]);
+    await until(() => seen("announcement").length > 0, "announced");
+    expectSeen("polite 3 lb", "dp-change quantity");
+  });
+
+  it("quantity-selector.58 the new quantity is announced once per debounce, politely", async () => {
+    const view = await stepper('selected-quantity="1"', 60);
+    const clock = holdClock();
+    view.part("plus")!.click();
+    await clock.pass(59);
+    view.part("plus")!.click();
+    await clock.pass(59);
+    expectSeen();
+    await clock.pass(1);
+    expectSeen("polite 3 lb", "dp-change quantity");
+    await clock.pass(1000);
+    expectSeen();
+  });
+
+  it("quantity-selector.59 the simplified stepper works without items", async () => {
+    const view = await stage('shape-type="simplified-stepper" cart="none" selected-quantity="4" stepper-debounce-time="0"', {
+      listed: null,
+    });
+    expect([number(view).textContent, number(view).getAttribute("aria-valuemax")]).to.deep.equal(["Qty: 4", "999"]);
+    view.part("plus")!.click();
+    await until(() => view.quantity() === 5, "raised");
+    await until(() => seen("announcement").length > 0, "announced");
+    expectSeen("polite Qty: 5", "dp-change quantity");
+    await expect(view.host).to.be.accessible();
+  });
+});

@@ -1,0 +1,118 @@
+import type { CallFailure, CallResult } from "../../src/call/result.ts";
+import { INVALID_ITEM, linesOf, sentId } from "../../src/state/cart/entries.ts";
+import { writeGroceries } from "../../src/state/cart/groceries.ts";
+import { linesToSet, writeLines, type LineToSet, type LineWrite } from "../../src/state/cart/lines.ts";
+import { invalidateCart, isLatestRead } from "../../src/state/cart/lock.ts";
+import { applyRead, type CartOutcome } from "../../src/state/cart/write.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import { purchase, type PurchaseFailure, type PurchaseResult } from "../../src/state/purchase.ts";
+import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
+
+/** From what the cart holds of the item to what it is to hold. */
+interface Change {
+  readonly quantity: number;
+  readonly asked: number;
+  /** called when the outcome is unknown and is being looked up (calls.11) */
+  onUnknown(): void;
+}
+
+export type SliderCart = ReturnType<typeof createSliderCart>;
+
+/** The calls of a slider to the cart of its `cart-type`: the retail cart, or that of groceries (`UFG`). */
+export function createSliderCart(context: ModelContext<QuantitySliderOptions>) {
+  const { $options, page, pageOptions } = context;
+  const retail = context.calls(() => import("../../src/contract/cart.ts"));
+  const groceries = context.calls(() => import("../../src/contract/grocery.ts"));
+  const isGrocery = () => $options.get().cartType === "UFG";
+
+  function writeGrocery({ asked, onUnknown }: Change): Promise<CartOutcome> {
+    const { asin, offerListingId, addToCartUrl, additionalInput } = $options.get();
+    const { sessionId, slateToken } = pageOptions();
+    const fields = {
+      ...(sessionId !== undefined && { sessionID: sessionId }),
+      ...(offerListingId !== undefined && { offerListingId }),
+      ...additionalInput,
+    };
+    return writeGroceries(context, groceries, { asin, quantity: asked, fields, path: addToCartUrl, slateToken, onUnknown });
+  }
+
+  const entry = () => page.cart.get().entries[$options.get().asin];
+  const hasLine = () => linesOf(entry()).some(({ itemId }) => itemId !== INVALID_ITEM);
+
+  /** Reads the cart, for the line of the offer; `undefined` where it has none (quantity-slider.32). */
+  async function readLine(asked: number): Promise<ReturnType<typeof linesToSet> | CallFailure> {
+    const { asin, offerListingId } = $options.get();
+    const { marketplaceId = "" } = pageOptions();
+    const read = await retail.run("cartItems", { path: { marketplaceId }, query: { filter: "RETAIL" } });
+    if (!read.ok) return read;
+    applyRead(context, asin, read.data);
+    const lines = linesOf(entry());
+    const own = lines.find((line) => line.offerListingId === offerListingId) ?? lines.find((line) => line.offerListingId === null);
+    return own && { set: [{ id: own.itemId, quantity: asked }] };
+  }
+
+  async function writeRetail({ quantity, asked, onUnknown }: Change): Promise<CartOutcome> {
+    const { asin, offerListingId = "", ajaxCartUrl } = $options.get();
+    const send = (write: LineWrite) => writeLines(context, retail, { asin, write, quantity: asked, path: ajaxCartUrl, onUnknown });
+    const add = { add: { asin, offerListingId, quantity: asked } };
+    if (quantity === 0) return send(add);
+
+    const found = hasLine() ? linesToSet(entry(), offerListingId, asked) : await readLine(asked);
+    if (found && "ok" in found) return { ...found, call: "cart-items", pressId: "" };
+    if (found) {
+      const [first, ...others] = found.set;
+      return send({ set: [sent(first), ...others.map(sent)] });
+    }
+    if (asked > 0) return send(add);
+    // the cart has no such line, as was asked for
+    return { ok: false, code: "cancelled", message: "The cart has no line of this offer.", call: "cart-items", pressId: "" };
+  }
+
+  async function readCount(): Promise<void> {
+    const isLatest = isLatestRead(page);
+    const count = isGrocery() ? await groceryCount() : await retailCount();
+    if (context.signal.aborted) return;
+    if (!count) return context.log("count", "Failed to get cart count");
+    if (!isLatest()) return invalidateCart(page);
+    const cart = page.cart.get();
+    const next = { ...cart.count, ...count };
+    if (next.retail !== cart.count.retail || next.grocery !== cart.count.grocery) context.setPage("cart", { ...cart, count: next });
+  }
+
+  async function retailCount() {
+    const { marketplaceId } = pageOptions();
+    if (!marketplaceId) return undefined;
+    return dataOf(await retail.run("cartCount", { path: { marketplaceId } }, { signIn: false }), ({ entity }) => ({
+      retail: entity.items,
+    }));
+  }
+
+  const groceryCount = async () =>
+    dataOf(await groceries.run("groceryCartCount", {}, { signIn: false }), ({ cartCount }) => ({ grocery: cartCount }));
+
+  return {
+    /** fetches the code of the first press */
+    preload: () => (isGrocery() ? groceries : retail).preload(),
+    /** changes the cart; the item is held from the task of the press on */
+    change: (change: Change): Promise<PurchaseResult> =>
+      purchase(context, {
+        ...{ asins: [$options.get().asin], readsCount: true },
+        write: () => (isGrocery() ? writeGrocery(change) : writeRetail(change)),
+      }),
+    /** what follows a change: the count where the answer did not have it, and the log (quantity-slider.13, quantity-slider.14) */
+    ended(result: PurchaseResult): void {
+      const { loggingUrl } = $options.get();
+      if (result.kind === "done" ? !result.counted : result.kind === "failed" && isLost(result.failure)) void readCount();
+      if (result.kind === "done" && loggingUrl) void retail.run("cartChangeLog", {}, { path: loggingUrl });
+    },
+  };
+}
+
+const sent = (line: LineToSet): LineToSet => ({ ...line, id: sentId(line.id) });
+
+const dataOf = <Data, Value>(result: CallResult<Data>, read: (data: Data) => Value): Value | undefined =>
+  result.ok ? read(result.data) : undefined;
+
+/** The change may have happened: the count is read (quantity-slider.28). */
+const isLost = ({ code, offline, unsent }: PurchaseFailure): boolean =>
+  !offline && !unsent && (code === "timeout" || code === "network" || code === "unknown");
