@@ -111,7 +111,7 @@ export function createUpsellSheetModel(context: Context) {
   };
 }
 
-interface HeadFragments {
+export interface HeadFragments {
   readonly shipping?: SafeFragment | undefined;
   /** the message block */
   readonly block?: SafeFragment | undefined;

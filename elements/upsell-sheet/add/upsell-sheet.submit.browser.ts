@@ -246,7 +246,7 @@ describe("dp-upsell-sheet takes over the form", () => {
     expectSeen(...ADDED_COUNTED);
     const { $status } = page.host.model!;
     $status.set({
-      ...$status.get()!,
+      ...{ ...$status.get()!, announced: false },
       get image(): never {
         throw new Error("no image");
       },
