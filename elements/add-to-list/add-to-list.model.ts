@@ -18,7 +18,7 @@ export interface OpenRequest {
   readonly maxFailures?: number | undefined;
 }
 
-interface Added {
+export interface Added {
   readonly name: string;
   /** of the list; `undefined` without an id */
   readonly url: string | undefined;

@@ -25,7 +25,7 @@ export type HeartButtonModel = ReturnType<typeof createHeartButtonModel>;
 type Verb = HeartAction["type"];
 
 /** Announced once; an alert is shown beside the heart as well. */
-interface Notice {
+export interface Notice {
   readonly text: string;
   readonly role: "status" | "alert";
   readonly sequence: number;
