@@ -1,22 +1,21 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { formAttribute } from "../../src/lib/page-form.ts";
+import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
 import { dialogStyles } from "../../src/ui/dialog.tsx";
-import type { AddParameters } from "./upsell-sheet.add.ts";
-import { apiOf, type Chunk, type ScriptApi } from "./upsell-sheet.api.ts";
-import { bodyStyles } from "./upsell-sheet.body.tsx";
-import css from "./upsell-sheet.css?inline";
-import { wireInside } from "./upsell-sheet.drawn.ts";
+import type { AddParameters } from "./add/upsell-sheet.items.ts";
+import { apiOf, type Chunk, type ScriptApi } from "./inline/upsell-sheet.api.ts";
+import { recommendationsStyles } from "./recommendations/upsell-sheet.recommendations.view.tsx";
+import css from "./sheet/upsell-sheet.css?inline";
+import { UpsellSheetView } from "./sheet/upsell-sheet.view.tsx";
+import type { ActionSource } from "./upsell-sheet.context.ts";
 import { createUpsellSheetModel, type UpsellSheetModel } from "./upsell-sheet.model.ts";
 import { upsellSheetOptions, type UpsellSheetOptions } from "./upsell-sheet.options.ts";
-import { wirePage, type WiredPage } from "./upsell-sheet.page.ts";
-import type { ActionSource } from "./upsell-sheet.parts.ts";
+import { wirePage } from "./upsell-sheet.page.ts";
 import { texts } from "./upsell-sheet.texts.ts";
-import { UpsellSheetView } from "./upsell-sheet.view.tsx";
 
-/** Asked of the prototype: a field named `title` stands before the form's own (config.4). */
 const titleOf = (form: HTMLFormElement): string | undefined =>
-  ["title", "aria-label"].map((name) => Element.prototype.getAttribute.call(form, name)?.trim()).find(Boolean);
+  ["title", "aria-label"].map((name) => formAttribute(form, name)?.trim()).find(Boolean);
 
 /**
  * Takes over the add-to-cart form of its scope where page, browser and buy box allow it, sends the add, and opens a sheet with the
@@ -99,7 +98,7 @@ export class UpsellSheetElement extends featureElement({
   texts,
   model: createUpsellSheetModel,
   view: UpsellSheetView,
-  styles: [dialogStyles, ...bodyStyles, css],
+  styles: [dialogStyles, ...recommendationsStyles, css],
   resolveOptions(host, values) {
     const form = purchaseForm(host, { id: values.for });
     if (form) return { values: { ...values, title: values.title ?? titleOf(form) }, issues: [] };
@@ -109,16 +108,15 @@ export class UpsellSheetElement extends featureElement({
     return { values, issues: [{ option: "for", message }] };
   },
 }) {
-  #page: WiredPage | undefined;
+  #setOpener: ReturnType<typeof wirePage> | undefined;
 
   connected(session: Session<UpsellSheetOptions, UpsellSheetModel>): void {
-    wireInside(this, session);
-    this.#page = wirePage(this, session);
+    this.#setOpener = wirePage(this, session);
   }
 
-  /** Opens the sheet for what it held before; false when there was no add yet (upsell-sheet.38). */
+  /** Opens the sheet with its previous content; false before the first add (upsell-sheet.38). */
   show(source: ActionSource | Element = "ingress-click"): boolean {
-    this.#page?.openedBy(source instanceof HTMLElement ? source : undefined);
+    this.#setOpener?.(source instanceof HTMLElement ? source : undefined);
     return this.model?.show(source instanceof Element ? "ingress-click" : source) ?? false;
   }
 
@@ -126,7 +124,7 @@ export class UpsellSheetElement extends featureElement({
     this.model?.close("close");
   }
 
-  /** Appends widgets that the page has to recommend: `{ widgets: […], recommendationBaseIdentifier? }` (upsell-sheet.44). */
+  /** Appends widgets of the page: `{ widgets: […], recommendationBaseIdentifier? }` (upsell-sheet.44). */
   appendRecommendations(chunk: Chunk): void {
     this.model?.recommendations.append(chunk);
   }

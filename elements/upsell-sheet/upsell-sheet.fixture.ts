@@ -3,7 +3,8 @@ import { shared } from "../../src/lib/registry.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
-import { createUpsellSheetModel, type SheetPage } from "./upsell-sheet.model.ts";
+import type { SheetPage } from "./upsell-sheet.context.ts";
+import { createUpsellSheetModel } from "./upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
 import { texts } from "./upsell-sheet.texts.ts";
 

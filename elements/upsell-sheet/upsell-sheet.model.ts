@@ -1,73 +1,32 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
 import { cartInFlight } from "../../src/state/cart/lock.ts";
-import type { Cart } from "../../src/state/page.ts";
-import type { Model } from "../../src/state/model-context.ts";
-import { createAdder, type Adder, type AddPage, type AddParameters } from "./upsell-sheet.add.ts";
-import { createScriptApi, type ScriptApi } from "./upsell-sheet.api.ts";
-import { createInlineAdds, type InlineAdds } from "./upsell-sheet.inline.ts";
-import type { ActionSource, Context } from "./upsell-sheet.parts.ts";
-import { createPrimaryAdd, type AboutAdd, type HeadStatus } from "./upsell-sheet.primary.ts";
-import { createRecommendations, type Recommendations } from "./upsell-sheet.recommendations.ts";
-import { outcomeOf, type StatusData } from "./upsell-sheet.status.ts";
+import type { SafeFragment } from "../../src/state/fragment.ts";
+import { createAdder } from "./add/upsell-sheet.add.ts";
+import { createPrimaryAdd, type HeadStatus } from "./add/upsell-sheet.primary.ts";
+import { outcomeOf, type AboutAdd, type StatusData } from "./add/upsell-sheet.status.ts";
+import { createScriptApi } from "./inline/upsell-sheet.api.ts";
+import { createInlineAdds } from "./inline/upsell-sheet.inline.ts";
+import { createRecommendations } from "./recommendations/upsell-sheet.recommendations.ts";
+import type { ActionSource, Context, SheetPage } from "./upsell-sheet.context.ts";
 
 export type CloseReason = "close" | "backdrop" | "continue-shopping" | "escape";
-export type { HeadStatus } from "./upsell-sheet.primary.ts";
 
-/** What the model asks of the page. */
-export interface SheetPage extends AddPage {
-  online(): boolean;
-  /** the address of an image of an answer, if the URL guard lets it through (upsell-sheet.73) */
-  image(src: string): string | undefined;
-  /** gets focus back when the sheet closes */
-  opener(): HTMLElement | null;
-  /** gives the submission that was taken over back to the browser */
-  native(): void;
-}
-
-export interface UpsellSheetModel extends Model {
-  readonly adder: Adder;
-  readonly recommendations: Recommendations;
-  readonly inline: InlineAdds;
-  readonly api: ScriptApi;
-  readonly $open: ReadableAtom<boolean>;
-  /** a primary add is in flight and the page waits for it */
-  readonly $adding: ReadableAtom<boolean>;
-  /** the same until its outcome is known: nothing else is sent so long (upsell-sheet.9) */
-  readonly $busy: ReadableAtom<boolean>;
-  /** the add-to-cart button cannot be pressed: an add is in flight, or another control changes the product (calls.17) */
-  readonly $resting: ReadableAtom<boolean>;
-  readonly $cart: ReadableAtom<Cart>;
-  /** `undefined` before the first outcome */
-  readonly $status: ReadableAtom<HeadStatus | undefined>;
-  /** text beside the add-to-cart button (upsell-sheet.14) */
-  readonly $beside: ReadableAtom<string | undefined>;
-  /** counts the primary adds: each shows the sheet from its top (upsell-sheet.39) */
-  readonly $sequence: ReadableAtom<number>;
-  attach(page: SheetPage): void;
-  opener(): HTMLElement | null;
-  /** whether the form is taken over (upsell-sheet.2, upsell-sheet.3) */
-  taken(taken: boolean): void;
-  /** a submission was taken over: what the form held, and how many where the option says so */
-  add(fields: AddParameters, quantity: number | undefined): void;
-  /** replaces what the head shows, unless the data is a generic error (upsell-sheet.59) */
-  setStatus(data: StatusData): void;
-  /** opens the sheet for what it held before; false when there is no base identifier or a listener cancelled (upsell-sheet.38) */
-  show(source: ActionSource): boolean;
-  close(reason: CloseReason): void;
-  /** the main image did not load (upsell-sheet.29) */
-  imageFailed(): void;
-  /** the message block stands, with so many elements (upsell-sheet.72) */
-  blocksDrawn(count: number): void;
-}
-
-/** The sheet of the page that is open (upsell-sheet.33). */
+/** The open sheet of the page (upsell-sheet.33). */
 const openSheet = (): { close?: (() => void) | undefined } => shared("upsell-sheet-open", () => ({}));
 
-export function createUpsellSheetModel(context: Context): UpsellSheetModel {
+export type UpsellSheetModel = ReturnType<typeof createUpsellSheetModel>;
+
+/**
+ * No `createSurface`: the add opens the sheet when it has its outcome, and the recommendations load before that and go on loading
+ * after the sheet is closed.
+ */
+export function createUpsellSheetModel(context: Context) {
   const { scope } = context;
+  const calls = context.calls(() => import("./upsell-sheet.calls.ts"));
   const $open = atom(false);
   const $taken = atom(false);
+  const $status = atom<HeadStatus | undefined>();
   let page: SheetPage | undefined;
 
   const store = (change: Partial<ReturnType<typeof scope.upsell.get>>) =>
@@ -96,55 +55,83 @@ export function createUpsellSheetModel(context: Context): UpsellSheetModel {
   }
   context.signal.addEventListener("abort", closeForAnother);
 
-  const adder = createAdder(context);
-  const $status = atom<HeadStatus | undefined>();
   const setStatus = (data: StatusData, about?: AboutAdd) => {
     if (outcomeOf(data) !== "generic-error") $status.set(primary.head(data, about));
   };
-  const recommendations = createRecommendations(context, { status: setStatus });
+  const adder = createAdder(context, { calls });
+  const recommendations = createRecommendations(context, { calls, status: setStatus });
   const inline = createInlineAdds(context, { adder, begun: () => store({ actionSource: "inline-click" }), status: setStatus });
   const primary = createPrimaryAdd(context, {
-    adder,
-    recommendations,
-    $status,
-    $open,
-    open,
+    ...{ adder, recommendations, $status, $open, open },
     page: () => page,
-    begun: () => inline.reset(),
+    begun: inline.reset,
   });
   const { $adding, $busy, $beside, $sequence } = primary;
-
-  const $resting = computed(
-    [$busy, $taken, cartInFlight(context.page), context.$options],
-    (busy, taken, inFlight, { asin }) => busy || (taken && inFlight.includes(asin)),
-  );
-
-  const $state = computed([$adding, $open, recommendations.$phase, $taken], (adding, isOpen, phase, taken) => {
-    if (adding) return "adding";
-    if (!isOpen) return taken ? "closed" : "off";
-    return phase === "waiting" ? "loading" : phase === "ready" ? "open" : "empty";
-  });
+  const $fragments = fragmentsOf(context, $status);
 
   return {
-    ...{ $state, adder, recommendations, inline, $open, $adding, $busy, $resting, $status, $beside, $sequence },
-    $cart: context.page.cart,
+    $state: computed([$adding, $open, recommendations.$phase, $taken], (adding, isOpen, phase, taken) => {
+      if (adding) return "adding";
+      if (!isOpen) return taken ? "closed" : "off";
+      return phase === "waiting" ? "loading" : phase === "ready" ? "open" : "empty";
+    }),
+    ...{ adder, recommendations, inline, $open, $adding, $busy, $beside, $sequence },
     api: createScriptApi({ adder, inline }),
-    attach(given) {
+    /** the add-to-cart button cannot be pressed: an add is in flight, or another control changes the product (calls.17) */
+    $resting: computed(
+      [$busy, $taken, cartInFlight(context.page), context.$options],
+      (busy, taken, inFlight, { asin }) => busy || (taken && inFlight.includes(asin)),
+    ),
+    /** what the head shows; `undefined` before the first outcome */
+    $status,
+    /** HTML of the status data */
+    $fragments,
+    $cart: context.page.cart,
+    text: context.text,
+    attach(given: SheetPage): void {
       page = given;
       adder.attach(given);
     },
     opener: () => page?.opener() ?? null,
-    taken: (taken) => $taken.set(taken),
+    /** whether the element handles submissions of the form (upsell-sheet.2, upsell-sheet.3) */
+    taken: (taken: boolean) => $taken.set(taken),
     add: primary.add,
-    setStatus,
-    show(source) {
+    /** opens the sheet with its previous content; false without a base identifier or if a listener cancelled (upsell-sheet.38) */
+    show(source: ActionSource): boolean {
       const base = scope.upsell.get().recommendationBaseIdentifier;
       return base !== null && open(source, base);
     },
     close,
+    /** the main image did not load (upsell-sheet.29) */
     imageFailed: () => context.log("network", "The image of the product did not load."),
-    blocksDrawn(count) {
+    /** the message block is rendered, with so many elements (upsell-sheet.72) */
+    blocksDrawn(count: number): void {
       if (count > 1) context.warn(`imbHTML has ${count} child elements: all of them are shown.`);
     },
   };
+}
+
+export interface HeadFragments {
+  readonly shipping?: SafeFragment | undefined;
+  /** the message block */
+  readonly block?: SafeFragment | undefined;
+}
+
+/** The HTML of the current status data, sanitised; what is empty or fails is omitted. */
+function fragmentsOf(context: Context, $status: ReadableAtom<HeadStatus | undefined>): ReadableAtom<HeadFragments> {
+  const $fragments = atom<HeadFragments>({});
+  const $data = computed($status, (status) => status?.data);
+
+  async function load(name: keyof HeadFragments, data: StatusData, html: string | undefined): Promise<void> {
+    const result = html ? await context.sanitise(html) : undefined;
+    if (result?.ok && !result.data.isEmpty && $data.get() === data) $fragments.set({ ...$fragments.get(), [name]: result.data });
+  }
+
+  context.follow($data, (data) => {
+    $fragments.set({});
+    if (!data) return;
+    void load("shipping", data, data.shippingMessageHTML);
+    void load("block", data, data.imbHTML);
+  });
+  return $fragments;
 }

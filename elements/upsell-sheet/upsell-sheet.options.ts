@@ -1,5 +1,5 @@
 import { boolean, defineOptions, json, number, oneOf, selector, string, type OptionValues } from "../../src/page/options/options.ts";
-import { wholeOf } from "./upsell-sheet.quantity.ts";
+import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
 
 export const upsellSheetOptions = defineOptions({
   for: string(),
@@ -21,10 +21,10 @@ export const upsellSheetOptions = defineOptions({
   mraiCategory: string({ aliases: ["mraiCategory"] }),
   mraiGl: string({ aliases: ["mraiGl"] }),
   debugParams: json<Readonly<Record<string, unknown>>>({ aliases: ["debugParams"], shape: "object", fallback: {} }),
-  // a quantity that is none counts as 1 (upsell-sheet.16): a field that the shopper is typing in never makes the element invalid
+  // an invalid quantity counts as 1: a field in which the shopper is typing never makes the element invalid (upsell-sheet.16)
   quantity: {
     ...number({ aliases: ["quantity", "items[0.base][quantity]"], store: "quantity" }),
-    parse: (raw: unknown) => wholeOf(raw) ?? 1,
+    parse: (raw: unknown) => parsePositiveInteger(raw) ?? 1,
   },
   primaryReftag: string({ aliases: ["primaryReftag"], fallback: "dp_atc_primary" }),
   reftag: string({ aliases: ["reftag"] }),

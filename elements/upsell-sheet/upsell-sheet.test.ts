@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failed, KEYED, ok, recommended, sheet } from "./upsell-sheet.fixture.ts";
-import { outcomeOf } from "./upsell-sheet.status.ts";
+import { outcomeOf } from "./add/upsell-sheet.status.ts";
 
 const good = (more: object = {}) => ok({ status: "success", ...more });
 

@@ -16,7 +16,7 @@ export interface FormItem {
 const first = (value: FormFields[string] | undefined) => (Array.isArray(value) ? value[0] : value);
 
 /** `items[1.base][asin]` or `item[1].asin` (upsell-sheet.22, selections.39). */
-const KEYED = /^items?\[(\d+)(?:\.base)?\](?:\.|\[)(asin|offerListingId|quantity|additionalParameters\.[\w.]+)\]?$/;
+const KEYED = /^items?\[(\d+)(?:\.base)?\](?:\.|\[)(asin|offerListingId|quantity|additionalParameters\.[\w.-]+)\]?$/;
 
 /**
  * Reads the items out of a form: those in one of the two keyed formats by their index, the product in the form's own names

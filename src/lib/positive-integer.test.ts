@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { positiveInteger } from "./positive-integer.ts";
+import { parsePositiveInteger, positiveInteger } from "./positive-integer.ts";
 
 it.each([
   [7, 7],
@@ -14,4 +14,22 @@ it.each([
   [null, 1],
 ])("request-count.9 registry-recommendations.9 a count of %s asks for %d", (count, asked) => {
   expect(positiveInteger(count) ?? 1).toBe(asked);
+});
+
+it.each([
+  [3, 3],
+  ["3", 3],
+  [" 12 ", 12],
+  [0, undefined],
+  ["0", undefined],
+  [-1, undefined],
+  [1.5, undefined],
+  ["1.5", undefined],
+  ["1e3", undefined],
+  ["", undefined],
+  [2 ** 53, undefined],
+  [true, undefined],
+  [undefined, undefined],
+])("upsell-sheet.16 %j is the quantity %j", (raw, quantity) => {
+  expect(parsePositiveInteger(raw)).toBe(quantity);
 });

@@ -111,7 +111,7 @@ interface StepRules {
   readonly minimum: number;
 }
 
-interface Steps {
+export interface Steps {
   /** the choice after plus; "text" opens the field; `undefined` at the maximum */
   readonly up: Choice | "text" | undefined;
   /** the choice after minus; `undefined` where minus has no effect */
