@@ -28,7 +28,7 @@ export const breaks = [
     tests: surfaces,
   },
   { id: "events.9", file: surface, find: 'else close(result.left ? "sign-in" : "cancelled");', replace: "", tests: surfaces },
-  { id: "calls.6", file: surface, find: "    loading.abort();\n", replace: "", tests: surfaces },
+  { id: "calls.6", file: surface, find: "loading.abort();\n    $content.set(NONE);", replace: "$content.set(NONE);", tests: surfaces },
   { id: "events.4", file: surface, find: '$content.get().kind === "failed" && load()', replace: "false", tests: surfaces },
   { id: "host.7", file: control, find: "!control || event.defaultPrevented ||", replace: "!control ||", tests: controls },
   { id: "host.7", file: control, find: "if (opensElsewhere(event, control) ||", replace: "if (", tests: controls },
