@@ -11,7 +11,7 @@ export interface Tag {
   readonly tagName: string;
 }
 
-interface UpdateAnswer {
+export interface UpdateAnswer {
   readonly status?: string | undefined;
   readonly tags?: readonly { readonly tagId: string; readonly tagName: string }[] | undefined;
 }

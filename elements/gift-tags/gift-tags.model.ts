@@ -20,7 +20,7 @@ export interface TagBanner {
 }
 
 /** What gets focus in the main view. */
-interface FocusWish {
+export interface FocusWish {
   readonly on: "tag" | "delete" | "create";
   readonly tagName: string;
 }

@@ -19,7 +19,7 @@ export interface ShowRequest {
 }
 
 /** The state of options and product at the opening of the modal (registry-picker.5, .11). */
-interface OpenRequest extends RegistryItem {
+export interface OpenRequest extends RegistryItem {
   readonly registry: GiftRegistry;
   readonly target: GiftTarget;
 }

@@ -98,7 +98,7 @@ function chunkName({ feature, behaviour }) {
   };
 }
 
-const byWhoShares = (priority) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority });
+const byWhoShares = (priority) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800, priority });
 
 /** Whether a behaviour imports a module, directly or not: then it imports all that the module imports, and none of it is React. */
 function servesBehaviours({ behaviour }) {
