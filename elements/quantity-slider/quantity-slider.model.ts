@@ -38,6 +38,14 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
   );
 
   takeOverQuantity(context);
+  let shown = $options.get().asin;
+  context.follow($options, ({ asin }) => {
+    if (asin === shown) return;
+    shown = asin;
+    $pressed.set(null);
+    $message.set(null);
+    $note.set(null);
+  });
   // the message was about another quantity
   context.follow($quantity, () => $pressed.get() === null && $message.set(null));
 
@@ -54,16 +62,21 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     $message.set(failureText(failure, "quantity-slider.failed"));
   }
 
-  function settle(result: PurchaseResult, quantity: number, asked: number): void {
+  /** The outcome for a product that is no longer shown changes the cart, and nothing here (calls.6). */
+  function settle(result: PurchaseResult, asin: string, quantity: number, asked: number): void {
     if (context.signal.aborted) return;
-    $pressed.set(null);
+    const isShown = asin === $options.get().asin;
+    if (isShown) $pressed.set(null);
     cart.ended(result);
-    if (result.kind === "failed") return fail(result.failure, quantity, asked);
-    $message.set(null);
+    if (result.kind === "failed") {
+      if (isShown) fail(result.failure, quantity, asked);
+      return;
+    }
+    if (isShown) $message.set(null);
     if (result.kind !== "done") return;
-    $notice.set({ quantity: result.quantity });
+    if (isShown) $notice.set({ quantity: result.quantity });
     const action = quantity === 0 ? "slider-add" : asked === 0 ? "slider-remove" : "slider-update";
-    context.success(action, { asin: $options.get().asin, quantity: result.quantity });
+    context.success(action, { asin, quantity: result.quantity });
   }
 
   /** The calls of a slider have a place for the item alone: with anything selected beside it the purchase form is sent (calls.17). */
@@ -110,12 +123,14 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
       $note.set(null);
       if (press === "add" && submitsPurchase(asked)) return;
       // sent in the task of the press: the second click of a double click finds the item busy (calls.7)
-      const change = cart.change({ quantity, asked, onUnknown: () => $message.set("calls.unknown") });
+      const { asin } = options;
+      const onUnknown = () => void (asin === $options.get().asin && $message.set("calls.unknown"));
+      const change = cart.change({ quantity, asked, onUnknown });
       $message.set(null);
       $pressed.set(press);
       countItems();
       warnOfToken();
-      void change.then((result) => settle(result, quantity, asked));
+      void change.then((result) => settle(result, asin, quantity, asked));
     },
     /** fetches the code of the first press */
     preload: cart.preload,

@@ -16,8 +16,8 @@ export const verbs: Verbs = {
       success: "slider-add",
       confirm: { path: "/api/marketplaces/M1/cart/items", yes: cart(1), no: cart(0) },
       reloads: true,
+      change: (host) => host.setAttribute("asin", "A2"),
       without: {
-        late: "Defect: the count of the product before is announced (Quantity in cart: 1) after asin has changed",
         guest: "a guest has a cart of their own",
         refused: "no answer of the cart refuses: a status other than 2xx is a failure",
       },

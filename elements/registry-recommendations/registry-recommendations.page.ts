@@ -8,7 +8,7 @@ import type { RegistryRecommendationsOptions } from "./registry-recommendations.
 /** Presses of the items' buttons, also of items that the page adds later (registry-recommendations.8). A form around one is its fallback. */
 export function wireItems(host: HTMLElement, session: Session<RegistryRecommendationsOptions, RegistryRecommendationsModel>): void {
   const { model, context, signal } = session;
-  const add = recommendedItems({ add: model.add, nameless: model.nameless, text: context.text });
+  const add = recommendedItems({ add: model.add, nameless: model.nameless, text: context.text, signal });
   bindItems(host, session, {
     selector: '[data-dp-action="add"]',
     watched: ["data-asin"],

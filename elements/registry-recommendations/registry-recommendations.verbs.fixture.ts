@@ -24,7 +24,6 @@ export const verbs: Verbs = {
     {
       ...placed,
       without: {
-        restored: "Defect: aria-busy and aria-disabled stay on the page's control when the element leaves during an add",
         busy: "Defect: a control that the page renders during an add is not marked as busy",
       },
     },

@@ -151,6 +151,22 @@ describe("createWrite", () => {
     expect([phase(), of("dp-error")]).toEqual([{ kind: "idle" }, []]);
   });
 
+  it("calls.7 a subject that comes back while its write is on its way is busy: nothing is sent twice, and its outcome is shown", async () => {
+    const { write, calls, $options, answer, phase, done } = start();
+    write.press("1");
+    $options.set(about("B"));
+    expect(phase()).toEqual({ kind: "idle" });
+    $options.set(about("A"));
+    write.press("2");
+    expect([calls.length, phase()]).toEqual([1, { kind: "busy" }]);
+    await answer(ok());
+    expect([phase(), done]).toEqual([{ kind: "done" }, [["CLAIMED", "A", true]]]);
+    $options.set(about("B"));
+    $options.set(about("A"));
+    write.press("3");
+    expect([calls.length, phase()]).toEqual([2, { kind: "busy" }]);
+  });
+
   it("an option that is not the subject leaves the outcome as it is", async () => {
     const { write, phase, answer, $options } = start();
     write.press("1");

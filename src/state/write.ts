@@ -69,6 +69,7 @@ type WriteContext<Options> = Pick<
 >;
 
 const IDLE: WritePhase = { kind: "idle" };
+const BUSY: WritePhase = { kind: "busy" };
 
 /**
  * One write, from the press to its outcome: sign-in first, one at a time (calls.7), the address guard (url.1), a refusal by its schema,
@@ -82,12 +83,14 @@ export function createWrite<Options, Answer, Given = void>(
   const { $options } = context;
   const $phase = atom<WritePhase>(IDLE);
   let subject = spec.subject($options.get());
+  /** subjects whose write is on its way: one that comes back is busy still (calls.7) */
+  const inFlight = new Set<unknown>();
 
   context.follow($options, (options) => {
     const next = spec.subject(options);
     if (Object.is(next, subject)) return;
     subject = next;
-    $phase.set(IDLE);
+    $phase.set(inFlight.has(next) ? BUSY : IDLE);
   });
 
   const failed = (code: ErrorCode, { title, text, serverText }: WriteFailure): WritePhase => ({
@@ -114,9 +117,11 @@ export function createWrite<Options, Answer, Given = void>(
   async function run(options: Options, path: string | undefined, given: Given): Promise<void> {
     const own = subject;
     const isShown = () => own === subject && !context.signal.aborted;
-    $phase.set({ kind: "busy" });
+    inFlight.add(own);
+    $phase.set(BUSY);
     const onUnknown = () => void (isShown() && $phase.set({ kind: "checking" }));
     const result = await spec.send(options, { path, given, onUnknown });
+    inFlight.delete(own);
     if (spec.metric && (result.ok || isReportable(result))) context.metric(`${spec.metric}.outcome`, 1, spec.tags?.(result));
     const refusal = result.ok ? spec.refusal(result.data) : undefined;
     if (result.ok && !refusal) {

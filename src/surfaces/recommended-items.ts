@@ -17,6 +17,8 @@ export interface RecommendedItemsOptions {
   /** makes the call; `checking` is called when its outcome must be asked for (calls.11) */
   add(item: RecommendedItem, checking: () => void): Promise<AddOutcome>;
   readonly text: Translate;
+  /** restores the marks of the page's own buttons when the element leaves (host.5) */
+  readonly signal?: AbortSignal;
   /** an item that names no product (registry-recommendations.12) */
   nameless?(): void;
 }
@@ -30,7 +32,7 @@ export const asinOf = (button: HTMLElement): string | undefined => button.datase
 
 /**
  * The add buttons of recommended items that a server rendered, in a fragment or in the page (registry-recommendations.1 to
- * .10, baby-registry-panel.13): disabled while the call is on its way, the outcome beside them. Gives what a press does.
+ * .10, baby-registry-panel.13): disabled while the call is on its way, the outcome beside them. Returns what a press does.
  */
 export function recommendedItems(options: RecommendedItemsOptions): (button: HTMLElement) => void {
   const adding = new WeakSet<HTMLElement>();
@@ -39,7 +41,7 @@ export function recommendedItems(options: RecommendedItemsOptions): (button: HTM
     const item = itemOf(button);
     const asin = asinOf(button);
     if (!asin) {
-      disable(button, true);
+      button.setAttribute("aria-disabled", "true");
       if (!nameless.has(item)) options.nameless?.();
       nameless.add(item);
       return;
@@ -54,16 +56,19 @@ async function addOne(
   button: HTMLElement,
   item: HTMLElement,
   wanted: RecommendedItem,
-  { add, text }: RecommendedItemsOptions,
+  { add, text, signal }: RecommendedItemsOptions,
 ): Promise<void> {
-  disable(button, true);
-  button.setAttribute("aria-busy", "true");
+  const patch = markupPatch();
+  patch.attribute(button, "aria-disabled", "true");
+  patch.attribute(button, "aria-busy", "true");
+  const release = () => patch.release();
+  signal?.addEventListener("abort", release);
   item.dataset["itemState"] = "adding";
   say(button, item, "", "status");
   const outcome = await add(wanted, () => say(button, item, text("calls.unknown"), "status"));
-  button.removeAttribute("aria-busy");
-  disable(button, false);
-  if (!item.isConnected) return;
+  signal?.removeEventListener("abort", release);
+  release();
+  if (!item.isConnected || signal?.aborted) return;
   if (outcome.kind === "none") {
     item.dataset["itemState"] = "ready";
     say(button, item, "", "status");
@@ -73,22 +78,17 @@ async function addOne(
   } else {
     const added = outcome.kind === "added";
     item.dataset["itemState"] = added ? "added" : "already-exists";
-    const told = say(
+    const notice = say(
       button,
       item,
       added ? text("registry-recommendations.added", { quantity: wanted.quantity }) : text("registry-recommendations.exists"),
       "status",
     );
     const focused = button.matches(":focus");
-    // also where the page's own sheet gives every button a display; never given back in this page view
+    // also where the page's own sheet gives every button a display; never restored in this page view
     markupPatch().hide(button, true);
-    if (focused) focusTemporarily(told);
+    if (focused) focusTemporarily(notice);
   }
-}
-
-function disable(button: HTMLElement, disabled: boolean): void {
-  if (disabled) button.setAttribute("aria-disabled", "true");
-  else button.removeAttribute("aria-disabled");
 }
 
 /** A hidden button is still pressed by Enter in a field of its form. */

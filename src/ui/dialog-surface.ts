@@ -1,6 +1,7 @@
 import { aboveKeyboard } from "./above-keyboard.ts";
 import { activeElement, holdsFocus, returnFocus, tabbable } from "./focus.ts";
 import { durationOf, inlineSign, play } from "./motion.ts";
+import { ignoreOpeningEnter } from "./held-enter.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
 
 export type DialogKind = "modal" | "side-sheet" | "bottom-sheet";
@@ -68,7 +69,7 @@ function finishAfter(node: HTMLDialogElement, leaving: Animation[], finish: () =
   queueMicrotask(() => !node.isConnected && once());
 }
 
-/** Opens the dialog in the top layer as `options` say; the function returned closes it (surface.1, surface.2). */
+/** Opens the dialog in the top layer as `options` say; returns a function that closes it (surface.1, surface.2). */
 export function showDialog(node: HTMLDialogElement, options: DialogOptions): () => void {
   finishing.get(node)?.();
   const stack = overlays();
@@ -90,6 +91,7 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
   const listeners = new AbortController();
   const listen = <Type extends keyof HTMLElementEventMap>(type: Type, run: (event: HTMLElementEventMap[Type]) => void) =>
     node.addEventListener(type, run, { signal: listeners.signal });
+  ignoreOpeningEnter(node, listeners.signal);
   listen("keydown", (event) => wrapTab(node, event));
   // a close request that is no key press (the back gesture of a phone); `cancel` of a file field bubbles and is not meant
   listen("cancel", (event) => {
@@ -107,7 +109,8 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
   // while a popover lies above, the press closes that one only
   listen("pointerdown", (event) => (pressed = event.target === node && stack.entries().at(-1)?.node === node));
   listen("click", (event) => {
-    if (event.target === node && pressed) options.onClose("backdrop");
+    // the second click of a double click that opened it is no press of the backdrop
+    if (event.target === node && pressed && event.detail < 2) options.onClose("backdrop");
   });
 
   return () => {

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
+import { hold } from "../../test/support/held-key.ts";
 import { onScreenKeyboard } from "../../test/support/on-screen-keyboard.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { clearStages, press, stage, until, withReducedMotion } from "../../test/support/stage.tsx";
@@ -41,6 +42,25 @@ describe("Dialog", () => {
       expect(log.splice(0)).to.deep.equal([reason]);
       expect(view.focused()).to.equal(view.find("button"));
     }
+  });
+
+  it("calls.7 an Enter that is held on the opener presses nothing in the dialog; the next Enter does", async () => {
+    const view = stage(...sheets);
+    let presses = 0;
+    const focus = (node: HTMLElement | null) => void setTimeout(() => node?.focus());
+    view.draw(
+      <Opener log={log}>
+        <button ref={focus} id="inner" onClick={() => presses++}>
+          Inner
+        </button>
+      </Opener>,
+    );
+    view.find("button").focus();
+    await hold("Enter", 6);
+    await until(() => view.focused()?.id === "inner", "focus is on the button of the dialog");
+    expect([presses, log]).to.deep.equal([0, []]);
+    await press("Enter");
+    expect([presses, log]).to.deep.equal([1, []]);
   });
 
   it("surface.2 a press that begins inside and ends on the backdrop closes nothing", async () => {

@@ -1,4 +1,5 @@
 import { activeElement, holdsFocus, restoreFocus, returnFocus } from "./focus.ts";
+import { ignoreOpeningEnter } from "./held-enter.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
 import { keepPlaced, type Placement } from "./position.ts";
 
@@ -59,7 +60,7 @@ function focusBack(host: Element, node: HTMLElement, opener: () => HTMLElement |
   };
 }
 
-/** Opens a non-modal popover in the top layer; the function returned closes it (surface.1). */
+/** Opens a non-modal popover in the top layer. Returns a function that closes it (surface.1). */
 export function showPopover(node: HTMLElement, options: PopoverOptions): () => void {
   const root = node.getRootNode();
   const host = root instanceof ShadowRoot ? root.host : node;
@@ -78,6 +79,7 @@ export function showPopover(node: HTMLElement, options: PopoverOptions): () => v
     close: (reason) => options.onClose(reason),
   });
   options.initialFocus?.()?.focus({ preventScroll: true });
+  ignoreOpeningEnter(node, signal);
   watchTab(node, () => options.onClose("tab"), signal);
   if (options.closeOnResize) watchResize(node, () => options.onClose("resize"), signal);
   // hidden by someone else (a fullscreen element, a dialog around it that closed)

@@ -31,6 +31,28 @@ test("business-list.1 business-list.4 a buyer puts the chosen quantity on a busi
   expect(problems).toEqual([]);
 });
 
+test("surface.2 calls.7 a double click, or Enter held, opens the modal once, and it stays open", async ({ page, shop }) => {
+  await shop.signIn("theo");
+  await shop.open(`/dp/${KETTLE}`);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/business/lists/add") && asked.push(request.method()));
+  const link = page.getByRole("link", { name: "Add to business list" });
+  const modal = page.getByRole("dialog", { name: "Add to a business list" });
+  await link.dblclick();
+  await expect(modal.getByLabel("How many")).toBeFocused();
+  expect(asked).toEqual(["GET"]);
+  await page.keyboard.press("Escape");
+  await expect(modal).toBeHidden();
+  await link.focus();
+  for (let i = 0; i < 5; i++) await page.keyboard.down("Enter");
+  await expect(modal.getByLabel("How many")).toBeFocused();
+  for (let i = 0; i < 5; i++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(modal.getByLabel("How many")).toBeVisible();
+  expect(asked).toEqual(["GET", "GET"]);
+  expect(await onBusinessList(shop)).toEqual([]);
+});
+
 test("business-list.7 calls.8 offline the form stays with what was typed, and can be sent again", async ({ page, shop, context }) => {
   await shop.signIn("theo");
   await shop.open(`/dp/${KETTLE}`);
