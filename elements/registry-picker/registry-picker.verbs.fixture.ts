@@ -62,7 +62,6 @@ export const verbs: Verbs = {
       failure: "We could not add this item. Please try again.",
       retry: (host) => button(host, "Try again"),
       close: (host) => inside(host, "dialog[open] [part=dialog-close]"),
-      without: { closed: "Doubt: chosen again after it was closed while it loaded, the registry opens no form" },
     },
   ],
 };

@@ -173,6 +173,7 @@ eachDeclared("surfaces", (declaration, it) => {
       await settled();
       expect([stage.announced(), surface.codes(), visibleText(), stage.state()]).to.deep.equal([[], [], text, state]);
       expect([surface.isShown(), surface.closed().length]).to.deep.equal([false, 1]);
+      await declaration.before?.(stage); // what the press opened from has closed as well
       await surface.press();
       await surface.shown();
       expect(surface.opened()).to.equal(2);
