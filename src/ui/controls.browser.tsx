@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { hold } from "../../test/support/held-key.ts";
 import { nextTask } from "../../test/support/until.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { clearStages, press, stage, type Stage } from "../../test/support/stage.tsx";
@@ -101,6 +102,17 @@ describe("controls", () => {
       await expect(view.host).to.be.accessible({ ignoredRules: ["region"] });
     });
   }
+
+  it("calls.7 an Enter that is held on a button is one press; released and pressed again it is another", async () => {
+    const view = stage(...sheets);
+    let presses = 0;
+    view.draw(<Button onPress={() => presses++}>Add to cart</Button>);
+    view.find("button").focus();
+    await hold("Enter", 5);
+    expect(presses).to.equal(1);
+    await press("Enter");
+    expect(presses).to.equal(2);
+  });
 
   it("a11y.1 every target is 24 px or more each way, even where the page asks for less", () => {
     const view = stage(...sheets);

@@ -108,9 +108,11 @@ export function showDialog(node: HTMLDialogElement, options: DialogOptions): () 
   let pressed = false;
   // while a popover lies above, the press closes that one only
   listen("pointerdown", (event) => (pressed = event.target === node && stack.entries().at(-1)?.node === node));
+  let clicks = 0;
   listen("click", (event) => {
-    // the second click of a double click that opened it is no press of the backdrop
-    if (event.target === node && pressed && event.detail < 2) options.onClose("backdrop");
+    clicks++;
+    // the second click of the double click that opened it is no press of the backdrop
+    if (event.target === node && pressed && event.detail <= clicks) options.onClose("backdrop");
   });
 
   return () => {

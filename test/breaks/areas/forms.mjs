@@ -40,7 +40,7 @@ export const breaks = [
     file: "src/ui/button.tsx",
     find: "if (isHeldEnter(event)) event.preventDefault();",
     replace: "if (isHeldEnter(event) && !event) return;",
-    tests: ["elements/quantity-selector/quantity-selector.page.browser.ts"],
+    tests: ["src/ui/controls.browser.tsx"],
   },
   {
     id: "quantity-selector.68",

@@ -48,4 +48,18 @@ export const breaks = [
     replace: "    note.remove();\n  });",
     tests: controls,
   },
+  {
+    id: "calls.7",
+    file: "src/ui/held-enter.ts",
+    find: "isHeld && isHeldEnter(event) &&",
+    replace: "false &&",
+    tests: ["src/ui/dialog.browser.tsx"],
+  },
+  {
+    id: "calls.7",
+    file: "src/state/write.ts",
+    find: "inFlight.has(next) ? BUSY : IDLE",
+    replace: "IDLE",
+    tests: ["src/state/write.test.ts"],
+  },
 ];
