@@ -98,6 +98,23 @@ describe("a write and its element", () => {
     expect(await calls.run("stockAdd", adding)).toMatchObject({ ok: true, data: { success: true } });
     expect(loads).toBe(3);
   });
+
+  it("upsell-sheet.8 calls that are made while their code is loading share it, and leave in the order in which they were made", async () => {
+    const shop = await openShop((response) => json(response, { success: true }));
+    const element = elementAt(shop.origin);
+    const contract = { stockAdd, stockGet };
+    let loads = 0;
+    let loaded!: () => void;
+    const calls = lazyCalls(element, () =>
+      ++loads === 1 ? new Promise<typeof contract>((resolve) => (loaded = () => resolve(contract))) : Promise.resolve(contract),
+    );
+    const made = [calls.run("stockAdd", adding), calls.run("stockGet", one)];
+    expect(loads).toBe(1);
+    loaded();
+    await Promise.all(made);
+    const requests = element.told.filter((entry) => (entry as { type: string }).type === "dp-request");
+    expect(requests.map((entry) => (entry as { call?: string }).call)).toEqual(["stock-add", "stock-get"]);
+  });
 });
 
 describe("a 401 that no press asked for", () => {

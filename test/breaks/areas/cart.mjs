@@ -145,7 +145,7 @@ export const breaks = [
     file: "src/call/lazy.ts",
     find: "if (loading) return loading;",
     replace: "",
-    tests: ["elements/upsell-sheet/add/upsell-sheet.primary.browser.ts"],
+    tests: ["src/call/leaving.test.ts"],
   },
   {
     id: "upsell-sheet.57",
