@@ -1,9 +1,9 @@
 // npm run build: everything of docs "What is delivered" into dist/, and the demo server into .build/. Nothing is downloaded.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { build } from "vite";
 import { writeIntegrity } from "./build/integrity.mjs";
 import { buildDemo } from "./build/demo.mjs";
 import { buildScripts } from "./build/scripts.mjs";
+import { buildServer } from "./build/server.mjs";
 import { buildTypes } from "./build/declarations.mjs";
 import { writeDocs } from "./docs/write.mjs";
 import { generate } from "./generate/generate.mjs";
@@ -28,17 +28,7 @@ const steps = {
   integrity: () => writeIntegrity(dist),
   demo: () => buildDemo(".build/demo"),
   async server() {
-    if (!existsSync("demo/server/main.ts")) return;
-    await build({
-      logLevel: "warn",
-      build: {
-        ssr: "demo/server/main.ts",
-        outDir: ".build",
-        emptyOutDir: false,
-        target: "node20",
-        rolldownOptions: { output: { entryFileNames: "server.js" } },
-      },
-    });
+    if (existsSync("demo/server/main.ts")) await buildServer(".build");
   },
 };
 

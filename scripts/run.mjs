@@ -4,6 +4,8 @@ import { browserJob, contractJob, e2eJob, unitJob } from "./jobs/runners.mjs";
 import { breaksJob } from "./jobs/breaks.mjs";
 import { commandJob } from "./jobs/command.mjs";
 import { enginesJob } from "./jobs/engines.mjs";
+import { firstLoadJob } from "./jobs/first-load.mjs";
+import { loadJob } from "./jobs/load.mjs";
 import { packageJob } from "./jobs/package.mjs";
 import { postgresJob } from "./jobs/postgres.mjs";
 
@@ -15,10 +17,12 @@ const jobs = {
   contract: () => contractJob("contract"),
   build: () => commandJob("build", process.execPath, ["scripts/build.mjs"]),
   package: packageJob,
+  "first-load": firstLoadJob,
   browser: () => browserJob("browser", { RUNTIME: "react", BROWSERS: "chromium" }),
   lite: () => browserJob("lite", { RUNTIME: "lite", BROWSERS: "chromium" }),
   e2e: () => e2eJob("e2e"),
   postgres: postgresJob,
+  load: loadJob,
   breaks: breaksJob,
   engines: enginesJob,
 };
@@ -27,7 +31,7 @@ const jobs = {
 const check = [["types", "lint", "format", "unit"]];
 const plans = {
   check,
-  default: [...check, ["build"], ["package", "contract"], ["browser", "lite"], ["e2e"], ["postgres"], ["breaks"]],
+  default: [...check, ["build"], ["package", "contract"], ["first-load"], ["browser", "lite"], ["e2e"], ["postgres"], ["load"], ["breaks"]],
   engines: [["engines"]],
 };
 

@@ -24,5 +24,14 @@ export type { Look, Scene, Stores } from "./state/stores.ts";
 export type { Upsell } from "./page/stores/upsell.ts";
 export type { UpsellWidget, UpsellWidgetClass, WidgetData } from "./state/upsell-widgets.ts";
 
+let made: Stores | undefined;
+const all = (): Stores => (made ??= createStores(productStores, shared));
+
 /** The stores of the page, of a scope, and of single elements, shared by all copies of the library (scope.3, stores.1). */
-export const stores: Stores = createStores(productStores, shared);
+export const stores: Stores = new Proxy({} as Stores, {
+  // so that importing the library on a server makes no store
+  get: (_target, name) => Reflect.get(all(), name),
+  has: (_target, name) => Reflect.has(all(), name),
+  ownKeys: () => Reflect.ownKeys(all()),
+  getOwnPropertyDescriptor: (_target, name) => Reflect.getOwnPropertyDescriptor(all(), name),
+});

@@ -1,44 +1,52 @@
 import { join } from "node:path";
 import { Hono } from "hono";
-import { html } from "hono/html";
-import type { OpenDatabase } from "./database.ts";
-import { faultRoutes } from "./fault-routes.ts";
-import { Faults } from "./faults.ts";
-import { babyRegistryCalls } from "./handlers/baby-registry.ts";
-import { businessListCalls } from "./handlers/business-lists.ts";
-import { buyBoxCalls } from "./handlers/buy-box.ts";
-import { cartCalls } from "./handlers/cart.ts";
-import { groceryCalls } from "./handlers/grocery.ts";
-import { claimCalls } from "./handlers/claims.ts";
-import { giftTagCalls } from "./handlers/gift-tags.ts";
-import { listCalls } from "./handlers/lists.ts";
-import { pageHelperCalls } from "./handlers/page-helpers.ts";
-import { productCalls } from "./handlers/products.ts";
-import { registryCalls } from "./handlers/registries.ts";
-import { upsellCalls } from "./handlers/upsell.ts";
-import { productImage } from "./images.ts";
-import { mounting } from "./mount.ts";
-import { babyPages } from "./pages/baby.ts";
-import { cartPage } from "./pages/cart.ts";
-import { checkoutPages } from "./pages/checkout.ts";
-import { claimPages } from "./pages/claims.ts";
-import { demoFiles, demoPages } from "./pages/demo.ts";
-import { giftPages } from "./pages/gift.ts";
-import { giftTagPages } from "./pages/gift-tags.ts";
-import { groceryCartPage } from "./pages/grocery-cart.ts";
-import { homePage } from "./pages/home.ts";
-import { page } from "./pages/layout.ts";
-import { listForms } from "./pages/list-forms.ts";
-import { listPages } from "./pages/lists.ts";
-import { inviteForm } from "./pages/page-helpers.ts";
-import { productPage } from "./pages/product.ts";
-import { signInPage } from "./pages/sign-in.ts";
-import { weddingPages } from "./pages/wedding.ts";
-import { recordRequests } from "./record.ts";
-import { Refusal, SignInAt } from "./refusal.ts";
-import { securityHeaders } from "./security.ts";
-import { withSession, type ShopContext, type ShopEnv } from "./session.ts";
-import { staticFiles } from "./static-files.ts";
+import { requestId } from "hono/request-id";
+import type { OpenDatabase } from "./database/open.ts";
+import { faultRoutes } from "./faults/routes.ts";
+import { Faults } from "./faults/faults.ts";
+import { babyRegistryCalls } from "./registries/baby-registry.calls.ts";
+import { businessListCalls } from "./lists/business-lists.calls.ts";
+import { buyBoxCalls } from "./cart/buy-box.calls.ts";
+import { cartCalls } from "./cart/cart.calls.ts";
+import { groceryCalls } from "./grocery/grocery.calls.ts";
+import { claimCalls } from "./claims/claims.calls.ts";
+import { giftTagCalls } from "./registries/gift-tags.calls.ts";
+import { listCalls } from "./lists/lists.calls.ts";
+import { pageHelperCalls } from "./product/page-helpers.calls.ts";
+import { productCalls } from "./catalog/products.calls.ts";
+import { registryCalls } from "./registries/registries.calls.ts";
+import { upsellCalls } from "./cart/upsell.calls.ts";
+import { productImage } from "./catalog/images.ts";
+import { limitRequests } from "./http/limits.ts";
+import { mounting } from "./http/mount.ts";
+import { babyPages } from "./registries/baby.page.ts";
+import { cartPage } from "./cart/cart.page.ts";
+import { checkoutPages } from "./cart/checkout.page.ts";
+import { claimPages } from "./claims/claims.page.ts";
+import { demoFiles, demoPages } from "./demo-pages/demo.ts";
+import { giftPages } from "./registries/gift.page.ts";
+import { giftTagPages } from "./registries/gift-tags.page.ts";
+import { groceryCartPage } from "./grocery/grocery-cart.page.ts";
+import { homePage } from "./product/home.page.ts";
+import { listForms } from "./lists/list-forms.ts";
+import { listPages } from "./lists/lists.page.ts";
+import { inviteForm } from "./product/page-helpers.ts";
+import { productPage } from "./product/product.page.ts";
+import { signInPage } from "./session/sign-in.page.ts";
+import { weddingPages } from "./registries/wedding.page.ts";
+import { recordRequests } from "./faults/record.ts";
+import { Refusal } from "./http/refusal.ts";
+import { withClient } from "./operations/client.ts";
+import { answerFailure } from "./operations/failure.ts";
+import { byPhase, unreadyReason, type Lifecycle } from "./operations/health.ts";
+import { errorLog, type Log } from "./operations/log.ts";
+import { createMetrics, type Metrics } from "./operations/metrics.ts";
+import { observe } from "./operations/observe.ts";
+import { writeLimit } from "./operations/write-limit.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { securityHeaders } from "./http/security.ts";
+import { withSession, type ShopContext, type ShopEnv } from "./session/session.ts";
+import { staticFiles } from "./http/static-files.ts";
 
 export interface ServerOptions {
   readonly database: OpenDatabase;
@@ -46,6 +54,12 @@ export interface ServerOptions {
   readonly faults: boolean;
   /** where the built library is, served under `/dist/` */
   readonly distDir: string;
+  readonly settings?: Settings;
+  /** without it, errors alone are logged, and no requests */
+  readonly log?: Log | undefined;
+  readonly metrics?: Metrics;
+  /** without it, the shop serves from the beginning to the end */
+  readonly lifecycle?: Lifecycle;
   /** further routes, mounted after those of the shop */
   extend?(app: Hono<ShopEnv>): void;
 }
@@ -56,15 +70,22 @@ const SHOP_FILES = join(process.cwd(), "demo/server/public");
 const pictured = (file: string): string => file.replace(/^I\//, "").replace(/(\._\w+_)?\.svg$/, "");
 
 /** The whole shop as one app. It keeps nothing of its own but faults: several of them may serve one database. */
-export function buildServer({ database, faults: withFaults, distDir, extend }: ServerOptions): Hono<ShopEnv> {
+export function buildServer(options: ServerOptions): Hono<ShopEnv> {
+  const { database, faults: withFaults, distDir, extend, log } = options;
+  const { settings = readSettings({}), lifecycle = { phase: "serving" }, metrics = createMetrics(database) } = options;
   const app = new Hono<ShopEnv>();
   const faults = withFaults ? new Faults() : undefined;
   const dist = staticFiles(distDir);
   const files = staticFiles(SHOP_FILES);
 
+  app.use(requestId({ limitLength: 64 }));
+  app.use(withClient(settings.TRUSTED_PROXIES));
+  app.use(observe(metrics, settings.ACCESS_LOG ? log : undefined));
   app.use(securityHeaders);
-  app.onError((error, c) => failed(c, error));
-  app.notFound((c) => failed(c, new Refusal(404, "not-found", "There is no such page.")));
+  app.use(limitRequests);
+  const answer = answerFailure(log ?? errorLog);
+  app.onError(answer);
+  app.notFound((c) => answer(new Refusal(404, "not-found", "There is no such page."), c));
 
   // Files need no session, but may meet faults (a chunk that does not load).
   const file = (c: ShopContext, run: () => Promise<Response>) => (faults ? faults.answer(c, c.req.path, run) : run());
@@ -79,13 +100,21 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
     ),
   );
   demoFiles(app);
+  // Liveness asks nobody: a process whose database is away is well, and must not be restarted.
   app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    const reason = await unreadyReason(lifecycle, database.db, settings.READY_TIMEOUT_MS);
+    return c.text(reason ?? "ready", reason ? 503 : 200, { "cache-control": "no-store" });
+  });
+  app.get("/metrics", async (c) => c.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }));
 
+  app.use(byPhase(lifecycle));
   app.use(async (c, next) => {
     c.set("db", database.db);
     await next();
   });
   app.use(withSession);
+  app.use(writeLimit(settings.WRITES_PER_MINUTE));
   if (faults) {
     faultRoutes(app, faults);
     app.use(recordRequests(faults));
@@ -122,20 +151,4 @@ export function buildServer({ database, faults: withFaults, distDir, extend }: S
   upsellCalls(mount);
   extend?.(app);
   return app;
-}
-
-/** Tells what went wrong: a page for a browser that asked for one, JSON for everyone else. Causes of our own stay in the log. */
-async function failed(c: ShopContext, error: Error): Promise<Response> {
-  const refusal = error instanceof Refusal ? error : new Refusal(500, "internal", "Something went wrong in the shop.");
-  if (refusal !== error) console.error(error);
-  if (refusal instanceof SignInAt) return c.text(refusal.address, refusal.status, { "cache-control": "no-store" });
-  const asksForPage = c.req.header("accept")?.includes("text/html") && c.get("session") !== undefined && c.get("call") === undefined;
-  if (!asksForPage) return c.json(refusal.toJSON(), refusal.status, { "cache-control": "no-store" });
-  const main = html`
-    <h1>This did not work</h1>
-    <p>${refusal.message}</p>
-    <p><a href="/">To the shop</a> or <a href="/gp/cart/view.html">to your cart</a></p>
-  `;
-  const body = await page(c, { title: "This did not work", main });
-  return new Response(body.body, { status: refusal.status, headers: body.headers });
 }

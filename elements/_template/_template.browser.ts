@@ -1,17 +1,25 @@
 import { expect, fixture, html } from "@open-wc/testing";
+import { fakeFetch, json } from "../../test/support/fake-fetch.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
+import { settled, until } from "../../test/support/until.ts";
 import "./index.ts";
 
 describe("dp-template", () => {
-  it("shows the number and raises it once by a press", async () => {
-    const element = await fixture<HTMLElement>(html`<dp-template asin="A1" step="2">1 chosen</dp-template>`);
-    const count = () => element.shadowRoot!.querySelector('[part="count"]')!.textContent;
-    expect(count()).to.equal("You chose 1");
+  it("claims the promotion by a press, and shows that it did", async () => {
+    const server = fakeFetch({ "/promotions/claim": () => json({ status: "CLAIMED" }) });
+    const element = await fixture<HTMLElement>(html`<dp-template promotion-id="P-1">Save 10%</dp-template>`);
+    const state = () => element.getAttribute("data-state");
+    await until(() => state() === "ready");
     expectSeen(); // of events, requests, announcements, console lines, cookies and storage writes: nothing yet
     await press("Tab", "Enter");
-    expect(count()).to.equal("You chose 3");
-    expectSeen("dp-change quantity", "dp-metric template.more"); // all of it, in order: a second event fails here
-    expect(element.getAttribute("data-state")).to.equal("ready");
+    await until(() => state() === "done");
+    await settled();
+    const text = "Claimed. The saving shows at checkout.";
+    expect(element.shadowRoot!.querySelector("[part=message]")!.textContent).to.equal(text);
+    // all of it, in order: a second event fails here
+    const outcome = ["dp-metric template.outcome", "dp-success template", `polite ${text}`];
+    expectSeen("dp-metric template.press", "POST /promotions/claim", ...outcome);
+    server.restore();
   });
 });

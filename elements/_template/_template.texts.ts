@@ -1,4 +1,6 @@
 export const texts = {
-  "template.count": "You chose {quantity}",
-  "template.more": "{step} more",
+  "template.claim": "Claim",
+  "template.claimed": "Claimed. The saving shows at checkout.",
+  "template.refused": "This promotion is not available to you.",
+  "template.failed": "We could not claim this promotion. Please try again.",
 } as const;

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import "../buying-options/index.ts";
 import "../expander/index.ts";

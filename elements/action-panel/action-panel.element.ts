@@ -1,9 +1,12 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { texts } from "../../src/element/parts/texts.ts";
+import { changes } from "../../src/element/parts/changes.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createActionPanelModel, type ActionPanelModel } from "./action-panel.model.ts";
 import { actionPanelOptions, type ActionPanelOptions } from "./action-panel.options.ts";
 import { ActionPanelPage, panelOf } from "./action-panel.page.ts";
-import { texts } from "./action-panel.texts.ts";
+import { texts as english } from "./action-panel.texts.ts";
 
 /**
  * Keeps the buy box's action panel in the mode of the purchase option whose radio the shopper has selected: one class, the parts
@@ -32,7 +35,8 @@ import { texts } from "./action-panel.texts.ts";
  */
 export class ActionPanelElement extends behaviourElement({
   options: actionPanelOptions,
-  texts,
+  fields: fieldFinder,
+  parts: [texts(english), changes],
   model: createActionPanelModel,
   resolveOptions(host, values) {
     if (panelOf(host, values.for)) return { values, issues: [] };

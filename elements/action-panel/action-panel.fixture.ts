@@ -5,6 +5,9 @@ import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { settled, until } from "../../test/support/until.ts";
 
+// loaded before the tests: most of them look at the controls as soon as the panel has begun
+await import("./action-panel.help.ts");
+
 /** what a shopper's change of mode fires; a mode without a type leaves the buying option */
 export const MODE = ["dp-change purchaseMode", "dp-change buyingOption", "dp-metric action-panel.mode"];
 export const MODE_ALONE = ["dp-change purchaseMode", "dp-metric action-panel.mode"];

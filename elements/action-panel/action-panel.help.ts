@@ -3,7 +3,7 @@ import { bindItems } from "../../src/page/items.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import type { ActionPanelModel } from "./action-panel.model.ts";
-import type { ActionPanelOptions } from "./action-panel.options.ts";
+import { HELP, type ActionPanelOptions } from "./action-panel.options.ts";
 
 interface Opened {
   readonly control: HTMLElement;
@@ -11,13 +11,7 @@ interface Opened {
   byMode?: boolean;
 }
 
-export interface Help {
-  /** shows again what the controls open, after the page has changed */
-  update(): void;
-  close(reason: string): void;
-  /** a change of mode closes the popover and leaves focus on the radio (action-panel.13) */
-  modeChanged(): void;
-}
+export type Help = ReturnType<typeof bindHelp>;
 
 /** The element of the page that a control opens. */
 function targetOf({ dataset }: HTMLElement): HTMLElement | undefined {
@@ -34,25 +28,27 @@ export function bindHelp(
   host: HTMLElement,
   { context, signal }: Session<ActionPanelOptions, ActionPanelModel>,
   radio: () => HTMLElement | undefined,
-): Help {
+) {
   let opened: Opened | undefined;
+
+  function press(control: HTMLElement, target: HTMLElement): void {
+    const isOpen = opened?.control === control;
+    close("press");
+    if (!isOpen) void open(control, target);
+  }
 
   const { update } = bindItems(
     host,
     { signal },
     {
-      selector: '[data-dp-action="popover"]',
+      selector: HELP,
       watched: ["data-dp-action", "data-dp-target"],
       item: targetOf,
       look: (control) => ({ popup: "dialog", expanded: opened?.control === control }),
       missing({ dataset: { dpTarget = "" } }) {
         logWarning(context, "action-panel.target", `data-dp-target="${dpTarget}" names no element of the page.`);
       },
-      press(target, control) {
-        const isOpen = opened?.control === control;
-        close("press");
-        if (!isOpen) void open(control, target);
-      },
+      press: (target, control) => press(control, target),
     },
   );
 
@@ -81,8 +77,15 @@ export function bindHelp(
   }
 
   return {
+    /** shows again what the controls open, after the page has changed */
     update,
     close,
+    /** a press from before the controls were bound */
+    press(control: HTMLElement): void {
+      const target = targetOf(control);
+      if (target && !control.matches(":disabled, [aria-disabled=true]")) press(control, target);
+    },
+    /** a change of mode closes the popover and leaves focus on the radio (action-panel.13) */
     modeChanged() {
       if (opened) opened.byMode = true;
       close("mode");

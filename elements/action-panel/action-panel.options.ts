@@ -6,6 +6,9 @@ export type Mode = (typeof MODES)[number];
 
 export const isMode = (text: string | null | undefined): text is Mode => MODES.includes(text as Mode);
 
+/** A control that opens a popover. */
+export const HELP = '[data-dp-action="popover"]';
+
 export const actionPanelOptions = defineOptions({
   mode: oneOf(MODES, { aliases: ["purchaseMode"] }),
   radios: selector(),

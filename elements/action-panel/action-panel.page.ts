@@ -1,29 +1,28 @@
-import { isOwnMutation } from "../../src/page/surface-root.ts";
+import { isOwnMutation } from "../../src/page/watch-markup.ts";
+import { later } from "../../src/lib/later.ts";
+import { preloadLater } from "../../src/element/preload-on-approach.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { optionsOf } from "../../src/page/stores/price-data.ts";
-import { queryAll } from "../../src/page/query.ts";
+import { opensElsewhere } from "../../src/page/press.ts";
+import { runLater } from "../../src/page/run-later.ts";
+import { elementAround, queryAll } from "../../src/page/query.ts";
 import { scopeQuery, scopeRoot } from "../../src/page/scope.ts";
 import { logWarning } from "../../src/state/logged.ts";
-import { restoreFocus } from "../../src/ui/focus.ts";
-import { bindHelp, type Help } from "./action-panel.help.ts";
+import type { bindHelp, Help } from "./action-panel.help.ts";
 import type { ActionPanelModel, ModeRadio } from "./action-panel.model.ts";
-import { isMode, MODES, type ActionPanelOptions } from "./action-panel.options.ts";
+import { HELP, isMode, MODES, type ActionPanelOptions } from "./action-panel.options.ts";
 
 type ActionPanelSession = Session<ActionPanelOptions, ActionPanelModel>;
+
+const help = later(() => import("./action-panel.help.ts"));
+const focus = later(() => import("../../src/ui/focus.ts"));
 
 const RADIO = 'input[type="radio"]';
 const CLASSES = MODES.map((mode) => `dp-mode-${mode}`);
 /** Modes in which the feature container shows (action-panel.3). */
 const WITH_FEATURES: ReadonlySet<string> = new Set(["onetime", "used"]);
 const WATCHED = "type value disabled data-dp-mode data-dp-part data-index data-offer-listing-id data-buying-option hidden".split(" ");
-
-/** The closest element of the library around the node. */
-function ownerOf(node: Element): Element | null {
-  let at = node.parentElement;
-  while (at && !at.localName.startsWith("dp-")) at = at.parentElement;
-  return at;
-}
 
 /** The panel that gets the class of the mode (option `for`). */
 export const panelOf = (host: HTMLElement, id: string | undefined): HTMLElement | null =>
@@ -34,7 +33,7 @@ export class ActionPanelPage {
   readonly #host: HTMLElement;
   readonly #session: ActionPanelSession;
   readonly #patch = markupPatch();
-  readonly #help: Help;
+  #help: Help | undefined;
   readonly #logged = new WeakSet<Element>();
   readonly #markup: MutationObserver;
   readonly #classes = new MutationObserver(() => this.look());
@@ -46,7 +45,6 @@ export class ActionPanelPage {
     this.#host = host;
     this.#session = session;
     const { model, context, signal } = session;
-    this.#help = bindHelp(host, session, () => this.#selected);
     this.#markup = new MutationObserver((records) => records.every(isOwnMutation) || this.read());
     model.attach({ offers: () => optionsOf(host) });
     this.read();
@@ -54,11 +52,13 @@ export class ActionPanelPage {
     let mode = model.$mode.get();
     context.follow(model.$mode, (now) => {
       this.look();
-      if (now !== mode) this.#help.modeChanged();
+      if (now !== mode) this.#help?.modeChanged();
       mode = now;
     });
     document.addEventListener("change", (event) => this.#changed(event.target, event.isTrusted), { signal, capture: true });
     document.addEventListener("reset", () => setTimeout(() => !signal.aborted && this.#readChecked()), { signal });
+    host.addEventListener("click", (event) => this.#pressed(event), { signal });
+    preloadLater(host, [focus], signal);
     signal.addEventListener("abort", () => this.#end());
   }
 
@@ -78,7 +78,7 @@ export class ActionPanelPage {
 
   /** Shows the state of the model on the page. */
   look(): void {
-    const { model } = this.#session;
+    const { model, signal } = this.#session;
     const mode = model.$mode.get();
     const panel = this.#panel ?? this.#host;
     this.#host.setAttribute("data-current-mode", mode);
@@ -95,10 +95,35 @@ export class ActionPanelPage {
     };
     for (const node of this.#parts('[data-dp-part="features"]')) show(node, WITH_FEATURES.has(mode));
     for (const node of this.#parts("[data-dp-mode]")) show(node, (node.dataset["dpMode"] ?? "").split(/[\s,]+/).includes(mode));
-    if (lost) restoreFocus(this.#host, this.#selected);
-    this.#help.update();
+    if (lost) this.#restoreFocus();
+    if (this.#help) this.#help.update();
+    else if (queryAll(this.#host, HELP).length > 0)
+      help.load().then(
+        (loaded) => void (signal.aborted || this.#bindHelp(loaded)),
+        () => {},
+      );
     this.#markup.takeRecords();
     this.#classes.takeRecords();
+  }
+
+  /** The code of the controls that open a popover is loaded for a panel that has some. */
+  #bindHelp(code: { readonly bindHelp: typeof bindHelp }): Help {
+    return (this.#help ??= code.bindHelp(this.#host, this.#session, () => this.#selected));
+  }
+
+  /** A press of such a control before its code has loaded. */
+  #pressed(event: MouseEvent): void {
+    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(HELP) : null;
+    if (this.#help || control?.closest(this.#host.localName) !== this.#host || event.defaultPrevented || opensElsewhere(event, control))
+      return;
+    event.preventDefault();
+    runLater(this.#session.context, help, (loaded) => this.#bindHelp(loaded).press(control));
+  }
+
+  #restoreFocus(): void {
+    const selected = this.#selected;
+    selected?.focus();
+    if (!selected?.matches(":focus")) runLater(this.#session.context, focus, ({ restoreFocus }) => restoreFocus(this.#host));
   }
 
   get #selected(): HTMLInputElement | undefined {
@@ -111,7 +136,7 @@ export class ActionPanelPage {
     if (selector === undefined)
       return queryAll(this.#host, RADIO)
         .filter(isRadio)
-        .filter((node) => ownerOf(node) === this.#host);
+        .filter((node) => elementAround(node) === this.#host);
     const own = queryAll(this.#host, selector).filter(isRadio);
     return own.length > 0 ? own : scopeQuery(this.#host, selector).filter(isRadio);
   }
@@ -170,7 +195,7 @@ export class ActionPanelPage {
   }
 
   #end(): void {
-    this.#help.close("script");
+    this.#help?.close("script");
     this.#markup.disconnect();
     this.#classes.disconnect();
     this.#restoreClasses();

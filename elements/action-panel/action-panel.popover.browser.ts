@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press, viewport } from "../../test/support/stage.tsx";
+import { press, viewport } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import "../expander/index.ts";
 import { CLOSES, MODE, OPENS, panel, panelPage, radio, type PanelPage } from "./action-panel.fixture.ts";
@@ -52,6 +52,15 @@ describe("dp-action-panel, popover and focus", () => {
       "action-panel button",
       "action-panel press",
     ]);
+  });
+
+  it("action-panel.12 opens by a press that comes before the code of the controls", async () => {
+    view.page.innerHTML = `<div data-dp-scope>${panel()}</div>`;
+    await until(() => view.host().dataset["state"] === "ready", "it has begun");
+    view.at("#about").click();
+    await until(() => view.help().matches(":popover-open"), "it is open");
+    expect(view.at("#about").getAttribute("aria-expanded")).to.equal("true");
+    expectSeen(OPENS);
   });
 
   it("action-panel.12 a press outside closes it; in a narrow window it is as wide as that; cancelled it does not open", async () => {

@@ -1,6 +1,5 @@
 import { surfaceRoot } from "../../src/page/surface-root.ts";
-import { ensureId } from "../../src/page/disclosure-toggle.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { ensureId, markupPatch } from "../../src/page/markup-patch.ts";
 import { adopt } from "../../src/page/styles.ts";
 import buttonCss from "../../src/ui/button.css?inline";
 import type { CloseReason } from "../../src/ui/overlay-stack.ts";

@@ -4,7 +4,7 @@ import { pageStores, type ListEntry } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press, until } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/view.fixture.tsx";
 import { clickOn } from "../../test/support/pointer.ts";
 import type { AddToListElement } from "./add-to-list.element.ts";
 import "./index.ts";
@@ -43,7 +43,9 @@ const page = html`<section>
 async function place(template = page): Promise<AddToListElement> {
   const section = await fixture<HTMLElement>(template);
   const host = section.querySelector<AddToListElement>("dp-add-to-list")!;
-  await until(() => host.dataset["state"] === "invalid" || host.shadowRoot?.querySelector("dialog"), "it is drawn");
+  // a closed element is empty
+  const isDrawn = () => host.dataset["state"] !== "loading" && !host.shadowRoot?.querySelector("slot");
+  await until(() => host.dataset["state"] === "invalid" || isDrawn(), "it is drawn");
   return host;
 }
 const inside = <Found extends HTMLElement = HTMLElement>(host: Element, selector: string) =>
@@ -53,7 +55,7 @@ const focused = (host: Element) => host.shadowRoot!.activeElement as HTMLElement
 const opener = () => document.getElementById("choose-list")!;
 const open = async (host: HTMLElement) => {
   await clickOn(opener());
-  await until(() => host.dataset["state"] === "ready", "it is open");
+  await until(() => host.dataset["state"] === "ready" && inside(host, "dialog:modal"), "it is open");
   expectSeen("dp-open add-to-list");
 };
 const failedLoad = (said: string) => [`GET ${DROPDOWN}`, "dp-error http", `assertive ${said}`];

@@ -1,18 +1,15 @@
+import { installOpeners } from "../../src/page/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { setOpener } from "../../src/page/opener.ts";
+import { takeOpener } from "../../src/page/opening.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
-import { messageStyles } from "../../src/ui/message.tsx";
-import fieldCss from "../../src/ui/field.css?inline";
 import css from "./add-to-list.css?inline";
+import type { OpenRequest } from "./add-to-list.choice.model.ts";
 import { createAddToListModel, type AddToListModel } from "./add-to-list.model.ts";
 import { addToListOptions, type AddToListOptions } from "./add-to-list.options.ts";
 import { wirePage } from "./add-to-list.page.ts";
-import type { OpenRequest } from "./add-to-list.model.ts";
 import { texts } from "./add-to-list.texts.ts";
-import { AddToListView } from "./add-to-list.view.tsx";
+import { AddToListView, choiceCode } from "./add-to-list.view.tsx";
 
 /** The argument of `show()`; `opener` gets focus back. */
 export interface ShowAddToList extends OpenRequest {
@@ -63,10 +60,14 @@ export interface ShowAddToList extends OpenRequest {
 export class AddToListElement extends featureElement({
   options: addToListOptions,
   texts: { ...texts, ...listTexts },
-  model: createAddToListModel,
+  model: (context) => createAddToListModel(context, choiceCode),
   view: AddToListView,
-  styles: [messageStyles, dialogStyles, fieldCss, css],
+  styles: [css],
 }) {
+  static {
+    installOpeners();
+  }
+
   connected(session: Session<AddToListOptions, AddToListModel>): void {
     wirePage(this, session);
   }
@@ -82,9 +83,7 @@ export class AddToListElement extends featureElement({
 
   show(given?: ShowAddToList | Element | null): void {
     if (!this.model) return;
-    const byControl = given instanceof Element;
-    setOpener(this, byControl ? given : (given?.opener ?? activeElement()));
-    this.model.show(byControl ? {} : { asin: given?.asin, maxFailures: given?.maxFailures });
+    this.model.show(takeOpener(this, given));
   }
 
   close(): void {

@@ -1,15 +1,17 @@
 import type { CallResult } from "../../src/call/result.ts";
-import type { CreatedList } from "../../src/state/lists.ts";
+import type { CreatedList } from "../../src/state/list-outcome.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
+import { createListChoice } from "./add-to-list.choice.model.ts";
 import { createAddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
 import { texts } from "./add-to-list.texts.ts";
+import { loaded } from "../../test/support/loaded.ts";
 
-const defaults: AddToListOptions = {
+export const defaults: AddToListOptions = {
   ...{ asin: "B0LAMP", sid: "000-1", for: undefined, open: false, listId: undefined, tags: [], maxTagLength: 50 },
 };
 export const entry = (id: string, more: Partial<ListEntry> = {}): ListEntry => ({
@@ -33,7 +35,8 @@ export function start(options: Partial<AddToListOptions> = {}, entries: readonly
   const world = testContext<AddToListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...listTexts, ...texts }, page });
   const lists = world.context.page.lists;
   lists.set({ ...lists.get(), entries });
-  const model = createAddToListModel(world.context);
+  const opened = createAddToListModel(world.context, loaded({ createListChoice }));
+  const model = { ...opened.$choice.get()!, ...opened, again: opened.$choice.get()!.again };
   const created: { list: CreatedList | null | undefined; asked: string[] } = { list: null, asked: [] };
   model.creates(async (asin) => {
     created.asked.push(asin);

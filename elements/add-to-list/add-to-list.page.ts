@@ -1,29 +1,23 @@
-import { onForPress } from "../../src/page/for-control.ts";
-import { followOpenAttribute } from "../../src/page/open-attribute.ts";
-import { listCreator } from "../../src/surfaces/list-surfaces.ts";
-import { keepLists } from "../../src/page/stores/lists-keeper.ts";
+import { followOpenAttribute, onForApproach, onForPress } from "../../src/page/opening.ts";
+import { syncListsSoon } from "../../src/element/sync-lists.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { openerOf, setOpener } from "../../src/page/opener.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { AddToListModel } from "./add-to-list.model.ts";
 import type { AddToListOptions } from "./add-to-list.options.ts";
+import { choiceCode } from "./add-to-list.view.tsx";
 
-export function wirePage(host: HTMLElement, { model, signal, context, $options }: Session<AddToListOptions, AddToListModel>): void {
-  onForPress(
-    host,
-    () => $options.get().for,
-    (control) => {
-      setOpener(host, control);
-      // a guest goes to sign-in, and not to the address of the control
-      const leads = !canWrite(context);
-      model.show();
-      return leads || model.$open.get();
-    },
-    signal,
-  );
+export function wirePage(host: HTMLElement, session: Session<AddToListOptions, AddToListModel>): void {
+  const { model, signal, context, $options } = session;
+  onForPress(host, session, () => {
+    // a guest goes to sign-in, and not to the address of the control
+    const leads = !canWrite(context);
+    model.show();
+    return leads || model.$open.get();
+  });
   followOpenAttribute(host, context, { ...model, $options, show: () => model.show() });
-  keepLists(host, signal, { lists: model.again });
-  const surfaces = () => ({ sid: $options.get().sid, vendorId: "website.wishlist.detail.add", create: undefined });
-  const create = listCreator(host, surfaces, () => openerOf(host) ?? null, signal);
-  model.creates((asin) => create({ startedFrom: "detail", asin }));
+  syncListsSoon(host, signal, { lists: model.again });
+  onForApproach(host, session, choiceCode.preload);
+  context.follow(model.$choice, (choice) => {
+    if (choice) choiceCode.now!.wireChoice(host, session, choice);
+  });
 }

@@ -91,7 +91,7 @@ describe("dp-add-to-list", () => {
     modal.model.submit();
     await modal.answer(ok({ hasError: false }));
     expect(modal.state()).toBe("added");
-    expect(modal.model.$added.get()).toEqual({ name: "List G", url: "https://shop.example/gp/registry/giftlist/G" });
+    expect(modal.model.$added.get()?.list).toMatchObject({ name: "List G", url: "/gp/registry/giftlist/G" });
     expect(modal.of("dp-success")).toEqual([{ action: "list-add", asin: "B0LAMP", listExternalId: "G", listType: "giftlist" }]);
     expect(modal.lists()).toMatchObject({ saved: { B0LAMP: ["G"] }, lastAdded: { asin: "B0LAMP", listExternalId: "G" } });
   });
@@ -104,7 +104,7 @@ describe("dp-add-to-list", () => {
     expect([modal.state(), modal.created.asked]).toEqual(["closed", ["B0LAMP"]]);
     await settled();
     expect([modal.state(), modal.model.$open.get()]).toEqual(["added", true]);
-    expect(modal.model.$added.get()).toEqual({ name: "New", url: "https://shop.example/gp/registry/wishlist/N" });
+    expect(modal.model.$added.get()?.list).toMatchObject({ name: "New", url: "/gp/registry/wishlist/N" });
     expect([modal.calls, modal.of("dp-success")]).toEqual([[], []]);
   });
 
@@ -164,7 +164,7 @@ describe("dp-add-to-list", () => {
     modal.model.type("lamp");
     modal.model.submit();
     await modal.answer(result);
-    expect([modal.state(), modal.model.$error.get()]).toEqual(["error", text]);
+    expect([modal.state(), modal.model.$notice.get()]).toEqual(["error", { role: "alert", text }]);
     const status = result.status === undefined ? {} : { status: result.status };
     expect(modal.of("dp-error")).toEqual([{ code, message: text, call: "list-add-asin", ...status }]);
     expect([modal.model.$chosen.get(), modal.model.$tags.get(), modal.lists().saved]).toEqual(["A", "lamp", {}]);

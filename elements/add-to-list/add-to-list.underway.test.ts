@@ -85,18 +85,18 @@ describe("dp-add-to-list, what is under way and what is over", () => {
     await modal.answer(failure("network"));
     modal.model.close("escape");
     modal.model.show();
-    expect([modal.state(), modal.model.$error.get()]).toEqual(["ready", undefined]);
+    expect([modal.state(), modal.model.$notice.get()]).toEqual(["ready", undefined]);
   });
 
   it("calls.11 says that it checks while the outcome is not known", async () => {
     const modal = start();
     modal.model.show();
     modal.model.submit();
-    expect(modal.model.$checking.get()).toBe(false);
+    expect(modal.model.$notice.get()).toBe(undefined);
     modal.calls[0]!.options.onUnknown!();
-    expect(modal.model.$checking.get()).toBe(true);
+    expect(modal.model.$notice.get()).toMatchObject({ role: "status" });
     await modal.answer(failure("unknown"));
-    expect(modal.model.$checking.get()).toBe(false);
+    expect(modal.model.$notice.get()).toMatchObject({ role: "alert" });
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe("dp-add-to-list, what is under way and what is over", () => {
     modal.model.submit();
     before(modal);
     await modal.answer(failure("cancelled"));
-    expect([modal.state(), modal.model.$error.get(), modal.of("dp-error"), modal.lists().saved]).toEqual([state, undefined, [], {}]);
+    expect([modal.state(), modal.model.$notice.get(), modal.of("dp-error"), modal.lists().saved]).toEqual([state, undefined, [], {}]);
   });
 
   it("add-to-list.5 a list without a name is the shopper's list, and one without an id has no link", async () => {
@@ -116,7 +116,7 @@ describe("dp-add-to-list, what is under way and what is over", () => {
     modal.model.show();
     modal.model.submit();
     await modal.answer(ok({ hasError: false }));
-    expect(modal.model.$added.get()).toEqual({ name: "your list", url: "https://shop.example/gp/registry/wishlist/A" });
+    expect(modal.model.$added.get()?.list).toMatchObject({ name: "your list", url: "/gp/registry/wishlist/A" });
     modal.model.follow("/gp/registry/wishlist/A");
     expect(modal.navigations).toEqual([{ url: "/gp/registry/wishlist/A", reason: "list" }]);
     const made = start();
@@ -124,7 +124,7 @@ describe("dp-add-to-list, what is under way and what is over", () => {
     made.model.show();
     made.model.create();
     await settled();
-    expect([made.model.$added.get(), made.of("dp-error")]).toEqual([{ name: "New", url: undefined }, []]);
+    expect([made.model.$added.get()?.list, made.of("dp-error")]).toMatchObject([{ name: "New", url: undefined }, []]);
   });
 
   it("add-to-list.6 says why it closes and opens; where a listener cancels dp-open the new list is not shown", async () => {

@@ -7,7 +7,7 @@ import { CASES, cardsPage, CHANGED, COUPONS, IMPRESSION, refused, type CardsPage
 import { settled, until } from "../../test/support/until.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { holdClock } from "../../test/support/clock.ts";
-import { withReducedMotion } from "../../test/support/stage.tsx";
+import { withReducedMotion } from "../../test/support/view.fixture.tsx";
 
 let view: CardsPage;
 const inSheet = (selector: string) => view.at<HTMLElement>(`[data-dp-drawn] ${selector}`);

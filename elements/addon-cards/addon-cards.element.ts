@@ -1,10 +1,13 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import type { Session } from "../../src/element/mixin.ts";
+import { page } from "../../src/element/parts/page.ts";
+import { texts } from "../../src/element/parts/texts.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import type { Validate } from "../../src/state/selections/registration.ts";
-import { createAddonCardsModel, type AddonCardsModel } from "./addon-cards.model.ts";
-import { addonCardsOptions, type AddonCardsOptions } from "./addon-cards.options.ts";
-import { AddonCardsPage } from "./addon-cards.page.ts";
-import { texts } from "./addon-cards.texts.ts";
+import type { CardsSession } from "./addon-cards.card.ts";
+import { createAddonCardsModel } from "./addon-cards.model.ts";
+import { addonCardsOptions } from "./addon-cards.options.ts";
+import { followCards } from "./addon-cards.page.ts";
+import { texts as english } from "./addon-cards.texts.ts";
 
 /**
  * Makes a group of server-rendered add-on cards (coupon, buy-back, promotion, protection and the like) selectable, so that what the
@@ -42,11 +45,12 @@ import { texts } from "./addon-cards.texts.ts";
  */
 export class AddonCardsElement extends behaviourElement({
   options: addonCardsOptions,
-  texts,
+  fields: fieldFinder,
+  parts: [texts(english), page],
   model: createAddonCardsModel<Element>,
 }) {
   #validators: Readonly<Record<string, Validate>> | undefined;
-  #page: AddonCardsPage | undefined;
+  #look: (() => void) | undefined;
 
   constructor() {
     super();
@@ -65,13 +69,12 @@ export class AddonCardsElement extends behaviourElement({
     this.#validators = validators;
   }
 
-  connected(session: Session<AddonCardsOptions, AddonCardsModel<Element>>): void {
-    this.#page = new AddonCardsPage(this, session);
-    session.signal.addEventListener("abort", () => (this.#page = undefined));
+  connected(session: CardsSession): void {
+    this.#look = followCards(this, session);
   }
 
   /** An option or the language. */
   changed(): void {
-    this.#page?.write();
+    this.#look?.();
   }
 }

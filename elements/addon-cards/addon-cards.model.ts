@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CoreContext, PagePart, TextsPart } from "../../src/state/model-context.ts";
 import { isPaymentPlan } from "../../src/state/payment-value.ts";
 import type { Selection } from "../../src/state/product.ts";
 import { restsWith } from "../../src/state/selections/buying-option.ts";
@@ -39,7 +39,13 @@ export interface Choice {
 
 const SURFACE = "addon-details";
 
-export function createAddonCardsModel<Node = unknown>(context: ModelContext<AddonCardsOptions>) {
+/** A copy with this value; without the entry where there is none. */
+function withEntry<Value>(entries: ReadonlyMap<string, Value>, name: string, value: Value | undefined): ReadonlyMap<string, Value> {
+  const others = [...entries].filter(([other]) => other !== name);
+  return new Map(value === undefined ? others : [...others, [name, value]]);
+}
+
+export function createAddonCardsModel<Node = unknown>(context: CoreContext<AddonCardsOptions> & TextsPart & PagePart) {
   const { $options, scope } = context;
   const $cards = atom<ReadonlyMap<string, Card<Node>>>(new Map());
   const $refused = atom<ReadonlyMap<string, CardItem>>(new Map());
@@ -57,12 +63,7 @@ export function createAddonCardsModel<Node = unknown>(context: ModelContext<Addo
   const $state = computed([$resting, $count], (resting, count) => (resting ? "resting" : count > 0 ? "selected" : "ready"));
   const metric = (what: string, feature: string) => context.metric(`addon-cards.${what}`, 1, { feature, group: group(), device: device() });
 
-  const setCard = (name: string, card: Card<Node> | undefined) => {
-    const next = new Map($cards.get());
-    if (card) next.set(name, card);
-    else next.delete(name);
-    $cards.set(next);
-  };
+  const setCard = (name: string, card: Card<Node> | undefined) => $cards.set(withEntry($cards.get(), name, card));
 
   function selected(name: string): ReadonlySet<string> {
     const items = $cards.get().get(name)?.items;
@@ -85,11 +86,7 @@ export function createAddonCardsModel<Node = unknown>(context: ModelContext<Addo
   }
 
   function setRefused(name: string, item: CardItem | undefined): void {
-    if ($refused.get().get(name) === item) return;
-    const next = new Map($refused.get());
-    if (item) next.set(name, item);
-    else next.delete(name);
-    $refused.set(next);
+    if ($refused.get().get(name) !== item) $refused.set(withEntry($refused.get(), name, item));
   }
 
   function refuse({ name, items }: Card<Node>, key: string, reason: RefusedUpdate | undefined): void {

@@ -1,5 +1,6 @@
 import { productStores } from "../../src/page/scope.ts";
 import { selectionStore } from "../../src/page/stores/selections.ts";
+import { announcer } from "../../src/ui/announce-later.ts";
 import { setViewport } from "../../test/support/viewport.ts";
 import { BLACK, COUPON, RED, TWISTER } from "./addon-cards.fixture.ts";
 import "./index.ts";
@@ -8,6 +9,9 @@ import { nextTask, settled, until } from "../../test/support/until.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { spoken } from "../../test/support/announced.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
+
+// loaded before the tests: the order in which they see an announcement is not that of its loading
+await announcer.load();
 
 export const IMPRESSION = "dp-metric addon-cards.impression";
 /** What a change of the stores causes. */

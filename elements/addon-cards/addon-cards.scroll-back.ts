@@ -1,4 +1,5 @@
-import { scrollPage, scrollPosition } from "../../src/page/scroll.ts";
+import { scrollPosition } from "../../src/page/scroll-position.ts";
+import { scrollPage } from "../../src/page/scroll.ts";
 
 const WAIT_MS = 800;
 const SCROLL_MS = 500;

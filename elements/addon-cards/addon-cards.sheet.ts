@@ -5,6 +5,8 @@ import { followHeight } from "../../src/ui/sheet-height.ts";
 import { makeNode } from "../../src/ui/shell-nodes.ts";
 import css from "./addon-cards.css?inline";
 
+export { scrollBack } from "./addon-cards.scroll-back.ts";
+
 export interface SheetSpec {
   /** its host holds the content, so that the page's own styles apply */
   readonly root: ShadowRoot;

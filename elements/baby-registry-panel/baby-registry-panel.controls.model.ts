@@ -3,8 +3,9 @@ import type { CallResult } from "../../src/call/result.ts";
 import type { AnswerOf } from "../../src/contract/entry.ts";
 import type { babyRegistryStatus } from "../../src/contract/registry.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
-import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import { reportFailure } from "../../src/state/report-failure.ts";
+import type { Notice } from "../../src/text/notice.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
 
 export type StatusAnswer = AnswerOf<typeof babyRegistryStatus>;
@@ -31,11 +32,16 @@ const shownOf = (status: StatusAnswer): Shown => ({
   requestQuantity: positiveInteger(status.itemRequestedCount) ?? 1,
 });
 
+export interface ControlsNotice extends Notice {
+  /** a change was saved */
+  readonly isSaved?: boolean;
+}
+
 /** Switches and count: shown at once, newest sent first, and back to the last saved value after a failure (baby-registry-panel.6 to .11, .17). */
 export function createControls(context: ModelContext<BabyRegistryPanelOptions>) {
   const calls = context.calls(() => import("../../src/contract/registry.ts"));
   const $shown = atom<Shown | undefined>();
-  const $message = atom<{ readonly key: string; readonly role: "status" | "alert" } | undefined>();
+  const $notice = atom<ControlsNotice | undefined>();
   let item = "";
   let saved: Shown | undefined;
   const flights = new Map<Field, AbortController>();
@@ -44,7 +50,7 @@ export function createControls(context: ModelContext<BabyRegistryPanelOptions>) 
     const { token = context.pageOptions().csrfToken } = context.$options.get();
     const of = { asin: item, token };
     const isOn = value === true;
-    const onUnknown = () => !signal.aborted && $message.set({ key: "calls.unknown", role: "status" });
+    const onUnknown = () => !signal.aborted && $notice.set({ text: context.text("calls.unknown"), role: "status" });
     const options = { signal, onUnknown };
     if (field === "mustHave") return calls.run("babyRegistryMustHave", { body: { isMustHaveItem: isOn, ...of } }, options);
     if (field === "groupGifting") return calls.run("babyRegistryGroupGifting", { body: { isGroupGiftingItem: isOn, ...of } }, options);
@@ -58,16 +64,13 @@ export function createControls(context: ModelContext<BabyRegistryPanelOptions>) 
     const status = { ...before.baby.status, [FIELDS[field].status]: value };
     context.setPage("registries", { ...before, baby: { ...before.baby, status } });
     context.success("registry-manage", { field, value });
-    $message.set({ key: "baby-registry-panel.saved", role: "status" });
+    $notice.set({ text: context.text("baby-registry-panel.saved"), role: "status", isSaved: true });
   }
 
   function undo(field: Field, result: CallResult<unknown>): void {
     $shown.set({ ...$shown.get()!, [field]: saved![field] });
-    if (!result.ok && !isReportable(result)) return $message.set(undefined);
-    const code = result.ok ? "refused" : result.code;
-    const key = failureText({ code }, "baby-registry-panel.save-failed");
-    $message.set({ key, role: "alert" });
-    context.error(code, context.text(key), { call: FIELDS[field].call, status: result.ok ? undefined : result.status });
+    const text = context.text("baby-registry-panel.save-failed");
+    $notice.set(reportFailure(context, result, { call: FIELDS[field].call, text }));
   }
 
   async function save(field: Field, value: boolean | number): Promise<void> {
@@ -84,7 +87,7 @@ export function createControls(context: ModelContext<BabyRegistryPanelOptions>) 
   return {
     /** `undefined` while there is no status */
     $shown,
-    $message,
+    $notice,
     /** starts over with the status of an item, or with none */
     begin(asin: string, status: StatusAnswer | undefined): void {
       for (const flight of flights.values()) flight.abort();
@@ -92,13 +95,13 @@ export function createControls(context: ModelContext<BabyRegistryPanelOptions>) 
       item = asin;
       saved = status && shownOf(status);
       $shown.set(saved);
-      $message.set(undefined);
+      $notice.set(undefined);
     },
     change<Name extends Field>(field: Name, value: NonNullable<Shown[Name]>): void {
       const shown = $shown.get();
       if (!shown || shown[field] === undefined) return;
       $shown.set({ ...shown, [field]: value });
-      $message.set(undefined);
+      $notice.set(undefined);
       void save(field, value);
     },
     /** a change is on its way */

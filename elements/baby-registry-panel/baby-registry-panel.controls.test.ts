@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failure, ok, opened, STATUS } from "./baby-registry-panel.fixture.ts";
+import { failure, ok, opened, STATUS, textOf } from "./baby-registry-panel.fixture.ts";
 
 describe("dp-baby-registry-panel, what can be kept of an item", () => {
   it("baby-registry-panel.6 shows a switch only where the registry has it, on where the item is", async () => {
@@ -54,7 +54,7 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     const { model, call, of, context } = await opened();
     model.controls.change("requestQuantity", 5);
     await call("babyRegistryRequestQuantity").answer(ok({ success: true }));
-    expect(model.controls.$message.get()).toMatchObject({ key: "baby-registry-panel.saved", role: "status" });
+    expect(model.controls.$notice.get()).toMatchObject({ text: textOf("baby-registry-panel.saved"), role: "status", isSaved: true });
     expect(of("dp-success")).toEqual([{ action: "registry-manage", field: "requestQuantity", value: 5 }]);
     expect(of("dp-change")).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     model.controls.change("requestQuantity", 9);
     await call("babyRegistryRequestQuantity").answer(result);
     expect(model.controls.$shown.get()).toMatchObject({ requestQuantity: 7 });
-    expect(model.controls.$message.get()).toMatchObject({ key, role: "alert" });
+    expect(model.controls.$notice.get()).toMatchObject({ text: textOf(key), role: "alert" });
     expect(of("dp-error")).toMatchObject([{ code, call: "baby-registry-request-quantity" }]);
   });
 
@@ -86,7 +86,7 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     const { model, call, of } = await opened();
     model.controls.change("private", true);
     call("babyRegistryPrivate").options.onUnknown!();
-    expect(model.controls.$message.get()).toMatchObject({ key: "calls.unknown", role: "status" });
+    expect(model.controls.$notice.get()).toEqual({ text: textOf("calls.unknown"), role: "status" });
     await call("babyRegistryPrivate").answer({ ok: true, status: 0, data: undefined, confirmed: true });
     expect(model.controls.$shown.get()).toMatchObject({ private: true });
     expect(of("dp-success")).toEqual([{ action: "registry-manage", field: "private", value: true }]);
@@ -96,6 +96,6 @@ describe("dp-baby-registry-panel, what can be kept of an item", () => {
     const { model, call, events } = await opened();
     model.controls.change("private", true);
     await call("babyRegistryPrivate").answer({ ok: false, code: "cancelled", message: "" });
-    expect([model.controls.$shown.get()!.private, model.controls.$message.get(), events]).toEqual([false, undefined, []]);
+    expect([model.controls.$shown.get()!.private, model.controls.$notice.get(), events]).toEqual([false, undefined, []]);
   });
 });

@@ -1,16 +1,8 @@
+import { installOpeners } from "../../src/page/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
-import { linkStyles } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { texts as countTexts } from "../../src/text/request-count.ts";
-import { buttonStyles } from "../../src/ui/button.tsx";
-import { fragmentStyles } from "../../src/ui/fragment.tsx";
-import { messageStyles } from "../../src/ui/message.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
-import { progressStyles } from "../../src/ui/progress.tsx";
-import { requestCountStyles } from "../../src/ui/request-count.tsx";
-import { skeletonStyles } from "../../src/ui/skeleton.tsx";
-import { switchStyles } from "../../src/ui/switch.tsx";
 import css from "./baby-registry-panel.css?inline";
 import { createBabyRegistryPanelModel, type BabyRegistryPanelModel } from "./baby-registry-panel.model.ts";
 import { babyRegistryPanelOptions, type BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
@@ -66,19 +58,12 @@ export class BabyRegistryPanelElement extends featureElement({
   texts: { ...texts, ...recommendationTexts, ...countTexts },
   model: createBabyRegistryPanelModel,
   view: BabyRegistryPanelView,
-  styles: [
-    buttonStyles,
-    messageStyles,
-    popoverStyles,
-    progressStyles,
-    requestCountStyles,
-    skeletonStyles,
-    switchStyles,
-    fragmentStyles,
-    linkStyles,
-    css,
-  ],
+  styles: [css],
 }) {
+  static {
+    installOpeners();
+  }
+
   #show: ReturnType<typeof wirePanel> | undefined;
   /** request made before there was a model */
   #asked: PanelShowRequest | undefined;

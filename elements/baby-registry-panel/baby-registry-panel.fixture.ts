@@ -37,6 +37,9 @@ export const failure = (code: "network" | "timeout" | "unknown" | "http" | "bad-
   ...(status === undefined ? {} : { status }),
 });
 
+/** the text that the model gives for a key */
+export const textOf = (key: string): string => (texts as Readonly<Record<string, string>>)[key] ?? key;
+
 /** A panel's model in a world of plain data; `of` gives the details of the events of a type. */
 export function start(options: Partial<BabyRegistryPanelOptions> = {}, page: Partial<PageOptions> = {}) {
   const world = testContext<BabyRegistryPanelOptions>({ ...defaults, ...options }, { texts, page });

@@ -174,15 +174,18 @@ export function createBabyRegistryPanelModel(context: ModelContext<BabyRegistryP
       context.emit("dp-close", { surface: SURFACE, reason });
       void reportClosing(asin);
     },
-    async addRecommended({ asin }: { readonly asin: string }, checking: () => void): Promise<AddOutcome> {
-      const options = $options.get();
-      const body = { asin, sid: options.sid ?? context.pageOptions().sessionId, vendorId: vendorId("baby", options) };
-      const result = await calls.run("babyRegistryAdd", { body }, { onUnknown: checking });
-      const failed = "registry-recommendations.error";
-      return reportAdd(context, { call: "baby-registry-add", registryType: "baby", asin, failed, judge: judgeBaby }, result);
+    /** for `recommendedItems` of the recommendations */
+    recommended: {
+      async add({ asin }: { readonly asin: string }, checking: () => void): Promise<AddOutcome> {
+        const options = $options.get();
+        const body = { asin, sid: options.sid ?? context.pageOptions().sessionId, vendorId: vendorId("baby", options) };
+        const result = await calls.run("babyRegistryAdd", { body }, { onUnknown: checking });
+        const failed = "registry-recommendations.error";
+        return reportAdd(context, { call: "baby-registry-add", registryType: "baby", asin, failed, judge: judgeBaby }, result);
+      },
+      nameless: () => context.metric("registry-recommendations.nameless", 1, { type: "baby" }),
+      text: context.text,
     },
-    /** a recommended item names no product */
-    nameless: () => context.metric("registry-recommendations.nameless", 1, { type: "baby" }),
     follow: (url: string) => void context.navigate(url, "link"),
     /** reloads the status, which may have changed elsewhere (scope.7) */
     again: () => void (opening && $status.get().kind !== "loading" && reloadStatus(opening)),

@@ -1,5 +1,5 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { keepLists } from "../../src/page/stores/lists-keeper.ts";
+import { syncLists } from "../../src/page/stores/lists-sync.ts";
 import { activeElement, composedContains, holdsFocus, restoreFocus } from "../../src/ui/focus.ts";
 import type { BabyRegistryPanelModel, ShowRequest } from "./baby-registry-panel.model.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
@@ -60,6 +60,6 @@ export function wirePanel(host: PanelHost, session: Session<BabyRegistryPanelOpt
     show({ reason: "option" });
     if (!model.$open.get()) reflect(false);
   });
-  keepLists(host, session.signal, { registries: model.again });
+  syncLists(host, session.signal, { registries: model.again });
   return show;
 }

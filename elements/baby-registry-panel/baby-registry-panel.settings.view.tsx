@@ -1,10 +1,11 @@
 import { showFragment } from "../../src/page/fragment-view.ts";
-import { languageOf } from "../../src/page/options/page-options.ts";
+import { languageOf } from "../../src/page/options/language.ts";
 import { Link } from "../../src/surfaces/link.tsx";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { Button } from "../../src/ui/button.tsx";
+import { infoIcon } from "../../src/ui/icons/info.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Popover } from "../../src/ui/popover.tsx";
@@ -30,16 +31,9 @@ const FLAGS: readonly (readonly [Flag, string])[] = [
 export function ControlsView({ model, t, host, help }: Props & { readonly help: string | undefined }) {
   const { controls } = model;
   const shown = useStore(controls.$shown);
-  const message = useStore(controls.$message);
-  const saved = message?.key === "baby-registry-panel.saved";
+  const notice = useStore(controls.$notice);
 
-  useEffect(
-    () =>
-      controls.$message.listen((now) => {
-        if (now?.key === "baby-registry-panel.saved" && host.shadowRoot) announce(t(now.key));
-      }),
-    [controls, host, t],
-  );
+  useEffect(() => controls.$notice.listen((now) => now?.isSaved && announce(now.text)), [controls]);
 
   if (!shown) return null;
   const range = t("request-count.range", { max: COUNT_MAX });
@@ -69,12 +63,12 @@ export function ControlsView({ model, t, host, help }: Props & { readonly help: 
         onInvalid={(invalid) => invalid && controls.invalid(range)}
       />
       <Help model={model} t={t} host={host} />
-      {saved && (
+      {notice?.isSaved && (
         <span className="saved" part="saved" aria-hidden="true">
-          {t("baby-registry-panel.saved")}
+          {notice.text}
         </span>
       )}
-      <Message text={message && !saved ? t(message.key) : undefined} role={message?.role ?? "status"} />
+      <Message notice={notice?.isSaved ? undefined : notice} />
     </div>
   );
 }
@@ -86,7 +80,7 @@ function Help({ model, t, host }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button kind="link" icon="info" part="help" buttonRef={button} haspopup="dialog" expanded={open} onPress={model.toggleHelp}>
+      <Button kind="link" icon={infoIcon} part="help" buttonRef={button} haspopup="dialog" expanded={open} onPress={model.toggleHelp}>
         {t("baby-registry-panel.help")}
       </Button>
       <Popover

@@ -108,7 +108,7 @@ describe("dp-baby-registry-panel", () => {
     [failure("unknown"), { kind: "error", text: "calls.unconfirmed", unsure: true }],
   ])("baby-registry-panel.13 call:baby-registry-add adds a recommended item and goes nowhere (%#)", async (result, outcome) => {
     const { model, call, navigations } = await opened();
-    const ended = model.addRecommended({ asin: "B0REC" }, () => {});
+    const ended = model.recommended.add({ asin: "B0REC" }, () => {});
     expect(call("babyRegistryAdd").request).toEqual({ body: { asin: "B0REC", sid: "000-1", vendorId: "website.baby.add.dpx.desktop" } });
     await call("babyRegistryAdd").answer(result);
     expect(await ended).toMatchObject(outcome);
@@ -234,15 +234,15 @@ describe("dp-baby-registry-panel", () => {
 
   it("baby-registry-panel.13 counts an item without a product, tells of a lost add that it is checked, and leads links through dp-navigate", async () => {
     const { model, call, of, navigations } = await opened();
-    model.nameless();
+    model.recommended.nameless();
     expect(of("dp-metric")).toEqual([{ name: "registry-recommendations.nameless", value: 1, tags: { type: "baby" } }]);
     let checks = 0;
-    void model.addRecommended({ asin: "B0REC" }, () => checks++);
+    void model.recommended.add({ asin: "B0REC" }, () => checks++);
     call("babyRegistryAdd").options.onUnknown!();
     expect(checks).toBe(1);
     await call("babyRegistryAdd").answer(failure("http", 500));
     expect(of("dp-error")).toEqual([{ code: "http", call: "baby-registry-add", status: 500, message: "registry-recommendations.error" }]);
-    void model.addRecommended({ asin: "B0REC" }, () => {});
+    void model.recommended.add({ asin: "B0REC" }, () => {});
     await call("babyRegistryAdd").answer(ok({ result: "success" }));
     expect(of("dp-success")).toMatchObject([{ action: "registry-add", registryType: "baby", asin: "B0REC" }]);
     model.follow("/baby-reg/checklist");

@@ -1,114 +1,12 @@
-import { closestToForm } from "../../src/lib/page-form.ts";
-import { queryAll } from "../../src/page/query.ts";
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
-import { Link } from "../../src/surfaces/link.tsx";
-import { recommendedItems } from "../../src/surfaces/recommended-items.ts";
-import { useLayoutEffect, useMemo, useRef, useStore } from "../../src/view/react.ts";
-import { Button } from "../../src/ui/button.tsx";
-import { Fragment } from "../../src/ui/fragment.tsx";
-import { Message } from "../../src/ui/message.tsx";
-import { reducedMotion } from "../../src/ui/motion.ts";
-import { Picture } from "../../src/ui/picture.tsx";
-import { Progress } from "../../src/ui/progress.tsx";
-import { Skeleton } from "../../src/ui/skeleton.tsx";
-import type { BabyRegistryPanelModel, PanelStatus } from "./baby-registry-panel.model.ts";
+import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import { useStore } from "../../src/view/react.ts";
+import type { BabyRegistryPanelModel } from "./baby-registry-panel.model.ts";
 import type { BabyRegistryPanelOptions } from "./baby-registry-panel.options.ts";
-import { ControlsView } from "./baby-registry-panel.settings.view.tsx";
+import type { PanelProps } from "./baby-registry-panel.panel.view.tsx";
 
-type Props = ViewProps<BabyRegistryPanelOptions, BabyRegistryPanelModel>;
+const Panel = laterSurface<PanelProps>(() => import("./baby-registry-panel.panel.view.tsx"));
 
-export function BabyRegistryPanelView(props: Props) {
-  return useStore(props.model.$open) ? <Panel {...props} /> : null;
-}
-
-function Panel({ model, t, host }: Props) {
-  const shown = useStore(model.$shown);
-  const content = useStore(model.$status);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const region = useRef<HTMLElement>(null);
-
-  useLayoutEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    region.current?.scrollIntoView({ block: "nearest", behavior: reducedMotion() ? "instant" : "smooth" });
-  }, [shown]);
-
-  return (
-    <section ref={region} className="panel" part="panel" aria-label={t("baby-registry-panel.label")}>
-      <header className="header">
-        <h2 ref={heading} className="heading" part="heading" tabIndex={-1}>
-          {t("baby-registry-panel.heading")}
-        </h2>
-        <Button kind="icon" icon="close" part="close" label={t("baby-registry-panel.close")} onPress={() => model.close("button")} />
-      </header>
-      <div className="status" part="status" aria-busy={content.kind === "loading"}>
-        {content.kind === "loading" && <Skeleton lines={4} />}
-        {content.kind === "failed" && <Message text={t("baby-registry-panel.status-failed")} role="alert" />}
-        {content.kind === "failed" && <RegistryLink href={content.home} model={model} t={t} />}
-        {content.kind === "ready" && <Summary status={content.status} model={model} t={t} />}
-        {content.kind === "ready" && <ControlsView model={model} help={content.status.groupGiftingHelp} t={t} host={host} />}
-      </div>
-      <Recommended model={model} t={t} host={host} />
-    </section>
-  );
-}
-
-const RegistryLink = ({ href, model, t }: { readonly href: string } & Pick<Props, "model" | "t">) => (
-  <Link href={href} follow={model.follow} part="registry">
-    {t("baby-registry-panel.registry")}
-  </Link>
-);
-
-/** Progress of the checklist, and links to the checklist and the registry (baby-registry-panel.4, .5, .16). */
-function Summary({ status, model, t }: { readonly status: PanelStatus } & Pick<Props, "model" | "t">) {
-  const { image, percent, checklist, registry } = status;
-  const progress = percent === undefined ? undefined : t("baby-registry-panel.progress", { percent });
-  return (
-    <div className="summary">
-      {image !== undefined && <Picture key={image} src={image} className="image" />}
-      <div className="summary-text">
-        {percent !== undefined && progress !== undefined && (
-          <>
-            <span aria-hidden="true">{progress}</span>
-            <Progress percent={percent} label={progress} />
-          </>
-        )}
-        <p className="links">
-          {checklist !== undefined && (
-            <Link href={checklist} follow={model.follow} part="checklist">
-              {t("baby-registry-panel.checklist")}
-            </Link>
-          )}
-          <RegistryLink href={registry} model={model} t={t} />
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function Recommended({ model, t, host }: Pick<Props, "model" | "t" | "host">) {
-  const content = useStore(model.$recommendations);
-  const latest = useRef(t);
-  latest.current = t;
-  const handlers = useMemo((): FragmentHandlers => {
-    const press = recommendedItems({
-      add: model.addRecommended,
-      nameless: model.nameless,
-      text: (key, params) => latest.current(key, params),
-    });
-    return {
-      action: (name, control) => name === "add" && press(control),
-      submit(form) {
-        const [button] = queryAll(closestToForm(form, "[data-dp-item]") ?? form, "[data-dp-action=add]");
-        if (button) press(button as HTMLElement);
-      },
-    };
-  }, [model]);
-  if (content.kind === "none") return null;
-  return (
-    <div className="recommendations" part="recommendations" aria-busy={content.kind === "loading"}>
-      {content.kind === "loading" && <Skeleton lines={3} />}
-      {content.kind === "ready" && <Fragment content={content.value} show={(into) => showFragment(host, into, content.value, handlers)} />}
-    </div>
-  );
+export function BabyRegistryPanelView({ host, model, t }: ViewProps<BabyRegistryPanelOptions, BabyRegistryPanelModel>) {
+  return <Panel host={host} open={useStore(model.$open)} close={model.close} model={model} t={t} />;
 }

@@ -5,10 +5,13 @@ import { fakeFetch, htmlAnswer, type FakeFetch } from "../../test/support/fake-f
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press, until } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/view.fixture.tsx";
 import { nextTask } from "../../test/support/until.ts";
 import type { BusinessListElement } from "./business-list.element.ts";
 import "./index.ts";
+
+// loaded before the tests: most of them look at the modal as soon as its call has been made
+await import("./business-list.dialog.ts");
 
 const ADD = "/business/lists/add";
 const FORM = `<form action="${ADD}" method="post"><input type="hidden" name="asin" value="B0LAMP">
@@ -59,6 +62,14 @@ describe("dp-business-list", () => {
   afterEach(() => {
     server.restore();
     document.removeEventListener("dp-navigate", onNavigate);
+  });
+
+  it("business-list.3 opens by a press without the pointer having been there", async () => {
+    const host = await place();
+    link(host).click();
+    expect(host.dataset["state"], "at once").to.equal("loading");
+    await until(() => host.querySelector("[data-dp-drawn]") && inside(host, "dialog[open] form"), "the form stands");
+    expectSeen(...OPENED);
   });
 
   it("business-list.2 keeps the link's own address up to date, and gives it back", async () => {

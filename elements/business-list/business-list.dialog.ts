@@ -1,26 +1,32 @@
+import type { Session } from "../../src/element/mixin.ts";
 import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
-import type { Translate } from "../../src/state/model-context.ts";
+import { surfaceRoot } from "../../src/page/surface-root.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";
+import type { Notice } from "../../src/text/notice.ts";
 import { announce } from "../../src/ui/announcer.ts";
-import { dialogShell } from "../../src/ui/dialog-shell.ts";
+import { dialogShell, dialogShellStyles } from "../../src/ui/dialog-shell.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";
 import { lockForm } from "../../src/ui/form-lock.ts";
 import { makeButton, makeNode } from "../../src/ui/shell-nodes.ts";
+import fragmentCss from "../../src/ui/fragment.css?inline";
+import formCss from "../../src/ui/fragment-form.css?inline";
+import spinnerCss from "../../src/ui/spinner.css?inline";
+import css from "./business-list.css?inline";
 import type { BusinessListModel } from "./business-list.model.ts";
+import type { BusinessListOptions } from "./business-list.options.ts";
 
-interface Deps {
-  readonly host: HTMLElement;
-  readonly model: BusinessListModel;
-  readonly text: Translate;
-  root(): ShadowRoot;
-  /** gets focus back */
-  opener(): HTMLElement | undefined;
-}
+export type BusinessListDialog = ReturnType<typeof createDialog>;
 
-/** The modal (business-list.3), without React: a behaviour element loads none. */
-export function createDialog({ host, model, text, root, opener }: Deps) {
+/** The modal (business-list.3), without React: a behaviour element loads none. It follows the model; `opener` gets focus back. */
+export function createDialog(
+  host: HTMLElement,
+  { model, context, signal }: Session<BusinessListOptions, BusinessListModel>,
+  opener: () => HTMLElement | undefined,
+) {
+  const { text } = context;
+  const root = surfaceRoot(host, signal, [spinnerCss, ...dialogShellStyles, fragmentCss, formCss, css]);
   const place = makeNode("div", { className: "place" });
   const problem = makeNode("p", { className: "problem", part: "message" });
   const retry = makeButton("", "retry", model.retry);
@@ -63,9 +69,9 @@ export function createDialog({ host, model, text, root, opener }: Deps) {
     focusTemporarily(into);
   }
 
-  function setProblem(words: string | undefined): void {
-    problem.textContent = words ?? "";
-    if (words) announce(words, "alert");
+  function setNotice(notice: Notice | undefined): void {
+    problem.textContent = notice?.text ?? "";
+    if (notice) announce(notice.text, notice.role);
   }
 
   function fill(content: SurfaceContent<SafeFragment>): void {
@@ -89,20 +95,20 @@ export function createDialog({ host, model, text, root, opener }: Deps) {
       const active = activeElement();
       if (active === null || active === dialog || active === close) tabbable(into)[0]?.focus();
     }
-    setProblem(content.kind === "failed" ? text("business-list.failed") : undefined);
     if (wasInside && !activeElement()) dialog.focus();
   }
 
-  return {
-    setTexts,
-    setProblem,
-    fill,
-    show(isOpen: boolean): void {
-      hide?.();
-      hide = undefined;
-      if (!isOpen) return;
-      setTexts();
-      hide = open(root());
-    },
-  };
+  function show(isOpen: boolean): void {
+    hide?.();
+    hide = undefined;
+    if (!isOpen) return;
+    setTexts();
+    hide = open(root());
+  }
+
+  context.follow(model.$open, show);
+  context.follow(model.$content, fill);
+  context.follow(model.$notice, setNotice);
+  signal.addEventListener("abort", () => show(false));
+  return { setTexts };
 }

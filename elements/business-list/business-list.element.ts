@@ -1,9 +1,14 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { calls } from "../../src/element/parts/calls.ts";
+import { navigation } from "../../src/element/parts/navigation.ts";
+import { page } from "../../src/element/parts/page.ts";
+import { texts } from "../../src/element/parts/texts.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createBusinessListModel, type BusinessListModel } from "./business-list.model.ts";
 import { businessListOptions, type BusinessListOptions } from "./business-list.options.ts";
 import { controlOf, wirePage } from "./business-list.page.ts";
-import { texts } from "./business-list.texts.ts";
+import { texts as english } from "./business-list.texts.ts";
 
 /**
  * Opens the list modal of a business account for the product in the chosen quantity. The link between its tags opens the same page
@@ -14,7 +19,7 @@ import { texts } from "./business-list.texts.ts";
  * @attr {string} asin - the product; else product state or a hidden field `ASIN` or `asin`; required
  * @attr {number} quantity - how many; else product state, else 1
  * @fires dp-open - surface `business-list`; cancelled, the press is the page's
- * @fires dp-close - surface `business-list`
+ * @fires dp-close - surface `business-list`; reason `failed` when the code of the modal does not load
  * @fires dp-error - the cause of a failed load or a form that was not taken
  * @fires dp-navigate - a link of the modal, sign-in
  * @slot - the link; it stays in the light DOM
@@ -34,7 +39,8 @@ import { texts } from "./business-list.texts.ts";
  */
 export class BusinessListElement extends behaviourElement({
   options: businessListOptions,
-  texts,
+  fields: fieldFinder,
+  parts: [texts(english), page, navigation, calls],
   model: createBusinessListModel,
   resolveOptions(host, values) {
     if (values.url !== undefined || controlOf(host)?.hasAttribute("href")) return { values, issues: [] };
@@ -45,8 +51,7 @@ export class BusinessListElement extends behaviourElement({
   #update: (() => void) | undefined;
 
   connected(session: Session<BusinessListOptions, BusinessListModel>): void {
-    this.#update = wirePage(this, session).update;
-    session.signal.addEventListener("abort", () => (this.#update = undefined));
+    this.#update = wirePage(this, session);
   }
 
   changed(): void {

@@ -3,9 +3,10 @@ import { fieldsByName } from "../../src/lib/fields.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import { canWrite } from "../../src/state/customer.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CallsPart, CoreContext, NavigationPart, PagePart, TextsPart } from "../../src/state/model-context.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
 import { createSurface } from "../../src/state/surface.ts";
+import type { Notice } from "../../src/text/notice.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
 
 /** Whether a part of a query is a field of that name, however it is encoded. */
@@ -36,14 +37,16 @@ export interface SentForm {
 
 export type BusinessListModel = ReturnType<typeof createBusinessListModel>;
 
-export function createBusinessListModel(context: ModelContext<BusinessListOptions>) {
+export function createBusinessListModel(context: CoreContext<BusinessListOptions> & TextsPart & PagePart & NavigationPart & CallsPart) {
   const { $options } = context;
   const calls = context.calls(() => import("../../src/contract/business-list.ts"));
   const forms = context.calls(() => import("../../src/contract/fragment.ts"));
-  const $problem = atom<string | undefined>();
+  /** why the last form failed */
+  const $formFailure = atom<string | undefined>();
   let address = "";
   let sending = false;
 
+  const failure = () => context.text("business-list.failed");
   const addressOf = (url: string) => withProduct(url, $options.get().asin, $options.get().quantity);
 
   const surface = createSurface(context, {
@@ -54,12 +57,12 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
       const query = { quantity: wholeQuantity(quantity), asin };
       return sanitised(context, calls.run("businessListModal", { query }, { path, signal }));
     },
-    failure: () => context.text("business-list.failed"),
+    failure,
   });
   const { $open, $content } = surface;
 
   function close(reason: string): void {
-    $problem.set(undefined);
+    $formFailure.set(undefined);
     surface.close(reason);
   }
 
@@ -72,8 +75,11 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
   return {
     $state: computed($content, ({ kind }) => STATES[kind]),
     ...{ $open, $content },
-    /** why the last form failed */
-    $problem,
+    /** why the content could not be loaded, or the last form failed */
+    $notice: computed([$content, $formFailure], ({ kind }, formFailure): Notice | undefined => {
+      const text = kind === "failed" ? failure() : formFailure;
+      return text === undefined ? undefined : { role: "alert", text };
+    }),
     /** an address with the product and the quantity of this moment (business-list.1) */
     addressOf,
     /** opens the modal; false leaves the press to the page (business-list.5) */
@@ -92,7 +98,7 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
     async send(form: SentForm): Promise<SafeFragment | undefined> {
       if (sending) return undefined;
       sending = true;
-      $problem.set(undefined);
+      $formFailure.set(undefined);
       const result = await run(form);
       sending = false;
       if (context.signal.aborted) return undefined;
@@ -103,7 +109,7 @@ export function createBusinessListModel(context: ModelContext<BusinessListOption
       }
       if (isReportable(result)) {
         const text = context.text(failureText(result, "business-list.add-failed"));
-        if ($open.get()) $problem.set(text);
+        if ($open.get()) $formFailure.set(text);
         context.error(result.code, text, { call: "fragment-form", status: result.status });
       } else if (result.left) close("sign-in");
       return undefined;

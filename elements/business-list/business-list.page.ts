@@ -1,14 +1,13 @@
-import { surfaceRoot } from "../../src/page/surface-root.ts";
-import { isPlainPress } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { dialogShellStyles } from "../../src/ui/dialog-shell.ts";
-import fragmentCss from "../../src/ui/fragment.css?inline";
-import formCss from "../../src/ui/fragment-form.css?inline";
-import spinnerCss from "../../src/ui/spinner.css?inline";
-import css from "./business-list.css?inline";
-import { createDialog } from "./business-list.dialog.ts";
+import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { later } from "../../src/lib/later.ts";
+import { isPlainPress } from "../../src/page/press.ts";
+import { runLater } from "../../src/page/run-later.ts";
+import type { BusinessListDialog } from "./business-list.dialog.ts";
 import type { BusinessListModel } from "./business-list.model.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
+
+const code = later(() => import("./business-list.dialog.ts"));
 
 /** The link or button that opens the modal. */
 export const controlOf = (host: Element): HTMLElement | null =>
@@ -16,12 +15,11 @@ export const controlOf = (host: Element): HTMLElement | null =>
 
 /**
  * Keeps the link's own address up to date and opens the modal (business-list.1, .2, .6). It is no `bindControl`: where `dp-open` is
- * cancelled the press is left to the page.
+ * cancelled the press is left to the page. Returns what follows a change of the page or an option.
  */
-export function wirePage(host: HTMLElement, session: Session<BusinessListOptions, BusinessListModel>): { update(): void } {
+export function wirePage(host: HTMLElement, session: Session<BusinessListOptions, BusinessListModel>): () => void {
   const { model, context, signal, $options } = session;
-  const root = surfaceRoot(host, signal, [spinnerCss, ...dialogShellStyles, fragmentCss, formCss, css]);
-  const dialog = createDialog({ host, model, text: context.text, root, opener: () => controlOf(host) ?? undefined });
+  let dialog: BusinessListDialog | undefined;
   /** the address that the page wrote, and the one in its place */
   let written: { link: Element; own: string; ours: string } | undefined;
 
@@ -56,17 +54,23 @@ export function wirePage(host: HTMLElement, session: Session<BusinessListOptions
 
   function update(): void {
     updateLink();
-    dialog.setTexts();
+    dialog?.setTexts();
+  }
+
+  function open(isOpen: boolean): void {
+    if (!isOpen || dialog) return;
+    runLater(
+      context,
+      code,
+      ({ createDialog }) => void (dialog ??= createDialog(host, session, () => controlOf(host) ?? undefined)),
+      () => model.close("failed"),
+    );
   }
 
   context.follow($options, update);
-  context.follow(model.$open, dialog.show);
-  context.follow(model.$content, dialog.fill);
-  context.follow(model.$problem, (problem) => model.$content.get().kind === "ready" && dialog.setProblem(problem));
+  context.follow(model.$open, open);
   host.addEventListener("click", press, { signal });
-  signal.addEventListener("abort", () => {
-    dialog.show(false);
-    restoreLink();
-  });
-  return { update };
+  preloadLater(host, [code], signal);
+  signal.addEventListener("abort", restoreLink);
+  return update;
 }

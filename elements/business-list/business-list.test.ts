@@ -133,7 +133,7 @@ describe("dp-business-list", () => {
     await list.answer(ok("<form></form>"));
     const answer = list.model.send({ ...FORM, fields: [] });
     await list.answer(result);
-    expect([await answer, list.model.$problem.get(), list.state()]).toEqual([undefined, text, "open"]);
+    expect([await answer, list.model.$notice.get(), list.state()]).toEqual([undefined, { role: "alert", text }, "open"]);
     const status = result.status === undefined ? {} : { status: result.status };
     expect(list.of("dp-error")).toEqual([{ code, message: text, call: "fragment-form", ...status }]);
     void list.model.send({ ...FORM, fields: [] });
@@ -211,7 +211,7 @@ describe("dp-business-list", () => {
     await list.answer(ok("<form></form>"));
     void list.model.send({ ...FORM, fields: [] });
     await list.answer(failure("cancelled"));
-    expect([list.state(), list.model.$problem.get(), list.of("dp-error")]).toEqual(["open", undefined, []]);
+    expect([list.state(), list.model.$notice.get(), list.of("dp-error")]).toEqual(["open", undefined, []]);
   });
 
   it("business-list.4 a form whose answer is a 401 leads to sign-in, and the modal is gone", async () => {
@@ -239,7 +239,7 @@ describe("dp-business-list", () => {
       list.model.close("escape");
       if (leave) list.leave();
       await list.answer(failure("http", { status: 500 }));
-      expect([await answer, list.model.$problem.get(), list.of("dp-error").length]).toEqual([undefined, undefined, told]);
+      expect([await answer, list.model.$notice.get(), list.of("dp-error").length]).toEqual([undefined, undefined, told]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { priceDataOf } from "../../src/page/stores/price-data.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";

@@ -1,11 +1,14 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { texts } from "../../src/element/parts/texts.ts";
+import { page } from "../../src/element/parts/page.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { markedOptions } from "../../src/page/stores/price-data.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { createBuyingOptionsModel, type BuyingOptionsModel } from "./buying-options.model.ts";
 import { buyingOptionsOptions, type BuyingOptionsOptions } from "./buying-options.options.ts";
 import { BuyingOptionsPage, rowsOf } from "./buying-options.page.ts";
-import { texts } from "./buying-options.texts.ts";
+import { texts as english } from "./buying-options.texts.ts";
 
 /**
  * Turns the offers that the server rendered into tabs or an accordion in which the shopper chooses how to buy. Every offer keeps
@@ -36,7 +39,8 @@ import { texts } from "./buying-options.texts.ts";
  */
 export class BuyingOptionsElement extends behaviourElement({
   options: buyingOptionsOptions,
-  texts,
+  fields: fieldFinder,
+  parts: [texts(english), page],
   model: createBuyingOptionsModel,
   resolveOptions(host, values) {
     const any = queryAll(host, "[data-dp-option]").length > 0;

@@ -1,5 +1,5 @@
-import { addedButton, ensureId } from "../../src/page/disclosure-toggle.ts";
-import type { MarkupPatch } from "../../src/page/markup-patch.ts";
+import { addedButton } from "../../src/page/disclosure-toggle.ts";
+import { ensureId, type MarkupPatch } from "../../src/page/markup-patch.ts";
 import { matches, queryAll } from "../../src/page/query.ts";
 
 /** What the shopper presses to choose an option. */

@@ -7,7 +7,7 @@ import {
   type BuyingChoice,
   type ChosenBy,
 } from "../../src/state/buying-choice.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CoreContext, PagePart, TextsPart } from "../../src/state/model-context.ts";
 import { optionType } from "../../src/state/selections/buying-option.ts";
 import type { BuyingOptionsOptions } from "./buying-options.options.ts";
 
@@ -24,7 +24,7 @@ export interface BuyingOption extends ChosenBy {
 export type BuyingOptionsModel = ReturnType<typeof createBuyingOptionsModel>;
 
 /** The offer that the shopper has chosen among the offers of the page (buybox.md). */
-export function createBuyingOptionsModel(context: ModelContext<BuyingOptionsOptions>) {
+export function createBuyingOptionsModel(context: CoreContext<BuyingOptionsOptions> & TextsPart & PagePart) {
   const { $options, scope } = context;
   const $chosen = atom<BuyingOption | undefined>();
   let options: readonly BuyingOption[] | undefined;

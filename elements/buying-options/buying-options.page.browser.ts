@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press, until, viewport } from "../../test/support/stage.tsx";
+import { press, until, viewport } from "../../test/support/view.fixture.tsx";
 import { settled } from "../../test/support/until.ts";
 import "../expander/index.ts";
 import "../truncate/index.ts";

@@ -1,14 +1,13 @@
-import { ensureId } from "../../src/page/disclosure-toggle.ts";
 import { watchMarkup } from "../../src/page/watch-markup.ts";
 import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { markupPatch } from "../../src/page/markup-patch.ts";
+import { ensureId, markupPatch } from "../../src/page/markup-patch.ts";
 import { isPlainPress } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { markedOptions, priceDataOf, unpriced, type MarkedOption } from "../../src/page/stores/price-data.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { selectionStore } from "../../src/page/stores/selections.ts";
 import { logWarning } from "../../src/state/logged.ts";
-import { tabbable } from "../../src/ui/focus.ts";
+import { tabbable } from "../../src/ui/tabbable.ts";
 import { inlineSign } from "../../src/ui/motion.ts";
 import { headOf, type Head } from "./buying-options.heads.ts";
 import type { BuyingOption, BuyingOptionsModel } from "./buying-options.model.ts";

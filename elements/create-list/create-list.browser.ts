@@ -5,7 +5,7 @@ import { htmlAnswer } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { press, until, viewport } from "../../test/support/stage.tsx";
+import { press, until, viewport } from "../../test/support/view.fixture.tsx";
 import { settled } from "../../test/support/until.ts";
 import {
   CREATE,
@@ -39,11 +39,15 @@ describe("dp-create-list: popover", () => {
   onPage();
 
   it("create-list.1 create-list.3 create-list.4 a press of its control opens a popover of 430 by 400 with the form, and focus on the name", async () => {
+    let answer: () => void = () => {};
+    server.on(FORM, () => new Promise((resolve) => (answer = () => resolve(htmlAnswer(formMarkup())))));
     const host = await place(page);
     expect(host.dataset["state"]).to.equal("closed");
     await clickOn(opener());
-    await until(() => host.dataset["state"] === "loading", "it loads");
+    await until(() => host.dataset["state"] === "loading" && inside(host, ".loading"), "it loads");
     expect(inside(host, ".loading").textContent).to.contain("Loading");
+    await until(() => server.to(FORM).length === 1, "the form is asked for");
+    answer();
     await formStands(host);
     expect(server.to(FORM)[0]!.url).to.contain("createIngressName=detail-page&isHearts=false");
     const box = surface(host).getBoundingClientRect();

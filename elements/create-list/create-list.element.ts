@@ -1,22 +1,15 @@
+import { installOpeners } from "../../src/page/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { setOpener } from "../../src/page/opener.ts";
-import type { CreatedList } from "../../src/state/lists.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
-import { fragmentStyles } from "../../src/ui/fragment.tsx";
-import { messageStyles } from "../../src/ui/message.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
-import { toastStyles } from "../../src/ui/toast.tsx";
-import formCss from "../../src/ui/fragment-form.css?inline";
-import fieldCss from "../../src/ui/field.css?inline";
+import { takeOpener } from "../../src/page/opening.ts";
+import type { CreatedList } from "../../src/state/list-outcome.ts";
 import css from "./create-list.css?inline";
 import { createCreateListModel, type CreateListModel } from "./create-list.model.ts";
 import { createListOptions, type CreateListOptions } from "./create-list.options.ts";
 import { legacyForm, wirePage } from "./create-list.page.ts";
 import type { OpenRequest } from "./sending/create-list.request.ts";
 import { texts } from "./create-list.texts.ts";
-import { CreateListView } from "./create-list.view.tsx";
+import { CreateListView, formCode } from "./create-list.view.tsx";
 
 /** The argument of `show()`; the popover opens at `opener`, which gets focus back. */
 export interface ShowCreateList extends OpenRequest {
@@ -78,15 +71,19 @@ export interface ShowCreateList extends OpenRequest {
 export class CreateListElement extends featureElement({
   options: createListOptions,
   texts,
-  model: createCreateListModel,
+  model: (context) => createCreateListModel(context, formCode),
   view: CreateListView,
-  styles: [messageStyles, fragmentStyles, formCss, dialogStyles, popoverStyles, toastStyles, fieldCss, css],
+  styles: [css],
   resolveOptions(host, values) {
     if (values.mode !== "legacy" || legacyForm(host)) return { values, issues: [] };
     const message = `mode takes over the page's own form, but there is none with a field named "listName" in the element. Put it there.`;
     return { values, issues: [{ option: "mode", message }] };
   },
 }) {
+  static {
+    installOpeners();
+  }
+
   connected(session: Session<CreateListOptions, CreateListModel>): void {
     wirePage(this, session);
   }
@@ -105,11 +102,7 @@ export class CreateListElement extends featureElement({
   async show(given?: ShowCreateList | Element | null): Promise<CreatedList | null> {
     // an element that was inserted in this task has not read its options yet
     for (let turn = 0; turn < 5 && !this.model && this.isConnected; turn++) await new Promise((resolve) => setTimeout(resolve));
-    const byControl = given instanceof Element;
-    if (!this.model) return null;
-    setOpener(this, byControl ? given : (given?.opener ?? activeElement()));
-    if (byControl) return this.model.show({}, false);
-    return this.model.show({ startedFrom: given?.startedFrom, ingress: given?.ingress, asin: given?.asin }, true);
+    return this.model?.show(takeOpener(this, given), !(given instanceof Element)) ?? null;
   }
 
   close(): void {

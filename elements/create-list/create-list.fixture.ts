@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
-import type { CreatedList } from "../../src/state/lists.ts";
+import type { CreatedList } from "../../src/state/list-outcome.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
+import { createListForm } from "./form/create-list.form.model.ts";
 import { createCreateListModel } from "./create-list.model.ts";
 import type { CreateListOptions } from "./create-list.options.ts";
 import type { OpenRequest } from "./sending/create-list.request.ts";
 import { texts } from "./create-list.texts.ts";
+import { loaded } from "../../test/support/loaded.ts";
 
-const defaults: CreateListOptions = {
+export const defaults: CreateListOptions = {
   mode: "form",
   for: undefined,
   open: false,
@@ -39,7 +41,8 @@ export const formHtml = (state: object = { createListToken: "T1" }): string =>
 /** A create element's model with plain data around it. */
 export function start(options: Partial<CreateListOptions> = {}, page: Partial<PageOptions> = {}) {
   const world = testContext<CreateListOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...texts }, page });
-  const model = createCreateListModel(world.context);
+  const opened = createCreateListModel(world.context, loaded({ createListForm }));
+  const model = { ...opened.$form.get()!, ...opened };
   const results: (CreatedList | null)[] = [];
   const of = (type: string) =>
     world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);

@@ -3,7 +3,7 @@ import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press, until, viewport } from "../../test/support/stage.tsx";
+import { press, until, viewport } from "../../test/support/view.fixture.tsx";
 import { nextTask } from "../../test/support/until.ts";
 import {
   CREATE,
@@ -186,6 +186,20 @@ describe("dp-create-list: the page's own form", () => {
     expect(server.to(CREATE)[0]!.body).to.include({ listName: "Garden", privacyStatus: "private", listType: "wishlist", isJson: "true" });
 
     expect(navigations[0]).to.include({ url: "/hz/wishlist/ls/L1", reason: "list-created" });
+  });
+
+  it("create-list.25 a press before its code has loaded is prevented, and made once", async () => {
+    const element = document.createElement("dp-create-list");
+    element.setAttribute("mode", "legacy");
+    element.innerHTML = `<form action="/hz/wishlist/create/newlist" method="post"><input name="listName" value="Garden"><button>Create</button></form>`;
+    document.body.append(element);
+    await until(() => element.dataset["state"] === "form");
+    const form = element.querySelector("form")!;
+    form.requestSubmit();
+    form.requestSubmit();
+    await expectSoon(...LED);
+    expect(server.to(CREATE)).to.have.length(1);
+    element.remove();
   });
 
   it("create-list.27 create-list.28 marks all that is wrong at once beside the fields, and takes each mark away when it is corrected", async () => {

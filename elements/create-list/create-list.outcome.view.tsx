@@ -1,27 +1,26 @@
 import { showFragment } from "../../src/page/fragment-view.ts";
 import { useEffect, useState, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
-import { ListSentence } from "../../src/surfaces/list-sentence.tsx";
-import { Button } from "../../src/ui/button.tsx";
+import { ListBanner } from "../../src/surfaces/list-notice.tsx";
 import { Fragment } from "../../src/ui/fragment.tsx";
-import { Live } from "../../src/ui/live.tsx";
 import { Toast } from "../../src/ui/toast.tsx";
-import type { CreateListModel } from "./create-list.model.ts";
+import type { ListForm } from "./form/create-list.form.model.ts";
 
 interface Props {
   readonly host: HTMLElement;
-  readonly model: CreateListModel;
+  readonly model: ListForm;
   readonly t: Translate;
 }
 
 /**
- * The outcome where no caller takes the list (create-list.18). Its live region is rendered before it has a text, which is then announced
- * once. A failure after the form was closed is a toast, and stays as text (create-list.35, surface.6).
+ * The outcome where no caller takes the list (create-list.18). A failure after the form was closed is a toast, which announces it, and
+ * stays as text (create-list.35, surface.6).
  */
 export function OutcomeView({ host, model, t }: Props) {
-  const notice = useStore(model.$notice);
+  const outcome = useStore(model.$outcome);
   const [toast, setToast] = useState(0);
-  const failed = notice?.kind === "error" ? notice : undefined;
+  const failed = outcome?.role === "alert" ? outcome : undefined;
+  const message = outcome?.message;
 
   useEffect(() => {
     if (failed) setToast(failed.sequence);
@@ -29,25 +28,16 @@ export function OutcomeView({ host, model, t }: Props) {
 
   return (
     <>
-      <div className="told" part={notice ? "told" : undefined} data-kind={notice?.kind}>
-        <Live role="status">
-          {notice?.kind === "created" &&
-            (notice.message ? (
-              <Fragment key={notice.sequence} content={notice.message} show={(into) => showFragment(host, into, notice.message!, {})} />
-            ) : (
-              <p key={notice.sequence}>
-                <ListSentence
-                  text={(list) => t("create-list.created", { list })}
-                  name={notice.list.listName}
-                  url={notice.list.url}
-                  follow={model.follow}
-                />
-              </p>
-            ))}
-        </Live>
-        {failed && <p>{failed.text}</p>}
-        {notice && <Button kind="icon" icon="close" part="close" label={t("create-list.close")} onPress={model.dismiss} />}
-      </div>
+      <ListBanner
+        part="told"
+        notice={outcome}
+        follow={model.follow}
+        closeLabel={t("create-list.close")}
+        onClose={model.dismiss}
+        hasSilentAlerts
+      >
+        {message && <Fragment content={message} show={(into) => showFragment(host, into, message, {})} />}
+      </ListBanner>
       <Toast open={failed !== undefined && toast === failed.sequence} sequence={toast} role="alert" onClosed={() => setToast(0)}>
         {failed?.text}
       </Toast>

@@ -3,7 +3,7 @@ import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { until, viewport } from "../../test/support/stage.tsx";
+import { until, viewport } from "../../test/support/view.fixture.tsx";
 import type { CreateListElement } from "./create-list.element.ts";
 import "./index.ts";
 
@@ -73,7 +73,10 @@ export type Host = CreateListElement;
 export async function place(template: ReturnType<typeof html>): Promise<Host> {
   const section = await fixture<HTMLElement>(template);
   const host = section.querySelector<Host>("dp-create-list")!;
-  await until(() => host.dataset["state"] === "invalid" || host.shadowRoot?.querySelector(".told"), "it is drawn");
+  // a closed element is empty; for a page's own form all of it is loaded at once
+  const isDrawn = () =>
+    host.getAttribute("mode") === "legacy" ? host.shadowRoot?.querySelector(".told") : !host.shadowRoot?.querySelector("slot");
+  await until(() => host.dataset["state"] === "invalid" || (host.dataset["state"] !== "loading" && isDrawn()), "it is drawn");
   return host;
 }
 

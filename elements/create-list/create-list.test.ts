@@ -221,7 +221,7 @@ describe("sending", () => {
     list.model.submit(named("A"));
     list.model.submit(named("B"));
     expect([list.state(), list.calls.length]).toEqual(["submitting", 2]);
-    expect(list.model.$note.get()).toEqual({ kind: "working", text: "Creating your list" });
+    expect(list.model.$notice.get()).toEqual({ role: "status", text: "Creating your list" });
   });
 
   it("events.9 a cancelled request leaves the form as it was", async () => {
@@ -229,6 +229,6 @@ describe("sending", () => {
     await list.form();
     list.model.submit(named("A"));
     await list.answer(failure("cancelled"));
-    expect([list.state(), list.model.$note.get(), list.of("dp-error"), page.errors]).toEqual(["form", undefined, [], []]);
+    expect([list.state(), list.model.$notice.get(), list.of("dp-error"), page.errors]).toEqual(["form", undefined, [], []]);
   });
 });

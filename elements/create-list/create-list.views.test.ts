@@ -10,7 +10,7 @@ describe("dp-create-list, its views", () => {
       [false, "button"],
     ] as const) {
       const world = start();
-      expect([world.model.$sheet.get(), world.model.$learnMore.get(), world.model.$failure.get()]).toEqual([false, "none", ""]);
+      expect([world.model.$sheet.get(), world.model.$learnMore.get(), world.model.$notice.get()]).toEqual([false, "none", undefined]);
       world.model.close("escape");
       await world.form(undefined, asked);
       world.show();
@@ -64,7 +64,7 @@ describe("dp-create-list, its views", () => {
     world.model.submit(named("Garden"));
     world.model.close("escape");
     world.show({ asin: "B0OTHER" });
-    expect(world.model.$note.get()).toEqual({ kind: "working", text: "Creating your list" });
+    expect(world.model.$notice.get()).toEqual({ role: "status", text: "Creating your list" });
     world.model.submit(named("Garden"));
     expect(world.calls.map(({ name }) => name)).toEqual(["listCreateForm", "listCreate"]);
   });

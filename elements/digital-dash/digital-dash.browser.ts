@@ -3,10 +3,14 @@ import { sendMouse } from "@web/test-runner-commands";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
+import { announcer } from "../../src/ui/announce-later.ts";
 import type { DigitalDashElement } from "./digital-dash.element.ts";
 import "./index.ts";
+
+// loaded before the tests: the order in which they see an announcement is not that of its loading
+await announcer.load();
 
 const CREATE = "/digital-dash/create";
 const LINK = html`<a href="/digital-dash/create?asin=A1">Create a dash button</a>`;
@@ -79,6 +83,14 @@ describe("dp-digital-dash", () => {
     await settled();
     expectSeen(...SUCCESS);
     document.querySelector("meta[name=anti-csrftoken-a2z]")!.remove();
+  });
+
+  it("digital-dash.3 shows its outcome after a press without the pointer having been there", async () => {
+    const host = await place();
+    control(host).click();
+    expect(control(host).getAttribute("aria-busy"), "at once").to.equal("true");
+    await shown(host);
+    expectSeen(...PRESSED, ...SUCCESS);
   });
 
   it("digital-dash.1 a press with a modifier key, or another button of the mouse, is the browser's", async () => {

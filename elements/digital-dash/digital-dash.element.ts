@@ -1,9 +1,14 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { texts } from "../../src/element/parts/texts.ts";
+import { page } from "../../src/element/parts/page.ts";
+import { navigation } from "../../src/element/parts/navigation.ts";
+import { calls } from "../../src/element/parts/calls.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createDigitalDashModel, type DigitalDashModel } from "./digital-dash.model.ts";
 import { digitalDashOptions, type DigitalDashOptions } from "./digital-dash.options.ts";
 import { hrefIn, wirePage } from "./digital-dash.page.ts";
-import { texts } from "./digital-dash.texts.ts";
+import { texts as english } from "./digital-dash.texts.ts";
 
 /**
  * Creates a digital dash button, with which the shopper orders the product again by one press, without leaving the page. Without
@@ -16,7 +21,7 @@ import { texts } from "./digital-dash.texts.ts";
  * @fires dp-success - `digital-dash-create` with `existing`, true when there was one already
  * @fires dp-error - `refused`, or the code of what failed; `blocked-url`, `config`
  * @fires dp-open - before confirmation or error show, `surface: "digital-dash"`, reason `success` or `error`; can be cancelled
- * @fires dp-close - `surface: "digital-dash"`, reason `button`, `escape`, `backdrop` or `script`
+ * @fires dp-close - `surface: "digital-dash"`, reason `button`, `escape`, `backdrop` or `script`; `failed` when its code does not load
  * @fires dp-navigate - to sign-in
  * @fires dp-request - before the call
  * @fires dp-response - after it
@@ -40,7 +45,8 @@ import { texts } from "./digital-dash.texts.ts";
  */
 export class DigitalDashElement extends behaviourElement({
   options: digitalDashOptions,
-  texts,
+  fields: fieldFinder,
+  parts: [texts(english), page, navigation, calls],
   model: createDigitalDashModel,
   resolveOptions(host, values) {
     const href = (values.href ?? hrefIn(host))?.trim();
@@ -54,7 +60,6 @@ export class DigitalDashElement extends behaviourElement({
 
   connected(session: Session<DigitalDashOptions, DigitalDashModel>): void {
     this.#update = wirePage(this, session);
-    session.signal.addEventListener("abort", () => (this.#update = undefined));
   }
 
   /** An option, the page or the language has changed. */

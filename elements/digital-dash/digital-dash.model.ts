@@ -4,7 +4,7 @@ import { codeOr } from "../../src/lib/cause.ts";
 import type { Fields } from "../../src/lib/fields.ts";
 import { isRecord } from "../../src/lib/json.ts";
 import { logFatal } from "../../src/state/logged.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CallsPart, CoreContext, NavigationPart, PagePart, TextsPart } from "../../src/state/model-context.ts";
 import { createWrite, type Sending } from "../../src/state/write.ts";
 import type { DigitalDashOptions } from "./digital-dash.options.ts";
 
@@ -17,7 +17,7 @@ const CALL = "digital-dash-create";
 /** The button exists already (digital-dash.4). */
 const EXISTS = 510;
 
-export function createDigitalDashModel(context: ModelContext<DigitalDashOptions>) {
+export function createDigitalDashModel(context: CoreContext<DigitalDashOptions> & TextsPart & PagePart & NavigationPart & CallsPart) {
   const { $options } = context;
   const calls = context.calls(() => import("../../src/contract/digital-dash.ts"));
   const $dialog = atom<DashDialog>({ kind: "none" });

@@ -1,11 +1,13 @@
+import { installOpeners } from "../../src/page/openers.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { texts } from "../../src/element/parts/texts.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createExpanderModel, type ExpanderModel } from "./expander.model.ts";
 import { expanderOptions, type ExpanderOptions } from "./expander.options.ts";
 import { showAll, wirePage } from "./expander.page.ts";
 import { contentOf } from "./expander.parts.ts";
-import { texts } from "./expander.texts.ts";
+import { texts as english } from "./expander.texts.ts";
 
 /**
  * Shows a long title, list of feature bullets, ingredient list or nutrition table in part, and in full on request. The content
@@ -37,7 +39,7 @@ import { texts } from "./expander.texts.ts";
  */
 export class ExpanderElement extends behaviourElement({
   options: expanderOptions,
-  texts,
+  parts: [texts(english)],
   model: createExpanderModel,
   resolveOptions(host, values) {
     const issues = [];
@@ -54,6 +56,10 @@ export class ExpanderElement extends behaviourElement({
     return { values, issues };
   },
 }) {
+  static {
+    installOpeners();
+  }
+
   readonly #invalidPatch = markupPatch();
 
   connected(session: Session<ExpanderOptions, ExpanderModel>): void {

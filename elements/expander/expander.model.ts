@@ -1,5 +1,5 @@
 import { atom, computed } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CoreContext, TextsPart } from "../../src/state/model-context.ts";
 import type { ExpanderOptions } from "./expander.options.ts";
 
 /** Ms for which the mouse must be away (expander.7). */
@@ -32,7 +32,7 @@ export interface ExpanderChange {
 export type ExpanderModel = ReturnType<typeof createExpanderModel>;
 
 /** Whether the content shows (page.md): the option `open` asks for it, and content that fits has nothing to expand. */
-export function createExpanderModel(context: ModelContext<ExpanderOptions>) {
+export function createExpanderModel(context: CoreContext<ExpanderOptions> & TextsPart) {
   const { $options } = context;
   const $change = atom<ExpanderChange>({ state: $options.get().open ? "expanded" : "collapsed", reason: undefined });
   const stateNow = () => $change.get().state;

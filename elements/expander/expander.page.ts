@@ -1,14 +1,13 @@
 import { discloses, listenToToggle } from "../../src/page/disclosure-toggle.ts";
 import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { markupPatch, type MarkupPatch } from "../../src/page/markup-patch.ts";
-import type { Translate } from "../../src/state/model-context.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { revealBy } from "../../src/page/reveal.ts";
-import { scrollPosition } from "../../src/page/scroll.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { watchSizes } from "../../src/page/watch-sizes.ts";
+import { revealBy } from "../../src/page/revealers.ts";
+import { scrollPosition } from "../../src/page/scroll-position.ts";
+import { watchContent } from "../../src/page/watch-content.ts";
+import { listen, wireParts } from "../../src/page/wire-parts.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { holdsFocus } from "../../src/ui/focus.ts";
+import { holdsFocus } from "../../src/ui/active-element.ts";
 import type { ExpanderChange, ExpanderModel } from "./expander.model.ts";
 import type { ExpanderOptions } from "./expander.options.ts";
 import { contentOf, findParts, toggleOf, type Parts } from "./expander.parts.ts";
@@ -18,13 +17,17 @@ type ExpanderSession = Session<ExpanderOptions, ExpanderModel>;
 /** Sets the option `open` of the host. */
 type SetOpen = (open: boolean) => void;
 
-const groups = (): Map<Element, () => { name: string | undefined; close(): void }> => shared("expander-groups", () => new Map());
+interface Member {
+  name(): string | undefined;
+  close(): void;
+}
+
+const groups = (): Map<Element, Member> => shared("expander-groups", () => new Map());
 
 /** Collapses the other elements of the group (expander.11). */
-function closeOthers(host: Element): void {
-  const name = groups().get(host)?.().name;
+function closeOthers(host: Element, name: string | undefined): void {
   if (name === undefined) return;
-  for (const [other, entry] of groups()) if (other !== host && entry().name === name) entry().close();
+  for (const [other, member] of groups()) if (other !== host && member.name() === name) member.close();
 }
 
 /** A control of the content has focus, or text of it is selected (expander.8). */
@@ -42,46 +45,37 @@ function keepBelow(host: Element): () => void {
 }
 
 /** Shows the state on the toggle, a disclosure button of the page or ours (expander.2, expander.12). */
-function lookOfToggle({ content, toggle, details, added }: Parts, patch: MarkupPatch) {
+function lookOfToggle({ content, toggle, details, added }: Parts, { model, $options, $translate }: ExpanderSession, patch: MarkupPatch) {
   const own = added ? "" : (toggle.textContent ?? "").trim();
   if (!details) discloses(toggle, content, patch);
-  return (state: string, { moreText, lessText }: ExpanderOptions, t: Translate): void => {
+  return () => {
+    const state = model.$state.get();
+    const { moreText, lessText } = $options.get();
     if (!details) {
       patch.attribute(toggle, "aria-expanded", String(state === "expanded"));
       patch.hide(toggle, state === "fits");
     }
     if (own && moreText === undefined && lessText === undefined) return;
+    const t = $translate.get();
     patch.text(toggle, state === "expanded" ? (lessText ?? t("expander.less")) : (moreText ?? (own || t("expander.more"))));
   };
 }
 
-/** Calls back when the size or the markup of the content has changed, or fonts have loaded (expander.9, expander.10). */
-function watchContent(content: HTMLElement, changed: () => void, signal: AbortSignal): void {
-  const setWatched = watchSizes(changed, signal);
-  const watchAll = () => setWatched([content, ...content.children]);
-  const changedMarkup = () => {
-    watchAll();
-    changed();
-  };
-  watchAll();
-  watchMarkup(content, changedMarkup, signal, { characterData: true });
-  document.fonts.addEventListener("loadingdone", changed, { signal });
-}
-
-/** Wires the parts that the page has now. Returns a function that restores them. */
-function wireParts(host: HTMLElement, session: ExpanderSession, setOpen: SetOpen): () => void {
+/** Wires the parts that the page has now, and restores them when the signal aborts. */
+function wireExpander(host: HTMLElement, session: ExpanderSession, setOpen: SetOpen, signal: AbortSignal): void {
   const { model, $options, $translate } = session;
-  const parts = findParts(host)!;
+  const parts = findParts(host, signal);
   const { content, toggle, details } = parts;
-  const ending = new AbortController();
-  const { signal } = ending;
   const patch = markupPatch();
   const shown = showContent(parts, () => $options.get().boxHeight, signal);
-  const look = lookOfToggle(parts, patch);
+  const look = lookOfToggle(parts, session, patch);
   const cuts = () => !details && ($options.get().kind !== "section" || $options.get().boxHeight !== undefined);
   const layout = (state: string): Layout => (state === "fits" ? "free" : state === "expanded" ? "whole" : cuts() ? "cut" : "hidden");
   let cutting = cuts();
-  const lookAgain = () => look(model.$state.get(), $options.get(), session.$translate.get());
+  const showNow = () => {
+    shown.show(layout(model.$state.get()), false);
+    look();
+  };
 
   const change = ({ state, reason }: ExpanderChange) => {
     const collapsing = state === "collapsed" && reason !== undefined;
@@ -90,65 +84,44 @@ function wireParts(host: HTMLElement, session: ExpanderSession, setOpen: SetOpen
       // a toggle that the page has disabled or hidden takes no focus (a11y.2)
       if (!toggle.matches(":focus")) focusTemporarily(host);
     }
-    lookAgain();
+    look();
     shown.show(layout(state), reason !== undefined && reason !== "group", () => {
       if (collapsing && reason === "leave") return keepBelow(host);
       return () => collapsing && toggle.matches(":focus") && toggle.scrollIntoView({ block: "nearest", behavior: "instant" });
     });
-    if (state === "expanded") closeOthers(host);
+    if (state === "expanded") closeOthers(host, $options.get().group);
   };
 
   model.attach({ cuts, overflows: shown.overflows, held: () => isHeld(parts), setOpen }, details?.open);
-  shown.show(layout(model.$state.get()), false);
-  lookAgain();
-  const options = () => {
-    if (cutting !== (cutting = cuts())) shown.show(layout(model.$state.get()), false);
-    lookAgain();
-  };
-  const stops = [model.$change.listen(change), $options.listen(options), $translate.listen(lookAgain)];
-  watchContent(content, model.measure, signal);
-  groups().set(host, () => ({ name: $options.get().group, close: () => void model.collapse("group") }));
+  showNow();
+  listen(model.$change, change, signal);
+  listen($options, () => (cutting === (cutting = cuts()) ? look() : showNow()), signal);
+  listen($translate, look, signal);
+  watchContent(content, { watched: () => [content, ...content.children], changed: model.measure }, signal);
+  groups().set(host, { name: () => $options.get().group, close: () => void model.collapse("group") });
 
-  listenToToggle(host, toggle, () => model.toggle(), signal);
-  revealBy(host, (target) => content.contains(target) && target !== content && model.expand("target"), signal);
+  listenToToggle(host, toggle, model.toggle, signal);
+  const find = () => model.expand("target");
+  revealBy(host, (target) => content.contains(target) && target !== content && find(), signal);
   // the browser has found a text: in hidden content, in a closed details, or by scrolling in the part that is cut off
-  content.addEventListener("beforematch", () => void model.expand("target"), { signal });
-  content.addEventListener("scroll", () => content.scrollTop > 0 && model.expand("target"), { signal });
-  details?.addEventListener("toggle", () => details.open && !shown.isPrinting() && model.expand("target"), { signal });
+  content.addEventListener("beforematch", find, { signal });
+  content.addEventListener("scroll", () => content.scrollTop > 0 && find(), { signal });
+  details?.addEventListener("toggle", () => details.open && !shown.isPrinting() && find(), { signal });
 
-  return () => {
-    for (const stop of stops) stop();
-    ending.abort();
+  signal.addEventListener("abort", () => {
     groups().delete(host);
     patch.release();
-    shown.end();
-  };
+  });
 }
 
 export function wirePage(host: HTMLElement, session: ExpanderSession, setOpen: SetOpen): void {
   const { model, signal } = session;
-  let unwire = wireParts(host, session, setOpen);
-  let wired = [contentOf(host), toggleOf(host)];
-  const rewire = () => {
-    if (!contentOf(host) || (contentOf(host) === wired[0] && toggleOf(host) === wired[1])) return;
-    unwire();
-    unwire = wireParts(host, session, setOpen);
-    wired = [contentOf(host), toggleOf(host)];
-    dropChanges();
-  };
-  const dropChanges = watchMarkup(host, rewire, signal);
-  const byMouse = (run: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && run();
-  host.addEventListener(
-    "pointerleave",
-    byMouse(() => model.pointerLeft()),
-    { signal },
-  );
-  host.addEventListener(
-    "pointerenter",
-    byMouse(() => model.pointerEntered()),
-    { signal },
-  );
-  signal.addEventListener("abort", () => unwire());
+  const parts = () => contentOf(host) && [contentOf(host), toggleOf(host)];
+  wireParts(host, { parts, wire: (run) => wireExpander(host, session, setOpen, run) }, signal);
+  const byMouse = (type: "pointerleave" | "pointerenter", run: () => void) =>
+    host.addEventListener(type, ({ pointerType }) => pointerType === "mouse" && run(), { signal });
+  byMouse("pointerleave", model.pointerLeft);
+  byMouse("pointerenter", model.pointerEntered);
 }
 
 /** For an invalid element: shows all content, and hides the toggle (expander.17). */
@@ -156,8 +129,7 @@ export function showAll(host: Element, patch: MarkupPatch): void {
   const content = contentOf(host);
   if (content) {
     patch.attribute(content, content instanceof HTMLDetailsElement ? "open" : "hidden", content instanceof HTMLDetailsElement ? "" : null);
-    patch.style(content, "max-height", "none");
-    patch.style(content, "height", "auto");
+    patch.style(content, { "max-height": "none", height: "auto" });
   }
   const toggle = toggleOf(host);
   if (toggle) patch.hide(toggle, true);

@@ -1,4 +1,5 @@
 import { addedButton } from "../../src/page/disclosure-toggle.ts";
+import { queryOwn } from "../../src/page/wire-parts.ts";
 
 /** The markup that an expander works on (expander.1). */
 export interface Parts {
@@ -10,24 +11,19 @@ export interface Parts {
   readonly added: boolean;
 }
 
-const own = <T extends Element>(host: Element, selector: string): T | undefined =>
-  [...host.querySelectorAll<T>(selector)].find((node) => node.parentElement?.closest("dp-expander") === host);
+export const contentOf = (host: Element): HTMLElement | undefined =>
+  queryOwn(host, '[data-dp-part="content"]')[0] ?? queryOwn(host, "details:has(> summary)")[0];
 
-const detailsOf = (host: Element) => own<HTMLDetailsElement>(host, "details:has(> summary)");
+export const toggleOf = (host: Element): HTMLElement | undefined => queryOwn(host, '[data-dp-action="toggle"]')[0];
 
-export const contentOf = (host: Element): HTMLElement | undefined => own<HTMLElement>(host, '[data-dp-part="content"]') ?? detailsOf(host);
-
-export const toggleOf = (host: Element): HTMLElement | undefined => own<HTMLElement>(host, '[data-dp-action="toggle"]');
-
-/** The parts as they are now; a missing toggle is added after the content. `undefined` without content. */
-export function findParts(host: Element): Parts | undefined {
-  const content = contentOf(host);
-  if (!content) return undefined;
+/** The parts as they are now; a missing toggle is added after the content until the signal aborts. */
+export function findParts(host: Element, signal: AbortSignal): Parts {
+  const content = contentOf(host)!;
   if (content instanceof HTMLDetailsElement) {
     return { content, details: content, toggle: content.querySelector<HTMLElement>(":scope > summary")!, added: false };
   }
   const given = toggleOf(host);
-  const toggle = given ?? addedButton("action", "toggle");
+  const toggle = given ?? addedButton("action", "toggle", signal);
   if (!given) content.after(toggle);
   return { content, details: undefined, toggle, added: !given };
 }

@@ -1,6 +1,6 @@
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import { watchPrinting } from "../../src/page/print.ts";
-import { tabbable } from "../../src/ui/focus.ts";
+import { tabbable } from "../../src/ui/tabbable.ts";
 import { play, reducedMotion } from "../../src/ui/motion.ts";
 import { fading, type Parts } from "./expander.parts.ts";
 
@@ -10,23 +10,11 @@ const TOLERANCE = 0.5;
 
 export type Layout = "whole" | "cut" | "hidden" | "free";
 
-/** Shows the content of an expander; `end` restores it. */
-export interface Shown {
-  /** the content is taller than its box; `undefined` while it is not rendered, or rendered for paper */
-  overflows(): boolean | undefined;
-  /**
-   * `turn` fades within 200 ms, and reverses a running fade. `keep` is called just before the layout changes, and the function that
-   * it returns just after.
-   */
-  show(layout: Layout, turn: boolean, keep?: () => () => void): void;
-  isPrinting(): boolean;
-  end(): void;
-}
-
 const isFindable = () => "onbeforematch" in HTMLElement.prototype;
 
-export function showContent(parts: Parts, boxHeight: () => number | undefined, signal: AbortSignal): Shown {
-  const { content, details, toggle } = parts;
+/** Shows the content of an expander, until the signal aborts. */
+export function showContent(parts: Parts, boxHeight: () => number | undefined, signal: AbortSignal) {
+  const { content, details } = parts;
   const patch = markupPatch();
   let layout: Layout = "free";
   let fades: Animation[] = [];
@@ -45,13 +33,7 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
     const display = getComputedStyle(content).display;
     if (!isFindable() || content instanceof HTMLTableElement || display.startsWith("inline")) return patch.hide(content, true);
     patch.attribute(content, "hidden", "until-found");
-    for (const [name, value] of [
-      ["position", "absolute"],
-      ["padding", "0"],
-      ["border-width", "0"],
-      ["margin", "0"],
-    ] as const)
-      patch.style(content, name, value);
+    patch.style(content, { position: "absolute", padding: "0", "border-width": "0", margin: "0" });
   }
 
   /** makes controls in the part that is cut off unreachable by Tab */
@@ -72,37 +54,34 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
     if (content.hasAttribute("hidden")) patch.attribute(content, "hidden", null);
     // content that fits the box of the options can still be cut by a lower box of the page's sheets (expander.4)
     if (next === "free" && content.scrollHeight <= content.clientHeight + 1) return;
-    if (next === "free" || next === "whole") {
-      for (const [name, value] of [
-        ["max-height", "none"],
-        ["height", "auto"],
-        ["overflow", "visible"],
-      ] as const)
-        patch.style(content, name, value);
-      return;
-    }
-    patch.style(content, "box-sizing", "border-box");
-    patch.style(content, "height", "auto");
-    patch.style(content, "overflow", "hidden");
-    patch.style(content, "max-height", `${box}px`);
+    if (next !== "cut") return patch.style(content, { "max-height": "none", height: "auto", overflow: "visible" });
+    patch.style(content, { "box-sizing": "border-box", height: "auto", overflow: "hidden", "max-height": `${box}px` });
     content.scrollTop = 0;
     closeOff();
   }
 
+  signal.addEventListener("abort", () => {
+    turns++;
+    for (const fade of fades) fade.cancel();
+    patch.release();
+  });
   return {
-    overflows() {
+    /** the content is taller than its box; `undefined` while it is not rendered, or rendered for paper */
+    overflows(): boolean | undefined {
       if (details || isPrinting() || content.getClientRects().length === 0) return undefined;
       const now = layout;
       patch.release();
       box = boxHeight() ?? ownBox();
-      patch.style(content, "overflow", "hidden");
-      patch.style(content, "height", "auto");
-      patch.style(content, "max-height", "none");
+      patch.style(content, { overflow: "hidden", height: "auto", "max-height": "none" });
       const natural = content.offsetHeight;
       apply(box === undefined && now === "cut" ? "free" : now);
       return box !== undefined && natural > box + TOLERANCE;
     },
-    show(next, turn, keep) {
+    /**
+     * `turn` fades within 200 ms, and reverses a running fade. `keep` is called just before the layout changes, and the function that
+     * it returns just after.
+     */
+    show(next: Layout, turn: boolean, keep?: () => () => void): void {
       const mine = ++turns;
       const settle = () => {
         if (mine !== turns) return;
@@ -121,9 +100,9 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
       if (running.length > 0) for (const fade of running) fade.reverse();
       else {
         for (const fade of fades) fade.cancel(); // a fade that has just ended would keep its opacity
-        const opacity = closing ? [1, 0] : [0, 1];
+        const [from, to] = closing ? [1, 0] : [0, 1];
         const targets = fading(parts, next === "cut" || next === "whole" ? box : undefined);
-        fades = targets.map((node) => play(node, [{ opacity: opacity[0]! }, { opacity: opacity[1]! }], FADE, { fill: "both" })!);
+        fades = targets.map((node) => play(node, [{ opacity: from }, { opacity: to }], FADE, { fill: "both" })!);
       }
       const ours = fades;
       void Promise.allSettled(ours.map(({ finished }) => finished)).then(() => {
@@ -133,13 +112,5 @@ export function showContent(parts: Parts, boxHeight: () => number | undefined, s
       });
     },
     isPrinting,
-    end() {
-      turns++;
-      for (const fade of fades) fade.cancel();
-      const open = details?.open;
-      patch.release();
-      if (details && open !== undefined) details.open = open;
-      if (parts.added) toggle.remove();
-    },
   };
 }

@@ -40,6 +40,7 @@ describe("dp-gift-tags, the tag modal", () => {
     expect(element.dataset["state"]).to.equal("closed");
     await clickOn(controlOf(element));
     await expectSoon(...OPENED);
+    await until(() => main(element), "the modal is there");
     expect(main(element).matches(":modal")).to.equal(true);
     expect(main(element).querySelector("h2")!.textContent).to.equal("Gift tags");
     expect(main(element).querySelector("[role=progressbar]")).not.to.equal(null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createGiftTagsModel } from "./gift-tags.model.ts";
-import { confirmed, failure, many, ok, start, tag } from "./gift-tags.fixture.ts";
+import { confirmed, failure, many, ok, start, tag, textOf } from "./gift-tags.fixture.ts";
 
 const [bath, kitchen] = [tag("Bath"), tag("Kitchen")];
 const ADDED = ok({ status: "ADD_TAG_SUCCESS" });
@@ -26,10 +26,10 @@ describe("dp-gift-tags, creating", () => {
     model.openCreate();
     model.type(name);
     model.create();
-    expect([sent(), model.$alert.get()?.key]).toEqual([[], "gift-tags.invalid"]);
+    expect([sent(), model.$refusal.get()]).toEqual([[], { text: textOf("gift-tags.invalid"), role: "alert", isNameInvalid: true }]);
     expect(of("dp-error")).toMatchObject([{ code: "validation", message: "Please enter a tag name." }]);
     model.type("G");
-    expect(model.$alert.get()).toBe(undefined);
+    expect(model.$refusal.get()).toBe(undefined);
   });
 
   it("gift-tags.10 text:gift-tags.too-many sends the fifteenth and not the sixteenth", async () => {
@@ -42,7 +42,11 @@ describe("dp-gift-tags, creating", () => {
     model.type("Tag 16");
     model.create();
     expect(sent().filter(({ updateType }) => updateType === "add")).toHaveLength(1);
-    expect([model.$alert.get()?.key, of("dp-error").length, model.$creating.get()]).toEqual(["gift-tags.too-many", 1, true]);
+    expect([model.$refusal.get()?.text, of("dp-error").length, model.$creating.get()]).toEqual([
+      textOf("gift-tags.too-many", { max: 15 }),
+      1,
+      true,
+    ]);
   });
 
   it("gift-tags.10 counts a tag that it has just added, before the list has come anew", async () => {
@@ -52,7 +56,11 @@ describe("dp-gift-tags, creating", () => {
     model.openCreate();
     model.type("Tag 16");
     model.create();
-    expect([model.$alert.get()?.key, sent().map(({ tagName }) => tagName)]).toEqual(["gift-tags.too-many", ["Tag 15", ""]]);
+    expect(model.$refusal.get()).toMatchObject({ role: "alert", isNameInvalid: false });
+    expect([model.$refusal.get()?.text, sent().map(({ tagName }) => tagName)]).toEqual([
+      textOf("gift-tags.too-many", { max: 15 }),
+      ["Tag 15", ""],
+    ]);
   });
 
   it("gift-tags.11 state:gift-tags.saving sends the trimmed name once, with the CSRF token", async () => {
@@ -88,7 +96,7 @@ describe("dp-gift-tags, creating", () => {
     model.create();
     model.close("escape");
     await answer(ADDED, last());
-    expect([state(), model.$focus.get(), model.$banner.get()]).toMatchObject(["closed", undefined, { key: "gift-tags.add-success", place: "page" }]); // prettier-ignore
+    expect([state(), model.$focus.get(), model.$notice.get()]).toMatchObject(["closed", undefined, { text: textOf("gift-tags.add-success"), place: "page" }]); // prettier-ignore
   });
 });
 
@@ -154,7 +162,7 @@ describe("dp-gift-tags, outcomes", () => {
     if (type === "add") await create("Kitchen", result);
     else await remove(bath, result);
     const place = key === "gift-tags.add-failure" ? "create" : "main";
-    expect(model.$banner.get()).toMatchObject({ key, role, place });
+    expect(model.$notice.get()).toMatchObject({ text: textOf(key), role, place });
     if (role === "status") {
       expect(of("dp-success")).toEqual([{ action: type === "add" ? "tag-add" : "tag-remove", registryId: "GR1" }]);
       expect(of("dp-error")).toEqual([]);
@@ -169,12 +177,12 @@ describe("dp-gift-tags, outcomes", () => {
     const { model, open, create, answer } = start();
     await open(bath);
     await create("Kitchen", ADDED);
-    const first = model.$banner.get()!;
+    const first = model.$notice.get()!;
     await answer(ok({ tags: [bath, kitchen] }));
     await create("Garden", ADDED);
-    expect(model.$banner.get()!.sequence).toBeGreaterThan(first.sequence);
-    model.bannerGone();
-    expect(model.$banner.get()).toBe(undefined);
+    expect(model.$notice.get()!.sequence).toBeGreaterThan(first.sequence);
+    model.noticeGone();
+    expect(model.$notice.get()).toBe(undefined);
   });
 
   it.each([
@@ -189,7 +197,7 @@ describe("dp-gift-tags, outcomes", () => {
     await create("Kitchen", result);
     expect([state(), model.$name.get(), names()]).toEqual(["create", "Kitchen", ["Bath"]]);
     expect(of("dp-error")).toMatchObject([told]);
-    expect(model.$banner.get()).toMatchObject({ key, role: "alert" });
+    expect(model.$notice.get()).toMatchObject({ text: textOf(key), role: "alert" });
     expect(sent().at(-1)).toMatchObject({ updateType: "render" });
   });
 
@@ -201,7 +209,7 @@ describe("dp-gift-tags, outcomes", () => {
     model.create();
     model.closeCreate("escape");
     await answer(failure("http", 500), last());
-    expect(model.$banner.get()).toMatchObject({ key: "gift-tags.add-failure", place: "main" });
+    expect(model.$notice.get()).toMatchObject({ text: textOf("gift-tags.add-failure"), place: "main" });
     model.openCreate();
     expect(model.$name.get()).toBe("Kitchen");
   });
@@ -215,7 +223,11 @@ describe("dp-gift-tags, outcomes", () => {
     last().options.onUnknown!();
     expect(model.$checking.get()).toBe(true);
     await answer(confirmed, last());
-    expect([model.$checking.get(), names(), model.$banner.get()?.key]).toEqual([false, ["Bath", "Kitchen"], "gift-tags.add-success"]);
+    expect([model.$checking.get(), names(), model.$notice.get()?.text]).toEqual([
+      false,
+      ["Bath", "Kitchen"],
+      textOf("gift-tags.add-success"),
+    ]);
     expect(of("dp-success")).toMatchObject([{ action: "tag-add" }]);
   });
 
@@ -224,14 +236,14 @@ describe("dp-gift-tags, outcomes", () => {
     await open(bath, kitchen);
     await remove(bath, failure("network"));
     expect([state(), names(), model.$focus.get()]).toEqual(["main", ["Bath", "Kitchen"], { on: "delete", tagName: "Bath" }]);
-    expect(model.$banner.get()?.key).toBe("gift-tags.remove-failure");
+    expect(model.$notice.get()?.text).toBe(textOf("gift-tags.remove-failure"));
   });
 
   it("gift-tags.19 tells nothing of a change that a listener cancelled", async () => {
     const { model, open, create, of, state, sent } = start();
     await open(bath);
     await create("Kitchen", { ok: false, code: "cancelled", message: "" });
-    expect([state(), model.$banner.get(), of("dp-error"), sent().length]).toEqual(["create", undefined, [], 1]);
+    expect([state(), model.$notice.get(), of("dp-error"), sent().length]).toEqual(["create", undefined, [], 1]);
   });
 
   it("gift-tags.20 keeps the list with the change when it cannot be had anew: the new tag cannot be chosen", async () => {

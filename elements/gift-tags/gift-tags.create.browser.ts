@@ -5,7 +5,7 @@ import { holdClock } from "../../test/support/clock.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { withReducedMotion } from "../../test/support/stage.tsx";
+import { withReducedMotion } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import {
   ADDED,

@@ -9,24 +9,23 @@ import type { GiftTagsModel } from "./gift-tags.model.ts";
 interface Props {
   readonly model: GiftTagsModel;
   readonly t: Translate;
-  readonly maxTags: number;
   readonly maxLength: number;
   readonly opener: () => HTMLElement | null;
 }
 
 /** The create-tag modal, on top of the tags (gift-tags.8 to .12). */
-export function CreateDialog({ model, t, maxTags, maxLength, opener }: Props) {
+export function CreateDialog({ model, t, maxLength, opener }: Props) {
   const open = useStore(model.$creating);
   const saving = useStore(model.$saving);
   const checking = useStore(model.$checking);
-  const alert = useStore(model.$alert);
+  const refusal = useStore(model.$refusal);
   const name = useStore(model.$name);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
 
   useEffect(() => {
-    if (alert?.key === "gift-tags.invalid") field.current?.focus();
-  }, [alert]);
+    if (refusal?.isNameInvalid) field.current?.focus();
+  }, [refusal]);
 
   return (
     <Dialog
@@ -58,8 +57,8 @@ export function CreateDialog({ model, t, maxTags, maxLength, opener }: Props) {
           required
           readOnly={saving}
           value={name}
-          aria-invalid={alert?.key === "gift-tags.invalid" || undefined}
-          aria-describedby={alert ? `${id}-alert` : undefined}
+          aria-invalid={refusal?.isNameInvalid || undefined}
+          aria-describedby={refusal ? `${id}-alert` : undefined}
           onInput={(event) => model.type(event.currentTarget.value)}
           onKeyDown={(event) => {
             // Enter that ends the composing of a word is not meant for the button
@@ -70,13 +69,9 @@ export function CreateDialog({ model, t, maxTags, maxLength, opener }: Props) {
         />
       </div>
       <div className={checking ? "checking" : undefined}>
-        <Message
-          id={`${id}-alert`}
-          text={checking ? t("calls.unknown") : alert && t(alert.key, { max: maxTags })}
-          role={checking ? "status" : "alert"}
-        />
+        <Message id={`${id}-alert`} notice={checking ? { text: t("calls.unknown"), role: "status" } : refusal} />
       </div>
-      <BannerView model={model} t={t} place="create" />
+      <BannerView model={model} place="create" />
     </Dialog>
   );
 }

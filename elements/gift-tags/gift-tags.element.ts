@@ -1,19 +1,15 @@
+import { installOpeners } from "../../src/page/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
+import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import { onForPress } from "../../src/page/for-control.ts";
-import { setOpener } from "../../src/page/opener.ts";
-import { keepLists } from "../../src/page/stores/lists-keeper.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
-import { messageStyles } from "../../src/ui/message.tsx";
-import { toastStyles } from "../../src/ui/toast.tsx";
-import fieldCss from "../../src/ui/field.css?inline";
+import { onForPress, takeOpener } from "../../src/page/opening.ts";
+import { syncLists } from "../../src/page/stores/lists-sync.ts";
 import css from "./gift-tags.css?inline";
 import { createGiftTagsModel, type GiftTagsModel } from "./gift-tags.model.ts";
 import { giftTagsOptions, type GiftTagsOptions } from "./gift-tags.options.ts";
 import { texts } from "./gift-tags.texts.ts";
-import { GiftTagsView } from "./gift-tags.view.tsx";
+import { GiftTagsView, Modal } from "./gift-tags.view.tsx";
 
 /** Argument of `show()`; `opener` gets focus back. */
 export interface ShowGiftTags {
@@ -72,20 +68,18 @@ export class GiftTagsElement extends featureElement({
   texts,
   model: createGiftTagsModel,
   view: GiftTagsView,
-  styles: [messageStyles, dialogStyles, toastStyles, fieldCss, css],
+  styles: [css],
 }) {
-  connected({ model, signal, $options }: Session<GiftTagsOptions, GiftTagsModel>): void {
-    onForPress(
-      this,
-      () => $options.get().for,
-      (control) => {
-        setOpener(this, control);
-        return model.show();
-      },
-      signal,
-    );
-    keepLists(this, signal, { registries: model.again });
+  static {
+    installOpeners();
+  }
+
+  connected(session: Session<GiftTagsOptions, GiftTagsModel>): void {
+    const { model, signal } = session;
+    onForPress(this, session, model.show);
+    syncLists(this, signal, { registries: model.again });
     preloadOnIntent(this, model.preload, signal);
+    preloadOnApproach(this, Modal.preload, signal);
   }
 
   get open(): boolean {
@@ -99,7 +93,7 @@ export class GiftTagsElement extends featureElement({
 
   show(given?: ShowGiftTags | Element | null): void {
     if (!this.model) return;
-    if (!this.open) setOpener(this, given instanceof Element ? given : (given?.opener ?? activeElement()));
+    if (!this.open) takeOpener(this, given);
     this.model.show();
   }
 

@@ -1,6 +1,7 @@
 import type { CallResult } from "../../src/call/result.ts";
 import { shared } from "../../src/lib/registry.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
+import { format } from "../../src/text/format.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
 import { createGiftTagsModel } from "./gift-tags.model.ts";
@@ -26,10 +27,15 @@ export const failure = (code: "network" | "timeout" | "unknown" | "http" | "bad-
   ...(status === undefined ? {} : { status }),
 });
 
+const allTexts: Readonly<Record<string, string>> = { ...sharedTexts, ...texts };
+
+/** the text that the model gives for a key */
+export const textOf = (key: string, params?: Readonly<Record<string, number>>): string => format(allTexts[key]!, params, "en-US");
+
 /** The model of an element in a world of plain data: each start is a page view. */
 export function start(options: Partial<GiftTagsOptions> = {}, page: Partial<PageOptions> = {}) {
   shared<Map<string, unknown>>("gift-tag-updates", () => new Map()).clear();
-  const world = testContext<GiftTagsOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...texts }, page });
+  const world = testContext<GiftTagsOptions>({ ...defaults, ...options }, { texts: allTexts, page });
   const model = createGiftTagsModel(world.context);
   const updates = () => world.calls.filter(({ name }) => name === "registryUpdateTag");
   const last = () => updates().at(-1)!;

@@ -6,7 +6,7 @@ import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import { until } from "../../test/support/until.ts";
 import "../registry-picker/index.ts";
 import "./index.ts";

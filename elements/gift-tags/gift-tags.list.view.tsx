@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useStore } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
+import { trashIcon } from "../../src/ui/icons/trash.ts";
 import type { GiftTagsModel } from "./gift-tags.model.ts";
 import type { Tag } from "./gift-tags.list.model.ts";
 
@@ -63,7 +64,7 @@ export function ListView({ model, t, saving }: Props) {
           <Button
             part="delete"
             kind="icon"
-            icon="trash"
+            icon={trashIcon}
             label={t("gift-tags.delete", { tag: tag.tagName })}
             disabled={saving}
             onPress={() => model.askRemove(tag)}

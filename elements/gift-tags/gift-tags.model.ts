@@ -1,9 +1,9 @@
 import { atom, computed } from "nanostores";
-import { isReportable } from "../../src/state/call-failure.ts";
-import type { ErrorCode } from "../../src/state/events.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import { reportFailure } from "../../src/state/report-failure.ts";
 import { createSurface } from "../../src/state/surface.ts";
+import type { Notice } from "../../src/text/notice.ts";
 import { createTagList, type Tag } from "./gift-tags.list.model.ts";
 import type { GiftTagsOptions } from "./gift-tags.options.ts";
 
@@ -12,11 +12,14 @@ const CREATE_SURFACE = "gift-tag-create";
 type View = { readonly kind: "loading" | "error" | "main" } | { readonly kind: "confirm"; readonly tag: Tag };
 
 /** The outcome of a change; `place`: the surface that was topmost, in which it shows (gift-tags.16). */
-export interface TagBanner {
-  readonly key: string;
-  readonly role: "status" | "alert";
+export interface TagNotice extends Notice {
   readonly place: "page" | "main" | "create";
   readonly sequence: number;
+}
+
+/** Why nothing was sent; another one after each press. */
+export interface Refusal extends Notice {
+  readonly isNameInvalid: boolean;
 }
 
 /** What gets focus in the main view. */
@@ -24,8 +27,6 @@ export interface FocusWish {
   readonly on: "tag" | "delete" | "create";
   readonly tagName: string;
 }
-
-type AlertKey = "gift-tags.invalid" | "gift-tags.too-many";
 
 export type GiftTagsModel = ReturnType<typeof createGiftTagsModel>;
 
@@ -44,8 +45,8 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
   const $saving = atom(false);
   const $checking = atom(false);
   const $name = atom("");
-  const $alert = atom<{ readonly key: AlertKey; readonly sequence: number } | undefined>();
-  const $banner = atom<TagBanner | undefined>();
+  const $refusal = atom<Refusal | undefined>();
+  const $notice = atom<TagNotice | undefined>();
   const $focus = atom<FocusWish | undefined>();
   /** ends reads of the tags that show */
   let opening = new AbortController();
@@ -65,14 +66,14 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
   });
   const kindNow = () => $view.get()?.kind;
 
-  /** A banner ends with the surface in which it shows. */
-  function endBanner(place: TagBanner["place"]): void {
-    if ($banner.get()?.place === place) $banner.set(undefined);
+  /** A notice ends with the surface in which it shows. */
+  function endNotice(place: TagNotice["place"]): void {
+    if ($notice.get()?.place === place) $notice.set(undefined);
   }
 
-  function showBanner(key: string, role: TagBanner["role"]): void {
+  function show({ text, role }: Notice): void {
     const place = $creating.get() ? "create" : surface.$open.get() ? "main" : "page";
-    $banner.set({ key, role, place, sequence: ++sequence });
+    $notice.set({ text, role, place, sequence: ++sequence });
   }
 
   context.follow(surface.$open, (isOpen) => {
@@ -80,7 +81,7 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
     opening.abort();
     $asked.set(undefined);
     $focus.set(undefined);
-    endBanner("main");
+    endNotice("main");
   });
   context.signal.addEventListener("abort", () => opening.abort());
 
@@ -92,8 +93,8 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
   function closeCreate(reason: string): void {
     if (!$creating.get()) return;
     $creating.set(false);
-    $alert.set(undefined);
-    endBanner("create");
+    $refusal.set(undefined);
+    endNotice("create");
     if (!$saving.get()) $name.set("");
     context.emit("dp-close", { surface: CREATE_SURFACE, reason });
   }
@@ -105,9 +106,10 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
     $asked.set(undefined);
   }
 
-  function refuse(key: AlertKey): void {
-    $alert.set({ key, sequence: ++sequence });
-    context.error("validation", context.text(key, { max: $options.get().maxTags }));
+  function refuse(key: "gift-tags.invalid" | "gift-tags.too-many"): void {
+    const text = context.text(key, { max: $options.get().maxTags });
+    $refusal.set({ text, role: "alert", isNameInvalid: key === "gift-tags.invalid" });
+    context.error("validation", text);
   }
 
   /** Sends a change and reports its outcome; `settle` leaves the view before the outcome is announced. */
@@ -124,16 +126,14 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
     const isShown = $options.get().registryId === registryId;
     if (isDone && isShown) list[type === "add" ? "added" : "removed"](tagName);
     settle(isDone);
-    if (!result.ok && !isReportable(result)) return;
-    if (isDone) {
-      showBanner(`gift-tags.${type}-success`, "status");
-      context.success(action, { registryId });
-    } else {
-      const code: ErrorCode = !result.ok ? result.code : status === failure ? "refused" : "bad-response";
-      const key = code === "unknown" ? "calls.unconfirmed" : `gift-tags.${type}-failure`;
-      showBanner(key, "alert");
-      context.error(code, context.text(key), { call: "registry-update-tag", status: result.ok ? undefined : result.status });
-    }
+    const text = context.text(`gift-tags.${type}-${isDone ? "success" : "failure"}`);
+    const code = status === failure ? "refused" : "bad-response";
+    const notice = isDone
+      ? ({ text, role: "status" } as const)
+      : reportFailure(context, result, { call: "registry-update-tag", text, code });
+    if (!notice) return;
+    show(notice);
+    if (isDone) context.success(action, { registryId });
     if (isShown) void list.render();
   }
 
@@ -171,6 +171,7 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
       view === undefined ? "closed" : saving ? "saving" : creating ? "create" : view.kind,
     ),
     list,
+    $open: surface.$open,
     /** `undefined` while it is closed */
     $view,
     /** the create-tag modal is open */
@@ -179,9 +180,9 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
     /** the outcome of the change is being looked up (calls.11) */
     $checking,
     $name,
-    /** why nothing was sent; another one after each press */
-    $alert,
-    $banner,
+    $refusal,
+    /** the outcome of a change, shown in a banner */
+    $notice,
     $focus,
     /** it is open on top of another modal, to which its last button returns (gift-tags.2) */
     nested: () => isNested,
@@ -211,23 +212,23 @@ export function createGiftTagsModel(context: ModelContext<GiftTagsOptions>) {
     openCreate(): void {
       if (kindNow() !== "main" || $saving.get() || $creating.get()) return;
       if (!context.emit("dp-open", { surface: CREATE_SURFACE, reason: "button" })) return;
-      $alert.set(undefined);
+      $refusal.set(undefined);
       $creating.set(true);
     },
     closeCreate,
     type(name: string): void {
       $name.set(name);
-      $alert.set(undefined);
+      $refusal.set(undefined);
     },
     create(): void {
       if (!$creating.get() || $saving.get()) return;
       const name = $name.get().trim();
       if (name === "") return refuse("gift-tags.invalid");
       if (list.$tags.get().length >= $options.get().maxTags) return refuse("gift-tags.too-many");
-      $alert.set(undefined);
+      $refusal.set(undefined);
       add(name);
     },
-    bannerGone: () => $banner.set(undefined),
+    noticeGone: () => $notice.set(undefined),
     focused: () => $focus.set(undefined),
     /** reads the tags again, which may have changed elsewhere (scope.7) */
     again: () => void (kindNow() === "main" && !$saving.get() && list.load(opening.signal)),

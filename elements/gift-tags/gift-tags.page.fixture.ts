@@ -54,7 +54,7 @@ export const place = async (
   document.querySelectorAll("#tag-link").forEach((control) => control.parentElement!.remove());
   const section = await fixture<HTMLElement>(html`<section><button type="button" id="tag-link">Gift tags</button>${template}</section>`);
   const element = section.querySelector<HTMLElement>("dp-gift-tags")!;
-  await until(() => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector("dialog"), "it is drawn");
+  await until(() => /^(?:closed|invalid)$/.test(element.dataset["state"] ?? ""), "it is there, or cannot work");
   return element;
 };
 export const controlOf = (element: Element) => element.parentElement!.querySelector<HTMLButtonElement>("#tag-link")!;
@@ -88,7 +88,7 @@ export const REMOVED = [...CHANGE, "dp-success tag-remove", "polite Tag deleted"
 
 export const open = async (element: HTMLElement): Promise<void> => {
   await clickOn(controlOf(element));
-  await until(() => element.dataset["state"] === "main", "the tags have come");
+  await until(() => element.dataset["state"] === "main" && main(element), "the tags have come");
   expectSeen(...OPENED);
 };
 export const press = (within: Element, name: string): Promise<unknown> => clickOn(button(within, name));

@@ -59,20 +59,20 @@ describe("dp-gift-tags, its views", () => {
     model.type("Bath");
     model.create();
     await answer(ok({ status: "ADD_TAG_FAILURE" }));
-    expect(model.$banner.get()).toMatchObject({ place: "create" });
+    expect(model.$notice.get()).toMatchObject({ place: "create" });
     model.closeCreate("cancel");
-    expect(model.$banner.get()).toBe(undefined);
+    expect(model.$notice.get()).toBe(undefined);
     model.openCreate();
     model.type("Garden");
     model.create();
     await answer(ok({ tags: [bath] })); // what was asked for after the failure
     await answer(ok({ status: "ADD_TAG_SUCCESS" }));
-    expect(model.$banner.get()).toMatchObject({ place: "main" });
+    expect(model.$notice.get()).toMatchObject({ place: "main" });
     model.openCreate();
     model.closeCreate("cancel");
-    expect(model.$banner.get()).toMatchObject({ place: "main" });
+    expect(model.$notice.get()).toMatchObject({ place: "main" });
     model.close("escape");
-    expect(model.$banner.get()).toBe(undefined);
+    expect(model.$notice.get()).toBe(undefined);
   });
 
   it("gift-tags.6 Escape leads back from the question only; any other way closes; go-back elsewhere does nothing", async () => {

@@ -206,7 +206,7 @@ describe("dp-gift-tags, the tag modal", () => {
     model.openCreate();
     model.type("Fourth");
     model.create();
-    expect([sent(), model.$alert.get()?.key]).toEqual([[], "gift-tags.too-many"]);
+    expect([sent(), model.$refusal.get()?.text]).toEqual([[], "You can have up to 3 tags. Delete one to create another."]);
     expect(of("dp-error")).toMatchObject([{ code: "validation", message: "You can have up to 3 tags. Delete one to create another." }]);
   });
 });

@@ -2,10 +2,10 @@ import { expect } from "@open-wc/testing";
 import { productStores } from "../../src/page/scope.ts";
 import { selectionStore } from "../../src/page/stores/selections.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import type { GiftWrapElement } from "./gift-wrap.element.ts";
 import "./index.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { settled, until } from "../../test/support/until.ts";
 
@@ -241,12 +241,13 @@ describe("dp-gift-wrap", () => {
   it("gift-wrap.11 state:gift-wrap.invalid without a checkbox, or with a form that there is not, it is invalid; the checkboxes post with their own form", async () => {
     await put(`<dp-gift-wrap>Nothing</dp-gift-wrap>`);
     expect(state()).to.equal("invalid");
+    await until(() => seen().length === 2, "why");
     expectSeen(
       'console.error <dp-gift-wrap> config: No checkbox named "gift-wrap" or "include-gift-receipt" found inside the element. Put one of them between its tags.',
       "dp-error config",
     );
     await put("", `<form id="buy"><dp-gift-wrap for="gone">${WRAP}</dp-gift-wrap></form>`);
-    await until(() => state() === "invalid", "invalid");
+    await until(() => state() === "invalid" && seen().length === 2, "invalid");
     expectSeen(
       'console.error <dp-gift-wrap> config: for is "gone", and no form on the page has this id. Set for="…" to the id of the form, or leave it out.',
       "dp-error config",

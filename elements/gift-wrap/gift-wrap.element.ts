@@ -1,5 +1,6 @@
-import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
+import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { changes } from "../../src/element/parts/changes.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createGiftWrapModel, type GiftWrapModel } from "./gift-wrap.model.ts";
 import { giftWrapOptions, type GiftWrapOptions } from "./gift-wrap.options.ts";
@@ -29,6 +30,7 @@ import { boxesOf, wirePage } from "./gift-wrap.page.ts";
  */
 export class GiftWrapElement extends behaviourElement({
   options: giftWrapOptions,
+  parts: [changes],
   model: createGiftWrapModel,
   resolveOptions(host, values) {
     const issue = (option: string, message: string) => ({ values, issues: [{ option, message }] });

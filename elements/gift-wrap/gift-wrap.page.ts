@@ -2,7 +2,7 @@ import { formFields } from "../../src/page/forms/form-fields.ts";
 import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { purchaseForm, purchaseForms } from "../../src/page/forms/purchase-form.ts";
+import { purchaseForm, purchaseForms } from "../../src/page/forms/find-purchase-form.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { scopeRoot } from "../../src/page/scope.ts";
 import { watchPage } from "../../src/page/watch.ts";

@@ -5,7 +5,7 @@ import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.t
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press, until } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/view.fixture.tsx";
 import { nextTask, settled } from "../../test/support/until.ts";
 import "../list-button/index.ts";
 import "./index.ts";

@@ -1,12 +1,14 @@
 import type { CallResult } from "../../src/call/result.ts";
-import type { CreatedList } from "../../src/state/lists.ts";
+import type { CreatedList } from "../../src/state/list-outcome.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import { createHeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
+import { createHeartSending } from "./heart-button.sending.ts";
 import { texts } from "./heart-button.texts.ts";
+import { loaded } from "../../test/support/loaded.ts";
 
 export const ADD = { initialActions: [{ type: "add" }], hiddenActions: [] } as const;
 export const TOGGLE = {
@@ -20,6 +22,9 @@ export const defaults: HeartButtonOptions = {
   ...{ asin: "B0CARD", itemId: "I7", itemTitle: "Oak table", heartActionDetails: ADD, sid: undefined, vendorId: "v" },
   ...{ listExternalId: "W1", listType: "wishlist", create: undefined },
 };
+/** The code of a press, loaded already. */
+export const code = loaded({ createHeartSending });
+
 export const ok = (data: unknown): CallResult<unknown> => ({ ok: true, status: 200, data });
 
 /** The heart's model with plain data around it, and a create element that returns `created.result`. */
@@ -27,10 +32,10 @@ export function start(options: Partial<HeartButtonOptions> = {}, page: Partial<P
   const english = { ...sharedTexts, ...listTexts, ...texts };
   const world = testContext<HeartButtonOptions>({ ...defaults, ...options }, { texts: english, page: { sessionId: "S", ...page } });
   if (saved) world.context.page.lists.set({ ...world.context.page.lists.get(), saved });
-  const model = createHeartButtonModel(world.context);
+  const model = createHeartButtonModel(world.context, code);
   const opened: string[] = [];
   const created: { result: CreatedList | null | undefined } = { result: null };
-  model.opens(async (asin) => {
+  model.$code.get()!.opens(async (asin) => {
     opened.push(asin);
     return created.result;
   });

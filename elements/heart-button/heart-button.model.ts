@@ -1,51 +1,25 @@
 import { atom, computed } from "nanostores";
+import type { Later } from "../../src/lib/later.ts";
 import { canWrite } from "../../src/state/customer.ts";
-import {
-  createdFor,
-  defaultTarget,
-  entryOf,
-  isSaved,
-  listOfAnswer,
-  listRefusal,
-  listTypeOf,
-  messageOf,
-  recordAdd,
-  savedOn,
-  setSaved,
-  type Creation,
-  type ListAnswer,
-  type ListTarget,
-} from "../../src/state/lists.ts";
+import { defaultTarget, isSaved, setSaved } from "../../src/state/lists.ts";
 import type { ModelContext, Translate } from "../../src/state/model-context.ts";
-import { createWrite } from "../../src/state/write.ts";
-import type { HeartAction, HeartButtonOptions } from "./heart-button.options.ts";
+import type { Notice } from "../../src/text/notice.ts";
+import type { HeartButtonOptions } from "./heart-button.options.ts";
+import type { createHeartSending, HeartSending, Shown, Verb } from "./heart-button.sending.ts";
 
 export type HeartButtonModel = ReturnType<typeof createHeartButtonModel>;
 
-type Verb = HeartAction["type"];
-
-/** Announced once; an alert is shown beside the heart as well. */
-export interface Notice {
-  readonly text: string;
-  readonly role: "status" | "alert";
-  readonly sequence: number;
-}
-
-interface Press {
-  readonly verb: Verb;
-  /** the page's own address for the action; without it a product is added by `list-add` */
-  readonly url: string | undefined;
-  readonly to: ListTarget;
+/** Loaded when the pointer or the focus comes near, or with the first press. */
+export interface SendingCode {
+  readonly createHeartSending: typeof createHeartSending;
 }
 
 /** In place of the id of the default list, where it is not known. */
 const SOME_LIST = "default";
 
 /** Of several actions of a type the one with an address counts. */
-const actionOf = ({ heartActionDetails: { initialActions = [], hiddenActions = [] } }: HeartButtonOptions, type: Verb) => {
-  const all = [...initialActions, ...hiddenActions].filter((action) => action.type === type);
-  return all.find(({ url }) => url) ?? all[0];
-};
+const urlOf = ({ heartActionDetails: { initialActions = [], hiddenActions = [] } }: HeartButtonOptions, type: Verb) =>
+  [...initialActions, ...hiddenActions].find((action) => action.type === type && action.url)?.url;
 
 /** The name of the heart, with the title of the item where it has one. */
 export const nameOf = (t: Translate, saved: boolean, title: string | undefined): string => {
@@ -53,13 +27,15 @@ export const nameOf = (t: Translate, saved: boolean, title: string | undefined):
   return t(saved ? "heart-button.is-saved" : "heart-button.save", { title });
 };
 
-export function createHeartButtonModel(context: ModelContext<HeartButtonOptions>) {
+export function createHeartButtonModel(context: ModelContext<HeartButtonOptions>, code: Later<SendingCode>) {
   const { $options, page } = context;
-  const calls = context.calls(() => import("../../src/contract/lists.ts"));
   /** what the press that is on its way does */
   const $sending = atom<Verb | undefined>();
+  const $failed = atom<string | undefined>();
   const $status = atom<Notice | undefined>();
-  let create: (asin: string) => Promise<Creation> = async () => undefined;
+  const $code = atom<HeartSending | undefined>();
+  /** a press waits for the code */
+  let isHeld = false;
   let sequence = 0;
 
   // which of the two lists of actions is offered follows from whether the item is saved, which all hearts share (heart-button.6)
@@ -67,99 +43,89 @@ export function createHeartButtonModel(context: ModelContext<HeartButtonOptions>
   const $saved = computed([$known, $sending], (known, sending) => (sending ? sending === "add" : known));
 
   const target = () => defaultTarget(page.lists.get(), $options.get());
+  const begin = () => {
+    $failed.set(undefined);
+    $status.set(undefined);
+  };
   const announce = (text: string) => {
-    write.reset();
+    $failed.set(undefined);
     $status.set({ text, role: "status", sequence: ++sequence });
   };
-  const nameOr = (name: string | undefined) => name || context.text("list-button.default-name");
 
-  const write = createWrite<HeartButtonOptions, ListAnswer, Press>(context, {
-    call: ({ url }) => (url ? "list-heart-action" : "list-add"),
-    subject: ({ asin }) => asin,
-    send({ asin, vendorId, heartActionDetails: { serializedItemInfo }, ...options }, { given: { verb, url, to } }) {
-      const sid = options.sid ?? context.pageOptions().sessionId;
-      $status.set(undefined);
-      $sending.set(verb);
-      if (url) return calls.run("listHeartAction", { body: { asin, sid, serializedItemInfo } }, { path: url });
-      const list = { listExternalId: to.listExternalId, listType: listTypeOf(to.listType) };
-      const body = { asin, sid, vendorId, ...list, isAjax: true, quantity: 1, requestedQty: 1, serializedItemInfo };
-      return calls.run("listAdd", { body });
-    },
-    refusal: (answer) => listRefusal(answer, context.text("heart-button.failed")),
-    failure: (failure) => ({ text: context.text("heart-button.failed"), serverText: failure && messageOf(failure) }),
-    done(answer, { asin }, isShown, { verb, to }) {
-      const { listExternalId, listType, name } = listOfAnswer(answer, to);
-      const listName = name || (verb === "add" && entryOf(page.lists.get(), listExternalId)?.name) || "";
-      if (verb === "add") recordAdd(context, { asin, listExternalId, listType, name: listName });
-      else {
-        setSaved(context, asin, undefined);
-        context.success("list-remove", { asin, listExternalId, listType });
-      }
-      if (!isShown) return;
-      $sending.set(undefined);
-      announce(context.text(verb === "add" ? "heart-button.saved" : "heart-button.removed", { list: nameOr(listName) }));
-    },
-  });
-  const { $phase } = write;
+  const shown: Shown = { $sending, $failed, urlOf, target, begin, announce };
+  const createSending = (loaded: SendingCode): HeartSending => {
+    if (!$code.get()) $code.set(loaded.createHeartSending(context, shown));
+    return $code.get()!;
+  };
+  const load = async () => createSending(await code.load());
+  if (code.now) createSending(code.now);
 
   let known = "";
   context.follow($options, ({ asin, heartActionDetails }) => {
     if (asin === known) return;
     known = asin;
-    $status.set(undefined);
+    begin();
     // the page says that the item is on the list: the other hearts follow the store
     if (heartActionDetails.initialActions?.[0]?.type === "remove" && !isSaved(page.lists.get(), asin))
       setSaved(context, asin, target()?.listExternalId ?? SOME_LIST);
   });
-  context.follow($phase, ({ kind }) => {
-    if (kind === "idle" || kind === "failed") $sending.set(undefined);
-  });
 
-  function add(options: HeartButtonOptions): void {
-    const url = actionOf(options, "add")?.url;
-    const to = target();
-    if (url || to) write.press({ verb: "add", url, to: to ?? { listExternalId: SOME_LIST, listType: "wishlist" } });
-    else void createFor(options.asin);
-  }
-
-  async function createFor(asin: string): Promise<void> {
-    const list = await createdFor(context, asin, create(asin));
-    if (!list) return;
-    setSaved(context, asin, list.listExternalId);
-    if ($options.get().asin === asin) announce(context.text("heart-button.saved", { list: nameOr(list.listName) }));
-  }
-
-  function remove(asin: string, url: string): void {
-    const listExternalId = savedOn(page.lists.get(), asin).at(-1) ?? SOME_LIST;
-    const entry = entryOf(page.lists.get(), listExternalId) ?? target();
-    write.press({ verb: "remove", url, to: { listExternalId, listType: entry?.listType ?? "wishlist", name: entry?.name } });
+  /** The press waits for its code, and shows meanwhile where it leads. Code that does not load is a call that failed. */
+  async function hold(verb: Verb): Promise<void> {
+    const options = $options.get();
+    const url = urlOf(options, verb);
+    isHeld = true;
+    begin();
+    if (url || target()) $sending.set(verb);
+    try {
+      const { press } = await load();
+      // the write takes over, and shows the same
+      $sending.set(undefined);
+      const now = $options.get();
+      if (!context.signal.aborted && now.asin === options.asin && urlOf(now, verb) === url) press(verb);
+    } catch {
+      const text = context.text("heart-button.failed");
+      context.error("network", text, { call: url ? "list-heart-action" : "list-add" });
+      $sending.set(undefined);
+      if ($options.get().asin === options.asin) $failed.set(text);
+    } finally {
+      isHeld = false;
+    }
   }
 
   return {
-    $state: computed([$sending, $saved, $phase], (sending, saved, { kind }) => {
+    $state: computed([$sending, $saved, $failed], (sending, saved, failed) => {
       if (sending) return "saving";
-      if (kind === "failed") return "error";
+      if (failed !== undefined) return "error";
       return saved ? "saved" : "ready";
     }),
     /** what the heart shows: at once after a press, and back when the call fails (heart-button.5) */
     $saved,
     $saving: computed($sending, (sending) => sending !== undefined),
     /** it can take the item off again: a toggle (heart-button.1) */
-    $toggles: computed($options, (options) => Boolean(actionOf(options, "remove")?.url)),
-    $notice: computed([$phase, $status], (phase, status): Notice | undefined =>
-      phase.kind === "failed" ? { text: phase.text, role: "alert", sequence } : status,
+    $toggles: computed($options, (options) => Boolean(urlOf(options, "remove"))),
+    $notice: computed([$failed, $status], (text, status): Notice | undefined =>
+      text === undefined ? status : { text, role: "alert", sequence },
     ),
+    /** sends what a press asks for, once its code has loaded */
+    $code,
     press() {
-      if ($sending.get()) return;
+      if ($sending.get() || isHeld) return;
       if (!canWrite(context)) return context.signIn();
       const options = $options.get();
-      if (!$known.get()) return add(options);
-      const url = actionOf(options, "remove")?.url;
-      if (url) remove(options.asin, url);
-      else announce(nameOf(context.text, true, options.itemTitle));
+      const sending = $code.get();
+      if ($known.get() && !urlOf(options, "remove")) {
+        sending?.reset();
+        return announce(nameOf(context.text, true, options.itemTitle));
+      }
+      const verb = $known.get() ? "remove" : "add";
+      if (sending) sending.press(verb);
+      else void hold(verb);
     },
-    /** sets how the create element is opened for an item */
-    opens: (open: typeof create) => void (create = open),
-    preload: () => calls.preload(),
+    preload: () =>
+      void load().then(
+        ({ preload }) => preload(),
+        () => {},
+      ),
   };
 }

@@ -81,7 +81,7 @@ describe("dp-heart-button, its lists and what it tells", () => {
     expect(model.$saving.get()).toBe(true);
     await answer(ok(good));
     expect(model.$saving.get()).toBe(false);
-    const first = said()!.sequence;
+    const first = said()!.sequence!;
     model.press();
     await answer(ok(good));
     expect(said()!.sequence).toBe(first + 1);

@@ -1,7 +1,8 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { useEffect, useStore } from "../../src/view/react.ts";
-import { announce } from "../../src/ui/announcer.ts";
+import { announceLater } from "../../src/ui/announce-later.ts";
 import { Button } from "../../src/ui/button.tsx";
+import { heartIcon } from "../../src/ui/icons/heart.ts";
 import { Message } from "../../src/ui/message.tsx";
 import { nameOf, type HeartButtonModel } from "./heart-button.model.ts";
 import type { HeartButtonOptions } from "./heart-button.options.ts";
@@ -14,7 +15,7 @@ export function HeartButtonView({ model, options, t, host }: ViewProps<HeartButt
   const notice = useStore(model.$notice);
 
   useEffect(() => {
-    if (notice?.role === "status" && host.shadowRoot) announce(notice.text);
+    if (notice?.role === "status" && host.shadowRoot) announceLater(notice.text);
   }, [notice, host]);
 
   return (
@@ -23,7 +24,7 @@ export function HeartButtonView({ model, options, t, host }: ViewProps<HeartButt
         <Button
           part="heart"
           kind="icon"
-          icon="heart"
+          icon={heartIcon}
           label={nameOf(t, saved && !toggles, options.itemTitle)}
           pressed={toggles ? saved : undefined}
           disabled={saving}

@@ -1,13 +1,19 @@
-import { purchaseForm, submitterOf } from "../../src/page/forms/purchase-form.ts";
+import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
+import { submitterOf } from "../../src/page/forms/purchase-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { opensElsewhere } from "../../src/page/press.ts";
+import { bindItems } from "../../src/page/items.ts";
+import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { announceLater, announcer } from "../../src/ui/announce-later.ts";
+import { calls } from "../../src/element/parts/calls.ts";
+import { page } from "../../src/element/parts/page.ts";
+import { texts } from "../../src/element/parts/texts.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import { ignoreHeldEnter } from "../../src/ui/held-enter.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { AddedFields, isPressing, pressControl } from "./hero-action.form.ts";
 import { createHeroActionModel, type HeroActionModel } from "./hero-action.model.ts";
 import { heroActionOptions, type HeroActionOptions } from "./hero-action.options.ts";
-import { sayWhenSlow } from "./hero-action.slow.ts";
-import { texts } from "./hero-action.texts.ts";
+import { texts as english } from "./hero-action.texts.ts";
 
 const CONTROL = "button,input[type=button],input[type=submit],a[href]";
 
@@ -41,7 +47,8 @@ const CONTROL = "button,input[type=button],input[type=submit],a[href]";
  */
 export class HeroActionElement extends behaviourElement({
   options: heroActionOptions,
-  texts,
+  fields: fieldFinder,
+  parts: [texts(english), page, calls],
   model: createHeroActionModel,
   resolveOptions(host, values) {
     const form = purchaseForm(host, { id: values.for });
@@ -75,26 +82,25 @@ export class HeroActionElement extends behaviourElement({
       },
       ownQuantity: () => this.dpProperties.get("quantity") != null || this.hasAttribute("quantity") || this.hasAttribute("data-quantity"),
     });
-    let busy: Element | null = null;
-    sayWhenSlow(session, () => busy);
-    context.follow(model.$state, (state) => {
-      if (state === "busy") busy?.setAttribute("aria-busy", "true");
-      else busy?.removeAttribute("aria-busy");
-    });
-    this.addEventListener(
-      "click",
-      (event) => {
-        const control = event.target instanceof Element ? event.target.closest(CONTROL) : null;
-        if (!control || !this.contains(control) || event.defaultPrevented || control.matches('[aria-disabled="true"]')) return;
-        if (isPressing(control)) return; // our own press, of a form inside the element
-        if (opensElsewhere(event, control)) return;
-        event.preventDefault();
-        if (model.$state.get() === "ready") busy = control;
+    let pressed: HTMLElement | undefined;
+    const { update } = bindItems(this, session, {
+      selector: CONTROL,
+      submits: true,
+      item: (control) => control,
+      look: (control) => (control === pressed ? { busy: model.$state.get() === "busy", text: model.$notice.get()?.text } : {}),
+      replaced: (before, control) => void (before === pressed && (pressed = control)),
+      ignores: isPressing, // our own press, of a form inside the element
+      press(control) {
+        if (model.$state.get() === "ready") pressed = control;
         void model.press();
       },
-      { signal },
-    );
+    });
+    context.follow(model.$state, update);
+    context.follow(model.$notice, (notice) => {
+      if (notice) announceLater(notice.text);
+      update();
+    });
+    preloadLater(this, [announcer], signal);
     ignoreHeldEnter(this, signal);
-    signal.addEventListener("abort", () => busy?.removeAttribute("aria-busy"));
   }
 }

@@ -3,8 +3,12 @@ import { productStores } from "../../src/page/scope.ts";
 import type { HeroActionElement } from "./hero-action.element.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { clickOn } from "../../test/support/pointer.ts";
+import { announcer } from "../../src/ui/announce-later.ts";
 import { settled, until } from "../../test/support/until.ts";
 import "./index.ts";
+
+// loaded before the tests: the order in which they see an announcement is not that of its loading
+await announcer.load();
 
 /** what each press fires; it is named with what follows from it */
 export const PRESSED = "dp-metric hero-action.press";

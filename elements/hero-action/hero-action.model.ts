@@ -1,9 +1,13 @@
 import { describeCause } from "../../src/lib/cause.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import { atom } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CallsPart, CoreContext, PagePart, TextsPart } from "../../src/state/model-context.ts";
+import type { Notice } from "../../src/text/notice.ts";
 import { fieldsOf, itemFields, type HeroItem } from "./hero-action.fields.ts";
 import type { HeroActionOptions } from "./hero-action.options.ts";
+
+/** Ms after which a press counts as slow; anything faster seems immediate to a shopper. */
+const SLOW = 1000;
 
 /** The outcome of pressing the form's control. */
 export interface Submission {
@@ -26,9 +30,10 @@ export interface HeroActionPage {
 export type HeroActionModel = ReturnType<typeof createHeroActionModel>;
 
 /** One press: the item, the step, the fields, the form, in this order (hero-action.1). A step that fails never stops the purchase. */
-export function createHeroActionModel(context: ModelContext<HeroActionOptions>) {
+export function createHeroActionModel(context: CoreContext<HeroActionOptions> & TextsPart & PagePart & CallsPart) {
   const { $options, scope } = context;
   const $state = atom<"ready" | "busy">("ready");
+  const $notice = atom<Notice | undefined>();
   const calls = context.calls(() => import("../../src/contract/page.ts"));
   let page: HeroActionPage | undefined;
 
@@ -63,11 +68,14 @@ export function createHeroActionModel(context: ModelContext<HeroActionOptions>) 
 
   return {
     $state,
+    /** a slow press is still being worked off (hero-action.9, a11y.1) */
+    $notice,
     attach: (given: HeroActionPage): void => void (page = given),
     /** resolves when the press has been handled */
     async press(): Promise<void> {
       if ($state.get() === "busy" || !page) return;
       $state.set("busy");
+      const stop = context.after(SLOW, () => $notice.set({ role: "status", text: context.text("hero-action.adding") }));
       try {
         context.metric("hero-action.press");
         const { index, preUrl } = $options.get();
@@ -83,6 +91,8 @@ export function createHeroActionModel(context: ModelContext<HeroActionOptions>) 
         if (submission?.heard) context.success("hero-action", { asin: asin ?? null });
         await submission?.ended;
       } finally {
+        stop();
+        $notice.set(undefined);
         $state.set("ready");
       }
     },

@@ -12,7 +12,6 @@ export const verbs: Verbs = {
       call: cartPreAdd,
       path: "/pre",
       good: { ok: true },
-      without: { busy: "Defect: a control that the page renders during the step is not marked as busy (hero-action.9)" },
     },
   ],
 };

@@ -258,7 +258,7 @@ describe("dp-invite-button", () => {
     await put('endpoint-host="api.store.example" allowed-origins="https://api.store.example"');
     await clickOn(button());
     await expectSoon("dp-error blocked-url", "dp-open invite-failure");
-    expect(dialog()!.open).to.equal(true);
+    await until(() => dialog()?.open === true, "open");
     await put('endpoint-host="api.store.example" token-origins="https://api.store.example"');
     await clickOn(button());
     await expectSoon("POST https://api.store.example/invitations/A1", ...requested().slice(1));

@@ -1,4 +1,6 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { allParts } from "../../src/element/parts/all.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createInviteButtonModel, type InviteButtonModel } from "./invite-button.model.ts";
 import { inviteButtonOptions, type InviteButtonOptions } from "./invite-button.options.ts";
@@ -48,7 +50,8 @@ import { texts } from "./invite-button.texts.ts";
  */
 export class InviteButtonElement extends behaviourElement({
   options: inviteButtonOptions,
-  texts,
+  fields: fieldFinder,
+  parts: allParts(texts),
   model: createInviteButtonModel,
   resolveOptions: (host, values) => ({
     values,

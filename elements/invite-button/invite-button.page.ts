@@ -1,18 +1,19 @@
-import { surfaceRoot } from "../../src/page/surface-root.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { later } from "../../src/lib/later.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { scopeQuery } from "../../src/page/scope.ts";
+import { runLater } from "../../src/page/run-later.ts";
 import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { announce } from "../../src/ui/announcer.ts";
-import { messageDialogStyles } from "../../src/ui/message-dialog.ts";
-import { showFailure } from "./invite-button.failure.ts";
 import type { InviteButtonModel } from "./invite-button.model.ts";
 import type { InviteButtonOptions } from "./invite-button.options.ts";
 
-type InviteButtonSession = Session<InviteButtonOptions, InviteButtonModel>;
+export type InviteButtonSession = Session<InviteButtonOptions, InviteButtonModel>;
+
+const code = later(() => import("./invite-button.outcome.ts"));
+type OutcomeCode = NonNullable<typeof code.now>;
 
 const CONTROL = "button,a[href],input[type=button]";
 
@@ -25,9 +26,12 @@ function parts(host: Element, name: string): HTMLElement[] {
   return (inside.length > 0 ? inside : scopeQuery(host, selector)) as HTMLElement[];
 }
 
+/** Address of the call: a path if the host is the page's own. */
+const addressOf = (endpointHost: string | undefined, path: string): string =>
+  endpointHost && endpointHost !== location.host ? `https://${endpointHost}${path}` : path;
+
 export function wirePage(host: HTMLElement, session: InviteButtonSession): { update(): void } {
   const { model, context, $options, signal } = session;
-  const root = surfaceRoot(host, signal, messageDialogStyles);
   const patch = markupPatch();
   let own: HTMLElement | undefined;
   let shown: string | undefined;
@@ -68,36 +72,33 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
     else if (control.textContent !== text) control.textContent = text;
   };
 
-  model.attach({
-    address: (endpointHost, path) => (endpointHost && endpointHost !== location.host ? `https://${endpointHost}${path}` : path),
-    confirmed() {
-      update();
-      if (model.$state.get() === "emailed") return announce(controlOf(host)?.textContent?.trim() ?? "");
-      const [confirmation] = confirmations();
-      focusTemporarily(confirmation!);
-      announce(confirmation!.textContent!.trim());
-    },
-  });
+  /** The shopper's own press has succeeded: moves focus and announces the outcome (invite-button.5). */
+  function confirm(): void {
+    update();
+    const isEmailed = model.$state.get() === "emailed";
+    const confirmation = isEmailed ? controlOf(host)! : confirmations()[0]!;
+    runLater(context, code, ({ announceOutcome }) => announceOutcome(confirmation, !isEmailed));
+  }
+
   context.follow(model.$state, update);
   context.follow(model.$disabled, update);
   watchMarkup(host, update, signal);
 
   let close: (() => void) | undefined;
-  context.follow(model.$failure, (key) => {
+  let root: (() => ShadowRoot) | undefined;
+  context.follow(model.$notice, (notice) => {
     close?.();
     close = undefined;
-    if (key === null) return;
-    close = showFailure(
-      {
-        own: () => parts(host, "failure").find((node): node is HTMLDialogElement => node instanceof HTMLDialogElement),
-        root,
-        text: context.text,
-        opener: () => controlOf(host),
-        closed: (reason) => model.closeFailure(reason),
-      },
-      key,
-    );
+    if (!notice) return;
+    const show = (loaded: OutcomeCode) => {
+      if (model.$notice.get() !== notice) return;
+      const dialog = parts(host, "failure").find((node): node is HTMLDialogElement => node instanceof HTMLDialogElement);
+      root ??= loaded.failureRoot(host, signal);
+      close = loaded.showFailure({ dialog, root, text: notice.text, session, opener: () => controlOf(host) });
+    };
+    runLater(context, code, show, () => model.closeFailure("failed"));
   });
+  preloadOnApproach(host, code.preload, signal);
 
   host.addEventListener(
     "click",
@@ -108,7 +109,8 @@ export function wirePage(host: HTMLElement, session: InviteButtonSession): { upd
       event.preventDefault();
       // disabled by the page; a press of a control that the element disables is logged (invite-button.13)
       if (control.getAttribute("aria-disabled") === "true" && !model.$disabled.get()) return;
-      void model.press();
+      code.preload();
+      void model.press(addressOf).then((isDone) => isDone && confirm());
     },
     { signal },
   );

@@ -24,11 +24,14 @@ describe("dp-invite-button", () => {
     if (scopeOf) Object.assign(test.context, { scope: scopeOf.context.scope });
     confirmed = 0;
     model = createInviteButtonModel(test.context);
-    model.attach({ address: (host, path) => (host ? `https://${host}${path}` : path), confirmed: () => void confirmed++ });
   }
+  const addressOf = (host: string | undefined, path: string) => (host ? `https://${host}${path}` : path);
+  const pressOn = async (pressed: InviteButtonModel) => {
+    if (await pressed.press(addressOf)) confirmed++;
+  };
   const of = (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail) as Record<string, unknown>[];
   async function press(result: object) {
-    const pressed = model.press();
+    const pressed = pressOn(model);
     await test.calls.at(-1)!.answer(result as never);
     await pressed;
   }
@@ -40,7 +43,7 @@ describe("dp-invite-button", () => {
     async (action) => {
       for (const endpointPath of ["/invitations/A1", undefined]) {
         start({ action, signedIn: false, endpointPath } as never);
-        await model.press();
+        await pressOn(model);
         expect([test.calls.length, test.navigations, model.$state.get()]).toEqual([0, [{ url: "/sign-in", reason: "sign-in" }], "ready"]);
         expect(test.logged).toEqual([]);
       }
@@ -50,14 +53,14 @@ describe("dp-invite-button", () => {
   it("invite-button.1 believes the customer store where the element itself does not say", async () => {
     start({ signedIn: undefined } as never);
     test.context.page.customer.set({ id: null, signedIn: false, prime: false });
-    await model.press();
+    await pressOn(model);
     expect([test.calls.length, test.navigations.length]).toEqual([0, 1]);
   });
 
   it("invite-button.2 sends once, whatever is pressed meanwhile (state:invite-button.ready, state:invite-button.sending)", async () => {
     expect(model.$state.get()).toBe("ready");
-    void model.press();
-    await Promise.all([model.press(), model.press()]);
+    void pressOn(model);
+    await Promise.all([pressOn(model), pressOn(model)]);
     expect([test.calls.length, model.$state.get()]).toEqual([1, "sending"]);
   });
 
@@ -77,7 +80,7 @@ describe("dp-invite-button", () => {
       ]);
       expect(of("dp-success")).toEqual([{ action: success }]);
       expect([model.$state.get(), test.context.scope.invite.get(), confirmed]).toEqual([state, state, 1]);
-      await model.press();
+      await pressOn(model);
       expect(test.calls.length).toBe(1);
     },
   );
@@ -90,7 +93,7 @@ describe("dp-invite-button", () => {
 
   it("invite-button.7 a failure opens the modal, and the control can be pressed again (state:invite-button.error)", async () => {
     await press({ ok: false, code: "http", status: 500, message: "no" });
-    expect([model.$state.get(), model.$failure.get(), model.$disabled.get()]).toEqual(["error", "invite-button.failed", false]);
+    expect([model.$state.get(), model.$notice.get()?.text, model.$disabled.get()]).toEqual(["error", "invite-button.failed", false]);
     model.closeFailure("escape");
     model.closeFailure("escape");
     expect([of("dp-open"), of("dp-close")]).toEqual([
@@ -106,7 +109,7 @@ describe("dp-invite-button", () => {
     start({}, first.test);
     const second = { test, model };
     start({ action: "notify-details" }, first.test);
-    const pressed = first.model.press();
+    const pressed = pressOn(first.model);
     await first.test.calls[0]!.answer(OK);
     await pressed;
     expect([second.model.$state.get(), second.test.calls.length, confirmed]).toEqual(["requested", 0, 1]); // the pressed one alone
@@ -133,13 +136,13 @@ describe("dp-invite-button", () => {
     ["another origin", { ok: false, code: "blocked-url", message: "" }, "invite-button.failed"],
   ] as const)("invite-button.12 and invite-button.14 after %s nothing is hidden and the modal says so", async (_what, result, text) => {
     await press(result);
-    expect([model.$state.get(), model.$failure.get(), test.context.scope.invite.get()]).toEqual(["error", text, "none"]);
+    expect([model.$state.get(), model.$notice.get()?.text, test.context.scope.invite.get()]).toEqual(["error", text, "none"]);
     expect(of("dp-error").map(({ code, call }) => [code, call])).toEqual([[result.code, "invite-request"]]);
   });
 
   it("invite-button.12 after a 401, which led to sign-in, there is no modal", async () => {
     await press({ ok: false, code: "http", status: 401, left: true, message: "" });
-    expect([model.$state.get(), model.$failure.get(), of("dp-error")]).toEqual(["ready", null, []]);
+    expect([model.$state.get(), model.$notice.get(), of("dp-error")]).toEqual(["ready", undefined, []]);
   });
 
   it.each([{ endpointPath: undefined }, { csrfToken: undefined }])(
@@ -147,7 +150,7 @@ describe("dp-invite-button", () => {
     async (gap) => {
       start(gap as never);
       expect(model.$disabled.get()).toBe(true);
-      await model.press();
+      await pressOn(model);
       const option = "endpointPath" in gap ? "endpoint-path" : "csrf-token";
       const said = `config: ${option} is missing: nothing is sent. Give it by a hidden field or an attribute.`;
       expect([test.calls.length, model.$state.get(), test.logged, of("dp-error")]).toEqual([0, "ready", [said], []]);
@@ -156,7 +159,7 @@ describe("dp-invite-button", () => {
       expect(model.$disabled.get()).toBe(false);
       start({ ...gap, signedIn: undefined } as never);
       expect(model.$disabled.get()).toBe(false);
-      await model.press();
+      await pressOn(model);
       expect([test.calls.length, test.logged.length]).toEqual([0, 1]);
     },
   );

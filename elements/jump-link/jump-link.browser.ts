@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { revealBy } from "../../src/page/reveal.ts";
+import { revealBy } from "../../src/page/revealers.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { nextTask, settled, until } from "../../test/support/until.ts";
@@ -32,6 +32,15 @@ describe("dp-jump-link", () => {
     await jumped();
     expect(top("#reviews")).to.equal(50);
     expectSeen(JUMP, JUMP);
+  });
+
+  it("jump-link.1 a press without the pointer having been there waits for its code", async () => {
+    await put(LINK);
+    at("#link").click();
+    expect(state(), "at once").to.equal("scrolling");
+    await jumped();
+    expect(top("#reviews")).to.equal(0);
+    expectSeen(JUMP);
   });
 
   it("jump-link.7 finds a target that was added later, jump-link.8 and without one a press does nothing", async () => {

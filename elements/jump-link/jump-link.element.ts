@@ -2,7 +2,7 @@ import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createJumpLinkModel, type JumpLinkModel } from "./jump-link.model.ts";
 import { jumpLinkOptions, type JumpLinkOptions } from "./jump-link.options.ts";
-import { controlOf, selectorProblem, wirePage } from "./jump-link.page.ts";
+import { controlOf, wirePage } from "./jump-link.page.ts";
 
 /**
  * Makes a link or button that the server rendered scroll smoothly to a section of the same page, and gives that section the
@@ -14,7 +14,7 @@ import { controlOf, selectorProblem, wirePage } from "./jump-link.page.ts";
  * @attr {number} duration - ms, in place of the kind's; 0 jumps at once
  * @attr {boolean} update-hash - write the target's id to the address, as one history entry
  * @fires dp-metric - `jump-link.jump` (tags `kind`, `target`) per jump, `jump-link.missing` per press without a target
- * @fires dp-error - `config`
+ * @fires dp-error - `config`, and `network` when the code of the jump does not load
  * @slot - the link or button; it stays in the light DOM
  * @state ready - the target is on the page
  * @state missing - it was not, at the last look
@@ -25,19 +25,20 @@ import { controlOf, selectorProblem, wirePage } from "./jump-link.page.ts";
  */
 export class JumpLinkElement extends behaviourElement({
   options: jumpLinkOptions,
+  parts: [],
   model: createJumpLinkModel,
   resolveOptions(host, values) {
     const control = controlOf(host);
     if (!control)
       return { values, issues: [{ option: "target", message: "No link or button found inside the element. Put one between its tags." }] };
-    const problem = selectorProblem(control);
-    if (problem === undefined) return { values, issues: [] };
+    const written = control.getAttribute("data-dp-target");
+    if (!written || jumpLinkOptions.target.parse(written) !== undefined) return { values, issues: [] };
     return {
       values,
       issues: [
         {
           option: "target",
-          message: `data-dp-target of the control inside the element is ${JSON.stringify(problem)}. Set a CSS selector.`,
+          message: `data-dp-target of the control inside the element is ${JSON.stringify(written)}. Set a CSS selector.`,
         },
       ],
     };

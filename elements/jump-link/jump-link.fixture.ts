@@ -2,6 +2,9 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { settled, until } from "../../test/support/until.ts";
 import type { JumpLinkElement } from "./jump-link.element.ts";
 
+// loaded before the tests: none of them waits for it, or reads what it does in another order
+await import("./jump-link.way.ts");
+
 export const LINK = `<dp-jump-link kind="reviews"><a href="#reviews" id="link">Reviews</a></dp-jump-link>`;
 /** what each jump fires */
 export const JUMP = "dp-metric jump-link.jump";

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CoreContext } from "../../src/state/model-context.ts";
 import type { JumpLinkOptions } from "./jump-link.options.ts";
 
 /** Ms that the scrolling takes (jump-link.2 to jump-link.5). */
@@ -16,6 +16,11 @@ export const DURATION: Readonly<Record<JumpLinkOptions["kind"], number>> = {
 export interface JumpTarget {
   /** for the metric: the fragment or the selector */
   readonly name: string;
+  /** calls back with the way to it, as soon as its code has loaded; `failed` when it does not load, which is reported */
+  load(run: (way: JumpWay) => void, failed: () => void): void;
+}
+
+export interface JumpWay {
   /** opens whatever hides the target */
   open(): void;
   /** writes its fragment to the address */
@@ -28,7 +33,7 @@ export interface JumpTarget {
 export type JumpLinkModel = ReturnType<typeof createJumpLinkModel>;
 
 /** A jump from the press to the target (page.md). It has no DOM; `attach` gives it the page. */
-export function createJumpLinkModel(context: ModelContext<JumpLinkOptions>) {
+export function createJumpLinkModel(context: CoreContext<JumpLinkOptions>) {
   const $state = atom<"ready" | "missing" | "scrolling">("ready");
   let find: () => JumpTarget | undefined = () => undefined;
   let jumps = 0;
@@ -45,8 +50,7 @@ export function createJumpLinkModel(context: ModelContext<JumpLinkOptions>) {
     },
     /** sets the state again, after the page has changed */
     look,
-    /** resolves when the jump is over */
-    async press(): Promise<void> {
+    press(): void {
       const target = find();
       if (!target) {
         $state.set("missing");
@@ -57,13 +61,17 @@ export function createJumpLinkModel(context: ModelContext<JumpLinkOptions>) {
       const jump = ++jumps;
       context.metric("jump-link.jump", 1, { kind, target: target.name });
       $state.set("scrolling");
-      target.open();
-      // before the scrolling: the history entry that Back returns to keeps the place where the shopper was
-      if (updateHash) target.write();
-      const arrived = await target.scroll(duration);
-      if (jump !== jumps) return;
-      $state.set("ready");
-      if (arrived) target.focus();
+      const isLast = () => jump === jumps;
+      const end = () => void (isLast() && $state.set("ready"));
+      target.load(async (way) => {
+        if (!isLast()) return;
+        way.open();
+        // before the scrolling: the history entry that Back returns to keeps the place where the shopper was
+        if (updateHash) way.write();
+        const arrived = await way.scroll(duration);
+        end();
+        if (arrived && isLast()) way.focus();
+      }, end);
     },
   };
 }

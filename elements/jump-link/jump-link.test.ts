@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { settled, testContext, type TestContext } from "../../test/support/model-context.ts";
-import { createJumpLinkModel, type JumpLinkModel, type JumpTarget } from "./jump-link.model.ts";
+import { createJumpLinkModel, type JumpLinkModel, type JumpTarget, type JumpWay } from "./jump-link.model.ts";
 import { jumpLinkOptions, type JumpLinkOptions } from "./jump-link.options.ts";
 
 describe("the course of dp-jump-link", () => {
@@ -10,8 +10,10 @@ describe("the course of dp-jump-link", () => {
   let did: string[];
   let ways: { ms: number; end(arrived: boolean): Promise<void> }[];
 
-  const target: JumpTarget = {
-    name: "#reviews",
+  let isLoaded: boolean;
+  let loads: { run(): void; failed(): void }[];
+
+  const way: JumpWay = {
     open: () => void did.push("open"),
     write: () => void did.push("write"),
     focus: () => void did.push("focus"),
@@ -28,6 +30,13 @@ describe("the course of dp-jump-link", () => {
       });
     },
   };
+  const target: JumpTarget = {
+    name: "#reviews",
+    load(run, failed) {
+      if (isLoaded) run(way);
+      else loads.push({ run: () => run(way), failed });
+    },
+  };
   const start = (options: Partial<JumpLinkOptions> = {}) => {
     test = testContext<JumpLinkOptions>({ kind: "default", updateHash: true, ...options } as JumpLinkOptions);
     model = createJumpLinkModel(test.context);
@@ -35,9 +44,10 @@ describe("the course of dp-jump-link", () => {
     model.attach(() => (there ? target : undefined));
   };
   beforeEach(() => {
-    there = true;
+    there = isLoaded = true;
     did = [];
     ways = [];
+    loads = [];
   });
 
   it.each([
@@ -49,13 +59,13 @@ describe("the course of dp-jump-link", () => {
     ["page", 2000],
   ] as const)("jump-link.2 jump-link.3 jump-link.4 jump-link.5 kind %s takes %i ms (option:jump-link.kind)", (kind, ms) => {
     start({ kind });
-    void model.press();
+    model.press();
     expect(ways.map((way) => way.ms)).toEqual([ms]);
   });
 
   it.each([0, 40, 5000])("jump-link.6 a duration of %i wins over the kind (option:jump-link.duration)", (duration) => {
     start({ kind: "page", duration });
-    void model.press();
+    model.press();
     expect(ways.map((way) => way.ms)).toEqual([duration]);
   });
 
@@ -66,7 +76,7 @@ describe("the course of dp-jump-link", () => {
     there = true;
     model.look();
     expect(model.$state.get()).toBe("ready");
-    void model.press();
+    model.press();
     there = false;
     model.look();
     expect(model.$state.get(), "a look on the way").toBe("scrolling");
@@ -76,7 +86,7 @@ describe("the course of dp-jump-link", () => {
   it("jump-link.8 without a target a press does nothing but count (state:jump-link.missing)", async () => {
     there = false;
     start();
-    await model.press();
+    model.press();
     expect(did).toEqual([]);
     expect(model.$state.get()).toBe("missing");
     expect(test.events).toEqual([{ type: "dp-metric", detail: { name: "jump-link.missing", value: 1, tags: {} } }]);
@@ -84,7 +94,7 @@ describe("the course of dp-jump-link", () => {
 
   it("jump-link.12 opens what hides the target before it goes, jump-link.11 and focuses it after (state:jump-link.scrolling)", async () => {
     start();
-    void model.press();
+    model.press();
     expect(did).toEqual(["open", "write", "scroll"]);
     expect(model.$state.get()).toBe("scrolling");
     await ways[0]!.end(true);
@@ -94,14 +104,14 @@ describe("the course of dp-jump-link", () => {
 
   it("jump-link.13 leaves the address with update-hash=false (option:jump-link.update-hash)", () => {
     start({ updateHash: false });
-    void model.press();
+    model.press();
     expect(did).toEqual(["open", "scroll"]);
   });
 
   it("jump-link.14 a way that the shopper ended takes no focus, and a second press goes on alone", async () => {
     start();
-    void model.press();
-    void model.press();
+    model.press();
+    model.press();
     await ways[0]!.end(false);
     expect(model.$state.get()).toBe("scrolling");
     await ways[1]!.end(false);
@@ -109,9 +119,32 @@ describe("the course of dp-jump-link", () => {
     expect(did).not.toContain("focus");
   });
 
+  it("jump-link.14 a press waits for its code, and a second press takes it over", async () => {
+    start();
+    isLoaded = false;
+    model.press();
+    model.press();
+    expect([did, model.$state.get()]).toEqual([[], "scrolling"]);
+    for (const { run } of loads) run();
+    expect(did).toEqual(["open", "write", "scroll"]);
+    await ways[0]!.end(true);
+    expect(model.$state.get()).toBe("ready");
+  });
+
+  it("jump-link.8 can be pressed again after its code did not load", () => {
+    start();
+    isLoaded = false;
+    model.press();
+    loads[0]!.failed();
+    expect([did, model.$state.get()]).toEqual([[], "ready"]);
+    isLoaded = true;
+    model.press();
+    expect(did).toEqual(["open", "write", "scroll"]);
+  });
+
   it("jump-link.15 counts each jump with its kind and target", () => {
     start({ kind: "reviews" });
-    void model.press();
+    model.press();
     expect(test.events).toEqual([
       { type: "dp-metric", detail: { name: "jump-link.jump", value: 1, tags: { kind: "reviews", target: "#reviews" } } },
     ]);

@@ -14,6 +14,8 @@ describe("way of dp-jump-link", () => {
 
   it("jump-link.1 follows the target when a bar slides in over it just after", async () => {
     await put(LINK);
+    at("#link").focus(); // loads the code of the way
+    await nextTask();
     const frames = holdFrames();
     await press();
     await frames.pass(10);

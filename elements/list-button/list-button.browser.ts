@@ -6,7 +6,7 @@ import { json } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn, middleOf } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import {
   ADD,

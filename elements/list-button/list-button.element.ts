@@ -2,8 +2,6 @@ import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts as listTexts } from "../../src/text/lists.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
-import { messageStyles } from "../../src/ui/message.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
 import css from "./list-button.css?inline";
 import { createListButtonModel, type ListButtonModel } from "./list-button.model.ts";
 import { listButtonOptions, type ListButtonOptions } from "./list-button.options.ts";
@@ -70,7 +68,7 @@ export class ListButtonElement extends featureElement({
   texts: { ...texts, ...listTexts },
   model: createListButtonModel,
   view: ListButtonView,
-  styles: [buttonStyles, messageStyles, popoverStyles, css],
+  styles: [buttonStyles, css],
 }) {
   connected(session: Session<ListButtonOptions, ListButtonModel>): void {
     wirePage(this, session);

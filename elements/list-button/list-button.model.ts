@@ -1,22 +1,18 @@
 import { atom, computed } from "nanostores";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
+import { messageOf } from "../../src/state/call-failure.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import {
   createdFor,
-  defaultTarget,
-  entryOf,
-  isSaved,
+  listNotice,
   listOfAnswer,
   listRefusal,
-  listUrl,
-  messageOf,
   recordAdd,
-  savedOn,
-  setSaved,
   type Creation,
   type ListAnswer,
-  type ListTarget,
-} from "../../src/state/lists.ts";
+  type ListNotice,
+} from "../../src/state/list-outcome.ts";
+import { defaultTarget, entryOf, isSaved, savedOn, setSaved, type ListTarget } from "../../src/state/lists.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { ListEntry } from "../../src/state/page.ts";
 import { createWrite, type WriteFailure } from "../../src/state/write.ts";
@@ -24,13 +20,6 @@ import { createDropdown } from "./dropdown/list-button.dropdown.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
 
 export type ListButtonModel = ReturnType<typeof createListButtonModel>;
-
-type Result =
-  | { readonly kind: "added"; readonly name: string; readonly url: string | undefined }
-  | { readonly kind: "error"; readonly text: string };
-
-/** The outcome of the last add (list-button.14, .16). `sequence` differs for two outcomes of the same text, so both are announced. */
-export type Outcome = Result & { readonly sequence: number };
 
 /** A surface of another element. */
 export type Opening =
@@ -43,7 +32,7 @@ const whole = (quantity: number): number => positiveInteger(Math.trunc(quantity)
 export function createListButtonModel(context: ModelContext<ListButtonOptions>) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/lists.ts"));
-  const $outcome = atom<Outcome | undefined>();
+  const $notice = atom<ListNotice | undefined>();
   const $saved = computed([page.lists, $options], (lists, { asin }) => isSaved(lists, asin));
   const dropdown = createDropdown(context, calls);
   const { $open, $content, $unavailable } = dropdown;
@@ -52,12 +41,8 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
   let creates = false;
   let sequence = 0;
 
-  const show = (result: Result) => $outcome.set({ ...result, sequence: ++sequence });
-  const showList = (type: string, id: string | undefined, name: string | undefined) => {
-    const address = listUrl(type, id);
-    const url = address !== undefined && context.safeUrl(address) ? address : undefined;
-    show({ kind: "added", name: name || context.text("list-button.default-name"), url });
-  };
+  const show = (notice: ListNotice) => $notice.set({ ...notice, sequence: ++sequence });
+  const showList = (list: Parameters<typeof listNotice>[2]) => show(listNotice(context, "list-button.added", list));
 
   /** Counts a failure, ahead of its `dp-error`. */
   function counted<Failure extends WriteFailure | undefined>(failure: Failure): Failure {
@@ -83,20 +68,20 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
       const list = listOfAnswer(answer, target);
       recordAdd(context, { asin, ...list });
       context.metric("list-button.added");
-      if (isShown) showList(list.listType, list.listExternalId, list.name);
+      if (isShown) showList(list);
     },
   });
   const $adding = computed(write.$phase, ({ kind }) => kind === "busy" || kind === "checking");
 
   context.follow(write.$phase, (phase) => {
-    if (phase.kind === "failed") show({ kind: "error", text: phase.text });
+    if (phase.kind === "failed") show({ role: "alert", text: phase.text });
   });
 
   let { asin: shownAsin } = $options.get();
   context.follow($options, ({ asin }) => {
     if (asin === shownAsin) return;
     shownAsin = asin;
-    $outcome.set(undefined);
+    $notice.set(undefined);
   });
 
   function add(target: ListTarget): void {
@@ -105,13 +90,21 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
     write.press(target);
   }
 
+  /** A press that needs code which does not load has failed, as a call without a network has. */
+  function lost(): null {
+    const text = context.text("list-button.add-failed");
+    context.error("network", text);
+    show({ role: "alert", text });
+    return null;
+  }
+
   async function create(mode: "form" | "idea", startedFrom: "detail" | "hearts"): Promise<void> {
     const { asin } = $options.get();
     const list = await createdFor(context, asin, open({ surface: "create", mode, startedFrom, asin }));
     if (!list) return;
     dropdown.stale();
     setSaved(context, asin, list.listExternalId);
-    if ($options.get().asin === asin) showList(list.listType, list.listExternalId, list.listName);
+    if ($options.get().asin === asin) showList({ ...list, name: list.listName });
   }
 
   /** Shows where a product is that was saved before (list-button.24). */
@@ -119,7 +112,7 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
     const lists = page.lists.get();
     const { lastAdded } = lists;
     const list = lastAdded?.asin === asin ? lastAdded : entryOf(lists, savedOn(lists, asin).at(-1) ?? "");
-    showList(list?.listType ?? "", list?.listExternalId, list?.name);
+    showList({ listType: list?.listType ?? "", listExternalId: list?.listExternalId, name: list?.name });
   }
 
   function pressHeart(target: ListTarget | undefined): void {
@@ -151,17 +144,17 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
 
   return {
     $state: computed(
-      [$adding, $open, $content, $outcome, $unavailable, $options],
-      (adding, isOpen, { kind }, outcome, unavailable, { appearance }) => {
+      [$adding, $open, $content, $notice, $unavailable, $options],
+      (adding, isOpen, { kind }, notice, unavailable, { appearance }) => {
         if (adding) return "adding";
         if (appearance === "button" && isOpen) return unavailable ? "unavailable" : kind === "loading" ? "loading" : "open";
-        if (outcome) return outcome.kind;
+        if (notice) return notice.role === "alert" ? "error" : "added";
         return appearance === "button" && unavailable ? "unavailable" : "ready";
       },
     ),
     $adding,
-    /** shown in the banner, or in the popover at the heart */
-    $outcome,
+    /** the outcome of the last add, in the banner or in the popover at the heart (list-button.14, .16) */
+    $notice,
     /** the product is on a list, as far as the page knows (list-button.21) */
     $saved,
     dropdown,
@@ -201,11 +194,11 @@ export function createListButtonModel(context: ModelContext<ListButtonOptions>) 
       dropdown.close("create");
       void create("form", "detail");
     },
-    closeOutcome: () => $outcome.set(undefined),
+    closeNotice: () => $notice.set(undefined),
     /** leads to a list (list-button.14) */
     follow: (url: string) => void context.navigate(url, "list"),
-    /** sets how surfaces of other elements are opened */
-    opens: (run: typeof open) => void (open = run),
+    /** sets how surfaces of other elements are opened; it throws where the code for it does not load */
+    opens: (run: typeof open) => void (open = (opening) => run(opening).catch(lost)),
     /** fetches the code of the calls, and asks the shop nothing (list-button.2) */
     preload: () => calls.preload(),
   };

@@ -1,46 +1,53 @@
-import { ListSentence } from "../../src/surfaces/list-sentence.tsx";
+import { useRef, useStore, type RefObject } from "../../src/view/react.ts";
+import { ListBanner } from "../../src/surfaces/list-notice.tsx";
 import type { Translate } from "../../src/state/model-context.ts";
-import { Live } from "../../src/ui/live.tsx";
-import { Button } from "../../src/ui/button.tsx";
-import type { Outcome } from "./list-button.model.ts";
+import { activeElement } from "../../src/ui/focus.ts";
+import { Popover } from "../../src/ui/popover.tsx";
+import type { ListButtonModel } from "./list-button.model.ts";
 
-interface TextProps {
-  readonly outcome: Outcome;
+export interface OutcomeProps {
+  readonly host: HTMLElement;
+  readonly open: boolean;
+  readonly close: (reason: string) => void;
+  readonly model: ListButtonModel;
   readonly t: Translate;
-  readonly follow: (url: string) => void;
+  /** the main button, or the heart */
+  readonly control: RefObject<HTMLButtonElement | null>;
 }
 
-/** The outcome of an add, with the list as a link where it has an address (list-button.14, .31). */
-export function OutcomeText({ outcome, t, follow }: TextProps) {
-  if (outcome.kind === "error") return <>{outcome.text}</>;
-  const { name, url } = outcome;
-  return <ListSentence text={(list) => t("list-button.added", { list })} name={name} url={url} follow={follow} />;
-}
-
-interface BannerProps extends Omit<TextProps, "outcome"> {
-  readonly outcome: Outcome | undefined;
-  readonly onClose: () => void;
-}
-
-/** The inline banner. Each outcome is a new node, so that the same text is announced again (a11y.1). */
-export function Banner({ outcome, t, follow, onClose }: BannerProps) {
-  const region = (role: "status" | "alert") => {
-    const mine = outcome && (outcome.kind === "error") === (role === "alert");
-    return (
-      <Live role={role} className="outcome">
-        {mine && (
-          <span key={outcome.sequence}>
-            <OutcomeText outcome={outcome} t={t} follow={follow} />
-          </span>
-        )}
-      </Live>
-    );
-  };
+/** The outcome of the last add, below the buttons (list-button.14, .16). */
+export function BannerView({ host, model, t, control }: OutcomeProps) {
+  const notice = useStore(model.$notice);
   return (
-    <div className="banner" part={outcome ? "banner" : undefined} data-kind={outcome?.kind}>
-      {region("status")}
-      {region("alert")}
-      {outcome && <Button part="close" kind="icon" icon="close" label={t("list-button.close")} onPress={onClose} />}
-    </div>
+    <ListBanner
+      part="banner"
+      notice={notice}
+      follow={model.follow}
+      closeLabel={t("list-button.close")}
+      onClose={() => {
+        // the pressed button is removed with the banner
+        if (host.shadowRoot?.contains(activeElement())) control.current?.focus();
+        model.closeNotice();
+      }}
+    />
+  );
+}
+
+/** The outcome of its press in a popover at the heart (list-button.23). */
+export function HeartPopover({ model, t, control, name }: OutcomeProps & { readonly name: string }) {
+  const notice = useStore(model.$notice);
+  const anchor = useRef(control.current?.parentElement ?? null);
+  return (
+    <Popover
+      open={notice !== undefined}
+      surface="list-heart"
+      role="group"
+      label={name}
+      anchor={anchor}
+      opener={() => control.current}
+      onClose={model.closeNotice}
+    >
+      <ListBanner part="banner" notice={notice} follow={model.follow} closeLabel={t("list-button.close")} onClose={model.closeNotice} />
+    </Popover>
   );
 }

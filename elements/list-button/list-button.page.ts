@@ -1,39 +1,28 @@
-import { listCreator } from "../../src/surfaces/list-surfaces.ts";
+import { syncListsSoon } from "../../src/element/sync-lists.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { companionOf } from "../../src/page/companion.ts";
-import { keepLists } from "../../src/page/stores/lists-keeper.ts";
-import type { CreatedList } from "../../src/state/lists.ts";
-import type { ListButtonModel } from "./list-button.model.ts";
+import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { laterCode } from "./list-button.code.ts";
+import type { ListButtonModel, Opening } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-
-/** What opens other elements' surfaces, and gets focus back. */
-const controlOf = (host: HTMLElement): HTMLElement | null =>
-  host.shadowRoot?.querySelector<HTMLElement>("[part~=open], [part~=heart]") ?? null;
+import type { Creation } from "../../src/state/list-outcome.ts";
 
 /** Wires the element to the page: the mark of a saved heart, the surfaces of its neighbours, and lists that others make. */
 export function wirePage(host: HTMLElement, session: Session<ListButtonOptions, ListButtonModel>): void {
   const { model, signal, context } = session;
-  const options = () => session.$options.get();
-  const creator = listCreator(host, options, () => controlOf(host), signal);
-  const companion = companionOf(host, signal);
-
-  const mark = () => host.toggleAttribute("data-saved", options().appearance === "heart" && model.$saved.get());
+  const mark = () => host.toggleAttribute("data-saved", session.$options.get().appearance === "heart" && model.$saved.get());
   context.follow(model.$saved, mark);
   context.follow(session.$options, mark);
 
-  async function choose(asin: string): Promise<CreatedList | null | undefined> {
-    const { sid, maxFailures } = options();
-    const element = await companion({ tag: "dp-add-to-list", properties: { asin, sid } });
-    if (!element?.show) return undefined;
-    element.show({ opener: controlOf(host), asin, maxFailures });
-    return null;
-  }
-
+  let open: ((opening: Opening) => Promise<Creation>) | undefined;
   model.opens(async (opening) => {
-    if (opening.surface === "choose") return choose(opening.asin);
-    return creator(opening);
+    const { surfacesOf } = laterCode.now ?? (await laterCode.load());
+    return (open ??= surfacesOf(host, session))(opening);
   });
 
-  keepLists(host, signal, { lists: model.dropdown.again });
-  for (const type of ["pointerover", "focusin"]) host.addEventListener(type, () => model.preload(), { signal, once: true });
+  syncListsSoon(host, signal, { lists: model.dropdown.again });
+  const preload = () => {
+    model.preload();
+    laterCode.preload();
+  };
+  preloadOnApproach(host, preload, signal);
 }

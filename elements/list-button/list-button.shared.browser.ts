@@ -5,7 +5,7 @@ import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import { added, ADD, DROPDOWN, items, LOADED, MENU, onPage, OPENED, openMenu, part, place, server } from "./list-button.page.fixture.ts";
 

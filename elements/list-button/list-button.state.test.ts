@@ -14,7 +14,7 @@ describe("dp-list-button, its state and what it tells", () => {
     $options.set({ ...$options.get(), quantity: 4 });
     expect(state()).toBe("added");
     $options.set({ ...$options.get(), asin: "B0OTHER" });
-    expect([state(), model.$outcome.get()]).toEqual(["ready", undefined]);
+    expect([state(), model.$notice.get()]).toEqual(["ready", undefined]);
   });
 
   it("list-button.29 state:list-button.unavailable a heart has no dropdown that could be unavailable", () => {
@@ -36,7 +36,11 @@ describe("dp-list-button, its state and what it tells", () => {
     world.created.result = { ...created, listExternalId: "" };
     world.model.create("form");
     await settled();
-    expect([world.model.$outcome.get(), world.of("dp-error"), of("dp-error")]).toMatchObject([{ kind: "added", url: undefined }, [], []]);
+    expect([world.model.$notice.get(), world.of("dp-error"), of("dp-error")]).toMatchObject([
+      { role: "status", list: { url: undefined } },
+      [],
+      [],
+    ]);
   });
 
   it("list-button.14 list-button.24 a list without a name is the shopper's list", async () => {
@@ -44,14 +48,14 @@ describe("dp-list-button, its state and what it tells", () => {
     world.created.result = created;
     world.model.create("form");
     await settled();
-    expect(world.model.$outcome.get()).toMatchObject({ kind: "added", name: "your list" });
+    expect(world.model.$notice.get()).toMatchObject({ role: "status", list: { name: "your list" } });
     const last = { asin: "B0LAMP", listExternalId: "L", listType: "wishlist" as const, name: "", url: "/x" };
     for (const more of [{ lastAdded: last }, {}, { entries: [entry("B", { name: "Balcony" })] }]) {
       const heart = start({ appearance: "heart" });
       heart.context.page.lists.set({ ...heart.lists(), saved: { B0LAMP: ["A", "B"] }, ...more });
       heart.model.press();
       const name = "entries" in more ? "Balcony" : "your list"; // the newest that it is on
-      expect(heart.model.$outcome.get()).toMatchObject({ kind: "added", name });
+      expect(heart.model.$notice.get()).toMatchObject({ role: "status", list: { name } });
     }
   });
 
@@ -109,6 +113,24 @@ describe("dp-list-button, its state and what it tells", () => {
     await world.openWith(entry("A"));
     world.model.choose(entry("A"));
     expect([closes(world), world.made("listAdd").length, world.state()]).toEqual([[], 1, "adding"]);
+  });
+
+  it("list-button.16 code for another surface that does not load: the press has failed, and can be made again", async () => {
+    const { model, of, state, opened } = start();
+    let isOffline = true;
+    model.opens(async (opening) => {
+      if (isOffline) throw new Error("offline");
+      opened.push(opening);
+      return created;
+    });
+    model.create("form");
+    await settled();
+    expect([of("dp-error").map(({ code }) => code), state()]).toEqual([["network"], "error"]);
+    expect(model.$notice.get()).toMatchObject({ role: "alert", text: "We could not add this to your list. Please try again." });
+    isOffline = false;
+    model.create("form");
+    await settled();
+    expect([opened.length, state()]).toEqual([1, "added"]);
   });
 
   it("list-button.15 the link leads to its list", () => {

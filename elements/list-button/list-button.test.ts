@@ -98,7 +98,7 @@ describe("dp-list-button: adding", () => {
     const { model, answer, of } = start(LIST1);
     model.press();
     await answer("listAdd", ok(data));
-    expect([of("dp-success").length === 1, model.$outcome.get()?.kind]).toEqual([success, success ? "added" : "error"]);
+    expect([of("dp-success").length === 1, model.$notice.get()?.role]).toEqual([success, success ? "status" : "alert"]);
   });
 
   it("list-button.12 another variation closes the banner and is what is added next; a late answer of the one before shows nothing", async () => {
@@ -106,12 +106,12 @@ describe("dp-list-button: adding", () => {
     model.press();
     await answer("listAdd", ok(added));
     $options.set({ ...$options.get(), asin: "B0RED" });
-    expect(model.$outcome.get()).toBe(undefined);
+    expect(model.$notice.get()).toBe(undefined);
     model.press();
     expect(made("listAdd")[1]!.request).toMatchObject({ body: { asin: "B0RED" } });
     $options.set({ ...$options.get(), asin: "B0BLUE" });
     await answer("listAdd", ok(added));
-    expect([model.$outcome.get(), Object.keys(lists().saved)]).toEqual([undefined, ["B0LAMP", "B0RED"]]);
+    expect([model.$notice.get(), Object.keys(lists().saved)]).toEqual([undefined, ["B0LAMP", "B0RED"]]);
   });
 
   it("list-button.13 list-button.34 a signed-out press, on either button or the heart, leads to sign-in and sends nothing", () => {
@@ -138,7 +138,7 @@ describe("dp-list-button: the outcome", () => {
       hasLists(...entries);
       model.press();
       await answer("listAdd", ok(data));
-      expect([model.$outcome.get(), state()]).toEqual([expect.objectContaining({ kind: "added", name }), "added"]);
+      expect([model.$notice.get(), state()]).toMatchObject([{ role: "status", text: `Added to ${name}`, list: { name } }, "added"]);
     }
   });
 
@@ -152,50 +152,50 @@ describe("dp-list-button: the outcome", () => {
     const { model, answer } = start(LIST1);
     model.press();
     await answer("listAdd", ok({ ...good, ...data }));
-    expect(model.$outcome.get()).toMatchObject({ url });
+    expect(model.$notice.get()).toMatchObject({ list: { url } });
   });
 
   it("list-button.31 a link that has no address, or is blocked, is left out; a 401 tells nothing, since it leads to sign-in", async () => {
     const { model, answer } = start(LIST1);
     model.press();
     await answer("listAdd", ok({ ...good, listType: "baby" }));
-    expect(model.$outcome.get()).toMatchObject({ kind: "added", url: undefined });
+    expect(model.$notice.get()).toMatchObject({ role: "status", list: { url: undefined } });
     const blocked = start(LIST1);
     Object.assign(blocked.context, { safeUrl: () => undefined });
     blocked.model.press();
     await blocked.answer("listAdd", ok(good));
-    expect(blocked.model.$outcome.get()).toMatchObject({ kind: "added", url: undefined });
+    expect(blocked.model.$notice.get()).toMatchObject({ role: "status", list: { url: undefined } });
     const out = start(LIST1);
     out.model.press();
     await out.answer("listAdd", { ...failure("http", 401), left: true } as never);
-    expect([out.model.$outcome.get(), out.of("dp-error"), out.state()]).toEqual([undefined, [], "ready"]);
+    expect([out.model.$notice.get(), out.of("dp-error"), out.state()]).toEqual([undefined, [], "ready"]);
   });
 
   it("list-button.16 state:list-button.error a refusal shows the server's words, else the element's own, without a link", async () => {
     const { model, answer, of, state } = start(LIST1);
     model.press();
     await answer("listAdd", ok({ updateSuccessful: false, message: "On <b>your</b> list already." }));
-    expect([model.$outcome.get(), state()]).toEqual([
-      expect.objectContaining({ kind: "error", text: "On <b>your</b> list already." }),
+    expect([model.$notice.get(), state()]).toEqual([
+      expect.objectContaining({ role: "alert", text: "On <b>your</b> list already." }),
       "error",
     ]);
     expect(of("dp-error")).toEqual([expect.objectContaining({ code: "refused", call: "list-add" })]);
     model.press();
     await answer("listAdd", ok({ hasError: true }));
-    expect(model.$outcome.get()).toMatchObject({ text: "We could not add this to your list. Please try again." });
+    expect(model.$notice.get()).toMatchObject({ text: "We could not add this to your list. Please try again." });
   });
 
   it("list-button.17 the banner stays until it is closed or replaced; the next one is a turn of its own", async () => {
     const { model, answer } = start(LIST1);
     model.press();
     await answer("listAdd", ok(added));
-    const first = model.$outcome.get();
+    const first = model.$notice.get();
     model.press();
-    expect(model.$outcome.get()).toBe(first);
+    expect(model.$notice.get()).toBe(first);
     await answer("listAdd", ok(added));
-    expect(model.$outcome.get()).toEqual({ ...first, sequence: first!.sequence + 1 });
-    model.closeOutcome();
-    expect(model.$outcome.get()).toBe(undefined);
+    expect(model.$notice.get()).toEqual({ ...first, sequence: first!.sequence! + 1 });
+    model.closeNotice();
+    expect(model.$notice.get()).toBe(undefined);
   });
 
   it("list-button.18 records the add, fires dp-success, and dp-change with the list's id but not its name", async () => {
@@ -232,7 +232,7 @@ describe("dp-list-button: the outcome", () => {
       const { model, answer, of, made, lists, events, logged } = start(LIST1);
       model.press();
       await answer("listAdd", result);
-      expect(model.$outcome.get()).toMatchObject({ kind: "error", text });
+      expect(model.$notice.get()).toMatchObject({ role: "alert", text });
       expect(of("dp-error")).toMatchObject([{ code, call: "list-add" }]);
       expect(readAfter({ events, logged })).toBe(text);
       expect(lists().saved).toEqual({});
@@ -245,7 +245,7 @@ describe("dp-list-button: the outcome", () => {
     const { model, answer, of, state } = start(LIST1);
     model.press();
     await answer("listAdd", { ok: false, code: "cancelled", message: "" });
-    expect([state(), model.$outcome.get(), of("dp-error")]).toEqual(["ready", undefined, []]);
+    expect([state(), model.$notice.get(), of("dp-error")]).toEqual(["ready", undefined, []]);
   });
 
   it("list-button.26 counts add, added and failed", async () => {

@@ -1,13 +1,13 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { useId, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { activeElement } from "../../src/ui/focus.ts";
-import { menuButtonProps } from "../../src/ui/menu-keys.ts";
-import { DropdownView } from "./dropdown/list-button.dropdown.view.tsx";
+import { chevronDownIcon } from "../../src/ui/icons/chevron-down.ts";
+import { chevronUpIcon } from "../../src/ui/icons/chevron-up.ts";
+import { menuButtonProps } from "../../src/ui/menu-button.ts";
+import { announceOutcome, Banner, Dropdown } from "./list-button.code.ts";
 import { HeartView } from "./list-button.heart.view.tsx";
 import type { ListButtonModel } from "./list-button.model.ts";
 import type { ListButtonOptions } from "./list-button.options.ts";
-import { Banner } from "./list-button.outcome.view.tsx";
 
 export function ListButtonView(props: ViewProps<ListButtonOptions, ListButtonModel>) {
   return props.options.appearance === "heart" ? <HeartView {...props} /> : <ButtonView {...props} />;
@@ -17,7 +17,7 @@ export function ListButtonView(props: ViewProps<ListButtonOptions, ListButtonMod
 function ButtonView({ model, t, host }: ViewProps<ListButtonOptions, ListButtonModel>) {
   const adding = useStore(model.$adding);
   const open = useStore(model.dropdown.$open);
-  const outcome = useStore(model.$outcome);
+  const notice = useStore(model.$notice);
   const row = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -32,23 +32,14 @@ function ButtonView({ model, t, host }: ViewProps<ListButtonOptions, ListButtonM
           buttonRef={menuButton}
           part="open"
           kind="icon"
-          icon={open ? "chevron-up" : "chevron-down"}
+          icon={open ? chevronUpIcon : chevronDownIcon}
           label={t("list-button.open")}
           controls={id}
           {...menuButtonProps(open, model.toggle)}
         />
       </div>
-      <DropdownView host={host} model={model} t={t} id={id} anchor={row} menuButton={menuButton} />
-      <Banner
-        outcome={outcome}
-        t={t}
-        follow={model.follow}
-        onClose={() => {
-          // the pressed button is removed with the banner
-          if (host.shadowRoot?.contains(activeElement())) add.current?.focus();
-          model.closeOutcome();
-        }}
-      />
+      <Dropdown {...{ host, open, model, t, id, menuButton }} close={model.dropdown.close} anchor={row} />
+      <Banner {...{ host, model, t }} open={notice !== undefined} close={announceOutcome(model)} control={add} />
     </>
   );
 }

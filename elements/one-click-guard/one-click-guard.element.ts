@@ -1,10 +1,11 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { texts } from "../../src/element/parts/texts.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { guardedBy } from "./one-click-guard.forms.ts";
 import { createOneClickGuardModel, type OneClickGuardModel } from "./one-click-guard.model.ts";
 import { oneClickGuardOptions, type OneClickGuardOptions } from "./one-click-guard.options.ts";
 import { wirePage } from "./one-click-guard.page.ts";
-import { texts } from "./one-click-guard.texts.ts";
+import { texts as english } from "./one-click-guard.texts.ts";
 
 /**
  * Keeps an impatient shopper from buying twice with one-click buttons: from the first submission on, every further press is
@@ -30,7 +31,7 @@ import { texts } from "./one-click-guard.texts.ts";
  */
 export class OneClickGuardElement extends behaviourElement({
   options: oneClickGuardOptions,
-  texts,
+  parts: [texts(english)],
   model: createOneClickGuardModel,
   resolveOptions(host, values) {
     const { forms, buttons } = guardedBy(host, values.for);

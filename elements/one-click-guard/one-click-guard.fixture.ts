@@ -2,6 +2,10 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { settled, until } from "../../test/support/until.ts";
 import type { OneClickGuardElement } from "./one-click-guard.element.ts";
 import "./index.ts";
+import { announcer } from "../../src/ui/announce-later.ts";
+
+// loaded before the tests: none of them waits for it, or reads what it does in another order
+await announcer.load();
 
 /** what a block begins with, what each press that it stops fires, and what it ends with */
 export const BEGUN = ["polite Your order is being placed", "dp-change oneClickGuard"];

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CoreContext, TextsPart } from "../../src/state/model-context.ts";
 import type { OneClickGuardOptions } from "./one-click-guard.options.ts";
 
 /** Whether a press has led to a submission; `undefined` while the page's listeners still run. */
@@ -8,7 +8,7 @@ export type Started = () => boolean | undefined;
 export type OneClickGuardModel = ReturnType<typeof createOneClickGuardModel>;
 
 /** Which forms are blocked, and until when. It has no DOM: a form is any object that identifies one. */
-export function createOneClickGuardModel(context: ModelContext<OneClickGuardOptions>) {
+export function createOneClickGuardModel(context: CoreContext<OneClickGuardOptions> & TextsPart) {
   const $state = atom<"ready" | "blocked">("ready");
   const $blocked = atom<ReadonlySet<object>>(new Set());
   const blocks = new Map<object, { until: number; stop: () => void }>();

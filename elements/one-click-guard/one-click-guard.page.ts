@@ -1,7 +1,8 @@
 import type { Session } from "../../src/element/mixin.ts";
+import { preloadLater } from "../../src/element/preload-on-approach.ts";
 import { onPageReturn } from "../../src/page/page-return.ts";
 import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { announce } from "../../src/ui/announcer.ts";
+import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { frameOf, guardedBy, isSubmitter, leadsOut, submittersOf, type Submitter } from "./one-click-guard.forms.ts";
 import type { OneClickGuardModel } from "./one-click-guard.model.ts";
 import type { OneClickGuardOptions } from "./one-click-guard.options.ts";
@@ -59,6 +60,7 @@ export function wirePage(host: HTMLElement, session: GuardSession): void {
   );
   onPageReturn(() => model.release(), signal); // one-click-guard.3
   markButtons(host, session);
+  preloadLater(host, [announcer], signal);
 }
 
 /** Marks blocked buttons as disabled and busy, and restores them (one-click-guard.8). They keep focus. */
@@ -88,7 +90,7 @@ function markButtons(host: HTMLElement, { model, context, signal }: GuardSession
     watching = new AbortController();
     // a button that the page adds to a blocked form is blocked too
     watchMarkup(host.getRootNode(), mark, watching.signal);
-    if (previous === "ready") announce(context.text("one-click-guard.busy"));
+    if (previous === "ready") announceLater(context.text("one-click-guard.busy"));
   });
   context.follow(model.$blocked, mark);
   signal.addEventListener("abort", () => {

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { clickOn } from "../../test/support/pointer.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import { productStores } from "../../src/page/scope.ts";
 import { buyPage, CHANGED, CHOSEN, explanation, form, REFUSED, type BuyPage } from "./order-minimum.fixture.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
@@ -33,6 +33,7 @@ describe("dp-order-minimum and its form", () => {
     for (const id of ["#add", "#now", "#input", "#image", "#outside"]) {
       await clickOn(view.at(id));
       expectSeen(...REFUSED);
+      await until(() => explanation(view.host()).open, "the popover opens");
       await press("Escape"); // the popover may cover the next one
       expectSeen("dp-close order-minimum");
     }

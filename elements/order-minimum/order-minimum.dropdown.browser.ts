@@ -34,6 +34,7 @@ describe("dp-order-minimum and its dropdown", () => {
 
   it("order-minimum.8 by mouse the list does not open: the popover does, and the value stays", async () => {
     await clickOn(control());
+    await until(() => popover().open, "the popover opens");
     expect([state(), popover().open, control().value]).to.deep.equal(["explaining", true, ""]);
     expect(view.of("dp-open")).to.deep.equal([{ surface: "order-minimum", reason: "press" }]);
     expectSeen(OPEN);

@@ -1,10 +1,14 @@
+import { installOpeners } from "../../src/page/openers.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
+import { texts } from "../../src/element/parts/texts.ts";
+import { changes } from "../../src/element/parts/changes.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
+import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createOrderMinimumModel, type OrderMinimumModel } from "./order-minimum.model.ts";
 import { orderMinimumOptions, type OrderMinimumOptions } from "./order-minimum.options.ts";
-import { OrderMinimumPage } from "./order-minimum.page.ts";
-import { texts } from "./order-minimum.texts.ts";
+import { wirePage, type OrderMinimumPage } from "./order-minimum.page.ts";
+import { texts as english } from "./order-minimum.texts.ts";
 
 /**
  * Keeps a shopper from ordering less than an offer's minimum: until a sufficient quantity is chosen nothing submits the form, and
@@ -18,8 +22,8 @@ import { texts } from "./order-minimum.texts.ts";
  * @attr {boolean} accept-preselected - a sufficient quantity that the server preselected counts as chosen
  * @fires dp-change - `orderMinimum`, `{ minimum, locked }`, when it changes; `quantity`, when the popover's button chose one
  * @fires dp-open - before the popover opens, `surface: "order-minimum"`, reason `press` or `submit`; can be cancelled
- * @fires dp-close - reason `escape`, `outside`, `close` or `chosen`
- * @fires dp-error - `validation`, when a locked form was to be submitted; `config`
+ * @fires dp-close - reason `escape`, `outside`, `close` or `chosen`; `failed` when its code does not load
+ * @fires dp-error - `validation`, when a locked form was to be submitted; `network`, when the code of the popover does not load; `config`
  * @slot - the quantity control and helper texts (`data-dp-helper="locked | subscription | onetime"`); they stay in the light DOM
  * @csspart popover - the explanation, reached by `dp-order-minimum > [data-dp-drawn]::part(popover)`
  * @csspart title - its heading
@@ -41,7 +45,8 @@ import { texts } from "./order-minimum.texts.ts";
  */
 export class OrderMinimumElement extends behaviourElement({
   options: orderMinimumOptions,
-  texts,
+  fields: fieldFinder,
+  parts: [texts(english), changes],
   model: createOrderMinimumModel,
   resolveOptions(host, values) {
     if (purchaseForm(host, { id: values.for, around: true })) return { values, issues: [] };
@@ -52,16 +57,19 @@ export class OrderMinimumElement extends behaviourElement({
     };
   },
 }) {
+  static {
+    installOpeners();
+  }
+
   #page: OrderMinimumPage | undefined;
 
   connected(session: Session<OrderMinimumOptions, OrderMinimumModel>): void {
-    this.#page = new OrderMinimumPage(this, session);
+    this.#page = wirePage(this, session);
     session.signal.addEventListener("abort", () => (this.#page = undefined));
   }
 
   /** An option or the language has changed. */
   changed(): void {
-    this.#page?.look();
     this.#page?.update();
   }
 

@@ -3,6 +3,11 @@ import type { OrderMinimumElement } from "./order-minimum.element.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 import { settled, until } from "../../test/support/until.ts";
+import { announcer } from "../../src/ui/announce-later.ts";
+
+// loaded before the tests: none of them waits for it, or reads what it does in another order
+await import("./order-minimum.popover.ts");
+await announcer.load();
 
 /** the lock or the minimum has changed */
 export const CHANGED = "dp-change orderMinimum";

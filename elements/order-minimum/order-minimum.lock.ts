@@ -1,62 +1,53 @@
 import { heldSubmitters } from "../../src/page/forms/held-submitters.ts";
-import { queryAll, rootOf } from "../../src/page/query.ts";
+import { writeAttribute } from "../../src/page/markup-patch.ts";
+import { pressables, type SubmitControl } from "../../src/page/forms/purchase-form.ts";
+import { rootOf } from "../../src/page/query.ts";
 import { watchMarkup } from "../../src/page/watch-markup.ts";
 import { shared } from "../../src/lib/registry.ts";
-
-type Control = HTMLButtonElement | HTMLInputElement;
 
 interface Original {
   readonly type: string | null;
   readonly disabled: string | null;
 }
 
+/** Called for a submission that was stopped, with the pressed control if there was one. */
+type Refused = (control: HTMLElement | undefined) => void;
+
 /** A form that cannot be submitted, and who locked it: the last of them unlocks it (order-minimum.22). */
 interface Lock {
-  readonly holders: Map<object, (control: HTMLElement | undefined) => void>;
+  readonly holders: Set<Refused>;
   release(): void;
 }
 
 const locks = (): WeakMap<HTMLFormElement, Lock> => shared("order-minimum-locks", () => new WeakMap());
 
-const CONTROL = "button,input[type=submit],input[type=image]";
 const ATTRIBUTES = ["type", "aria-disabled", "form"];
 
-const submits = (control: Control): boolean => control.type === "submit" || control.type === "image";
-
-/** The buttons of the form, also those elsewhere with `form="id"`. */
-const controlsOf = (form: HTMLFormElement): Control[] =>
-  (queryAll(rootOf(form) as ParentNode, CONTROL) as Control[]).filter((control) => control.form === form);
-
-const put = (control: Element, name: string, value: string | null): void => {
-  if (value === null) control.removeAttribute(name);
-  else if (control.getAttribute(name) !== value) control.setAttribute(name, value);
-};
+const submits = (control: SubmitControl): boolean => control.type === "submit" || control.type === "image";
 
 function lock(form: HTMLFormElement): Lock {
-  const originals = new Map<Control, Original>();
-  const holders: Lock["holders"] = new Map();
+  const originals = new Map<SubmitControl, Original>();
+  const holders: Lock["holders"] = new Set();
   const root = rootOf(form);
 
-  const hold = (control: Control) => {
+  const hold = (control: SubmitControl) => {
     heldSubmitters().add(control);
     // an image button keeps its type: only its press is stopped (order-minimum.4)
     if (control.type === "submit") control.setAttribute("type", "button");
-    put(control, "aria-disabled", "true");
+    writeAttribute(control, "aria-disabled", "true");
   };
-  const restore = (control: Control, { type, disabled }: Original) => {
+  const restore = (control: SubmitControl, { type, disabled }: Original) => {
     heldSubmitters().delete(control);
-    put(control, "type", type);
-    put(control, "aria-disabled", disabled);
+    writeAttribute(control, "type", type);
+    writeAttribute(control, "aria-disabled", disabled);
   };
   const look = () => {
-    for (const control of controlsOf(form)) {
+    for (const control of pressables(form)) {
       const known = originals.get(control);
       if (!known && !submits(control)) continue;
       // what the page has written since is restored later
       const type = control.getAttribute("type");
       const disabled = control.getAttribute("aria-disabled");
-      const own = known && (known.type === "image" || type === "button") && disabled === "true";
-      if (own) continue;
       originals.set(control, {
         type: known && type === "button" ? known.type : type,
         disabled: known && disabled === "true" ? known.disabled : disabled,
@@ -76,12 +67,12 @@ function lock(form: HTMLFormElement): Lock {
   const stop = (event: Event, control: HTMLElement | undefined) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    [...holders.values()][0]?.(control);
+    [...holders][0]?.(control);
   };
   const onClick = (event: Event) => {
     const [target] = event.composedPath();
     // any input: locking has changed its type
-    const control = target instanceof Element ? (target.closest("button,input") as Control | null) : null;
+    const control = target instanceof Element ? (target.closest("button,input") as SubmitControl | null) : null;
     if (!control || control.form !== form || control.disabled) return;
     if (originals.has(control) || submits(control)) stop(event, control);
   };
@@ -105,19 +96,16 @@ function lock(form: HTMLFormElement): Lock {
 }
 
 /**
- * Locks a form and returns a function that unlocks it; it stays locked until everyone who locked it has unlocked it. `refused` is
- * called for each submission that was stopped, with the pressed control if there was one (order-minimum.4 to order-minimum.7).
+ * Locks a form and returns a function that unlocks it; it stays locked until all who locked it have unlocked it (order-minimum.4 to
+ * order-minimum.7).
  */
-export function lockForm(form: HTMLFormElement, refused: (control: HTMLElement | undefined) => void): () => void {
-  const all = locks();
-  let held = all.get(form);
-  if (!held) all.set(form, (held = lock(form)));
-  const holder = {};
-  held.holders.set(holder, refused);
+export function lockForm(form: HTMLFormElement, refused: Refused): () => void {
+  const held = locks().get(form) ?? lock(form);
+  locks().set(form, held);
+  held.holders.add(refused);
   return () => {
-    held.holders.delete(holder);
-    if (held.holders.size > 0 || all.get(form) !== held) return;
-    all.delete(form);
+    if (!held.holders.delete(refused) || held.holders.size > 0) return;
+    locks().delete(form);
     held.release();
   };
 }

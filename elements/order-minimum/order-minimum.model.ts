@@ -1,6 +1,6 @@
 import { atom, computed, type WritableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { ChangesPart, CoreContext, TextsPart } from "../../src/state/model-context.ts";
 import type { ProductState } from "../../src/state/product.ts";
 import type { OrderMinimumOptions } from "./order-minimum.options.ts";
 
@@ -9,8 +9,9 @@ export const REST = 370;
 
 export type Helper = "locked" | "subscription" | "onetime";
 export type OpenReason = "press" | "submit";
-export type CloseReason = "escape" | "outside" | "close" | "chosen";
-type State = "locked" | "explaining" | "waiting" | "choosing" | "ready";
+export type CloseReason = "escape" | "outside" | "close" | "chosen" | "failed";
+type Phase = "rest" | "explaining" | "waiting" | "choosing";
+type State = "locked" | "ready" | Exclude<Phase, "rest">;
 type OrderMinimum = ProductState["orderMinimum"];
 
 /** The page, as the model uses it. */
@@ -30,20 +31,17 @@ interface Chosen {
   readonly preselected: boolean;
 }
 
-/** What each element of a scope claims, by the scope's store: two on one form must not undo each other (order-minimum.22). */
-const claims = (store: WritableAtom<OrderMinimum>): Map<object, OrderMinimum> => {
-  const all = shared("order-minimums", () => new WeakMap<object, Map<object, OrderMinimum>>());
-  let found = all.get(store);
-  if (!found) all.set(store, (found = new Map()));
-  return found;
-};
-
-/** Sets or removes the claim of an element. Returns what the scope's claims amount to: locked by any, with the largest minimum. */
+/**
+ * Sets or removes what an element claims of its scope, by the scope's store: two on one form must not undo each other
+ * (order-minimum.22). Returns what all claims amount to: locked by any, with the largest minimum.
+ */
 function claim(store: WritableAtom<OrderMinimum>, owner: object, value: OrderMinimum | undefined): OrderMinimum {
-  const all = claims(store);
-  if (value) all.set(owner, value);
-  else all.delete(owner);
-  const values = [...all.values()];
+  const all = shared("order-minimums", () => new WeakMap<object, Map<object, OrderMinimum>>());
+  const claims = all.get(store) ?? new Map<object, OrderMinimum>();
+  all.set(store, claims);
+  if (value) claims.set(owner, value);
+  else claims.delete(owner);
+  const values = [...claims.values()];
   return { minimum: Math.max(1, ...values.map(({ minimum }) => minimum)), locked: values.some(({ locked }) => locked) };
 }
 
@@ -53,11 +51,11 @@ export type OrderMinimumModel = ReturnType<typeof createOrderMinimumModel>;
  * When the form is locked and what the dropdown does (page.md). It has no DOM; `attach` gives it the page. The popover loads
  * nothing, and its closing begins a phase of the dropdown, so it is no `createSurface`.
  */
-export function createOrderMinimumModel(context: ModelContext<OrderMinimumOptions>) {
+export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions> & TextsPart & ChangesPart) {
   const { $options, scope } = context;
   const own = {};
   const $chosen = atom<Chosen>({ quantity: null, preselected: false });
-  const $phase = atom<"rest" | "explaining" | "waiting" | "choosing">("rest");
+  const $phase = atom<Phase>("rest");
   let page: OrderMinimumPage | undefined;
   let stopRest: (() => void) | undefined;
 
@@ -71,7 +69,7 @@ export function createOrderMinimumModel(context: ModelContext<OrderMinimumOption
   });
   const $state = computed([$locked, $phase], (locked, phase): State => (!locked ? "ready" : phase === "rest" ? "locked" : phase));
 
-  const phase = (next: "rest" | "explaining" | "waiting" | "choosing") => {
+  const phase = (next: Phase) => {
     stopRest?.();
     $phase.set(next);
     if (next === "waiting") stopRest = context.after(REST, () => phase("choosing"));

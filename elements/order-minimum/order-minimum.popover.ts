@@ -1,25 +1,30 @@
 import type { Translate } from "../../src/state/model-context.ts";
-import { popoverShell } from "../../src/ui/popover-shell.ts";
+import { surfaceRoot } from "../../src/page/surface-root.ts";
+import { popoverShell, popoverShellStyles } from "../../src/ui/popover-shell.ts";
 import { makeButton, makeNode } from "../../src/ui/shell-nodes.ts";
+import css from "./order-minimum.css?inline";
 import type { OrderMinimumModel } from "./order-minimum.model.ts";
 
 interface Deps {
+  readonly host: HTMLElement;
+  readonly signal: AbortSignal;
   readonly model: OrderMinimumModel;
   readonly text: Translate;
-  root(): ShadowRoot;
   /** the popover is placed at it, and it gets focus back: the quantity control, else the pressed button */
   anchor(): HTMLElement;
 }
-
-export type Explanation = ReturnType<typeof createExplanation>;
 
 const inView = (node: Element): boolean => {
   const { top, bottom } = node.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 };
 
-/** The popover that explains the minimum (order-minimum.9). */
-export function createExplanation({ model, text, root, anchor }: Deps) {
+/**
+ * The popover that explains the minimum (order-minimum.9). Returns a function that opens or closes it, and writes its texts again after
+ * a change of the minimum or the language.
+ */
+export function createExplanation({ host, signal, model, text, anchor }: Deps): (isOpen: boolean) => void {
+  const root = surfaceRoot(host, signal, [popoverShellStyles, css]);
   const title = makeNode("h2", { className: "title", part: "title", id: "title" });
   const words = makeNode("p", { className: "text", part: "text", id: "text" });
   const choose = makeButton("", "choose", model.choose);
@@ -34,29 +39,23 @@ export function createExplanation({ model, text, root, anchor }: Deps) {
   popover.append(title, words, choose, close);
   let hide: (() => void) | undefined;
 
-  /** Writes the texts: again after a change of the minimum or the language. */
-  function write(): void {
+  function openAt(at: HTMLElement): () => void {
+    // the pressed button may be in a bar at the window's edge, far from the quantity control
+    if (!inView(at)) at.scrollIntoView({ block: "center", behavior: "instant" });
+    return open(root(), at);
+  }
+
+  return (isOpen) => {
     const offer = model.offer();
     title.textContent = text("order-minimum.title");
     words.textContent = text("order-minimum.explain", { minimum: model.$minimum.get() });
     choose.hidden = offer === null;
     choose.textContent = offer === null ? "" : text("order-minimum.choose", { quantity: offer });
     close.textContent = text("order-minimum.close");
-  }
-
-  return {
-    write,
-    show(): void {
-      if (hide) return;
-      const at = anchor();
-      write();
-      // the pressed button may be in a bar at the window's edge, far from the quantity control
-      if (!inView(at)) at.scrollIntoView({ block: "center", behavior: "instant" });
-      hide = open(root(), at);
-    },
-    hide(): void {
+    if (isOpen) hide ??= openAt(anchor());
+    else {
       hide?.();
       hide = undefined;
-    },
+    }
   };
 }

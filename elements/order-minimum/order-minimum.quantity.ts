@@ -1,4 +1,5 @@
-import { matches, queryAll } from "../../src/page/query.ts";
+import { parseQuantity } from "../../src/lib/positive-integer.ts";
+import { queryAll } from "../../src/page/query.ts";
 import { scopeQuery } from "../../src/page/scope.ts";
 
 export type QuantityControl = HTMLSelectElement | HTMLInputElement;
@@ -19,11 +20,8 @@ export function controlOf(host: Element, form: Element, selector: string | undef
   return undefined;
 }
 
-/** The text as a whole number of 0 or more; `null` for any other text. */
-export function numberOf(text: string): number | null {
-  const value = text.trim() === "" ? NaN : Number(text);
-  return Number.isInteger(value) && value >= 0 ? value : null;
-}
+/** The control's quantity; `null` for an empty or invalid one. */
+export const quantityOf = ({ value }: { value: string }): number | null => parseQuantity(value) ?? null;
 
 /** The value that the server rendered as chosen. */
 function renderedOf(control: QuantityControl): string {
@@ -35,15 +33,15 @@ function renderedOf(control: QuantityControl): string {
 /** Whether a quantity control of the scope was rendered with this quantity chosen (order-minimum.3). */
 export function preselected(host: Element, control: QuantityControl | undefined, quantity: number | null): boolean {
   const all = scopeQuery(host, CONTROLS.join()).filter(isControl);
-  return [...all, ...(control ? [control] : [])].some((one) => numberOf(renderedOf(one)) === quantity);
+  return [...all, ...(control ? [control] : [])].some((one) => (parseQuantity(renderedOf(one)) ?? null) === quantity);
 }
 
 /** The smallest quantity on offer that is at least `minimum`; without a control that is the minimum itself. */
 export function offeredBy(control: QuantityControl | undefined, minimum: number): number | null {
   if (!control) return minimum;
   if (control instanceof HTMLSelectElement) {
-    const values = [...control.options].flatMap(({ value, disabled }) => (disabled ? [] : [numberOf(value)]));
-    const enough = values.filter((value): value is number => value !== null && value >= minimum);
+    const values = [...control.options].flatMap((option) => (option.disabled ? [] : (quantityOf(option) ?? [])));
+    const enough = values.filter((value) => value >= minimum);
     return enough.length > 0 ? Math.min(...enough) : null;
   }
   const base = Number(control.min) || 0;
@@ -56,7 +54,7 @@ export function offeredBy(control: QuantityControl | undefined, minimum: number)
 export function writeQuantity(control: QuantityControl, quantity: number): void {
   const value = String(quantity);
   if (control.value === value) return;
-  if (matches(control, "select") && ![...(control as HTMLSelectElement).options].some((option) => option.value === value)) return;
+  if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value)) return;
   control.value = value;
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

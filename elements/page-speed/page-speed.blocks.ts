@@ -1,4 +1,4 @@
-import { closest } from "../../src/page/options/fields.ts";
+import { closest } from "../../src/page/options/field-value.ts";
 import { queryAll } from "../../src/page/query.ts";
 
 type Tell = (name: string, value: number, tags: Readonly<Record<string, string>>) => void;

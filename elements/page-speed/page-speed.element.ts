@@ -1,4 +1,6 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { page } from "../../src/element/parts/page.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { isMetric } from "./page-speed.metrics.ts";
 import { createPageSpeedModel, type PageSpeedModel } from "./page-speed.model.ts";
@@ -27,6 +29,8 @@ import { wirePage } from "./page-speed.page.ts";
  */
 export class PageSpeedElement extends behaviourElement({
   options: pageSpeedOptions,
+  fields: fieldFinder,
+  parts: [page],
   model: createPageSpeedModel,
   resolveOptions(_host, values) {
     const unknown = values.metrics.find((name) => !isMetric(name));

@@ -1,6 +1,6 @@
 import { atom } from "nanostores";
 import type { SpeedMetric, SpeedReport } from "../../src/contract/page.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CoreContext, PagePart } from "../../src/state/model-context.ts";
 import { rate } from "./page-speed.metrics.ts";
 import type { PageSpeedOptions } from "./page-speed.options.ts";
 
@@ -12,7 +12,7 @@ export type PageSpeedModel = ReturnType<typeof createPageSpeedModel>;
 let views = 0;
 
 /** What was measured in a page view, what was emitted and what was sent (page.md). It has no DOM. */
-export function createPageSpeedModel(context: ModelContext<PageSpeedOptions>) {
+export function createPageSpeedModel(context: CoreContext<PageSpeedOptions> & PagePart) {
   const { $options } = context;
   const $state = atom<"measuring" | "reported" | "unsupported">("measuring");
   let view = "";

@@ -46,10 +46,13 @@ export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, P
   /** the page is hidden or left */
   let out = false;
 
-  const load = () =>
-    (loading ??= loadSend(host, () => $options.get().endpoint)
+  const load = () => {
+    if (!model.wantsToSend()) return;
+    loading ??= loadSend(host, () => $options.get().endpoint)
       .then((loaded) => void (send = loaded))
-      .catch(() => void (loading = undefined)));
+      .catch(() => void (loading = undefined));
+    return loading;
+  };
 
   function begin(): void {
     if (begun || signal.aborted) return;
@@ -58,12 +61,12 @@ export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, P
     vitals.start(signal);
     ready.begin(model.tell);
     timeBlocks(model.tell, signal);
-    if (model.wantsToSend()) void load();
+    void load();
   }
 
   function report(): void {
     if (!navigator.onLine) return; // a beacon would be lost; the next hiding sends it
-    if (!send) return void (model.wantsToSend() && load().then(() => send && out && report()));
+    if (!send) return void load()?.then(() => send && out && report());
     const taken = model.take();
     if (!taken) return;
     const sent = send(taken);
@@ -96,10 +99,11 @@ export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, P
       out = false;
       model.begin("back-forward-cache");
       vitals.restored(event.timeStamp);
-      if (model.wantsToSend()) void load();
+      void load();
     },
     { signal, capture: true },
   );
+  addEventListener("online", () => begun && void load(), { signal });
 
   // not before the page has loaded, and in a separate task (page-speed.1)
   const afterLoad = () => setTimeout(begin);

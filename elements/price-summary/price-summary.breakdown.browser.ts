@@ -10,6 +10,7 @@ import {
   beginPage,
   endPage,
   host,
+  isOpen,
   CHANGED,
   CLOSED,
   of,
@@ -33,15 +34,27 @@ describe("the breakdown of dp-price-summary, drawn", () => {
   beforeEach(beginPage);
   afterEach(endPage);
 
+  // first, while its code has not loaded
+  it("price-summary.8 a press without an approach before it opens the breakdown", async () => {
+    await put();
+    add(COUPON);
+    await told("$44.99");
+    expect(popover()).to.equal(null);
+    button().click(); // by script: a real press moves the pointer there, and the keyboard the focus
+    expect(host().dataset["state"]).to.equal("open");
+    await until(() => isOpen(), "open");
+    expectSeen(...OPENED);
+  });
+
   it("price-summary.10 on a phone a modal bottom sheet, 21 px free below its content, whose height follows it within 0.3 s", async () => {
     await setViewport({ width: 360, height: 700 });
     await put();
     add({ ...COUPON, bottomSheetFootnoteDisplayString: "One per order.", toolTipFootnoteDisplayString: "tip" });
     await told("$44.99");
     await clickOn(button());
-    await until(() => sheet().open && sheet().getAnimations().length === 0, "open");
+    await until(() => sheet()?.open && sheet().getAnimations().length === 0, "open");
     expectSeen(...OPENED);
-    expect([sheet().matches(":modal"), popover().matches(":popover-open")]).to.deep.equal([true, false]);
+    expect([sheet().matches(":modal"), isOpen()]).to.deep.equal([true, false]);
     expect(root().getElementById(sheet().getAttribute("aria-labelledby")!)!.textContent).to.equal("Price details");
     const content = () => sheet().querySelector(".breakdown")!.getBoundingClientRect();
     const free = () => Math.round(sheet().getBoundingClientRect().bottom - content().bottom);
@@ -126,7 +139,7 @@ describe("the breakdown of dp-price-summary, drawn", () => {
     await told("$61.99", [...OPENED, ...CHANGED]);
     expect(activeElement()).to.equal(part("close"));
     remove(CASE, "cases");
-    await until(() => !popover().matches(":popover-open"));
+    await until(() => !isOpen());
     expect([activeElement(), button()]).to.deep.equal([part("total"), null]);
     await told("$49.99", [CLOSED, ...CHANGED]);
   });
@@ -140,7 +153,7 @@ describe("the breakdown of dp-price-summary, drawn", () => {
     await clickOn(button());
     await settled();
     expectSeen("dp-open price-summary"); // not counted
-    expect([host().dataset["state"], popover().matches(":popover-open")]).to.deep.equal(["ready", false]);
+    expect([host().dataset["state"], isOpen()]).to.deep.equal(["ready", false]);
     page.removeEventListener("dp-open", no);
     await openPopover();
     expectSeen(...OPENED);
@@ -156,8 +169,8 @@ describe("the breakdown of dp-price-summary, drawn", () => {
     await openPopover();
     button(1).focus(); // the first covers it
     await sendKeys({ press: "Enter" });
-    await until(() => popover(1).matches(":popover-open"), "the second");
-    await until(() => !popover().matches(":popover-open"), "the first closes");
+    await until(() => isOpen(1), "the second");
+    await until(() => !isOpen(), "the first closes");
     await settled();
     expectSeen(...OPENED, "dp-open price-summary", CLOSED, "dp-metric price-summary.open");
   });

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { followHeight } from "../../src/ui/sheet-height.ts";
 import type { PriceSummaryModel, Shown } from "./price-summary.model.ts";
-import { footnotesOf, monthlyText, rowsOf, savingText, type Row } from "./price-summary.rows.ts";
+import { monthlyText, savingText } from "./price-summary.line.ts";
+import { footnotesOf, rowsOf, type Row } from "./price-summary.rows.ts";
 
 interface BreakdownProps {
   readonly model: PriceSummaryModel;

@@ -13,6 +13,7 @@ import {
   CLOSED,
   endPage,
   host,
+  isOpen,
   of,
   OPENED,
   openPopover,
@@ -106,7 +107,7 @@ describe("dp-price-summary", () => {
     expect(Math.abs(popover().getBoundingClientRect().top - button().getBoundingClientRect().bottom)).to.be.lessThan(12);
     await expect(host()).to.be.accessible();
     await sendKeys({ press: "Escape" });
-    await until(() => !popover().matches(":popover-open"));
+    await until(() => !isOpen());
     expect(activeElement()).to.equal(button());
     expect(of("dp-close")).to.deep.equal([{ surface: "price-summary", reason: "escape" }]);
     expectSeen(...OPENED, CLOSED);
@@ -118,11 +119,11 @@ describe("dp-price-summary", () => {
     await told("$44.99");
     await openPopover();
     await clickOn(part("close")!);
-    await until(() => !popover().matches(":popover-open"));
+    await until(() => !isOpen());
     expect(activeElement()).to.equal(button());
     await openPopover();
     await sendMouse({ type: "click", position: [900, 600] });
-    await until(() => !popover().matches(":popover-open"));
+    await until(() => !isOpen());
     expect(of("dp-close").map(({ reason }) => reason)).to.deep.equal(["button", "outside"]);
     expectSeen(...OPENED, CLOSED, ...OPENED, CLOSED);
   });
@@ -132,14 +133,13 @@ describe("dp-price-summary", () => {
     add(COUPON);
     await told("$44.99");
     const clock = holdClock();
-    const isOpen = () => popover().matches(":popover-open");
     page.querySelector<HTMLElement>("#after")!.focus();
     await point(button());
     await settled();
     await clock.pass(299);
     expect([host().dataset["state"], isOpen()]).to.deep.equal(["ready", false]);
     await clock.pass(1);
-    expect(isOpen()).to.equal(true);
+    await until(() => isOpen(), "it rests over the button");
     expect(activeElement()?.id).to.equal("after");
     await point(popover());
     await settled();

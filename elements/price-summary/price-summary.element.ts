@@ -1,13 +1,13 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
+import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./price-summary.css?inline";
 import { createPriceSummaryModel, type PriceSummaryModel } from "./price-summary.model.ts";
 import { priceSummaryOptions, type PriceSummaryOptions } from "./price-summary.options.ts";
 import { wirePage } from "./price-summary.page.ts";
 import { texts } from "./price-summary.texts.ts";
-import { PriceSummaryView } from "./price-summary.view.tsx";
+import { PriceSummaryView, Surface } from "./price-summary.view.tsx";
 
 /**
  * What the product and everything selected with it cost in all, what that saves and what is paid each month, with a breakdown on
@@ -54,9 +54,10 @@ export class PriceSummaryElement extends featureElement({
   texts,
   model: createPriceSummaryModel,
   view: PriceSummaryView,
-  styles: [popoverStyles, dialogStyles, css],
+  styles: [buttonStyles, css],
 }) {
   connected(session: Session<PriceSummaryOptions, PriceSummaryModel>): void {
     wirePage(this, session);
+    preloadOnApproach(this, Surface.preload, session.signal);
   }
 }

@@ -1,6 +1,6 @@
-import { atom, computed, type WritableAtom } from "nanostores";
-import { shared } from "../../src/lib/registry.ts";
+import { atom, computed } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import { onlyOpen } from "../../src/state/only-open.ts";
 import type { BasePrice, Prices, Selection } from "../../src/state/product.ts";
 import { restsWith } from "../../src/state/selections/buying-option.ts";
 import { deviceTypeOf } from "../../src/state/selections/device.ts";
@@ -10,7 +10,19 @@ import { formatPrice } from "../../src/text/numbers.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";
 
 export type OpenedBy = "hover" | "press";
-export type CloseReason = "escape" | "backdrop" | "outside" | "tab" | "button" | "back" | "press" | "leave" | "empty" | "other" | "resize";
+export type CloseReason =
+  | "escape"
+  | "backdrop"
+  | "outside"
+  | "tab"
+  | "button"
+  | "back"
+  | "press"
+  | "leave"
+  | "empty"
+  | "other"
+  | "resize"
+  | "failed";
 
 export interface Opened {
   readonly by: OpenedBy;
@@ -38,14 +50,10 @@ const SURFACE = "price-summary";
 const REST_MS = 300;
 const ANNOUNCE_MS = 300;
 
-/** The model whose breakdown is open, one at a time (price-summary.21). */
-const openOne = (): WritableAtom<object | null> => shared("price-summary-open", () => atom<object | null>(null));
-
 /** What is shown of the scope's prices, and when the breakdown is open. It loads nothing, so the breakdown is no `createSurface`. */
 export function createPriceSummaryModel(context: ModelContext<PriceSummaryOptions>) {
   const { $options, scope } = context;
   const $open = atom<Opened | null>(null);
-  const own = {};
   let page: PriceSummaryPage | undefined;
   let stopHover: (() => void) | undefined;
   let stopAnnouncement: (() => void) | undefined;
@@ -71,7 +79,7 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
 
   function open(by: OpenedBy) {
     if ($open.get() || $state.get() !== "ready" || !context.emit("dp-open", { surface: SURFACE, reason: by })) return;
-    openOne().set(own);
+    only.take();
     $open.set({ by, surface: surface() });
     context.metric("price-summary.open", 1, { device: deviceTypeOf(context.pageOptions().device) });
   }
@@ -80,7 +88,7 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
     stopHover?.();
     if (!$open.get()) return;
     $open.set(null);
-    if (openOne().get() === own) openOne().set(null);
+    only.release();
     context.emit("dp-close", { surface: SURFACE, reason });
   }
 
@@ -96,12 +104,11 @@ export function createPriceSummaryModel(context: ModelContext<PriceSummaryOption
     });
   }
 
+  // one at a time (price-summary.21)
+  const only = onlyOpen(context, SURFACE, () => close("other"));
   context.follow(scope.prices, changed);
   context.follow($shown, (shown) => {
     if (!shown?.selections.length) close("empty");
-  });
-  context.follow(openOne(), (one) => {
-    if (one !== own) close("other");
   });
 
   return {

@@ -24,6 +24,7 @@ export const part = (name: string, at = 0) => root(at).querySelector<HTMLElement
 export const text = (name: string, at = 0) => part(name, at)?.textContent;
 export const button = (at = 0) => root(at).querySelector<HTMLButtonElement>("[part=details]")!;
 export const popover = (at = 0) => root(at).querySelector<HTMLElement>(".dp-popover")!;
+export const isOpen = (at = 0) => popover(at)?.matches(":popover-open") ?? false;
 export const sheet = () => root().querySelector<HTMLDialogElement>(".dp-dialog")!;
 export const store = () => selectionStore(host());
 export const add = (item: object, feature = "coupons") => store().update(feature, { ...item, selectionType: "add" } as never);
@@ -36,7 +37,7 @@ export async function told(total: string, changes: readonly string[] = CHANGED):
 /** Opens the breakdown in the popover by a press. */
 export async function openPopover(at = 0): Promise<void> {
   await clickOn(button(at));
-  await until(() => popover(at).matches(":popover-open"), "open");
+  await until(() => isOpen(at), "open");
 }
 export const of = (type: string) => detailsOf(events, type);
 const middle = (node: Element): [number, number] => {

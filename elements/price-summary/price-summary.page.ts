@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { selectionStore } from "../../src/page/stores/selections.ts";
-import { announce } from "../../src/ui/announcer.ts";
+import { announceLater, preloadAnnouncer } from "../../src/ui/announce-later.ts";
 import type { PriceSummaryModel } from "./price-summary.model.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";
 
@@ -8,11 +8,9 @@ const OVER = "[part~=details], .dp-popover";
 
 export function wirePage(host: HTMLElement, { model, context, signal }: Session<PriceSummaryOptions, PriceSummaryModel>): void {
   const root = host.shadowRoot!;
-  model.attach({
-    follows: (feature) => selectionStore(host).follows(feature),
-    announce: (text) => announce(text),
-  });
   selectionStore(host); // makes the store that keeps the scope's prices
+  model.attach({ follows: (feature) => selectionStore(host).follows(feature), announce: announceLater });
+  preloadAnnouncer();
 
   // native listeners: React would listen on every element. Mouse only, since a finger does not hover
   let over = false;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CASE, COUPON, PLAN, stage } from "./price-summary.fixture.ts";
-import { footnotesOf, monthlyText, rowsOf, savingText } from "./price-summary.rows.ts";
+import { monthlyText, savingText } from "./price-summary.line.ts";
+import { footnotesOf, rowsOf } from "./price-summary.rows.ts";
 
 type Stage = ReturnType<typeof stage>;
 

@@ -1,8 +1,9 @@
 import { majorOf } from "../../src/lib/money.ts";
-import type { Translate } from "../../src/state/model-context.ts";
 import { isPaymentPlan } from "../../src/state/payment-value.ts";
-import type { BasePrice, Prices, Selection } from "../../src/state/product.ts";
-import { amountOf, baseAmountOf, counts, interestOf, savingsOf, unitsOf } from "../../src/state/selections/price.ts";
+import type { BasePrice, Selection } from "../../src/state/product.ts";
+import { amountOf, baseAmountOf, interestOf, savingsOf, unitsOf } from "../../src/state/selections/price.ts";
+import { monthlyText, type Words } from "./price-summary.line.ts";
+import type { Shown } from "./price-summary.model.ts";
 
 /** One row of the breakdown, as text. */
 export interface Row {
@@ -12,32 +13,11 @@ export interface Row {
   readonly notes: readonly string[];
 }
 
-/** What is bought, as it is in the store. */
-export interface Purchase {
-  readonly base: BasePrice;
-  /** the selections that count at present */
-  readonly selections: readonly Selection[];
-  readonly prices: Prices;
+/** What is bought. */
+export interface Purchase extends Shown {
   /** whether the selections of a feature follow the base quantity */
   readonly follows: (feature: string) => boolean;
 }
-
-export interface Words {
-  readonly t: Translate;
-  /** an amount in units of the currency (price-summary.4) */
-  readonly money: (amount: number) => string;
-}
-
-/** The monthly payment of a plan; `undefined` without amount and term (price-summary.3). */
-export function monthlyText({ monthly }: Prices, { t, money }: Words): string | undefined {
-  if (monthly?.text) return monthly.text;
-  if (monthly?.amount === undefined || monthly.termCount === undefined) return undefined;
-  return t("price-summary.monthly", { amount: money(monthly.amount), count: monthly.termCount });
-}
-
-/** The saving; `undefined` if there is none (price-summary.2). */
-export const savingText = ({ youSave }: Prices, { t, money }: Words): string | undefined =>
-  youSave > 0 ? t("price-summary.save", { amount: money(youSave) }) : undefined;
 
 /** The product and each selection (price-summary.11 to .15), in the order of the selections. */
 export function rowsOf(purchase: Purchase, itemTitle: string | undefined, words: Words): readonly Row[] {
@@ -48,7 +28,7 @@ export function rowsOf(purchase: Purchase, itemTitle: string | undefined, words:
     amount: money(majorOf(baseAmountOf(base))),
     notes: quantityNote(base.quantity, words),
   };
-  return [product, ...selections.filter(counts).flatMap((item) => [rowOf(item, purchase, words), ...interestRow(item, base, words)])];
+  return [product, ...selections.flatMap((item) => [rowOf(item, purchase, words), ...interestRow(item, base, words)])];
 }
 
 const quantityNote = (quantity: number, { t }: Words) => (quantity > 1 ? [t("price-summary.quantity", { quantity })] : []);

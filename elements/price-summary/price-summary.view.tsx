@@ -1,25 +1,28 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
-import { useRef, useStore, type RefObject } from "../../src/view/react.ts";
+import { useRef, useStore } from "../../src/view/react.ts";
+import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
-import { Dialog } from "../../src/ui/dialog.tsx";
-import { Popover } from "../../src/ui/popover.tsx";
-import { Breakdown } from "./price-summary.breakdown.view.tsx";
-import type { PriceSummaryModel, Shown } from "./price-summary.model.ts";
+import type { PriceSummaryModel } from "./price-summary.model.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";
-import { monthlyText, savingText } from "./price-summary.rows.ts";
+import { monthlyText, savingText } from "./price-summary.line.ts";
+import type { Places, SurfaceProps } from "./price-summary.surface.view.tsx";
 
 type Props = ViewProps<PriceSummaryOptions, PriceSummaryModel>;
+
+/** The breakdown in its popover or sheet. */
+export const Surface = laterSurface<SurfaceProps>(() => import("./price-summary.surface.view.tsx"));
 
 export function PriceSummaryView(props: Props) {
   const { model, options } = props;
   const shown = useStore(model.$shown);
+  const open = useStore(model.$open);
   const total = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   if (shown) {
     return (
       <>
         <Line {...props} shown={shown} total={total} button={button} />
-        <Surface {...props} shown={shown} total={total} button={button} />
+        <Surface {...props} open={open !== null} close={() => model.close("failed")} shown={shown} total={total} button={button} />
       </>
     );
   }
@@ -30,12 +33,6 @@ export function PriceSummaryView(props: Props) {
   ) : (
     <slot />
   );
-}
-
-interface Places {
-  readonly shown: Shown;
-  readonly total: RefObject<HTMLSpanElement | null>;
-  readonly button: RefObject<HTMLButtonElement | null>;
 }
 
 function Line({ model, t, shown, total, button }: Props & Places) {
@@ -66,47 +63,5 @@ function Line({ model, t, shown, total, button }: Props & Places) {
         </Button>
       )}
     </div>
-  );
-}
-
-function Surface({ model, options, t, shown, total, button }: Props & Places) {
-  const open = useStore(model.$open);
-  const close = useRef<HTMLDivElement>(null);
-  const opener = () => button.current ?? total.current;
-  const breakdown = (surface: "popover" | "sheet") => (
-    <Breakdown model={model} shown={shown} itemTitle={options.itemTitle} surface={surface} t={t} />
-  );
-  return (
-    <>
-      <Popover
-        open={open?.surface === "popover"}
-        surface="price-summary"
-        anchor={button}
-        role="dialog"
-        labelledBy="title"
-        initialFocus={() => (open?.by === "press" ? close.current?.querySelector("button") : undefined)}
-        opener={opener}
-        onClose={model.close}
-      >
-        <div ref={close} className="head">
-          <h2 id="title" className="heading">
-            {t("price-summary.title")}
-          </h2>
-          <Button kind="icon" icon="close" part="close" label={t("price-summary.close")} onPress={() => model.close("button")} />
-        </div>
-        {breakdown("popover")}
-      </Popover>
-      <Dialog
-        open={open?.surface === "sheet"}
-        surface="price-summary"
-        kind="bottom-sheet"
-        heading={t("price-summary.title")}
-        closeLabel={t("price-summary.close")}
-        opener={opener}
-        onClose={model.close}
-      >
-        {breakdown("sheet")}
-      </Dialog>
-    </>
   );
 }

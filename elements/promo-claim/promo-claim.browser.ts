@@ -3,7 +3,7 @@ import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import type { PromoClaimElement } from "./promo-claim.element.ts";
 import "./index.ts";

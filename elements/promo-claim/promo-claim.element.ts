@@ -1,7 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import { linkStyles } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { announce } from "../../src/ui/announcer.ts";
+import { announceLater } from "../../src/ui/announce-later.ts";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./promo-claim.css?inline";
@@ -62,7 +62,7 @@ export class PromoClaimElement extends featureElement({
 }) {
   connected({ context, model }: Session<PromoClaimOptions, PromoClaimModel>): void {
     context.follow(model.$claims, (claims) => {
-      if (claims > 0) announce(context.text("promo-claim.claimed"));
+      if (claims > 0) announceLater(context.text("promo-claim.claimed"));
     });
   }
 }

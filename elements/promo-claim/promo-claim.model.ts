@@ -1,6 +1,7 @@
 import { atom, computed } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { createWrite } from "../../src/state/write.ts";
+import type { Notice } from "../../src/text/notice.ts";
 import type { PromoClaimOptions } from "./promo-claim.options.ts";
 
 export type PromoClaimModel = ReturnType<typeof createPromoClaimModel>;
@@ -47,7 +48,9 @@ export function createPromoClaimModel(context: ModelContext<PromoClaimOptions>) 
       return kind === "busy" || kind === "checking" ? "claiming" : "ready";
     }),
     /** why it was refused or has failed */
-    $problem: computed([$phase, $claimed], (phase, claimed) => (phase.kind === "failed" && !claimed ? phase.text : undefined)),
+    $notice: computed([$phase, $claimed], (phase, claimed): Notice | undefined =>
+      phase.kind === "failed" && !claimed ? { role: "alert", text: phase.text } : undefined,
+    ),
     /** there is no button any more (promo-claim.9) */
     $refused,
     /** claims that a press here has made, for their announcement (promo-claim.3) */

@@ -119,7 +119,7 @@ describe("dp-promo-claim", () => {
   ])("promo-claim.9 state:promo-claim.error events.6 %s with the message %j", async (status, message, text) => {
     const { pressed, model, state, of, calls, promotions, events, logged } = start();
     await pressed(answer(status, message));
-    expect([state(), model.$problem.get(), model.$refused.get(), promotions()]).toEqual(["error", text, true, {}]);
+    expect([state(), model.$notice.get()?.text, model.$refused.get(), promotions()]).toEqual(["error", text, true, {}]);
     const own = status === "EXPIRED" ? "This promotion has ended." : "This promotion is not available to you.";
     expect(of("dp-error")).toEqual([{ code: "refused", message: own, call: "promotion-claim", status: 200 }]);
     expect(readAfter({ events, logged })).toBe(text);
@@ -135,20 +135,20 @@ describe("dp-promo-claim", () => {
   ] as const)("promo-claim.10 after %s the button is back with the text, and can be pressed again", async (code, status) => {
     const { pressed, model, state, of, calls } = start();
     await pressed({ ok: false, code, status, message: "x" });
-    expect([state(), model.$problem.get(), model.$refused.get()]).toEqual([
+    expect([state(), model.$notice.get()?.text, model.$refused.get()]).toEqual([
       ...["error", "We could not claim this promotion. Please try again."],
       false,
     ]);
     expect(of("dp-error")).toMatchObject([{ code, call: "promotion-claim" }]);
     expect(of("dp-metric").at(-1)).toMatchObject({ name: "promo-claim.outcome", tags: { status: code } });
     model.press();
-    expect([calls.length, state(), model.$problem.get()]).toEqual([2, "claiming", undefined]);
+    expect([calls.length, state(), model.$notice.get()?.text]).toEqual([2, "claiming", undefined]);
   });
 
   it("calls.11 promo-claim.10 an outcome that is not known is not claimed to have failed", async () => {
     const { pressed, model, of } = start();
     await pressed({ ok: false, code: "unknown", message: "x" });
-    expect([model.$problem.get(), of("dp-error")[0]!["code"]]).toEqual(["calls.unconfirmed", "unknown"]);
+    expect([model.$notice.get()?.text, of("dp-error")[0]!["code"]]).toEqual(["calls.unconfirmed", "unknown"]);
   });
 
   it("promo-claim.10 another status is a malformed answer, and a message that is no text is none", () => {
@@ -176,7 +176,7 @@ describe("dp-promo-claim", () => {
   it("promo-claim.12 option:promo-claim.claim-url a blocked address is not asked, and the text says that it failed", () => {
     const { model, calls, state } = start({ claimUrl: "https://elsewhere.example/claim" });
     model.press();
-    expect([calls, state(), model.$problem.get()]).toEqual([[], "error", "We could not claim this promotion. Please try again."]);
+    expect([calls, state(), model.$notice.get()?.text]).toEqual([[], "error", "We could not claim this promotion. Please try again."]);
     const own = start({ claimUrl: "/claims" });
     own.model.press();
     expect(own.calls[0]!.options.path).toBe("/claims");

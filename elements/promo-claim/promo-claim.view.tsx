@@ -3,6 +3,7 @@ import { Link } from "../../src/surfaces/link.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { Icon } from "../../src/ui/icon.tsx";
+import { checkIcon } from "../../src/ui/icons/check.ts";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";
 import { Message } from "../../src/ui/message.tsx";
 import type { PromoClaimModel } from "./promo-claim.model.ts";
@@ -12,7 +13,7 @@ import type { PromoClaimOptions } from "./promo-claim.options.ts";
 export function PromoClaimView({ model, options, t }: ViewProps<PromoClaimOptions, PromoClaimModel>) {
   const state = useStore(model.$state);
   const refused = useStore(model.$refused);
-  const problem = useStore(model.$problem);
+  const notice = useStore(model.$notice);
   const place = useRef<HTMLDivElement>(null);
   const claimed = useRef<HTMLSpanElement>(null);
   const message = useRef<HTMLDivElement>(null);
@@ -26,7 +27,7 @@ export function PromoClaimView({ model, options, t }: ViewProps<PromoClaimOption
         {label !== undefined && <span part="label">{label}</span>}
         {state === "claimed" ? (
           <span ref={claimed} className="claimed" part="claimed" tabIndex={-1}>
-            <Icon name="check" /> {t("promo-claim.claimed")}
+            <Icon shape={checkIcon} /> {t("promo-claim.claimed")}
           </span>
         ) : refused ? null : (
           <Button
@@ -45,7 +46,7 @@ export function PromoClaimView({ model, options, t }: ViewProps<PromoClaimOption
         )}
       </div>
       <div ref={message} tabIndex={-1}>
-        <Message text={problem} role="alert" />
+        <Message notice={notice} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { startPageView } from "./promo-popover.model.ts";
 import type { PromoPopoverElement } from "./promo-popover.element.ts";
 import "./index.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";
 
@@ -18,7 +18,7 @@ const events: CustomEvent[] = [];
 
 const host = () => page.querySelector<PromoPopoverElement>("dp-promo-popover")!;
 const root = () => host().shadowRoot!;
-const popover = () => root().querySelector<HTMLElement>(".dp-popover")!;
+const popover = () => root().querySelector<HTMLElement>(".dp-popover")!; // after its first opening
 const state = () => host().dataset["state"];
 const control = () => page.querySelector<HTMLElement>("#add")!;
 const close = () => root().querySelector<HTMLElement>('[part="close"]')!;
@@ -43,7 +43,7 @@ async function put(attributes = 'for="add"', data: object = { promoEnabled: true
 }
 async function open(): Promise<void> {
   added();
-  await until(() => state() === "open" && popover().textContent!.includes("birthday"), "open");
+  await until(() => state() === "open" && popover()?.textContent?.includes("birthday") && seen("announcement").length > 0, "open");
   await settled();
   expectSeen(...OPENED);
 }
@@ -97,7 +97,7 @@ describe("dp-promo-popover", () => {
     await settled();
     expectSeen(ADDED);
     host().show();
-    await until(() => state() === "open", "shown");
+    await until(() => state() === "open" && seen("announcement").length > 0, "shown");
     await settled();
     expectSeen(...OPENED.slice(1));
     expect(of("dp-open")).to.deep.equal([{ surface: "promo-popover", reason: "script" }]);

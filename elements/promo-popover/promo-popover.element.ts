@@ -1,9 +1,6 @@
+import { installOpeners } from "../../src/page/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { buttonStyles } from "../../src/ui/button.tsx";
-import { fragmentStyles } from "../../src/ui/fragment.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
-import css from "./promo-popover.css?inline";
 import { createPromoPopoverModel, type PromoPopoverModel } from "./promo-popover.model.ts";
 import { promoPopoverOptions, type PromoPopoverOptions } from "./promo-popover.options.ts";
 import { wirePage } from "./promo-popover.page.ts";
@@ -43,8 +40,12 @@ export class PromoPopoverElement extends featureElement({
   texts,
   model: createPromoPopoverModel,
   view: PromoPopoverView,
-  styles: [buttonStyles, popoverStyles, fragmentStyles, css],
+  styles: [],
 }) {
+  static {
+    installOpeners();
+  }
+
   connected(session: Session<PromoPopoverOptions, PromoPopoverModel>): void {
     wirePage(this, session);
   }

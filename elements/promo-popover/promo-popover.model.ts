@@ -4,6 +4,7 @@ import type { AnswerOf } from "../../src/contract/entry.ts";
 import type { promotionGet } from "../../src/contract/promotion.ts";
 import { shared } from "../../src/lib/registry.ts";
 import type { DpEventDetails } from "../../src/state/events.ts";
+import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { PromoPopoverOptions } from "./promo-popover.options.ts";
 
@@ -18,10 +19,10 @@ interface PageView {
 const pageView = (): PageView => shared("promotion", () => ({ shown: false }));
 
 export type OpenReason = "list-add" | "load" | "script";
-export type CloseReason = "timeout" | "close" | "escape" | "outside" | "action";
+export type CloseReason = "timeout" | "close" | "escape" | "outside" | "action" | "failed";
 
 export interface Promotion {
-  readonly html: string;
+  readonly content: SafeFragment;
   /** px */
   readonly width: number;
 }
@@ -49,6 +50,7 @@ export function createPromoPopoverModel(context: ModelContext<PromoPopoverOption
   let since = 0;
   let stopTimer: (() => void) | undefined;
   let mayOpen = async () => true;
+  let preload = () => {};
 
   function runTimer(): void {
     stopTimer?.();
@@ -92,16 +94,16 @@ export function createPromoPopoverModel(context: ModelContext<PromoPopoverOption
       return;
     }
     const { promoEnabled, html, width } = result.data;
+    const hasContent = promoEnabled && html?.trim();
+    if (hasContent) preload();
+    const safe = hasContent ? await context.sanitise(html!) : undefined;
+    const may = safe?.ok && !safe.data.isEmpty && (reason !== "load" || (await mayOpen()));
+    if (context.signal.aborted) return;
     // another element of the page may have been faster
-    if (!promoEnabled || !html?.trim() || pageView().shown) return $state.set("none");
-    if (reason === "load") {
-      const may = await mayOpen();
-      if (context.signal.aborted) return;
-      if (!may || pageView().shown) return $state.set("none");
-    }
+    if (!may || pageView().shown) return $state.set("none");
     pageView().shown = true;
     if (!context.emit("dp-open", { surface: SURFACE, reason })) return $state.set("none");
-    $promotion.set({ html, width: typeof width === "number" && width >= 1 ? width : WIDTH });
+    $promotion.set({ content: safe.data, width: typeof width === "number" && width >= 1 ? width : WIDTH });
     $state.set("open");
     left = $options.get().hideAfter;
     runTimer();
@@ -122,13 +124,9 @@ export function createPromoPopoverModel(context: ModelContext<PromoPopoverOption
     ask,
     /** gives the check whether it may open without a press (surface.7) */
     opensUnasked: (may: () => Promise<boolean>): void => void (mayOpen = may),
+    /** gives what loads the code of the surface, once there is a promotion to show */
+    preloads: (load: () => void): void => void (preload = load),
     close,
-    label: (): string => context.text("promo-popover.label"),
-    /** the answer held nothing that can be shown */
-    nothing(): void {
-      close("action");
-      $state.set("none");
-    },
     /** the pointer or the focus is on it, which pauses its time (promo-popover.5) */
     hold(by: "pointer" | "focus", on: boolean): void {
       if (held.size === 0) left = Math.max(0, left - (context.now() - since));

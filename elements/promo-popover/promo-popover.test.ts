@@ -75,7 +75,7 @@ describe("dp-promo-popover", () => {
     expect(state()).toBe("loading");
     await test.calls[0]!.answer(PROMO);
     await asked;
-    expect([state(), model.$promotion.get()]).toEqual(["open", { html: "<p>Hi</p>", width: 240 }]);
+    expect([state(), model.$promotion.get()]).toEqual(["open", { content: { source: "<p>Hi</p>", isEmpty: false }, width: 240 }]);
   });
 
   it.each([
@@ -206,9 +206,10 @@ describe("dp-promo-popover", () => {
   it("promo-popover.2 a promotion in which nothing may be shown is none, and closing before it is open tells nothing", async () => {
     model.close("close");
     expect([state(), test.events]).toEqual(["idle", []]);
-    await open();
-    model.nothing();
-    expect([state(), of("dp-close")]).toEqual(["none", [{ surface: "promo-popover", reason: "action" }]]);
+    await open({ ok: true, status: 200, data: { promoEnabled: true, html: "<script>run()</script>" } });
+    expect([state(), model.$promotion.get(), test.events]).toEqual(["none", null, []]);
+    // it does not count as the promotion of the page view
+    expect(registry().shared.get("promotion")).toMatchObject({ shown: false });
   });
 
   it("promo-popover.8 tells of opening and closing with its reasons; a cancelled dp-open keeps it closed", async () => {

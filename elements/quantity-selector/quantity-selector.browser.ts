@@ -6,7 +6,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 
 const [OPENED, CLOSED, CHANGED] = ["dp-open quantity-selector", "dp-close quantity-selector", "dp-change quantity"] as const;
-const popoverOpen = (view: SelectorStage) => view.part("popover")!.matches(":popover-open");
+const popoverOpen = (view: SelectorStage) => view.part("popover")?.matches(":popover-open") === true;
 const visible = (node: Element | null) => node !== null && (node as HTMLElement).checkVisibility({ visibilityProperty: true });
 const cadence = `variation-selector-lists-map='${JSON.stringify({
   cadence: {

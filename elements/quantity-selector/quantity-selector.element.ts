@@ -1,9 +1,6 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
-import { listboxStyles } from "../../src/ui/listbox.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
 import { stepperStyles } from "../../src/ui/stepper.tsx";
 import { resolveOptions } from "./quantity-selector.resolve-options.ts";
 import css from "./quantity-selector.css?inline";
@@ -53,7 +50,7 @@ import { QuantitySelectorView } from "./quantity-selector.view.tsx";
  * @attr {number} unit-price - price of one, for the total of a typed quantity
  * @fires dp-change - `quantity` on commit, `variation` for a further list, `cart` after a cart action
  * @fires dp-open - surface `quantity-selector`; can be cancelled
- * @fires dp-close - surface `quantity-selector`; reason `outside`, `resize`, `escape`, `tab`, `close`, or `confirm` after a commit
+ * @fires dp-close - surface `quantity-selector`; reason `outside`, `resize`, `escape`, `tab`, `close`, `failed` when its code did not load, or `confirm` after a commit
  * @fires dp-success - `quantity-add`, `quantity-update` or `quantity-remove`, with `asin` and `quantity`
  * @fires dp-error - `validation` for a typed quantity, and the cause of a failed cart action
  * @fires dp-metric - `quantity-selector.scroll`, once per opening, when the list was scrolled
@@ -112,7 +109,7 @@ export class QuantitySelectorElement extends featureElement({
   resolveOptions,
   model: createQuantitySelectorModel,
   view: QuantitySelectorView,
-  styles: [messageStyles, listboxStyles, popoverStyles, stepperStyles, dialogStyles, css],
+  styles: [messageStyles, stepperStyles, css],
 }) {
   connected(session: Session<QuantitySelectorOptions, QuantitySelectorModel>): void {
     wirePage(this, session);

@@ -1,12 +1,14 @@
 import { testContext, type TestContext } from "../../test/support/model-context.ts";
 import type { CartEntry } from "../../src/state/page.ts";
 import { registerQuantityClient, type QuantityClient } from "../../src/state/quantity-clients.ts";
-import type { QuantityPage } from "./cart/quantity-selector.cart-action.ts";
+import { createSenders, type QuantityPage } from "./cart/quantity-selector.senders.ts";
+import type { PressCode } from "./cart/quantity-selector.cart-action.ts";
 import { createQuantitySelectorModel } from "./quantity-selector.model.ts";
 import { quantitySelectorOptions, type QuantitySelectorOptions } from "./quantity-selector.options.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { texts } from "./quantity-selector.texts.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
+import { loaded } from "../../test/support/loaded.ts";
 
 export const price = (wholeValue: string, fractionValue: string) => ({
   currencySymbol: "$",
@@ -35,11 +37,19 @@ const defaults = Object.fromEntries(
   Object.entries(quantitySelectorOptions).flatMap(([name, option]) => (option.fallback === undefined ? [] : [[name, option.fallback]])),
 ) as unknown as QuantitySelectorOptions;
 
+export const FAILED = texts["quantity-selector.failed"];
+export const UNKNOWN = sharedTexts["calls.unknown"];
+export const UNCONFIRMED = sharedTexts["calls.unconfirmed"];
+
 /** A selector's model in a world of plain data, with a page that notes what it is asked for. */
-export function selector(options: Partial<QuantitySelectorOptions> = {}, before?: (given: TestContext<QuantitySelectorOptions>) => void) {
+export function selector(
+  options: Partial<QuantitySelectorOptions> = {},
+  before?: (given: TestContext<QuantitySelectorOptions>) => void,
+  code: PressCode = loaded({ createSenders }),
+) {
   const given = world({ ...defaults, qsItems: ITEMS, asin: "A1", offerListingId: "O1", viewType: "desktop", ...options });
   before?.(given);
-  const model = createQuantitySelectorModel(given.context);
+  const model = createQuantitySelectorModel(given.context, code);
   const page = {
     ...{ submitted: [] as number[], added: [] as unknown[], pressed: [] as string[], explained: 0, answer: undefined as unknown },
     form: true,
@@ -63,7 +73,7 @@ export function selector(options: Partial<QuantitySelectorOptions> = {}, before?
     press: (id) => void page.pressed.push(id),
     explainMinimum: () => void page.explained++,
   };
-  model.attach(port);
+  model.attach(() => port);
   model.committed.mounted();
   const { context, events } = given;
   return {

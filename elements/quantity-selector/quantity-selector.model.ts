@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { createCartAction, type QuantityPage } from "./cart/quantity-selector.cart-action.ts";
-import { typedChoice, type Choice } from "./choice/quantity-selector.choice.ts";
+import { createCartAction, pressCode, type PressCode } from "./cart/quantity-selector.cart-action.ts";
+import type { QuantityPage } from "./cart/quantity-selector.senders.ts";
 import { createCommitted } from "./choice/quantity-selector.committed.ts";
-import { readItems, type QuantityItem } from "./choice/quantity-selector.items.ts";
+import { isBlocked, itemOf, readItems, typedChoice, type Choice, type QuantityItem } from "./choice/quantity-selector.items.ts";
 import { readVariations } from "./choice/quantity-selector.variation-lists.ts";
 import { createTextField } from "./free-text/quantity-selector.free-text.model.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
@@ -17,7 +17,7 @@ export type QuantitySelectorModel = ReturnType<typeof createQuantitySelectorMode
  * A quantity by list, typed text or stepper. What the shopper does ends in one commit, and the cart action that follows it. Each of the
  * shapes is a model of its own, which is why there are more than 500 lines.
  */
-export function createQuantitySelectorModel(context: ModelContext<QuantitySelectorOptions>) {
+export function createQuantitySelectorModel(context: ModelContext<QuantitySelectorOptions>, code: PressCode = pressCode) {
   const { $options, scope } = context;
   const readOptionItems = () => {
     const options = $options.get();
@@ -26,10 +26,16 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
   const $items = atom(readOptionItems());
   const $lists = atom(readVariations($options.get().variationSelectorListsMap));
   const $stepperText = atom(false);
-  let page: QuantityPage | undefined;
+  const say = createWording(context);
+  let page: (() => QuantityPage | undefined) | undefined;
 
-  const committed = createCommitted(context, { $items, $lists, press: (id) => page?.press(id) });
-  const action = createCartAction(context, { committed, page: () => page, ended: (isRestored) => stepper.ended(isRestored) });
+  const committed = createCommitted(context, { $items, $lists, press: (id) => action.withPage((around) => around.press(id)) });
+  const action = createCartAction(context, code, {
+    committed,
+    say,
+    page: () => page?.(),
+    ended: (isRestored) => stepper.ended(isRestored),
+  });
   const { $busy } = action;
   const isStepper = () => $options.get().shapeType !== "list";
   const isSheet = () => {
@@ -44,11 +50,12 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
       max: $options.get().maxQuantity ?? 999,
     }),
     $current: computed(committed.$choice, ({ quantity }) => quantity),
+    say,
   });
   const askText = (item: QuantityItem) => text.seed(item.text.replace(/\+$/, ""));
 
   const commit = (choice: Choice, variations = committed.$variations.get(), isActing = true) => {
-    action.clearMessage();
+    action.clearAlert();
     const before = committed.commit(choice, variations);
     if (isActing) action.send(before, isStepper());
   };
@@ -56,9 +63,10 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
   const stepper = createStepper(context, {
     $items,
     committed,
+    say,
     $busy,
     commit,
-    pressed: action.clearMessage,
+    pressed: action.clearAlert,
     askText(item) {
       askText(item);
       $stepperText.set(true);
@@ -103,9 +111,12 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
     $stepperText: $stepperText as ReadableAtom<boolean>,
     /** smallest quantity that can be ordered (quantity-selector.11) */
     $minimum: computed(scope.orderMinimum, ({ minimum }) => minimum),
+    // for views that are loaded later: an import of theirs would cut the first load in two
+    isBlocked,
+    itemOf,
     /** the product is in the cart, as the confirmation says it (quantity-selector.27) */
     $isInCart: computed([context.page.cart, $options], () => committed.inCart() !== undefined),
-    say: createWording(context),
+    say,
     /** the address of a picture, if it passes the guard (url.1) */
     imageUrl: (src: string) => context.safeUrl(src),
     /** takes the typed value where it is valid and new (quantity-selector.45) */
@@ -122,7 +133,7 @@ export function createQuantitySelectorModel(context: ModelContext<QuantitySelect
       $stepperText.set(false);
       picker.leaveText();
     },
-    /** the page around the element; without one nothing of it is touched */
-    attach: (given: QuantityPage) => void (page = given),
+    /** the page around the element, once its code has loaded; without one nothing of it is touched */
+    attach: (given: () => QuantityPage | undefined) => void (page = given),
   };
 }

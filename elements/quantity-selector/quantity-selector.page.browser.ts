@@ -150,6 +150,30 @@ describe("dp-quantity-selector and the page around it", () => {
     expectSeen(...PICKED, BUSY);
   });
 
+  it("calls.16 calls.17 in place of the call the marked form is submitted, and not an unmarked one around the element", async () => {
+    const view = await stage('action-trigger="on-select"', {
+      form: ADD,
+      after: `<form data-dp-add-to-cart id="marked"><input type="hidden" name="quantity">${ADD}</form>`,
+    });
+    const { asin, offerListingId, giftOptions } = productStores(view.scope);
+    asin.set(view.asin);
+    offerListingId.set("OL-1");
+    giftOptions.set({ giftWrap: true, includeGiftReceipt: false });
+    const sent: [string, FormDataEntryValue | null][] = [];
+    const stop = (event: SubmitEvent) => {
+      event.preventDefault();
+      const target = event.target as HTMLFormElement;
+      sent.push([target.id, new FormData(target).get("quantity")]);
+    };
+    addEventListener("submit", stop);
+    await pick(view, "3");
+    await until(() => sent.length === 1);
+    removeEventListener("submit", stop);
+    expect(sent).to.deep.equal([["marked", "3"]]);
+    await until(() => seen("announcement").length > 0, "told");
+    expectSeen(...PICKED, BUSY);
+  });
+
   it("quantity-selector.63 option:quantity-selector.for element calls add() of the element named, with this element's id", async () => {
     const target = Object.assign(document.body.appendChild(document.createElement("div")), { id: "adder", calls: [] as unknown[] });
     Object.assign(target, { add: (detail: unknown) => (target.calls.push(detail), { ok: true }) });

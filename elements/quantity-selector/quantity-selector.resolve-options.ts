@@ -1,7 +1,9 @@
-import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
+import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
 import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
 import type { Completed } from "../../src/element/mixin.ts";
-import { productStores, scopeRoot } from "../../src/page/scope.ts";
+import { QUANTITY_CONTROLS, quantityOf, type QuantityControl } from "../../src/page/forms/quantity-controls.ts";
+import { adderOf } from "../../src/page/element-with-add.ts";
+import { productStores, scopeQuery } from "../../src/page/scope.ts";
 import type { OptionIssue } from "../../src/state/events.ts";
 import { readItems } from "./choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
@@ -21,18 +23,8 @@ function itemsOf(host: Element): readonly unknown[] {
 function takeOverQuantity(host: Element): void {
   const { quantity } = productStores(host);
   if (quantity.get() !== null) return;
-  for (const control of scopeRoot(host).querySelectorAll('select[name="quantity"],input[name="quantity"]')) {
-    if (!(control instanceof HTMLSelectElement || control instanceof HTMLInputElement) || scopeRoot(control) !== scopeRoot(host)) continue;
-    const value = control.value.trim() === "" || control.closest("[data-dp-fragment]") ? NaN : Number(control.value);
-    if (Number.isInteger(value) && value >= 0) return quantity.set(value);
-  }
-}
-
-/** The element that adds with `cart="element"`; one that is not defined yet may have an `add()` later. */
-export function adderOf(id: string | undefined): (HTMLElement & { add?: unknown }) | undefined {
-  const element = id === undefined ? null : document.getElementById(id);
-  if (!(element instanceof HTMLElement)) return undefined;
-  return element.matches(":not(:defined)") || typeof (element as { add?: unknown }).add === "function" ? element : undefined;
+  const controls = scopeQuery(host, QUANTITY_CONTROLS).filter((control) => !control.closest("[data-dp-fragment]"));
+  quantity.set(controls.map((control) => quantityOf(control as QuantityControl)).find((known) => known !== undefined) ?? null);
 }
 
 /** Issues that the schema cannot express (quantity-selector.74). */

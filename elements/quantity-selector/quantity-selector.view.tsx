@@ -9,9 +9,8 @@ import { StepperView } from "./stepper/quantity-selector.stepper.view.tsx";
 
 export function QuantitySelectorView({ model, options, host }: ViewProps<QuantitySelectorOptions, QuantitySelectorModel>) {
   const busy = useStore(model.action.$busy);
-  const message = useStore(model.action.$message);
+  const notice = useStore(model.action.$notice);
   const [label] = useState(() => quantityLabel(host));
-  const note = useStore(model.action.$note) ?? undefined;
   useLayoutEffect(() => model.committed.mounted(), [model]);
   return (
     <div className="selector" part="selector">
@@ -21,11 +20,8 @@ export function QuantitySelectorView({ model, options, host }: ViewProps<Quantit
           {label}
         </span>
       )}
-      {options.shapeType === "list" ? <DropdownView model={model} /> : <StepperView model={model} />}
-      <Message
-        role={message === null ? "status" : "alert"}
-        text={message !== null ? model.say.text(message) : (note ?? (busy ? model.say.text("quantity-selector.busy") : undefined))}
-      />
+      {options.shapeType === "list" ? <DropdownView model={model} host={host} /> : <StepperView model={model} host={host} />}
+      <Message notice={notice ?? (busy ? { text: model.say.text("quantity-selector.busy"), role: "status" } : undefined)} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { format, type TextParams } from "../../src/text/format.ts";
 import { formatMoney, formatNumber } from "../../src/text/numbers.ts";
-import { itemOf, type Choice } from "./choice/quantity-selector.choice.ts";
-import type { QuantityItem } from "./choice/quantity-selector.items.ts";
+import { itemOf, type Choice, type QuantityItem } from "./choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "./quantity-selector.options.ts";
+
+export type Wording = ReturnType<typeof createWording>;
 
 /** The texts of an element: those of the option `texts` come before those of the language. */
 export function createWording(context: ModelContext<QuantitySelectorOptions>) {

@@ -1,4 +1,7 @@
+import type { Calls } from "../../src/call/lazy.ts";
 import type { CallFailure, CallResult } from "../../src/call/result.ts";
+import type * as groceryContract from "../../src/contract/grocery.ts";
+import type * as retailContract from "../../src/contract/cart.ts";
 import { INVALID_ITEM, linesOf, sentId } from "../../src/state/cart/entries.ts";
 import { writeGroceries } from "../../src/state/cart/groceries.ts";
 import { linesToSet, writeLines, type LineToSet, type LineWrite } from "../../src/state/cart/lines.ts";
@@ -9,24 +12,31 @@ import { purchase, type PurchaseFailure, type PurchaseResult } from "../../src/s
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
 
 /** From what the cart holds of the item to what it is to hold. */
-interface Change {
+export interface Change {
+  /** as they were when the shopper pressed: the code may still have to be loaded */
+  readonly options: QuantitySliderOptions;
+  /** releases the item, where the press has locked it already */
+  readonly held?: (() => void) | undefined;
   readonly quantity: number;
   readonly asked: number;
   /** called when the outcome is unknown and is being looked up (calls.11) */
   onUnknown(): void;
 }
 
+/** The calls of both carts: their contracts are loaded by the first call, or ahead of it. */
+export interface SliderCalls {
+  readonly retail: Calls<typeof retailContract>;
+  readonly groceries: Calls<typeof groceryContract>;
+}
+
 export type SliderCart = ReturnType<typeof createSliderCart>;
 
 /** The calls of a slider to the cart of its `cart-type`: the retail cart, or that of groceries (`UFG`). */
-export function createSliderCart(context: ModelContext<QuantitySliderOptions>) {
+export function createSliderCart(context: ModelContext<QuantitySliderOptions>, { retail, groceries }: SliderCalls) {
   const { $options, page, pageOptions } = context;
-  const retail = context.calls(() => import("../../src/contract/cart.ts"));
-  const groceries = context.calls(() => import("../../src/contract/grocery.ts"));
-  const isGrocery = () => $options.get().cartType === "UFG";
 
-  function writeGrocery({ asked, onUnknown }: Change): Promise<CartOutcome> {
-    const { asin, offerListingId, addToCartUrl, additionalInput } = $options.get();
+  function writeGrocery({ options, asked, onUnknown }: Change): Promise<CartOutcome> {
+    const { asin, offerListingId, addToCartUrl, additionalInput } = options;
     const { sessionId, slateToken } = pageOptions();
     const fields = {
       ...(sessionId !== undefined && { sessionID: sessionId }),
@@ -36,28 +46,30 @@ export function createSliderCart(context: ModelContext<QuantitySliderOptions>) {
     return writeGroceries(context, groceries, { asin, quantity: asked, fields, path: addToCartUrl, slateToken, onUnknown });
   }
 
-  const entry = () => page.cart.get().entries[$options.get().asin];
-  const hasLine = () => linesOf(entry()).some(({ itemId }) => itemId !== INVALID_ITEM);
+  const entryOf = ({ asin }: QuantitySliderOptions) => page.cart.get().entries[asin];
 
   /** Reads the cart, for the line of the offer; `undefined` where it has none (quantity-slider.32). */
-  async function readLine(asked: number): Promise<ReturnType<typeof linesToSet> | CallFailure> {
-    const { asin, offerListingId } = $options.get();
+  async function readLine({ options, asked }: Change): Promise<ReturnType<typeof linesToSet> | CallFailure> {
+    const { asin, offerListingId } = options;
     const { marketplaceId = "" } = pageOptions();
     const read = await retail.run("cartItems", { path: { marketplaceId }, query: { filter: "RETAIL" } });
     if (!read.ok) return read;
     applyRead(context, asin, read.data);
-    const lines = linesOf(entry());
+    const lines = linesOf(entryOf(options));
     const own = lines.find((line) => line.offerListingId === offerListingId) ?? lines.find((line) => line.offerListingId === null);
     return own && { set: [{ id: own.itemId, quantity: asked }] };
   }
 
-  async function writeRetail({ quantity, asked, onUnknown }: Change): Promise<CartOutcome> {
-    const { asin, offerListingId = "", ajaxCartUrl } = $options.get();
+  async function writeRetail(change: Change): Promise<CartOutcome> {
+    const { options, quantity, asked, onUnknown } = change;
+    const { asin, offerListingId = "", ajaxCartUrl } = options;
     const send = (write: LineWrite) => writeLines(context, retail, { asin, write, quantity: asked, path: ajaxCartUrl, onUnknown });
     const add = { add: { asin, offerListingId, quantity: asked } };
     if (quantity === 0) return send(add);
 
-    const found = hasLine() ? linesToSet(entry(), offerListingId, asked) : await readLine(asked);
+    const entry = entryOf(options);
+    const hasLine = linesOf(entry).some(({ itemId }) => itemId !== INVALID_ITEM);
+    const found = hasLine ? linesToSet(entry, offerListingId, asked) : await readLine(change);
     if (found && "ok" in found) return { ...found, call: "cart-items", pressId: "" };
     if (found) {
       const [first, ...others] = found.set;
@@ -70,7 +82,7 @@ export function createSliderCart(context: ModelContext<QuantitySliderOptions>) {
 
   async function readCount(): Promise<void> {
     const isLatest = isLatestRead(page);
-    const count = isGrocery() ? await groceryCount() : await retailCount();
+    const count = isGrocery($options.get()) ? await groceryCount() : await retailCount();
     if (context.signal.aborted) return;
     if (!count) return context.log("count", "Failed to get cart count");
     if (!isLatest()) return invalidateCart(page);
@@ -91,13 +103,11 @@ export function createSliderCart(context: ModelContext<QuantitySliderOptions>) {
     dataOf(await groceries.run("groceryCartCount", {}, { signIn: false }), ({ cartCount }) => ({ grocery: cartCount }));
 
   return {
-    /** fetches the code of the first press */
-    preload: () => (isGrocery() ? groceries : retail).preload(),
     /** changes the cart; the item is held from the task of the press on */
     change: (change: Change): Promise<PurchaseResult> =>
       purchase(context, {
-        ...{ asins: [$options.get().asin], readsCount: true },
-        write: () => (isGrocery() ? writeGrocery(change) : writeRetail(change)),
+        ...{ asins: [change.options.asin], held: change.held, readsCount: true },
+        write: () => (isGrocery(change.options) ? writeGrocery(change) : writeRetail(change)),
       }),
     /** what follows a change: the count where the answer did not have it, and the log (quantity-slider.13, quantity-slider.14) */
     ended(result: PurchaseResult): void {
@@ -107,6 +117,8 @@ export function createSliderCart(context: ModelContext<QuantitySliderOptions>) {
     },
   };
 }
+
+const isGrocery = ({ cartType }: QuantitySliderOptions): boolean => cartType === "UFG";
 
 const sent = (line: LineToSet): LineToSet => ({ ...line, id: sentId(line.id) });
 

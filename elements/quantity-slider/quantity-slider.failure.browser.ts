@@ -1,10 +1,14 @@
 import { expect } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { productStores } from "../../src/page/scope.ts";
+import { cartInFlight } from "../../src/state/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import {
   clearStages,
   done,
   fakeShop,
+  FORM,
   pressed,
   READ_AGAIN,
   settled,
@@ -16,6 +20,8 @@ import {
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 
 const logged = (code: string, text: string) => `console.error <dp-quantity-slider> ${code}: ${text}`;
+/** The item is held while a form is submitted. */
+const SENDING = "polite Updating your cart";
 const ALERT = "assertive We could not update your cart. Please try again.";
 /** Waits until the cart has been read again. */
 const readAgain = () => until(() => READ_AGAIN.every((request) => seen("request").includes(request)), "read again");
@@ -59,6 +65,7 @@ describe("dp-quantity-slider, failing", () => {
       logged("http", "cart-add-items failed: 500"),
       "dp-error http",
       "dp-navigate form-fallback",
+      SENDING,
       ...READ_AGAIN,
     );
   });
@@ -85,6 +92,62 @@ describe("dp-quantity-slider, failing", () => {
     );
     follow();
     expect(submitted.length).to.equal(1);
+    await until(() => seen().length, "announced");
+    expectSeen(SENDING);
+  });
+
+  const leaving = FORM.replace("/gp/product/handle-buy-box", "javascript:void 0");
+  const comeBack = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+
+  it("calls.17 quantity-slider.26 a form that is sent in place of a failed add holds the item until the page has come back", async () => {
+    removeEventListener("submit", onSubmit);
+    const { part, state, asin } = await stage("", { form: leaving });
+    shop.next(() => json({ error: {} }, 500));
+    await clickOn(part("add")!);
+    await until(() => seen("event").includes("dp-navigate form-fallback"), "navigation");
+    await readAgain();
+    await settled();
+    expect([state(), cartInFlight(pageStores()).get()]).to.deep.equal(["busy", [asin]]);
+    await clickOn(part("add")!);
+    expect(shop.to("/cart/carts/retail/items").length, "the add is still on its way").to.equal(1);
+    comeBack();
+    await until(() => state() === "add", "free again");
+    expect(cartInFlight(pageStores()).get()).to.deep.equal([]);
+    await until(() => seen("request").filter((request) => READ_AGAIN.includes(request)).length === 4, "read again");
+    expectSeen(
+      ...pressed("POST"),
+      logged("http", "cart-add-items failed: 500"),
+      "dp-error http",
+      "dp-navigate form-fallback",
+      SENDING,
+      ...READ_AGAIN,
+      ...READ_AGAIN, // the page has come back
+    );
+  });
+
+  it("calls.17 the purchase form that is sent in place of the add holds the item, and frees it once it was taken over", async () => {
+    const { scope, part, state, asin } = await stage('min-order-quantity="4"');
+    const { giftOptions, asin: $asin, offerListingId } = productStores(scope);
+    $asin.set(asin);
+    offerListingId.set("OL-1");
+    giftOptions.set({ giftWrap: true, includeGiftReceipt: false });
+    const inFlight = cartInFlight(pageStores());
+    const held: (readonly string[])[] = [];
+    const stop = inFlight.listen((asins) => void held.push(asins));
+    await clickOn(part("add")!);
+    await until(() => held.length === 2 && state() === "add", "held, and free again");
+    stop();
+    expect([held, submitted.map(({ quantity }) => quantity)]).to.deep.equal([[[asin], []], ["4"]]);
+    expectSeen(SENDING);
+    removeEventListener("submit", onSubmit);
+    scope.querySelector("form")!.setAttribute("action", "javascript:void 0");
+    await clickOn(part("add")!);
+    await settled();
+    expect([state(), inFlight.get()]).to.deep.equal(["busy", [asin]]);
+    comeBack();
+    await until(() => state() === "add", "the page has come back");
+    await readAgain();
+    expectSeen(SENDING, ...READ_AGAIN);
   });
 
   it("quantity-slider.26 a form without a quantity gets one, and a select the entry that it lacks", async () => {
@@ -99,6 +162,7 @@ describe("dp-quantity-slider, failing", () => {
       logged("http", "cart-add-items failed: 404"),
       "dp-error http",
       "dp-navigate form-fallback",
+      SENDING,
       ...READ_AGAIN,
     ];
     expectSeen(...failed);
@@ -177,25 +241,30 @@ describe("dp-quantity-slider, failing", () => {
   });
 
   it("quantity-slider.33 option:quantity-slider.asin state:quantity-slider.invalid what lacks makes it invalid: the form shows and works", async () => {
-    const cases = [
-      await stage("", { offer: "" }),
-      await stage('min-order-quantity="4" max-order-quantity="3"'),
-      await stage('asin=""', { form: `<form action="/x" method="post"><button>Add</button></form>` }),
-    ];
-    for (const { host, state, scope } of cases) {
+    const expectInvalid = async ({ host, state, scope }: Awaited<ReturnType<typeof stage>>, message: string) => {
       expect(state()).to.equal("invalid");
       expect(host.querySelector("form")!.checkVisibility()).to.equal(true);
       scope.querySelector<HTMLButtonElement>("form button")!.click();
-    }
+      await until(() => seen("event").length, "told");
+      expectSeen(logged("config", message), "dp-error config");
+    };
+    await expectInvalid(
+      await stage("", { offer: "" }),
+      'offer-listing-id is missing, which cart-type="default" needs. Set offer-listing-id="…", or cart-type="UFG".',
+    );
+    await expectInvalid(
+      await stage('min-order-quantity="4" max-order-quantity="3"'),
+      'max-order-quantity (3) is below min-order-quantity (4). Set max-order-quantity="4" or more.',
+    );
+    await expectInvalid(
+      await stage('asin=""', { form: `<form action="/x" method="post"><button>Add</button></form>` }),
+      'asin is empty. Set asin="…".',
+    );
     expect(submitted.length).to.equal(3);
     const ufg = await stage('cart-type="UFG"', { offer: "" });
     expect(ufg.state()).to.equal("add");
-    const [offer, limits, asin] = [
-      'offer-listing-id is missing, which cart-type="default" needs. Set offer-listing-id="…", or cart-type="UFG".',
-      'max-order-quantity (3) is below min-order-quantity (4). Set max-order-quantity="4" or more.',
-      'asin is empty. Set asin="…".',
-    ].map((text) => [logged("config", text), "dp-error config"]);
-    expectSeen(...offer!, ...limits!, ...asin!);
+    await settled();
+    expectSeen();
   });
 
   it("quantity-slider.13 option:quantity-slider.slate-token the grocery cart is asked with its headers, and the count is read", async () => {

@@ -2,11 +2,13 @@ import { settled, testContext, type TestContext } from "../../test/support/model
 import type { CallFailure } from "../../src/call/result.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { CartEntry } from "../../src/state/page.ts";
+import * as pressed from "./quantity-slider.press.ts";
 import { createQuantitySliderModel, type SliderPage } from "./quantity-slider.model.ts";
 import { quantitySliderOptions, type QuantitySliderOptions } from "./quantity-slider.options.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { texts } from "./quantity-slider.texts.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
+import { loaded } from "../../test/support/loaded.ts";
 
 const defaults = Object.fromEntries(
   Object.entries(quantitySliderOptions).flatMap(([name, option]) => ("fallback" in option ? [[name, option.fallback]] : [])),
@@ -21,14 +23,18 @@ export const optionsOf = (options: Partial<QuantitySliderOptions> = {}): Quantit
 
 const PAGE: Partial<PageOptions> = { csrfToken: "t1", slateToken: "s1", sessionId: "123-4", marketplaceId: "M1" };
 
+export const FAILED = texts["quantity-slider.failed"];
+export const UNKNOWN = sharedTexts["calls.unknown"];
+export const UNCONFIRMED = sharedTexts["calls.unconfirmed"];
+
 /** A slider's model in a world of plain data, with a page that notes what it is asked for. */
 export function slider(
   options: Partial<QuantitySliderOptions> = {},
-  { page = PAGE, form = true, purchase = true, before = () => {} }: Stage = {},
+  { page = PAGE, form = true, purchase = true, before = () => {}, code = loaded(pressed) }: Stage = {},
 ) {
   const given = testContext(optionsOf(options), { texts: { ...sharedTexts, ...texts }, page });
   before(given);
-  const model = createQuantitySliderModel(given.context);
+  const model = createQuantitySliderModel(given.context, code);
   const around = { submitted: [] as { quantity: number; requestId: string }[], purchased: [] as number[], explained: 0 };
   const port: SliderPage = {
     submitForm(quantity, requestId) {
@@ -40,6 +46,7 @@ export function slider(
       return purchase;
     },
     explainMinimum: () => void around.explained++,
+    syncCart() {},
   };
   model.attach(port);
   const { context, events, calls } = given;
@@ -79,6 +86,7 @@ interface Stage {
   /** there is a purchase form in the scope */
   readonly purchase?: boolean;
   readonly before?: (given: TestContext<QuantitySliderOptions>) => void;
+  readonly code?: Parameters<typeof createQuantitySliderModel>[1];
 }
 
 /** A good answer of the two calls of the retail cart. */

@@ -1,13 +1,21 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { replaceCartLines } from "../../src/state/cart/entries.ts";
-import { choicesOf, notIncluded } from "../../src/state/cart/choices.ts";
+import { runPress, type CodeFailure } from "../../src/state/cart/later-press.ts";
 import { cartInFlight } from "../../src/state/cart/lock.ts";
+import { later, type Later } from "../../src/lib/later.ts";
 import { failureText } from "../../src/state/call-failure.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { PurchaseFailure, PurchaseResult } from "../../src/state/purchase.ts";
-import { createSliderCart } from "./quantity-slider.cart.ts";
+import type { Change, SliderCart } from "./quantity-slider.cart.ts";
+import type * as press from "./quantity-slider.press.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
-import { askedBy, type Press } from "./quantity-slider.steps.ts";
+import type { Notice } from "../../src/text/notice.ts";
+import { formatNumber } from "../../src/text/numbers.ts";
+
+/** The code that a press needs beyond its latch. */
+export const pressCode = later(() => import("./quantity-slider.press.ts"));
+
+type Loaded = Pick<typeof press, "choicesOf" | "createSliderCart" | "notIncluded">;
 
 /** The page around the element, as a press may need it. */
 export interface SliderPage {
@@ -17,19 +25,46 @@ export interface SliderPage {
   submitPurchase(quantity: number): boolean;
   /** opens the explanation of the order minimum (quantity-slider.20) */
   explainMinimum(): void;
+  /** the code of the press has loaded: from now on the cart is kept the same in every tab */
+  syncCart(): void;
+}
+
+/** What the shopper pressed. */
+export type Press = "add" | "increase" | "decrease";
+
+export interface Limits {
+  readonly minOrderQuantity: number;
+  readonly maxOrderQuantity: number;
+}
+
+/** The quantity that the control shows: the cart may hold more than the maximum (quantity-slider.10). */
+export const shownOf = (quantity: number, { maxOrderQuantity }: Limits): number => Math.min(quantity, maxOrderQuantity);
+
+/** Whether a press of decrease takes the item out of the cart (quantity-slider.4, quantity-slider.19). */
+export const removes = (quantity: number, limits: Limits): boolean => shownOf(quantity, limits) <= limits.minOrderQuantity;
+
+/** The quantity that a press asks for; `undefined` where the press has no effect (quantity-slider.2 to quantity-slider.4). */
+export function askedBy(press: Press, quantity: number, limits: Limits): number | undefined {
+  const { minOrderQuantity, maxOrderQuantity } = limits;
+  if (press === "add") return quantity > 0 ? undefined : minOrderQuantity;
+  if (quantity === 0) return undefined;
+  if (press === "increase") return quantity >= maxOrderQuantity ? undefined : Math.max(quantity + 1, minOrderQuantity);
+  return removes(quantity, limits) ? 0 : shownOf(quantity, limits) - 1;
 }
 
 export type QuantitySliderModel = ReturnType<typeof createQuantitySliderModel>;
 
-export function createQuantitySliderModel(context: ModelContext<QuantitySliderOptions>) {
+export function createQuantitySliderModel(context: ModelContext<QuantitySliderOptions>, code: Later<Loaded> = pressCode) {
   const { $options, scope, page } = context;
-  const cart = createSliderCart(context);
+  const retail = context.calls(() => import("../../src/contract/cart.ts"));
+  const groceries = context.calls(() => import("../../src/contract/grocery.ts"));
+  let cart: SliderCart | undefined;
   const $quantity = computed([page.cart, $options], ({ entries }, { asin }) => entries[asin]?.quantity ?? 0);
   const $busy = computed([cartInFlight(page), $options], (inFlight, { asin }) => inFlight.includes(asin));
   const $pressed = atom<Press | null>(null);
-  const $message = atom<string | null>(null);
-  const $note = atom<string | null>(null);
-  const $notice = atom<{ readonly quantity: number } | null>(null);
+  const $notice = atom<Notice | undefined>();
+  const $notIncluded = atom<string | undefined>();
+  const $announcement = atom<Notice | undefined>();
   let around: SliderPage | undefined;
   let hasWarnedOfToken = false;
 
@@ -43,11 +78,23 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     if (asin === shown) return;
     shown = asin;
     $pressed.set(null);
-    $message.set(null);
-    $note.set(null);
+    $notice.set(undefined);
+    $notIncluded.set(undefined);
   });
-  // the message was about another quantity
-  context.follow($quantity, () => $pressed.get() === null && $message.set(null));
+  // the notice was about another quantity
+  context.follow($quantity, () => $pressed.get() === null && $notice.set(undefined));
+
+  const alert = (key: string) => $notice.set({ text: context.text(key), role: "alert" });
+
+  function announce(quantity: number): void {
+    const label = context.text("quantity-slider.label", { title: $options.get().itemTitle ?? "" }).trim();
+    $announcement.set({ text: `${label}: ${formatNumber(quantity, context.pageOptions().language)}`, role: "status" });
+  }
+
+  const cartOf = ({ createSliderCart }: Loaded): SliderCart => {
+    around?.syncCart();
+    return (cart ??= createSliderCart(context, { retail, groceries }));
+  };
 
   function fail(failure: PurchaseFailure, quantity: number, asked: number): void {
     const { code, message, status, call, pressId } = failure;
@@ -56,37 +103,52 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     else context.log(code, status === undefined ? message : `${call} failed: ${`${status} ${statusText ?? ""}`.trim()}`);
     context.error(code, message, { call, status });
     if (quantity === 0 && mayFallBack(failure)) {
-      if (around?.submitForm(asked, pressId)) return $message.set(null);
+      if (around?.submitForm(asked, pressId)) return $notice.set(undefined);
       context.log("form", "Missing $form object");
     }
-    $message.set(failureText(failure, "quantity-slider.failed"));
+    alert(failureText(failure, "quantity-slider.failed"));
+  }
+
+  function failedToLoad({ code: reason, message }: CodeFailure["failure"]): void {
+    context.log(reason, message);
+    context.error(reason, message);
+    alert("quantity-slider.failed");
   }
 
   /** The outcome for a product that is no longer shown changes the cart, and nothing here (calls.6). */
-  function settle(result: PurchaseResult, asin: string, quantity: number, asked: number): void {
+  function settle(result: PurchaseResult | CodeFailure, asin: string, quantity: number, asked: number): void {
     if (context.signal.aborted) return;
     const isShown = asin === $options.get().asin;
     if (isShown) $pressed.set(null);
-    cart.ended(result);
+    if (isCodeFailure(result)) {
+      if (isShown) failedToLoad(result.failure);
+      return;
+    }
+    cart!.ended(result);
     if (result.kind === "failed") {
       if (isShown) fail(result.failure, quantity, asked);
       return;
     }
-    if (isShown) $message.set(null);
+    if (isShown) $notice.set(undefined);
     if (result.kind !== "done") return;
-    if (isShown) $notice.set({ quantity: result.quantity });
+    if (isShown) announce(result.quantity);
     const action = quantity === 0 ? "slider-add" : asked === 0 ? "slider-remove" : "slider-update";
     context.success(action, { asin, quantity: result.quantity });
   }
 
-  /** The calls of a slider have a place for the item alone: with anything selected beside it the purchase form is sent (calls.17). */
-  function submitsPurchase(asked: number): boolean {
-    const options = $options.get();
-    const selected = options.cartType === "default" ? choicesOf(scope, options).all : [];
-    if (selected.length === 0) return false;
-    if (around?.submitPurchase(asked)) return true;
-    $note.set(notIncluded(context.text, selected));
-    return false;
+  /**
+   * Returns the change by a call; `undefined` where the purchase form was submitted in its place: the calls of a slider have a place for
+   * the item alone, so the form carries anything selected beside it (calls.17).
+   */
+  function send(loaded: Loaded, press: Press, change: Change): Promise<PurchaseResult> | undefined {
+    const { options, asked, held } = change;
+    const isAdd = press === "add" && options.cartType === "default";
+    const selected = isAdd ? loaded.choicesOf(scope, options).all : [];
+    if (selected.length === 0) return cartOf(loaded).change(change);
+    held?.();
+    if (around?.submitPurchase(asked)) return undefined;
+    $notIncluded.set(loaded.notIncluded(context.text, selected));
+    return cartOf(loaded).change({ ...change, held: undefined });
   }
 
   function countItems(): void {
@@ -108,35 +170,46 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     $busy,
     /** the press that is being sent, when it was made here */
     $pressed: $pressed as ReadableAtom<Press | null>,
-    /** key of the text that says what went wrong */
-    $message: $message as ReadableAtom<string | null>,
-    /** text that says what the add leaves out (calls.17) */
-    $note: $note as ReadableAtom<string | null>,
-    /** the quantity to announce after a press; a new object each time (quantity-slider.18) */
-    $notice: $notice as ReadableAtom<{ readonly quantity: number } | null>,
+    /** what went wrong */
+    $notice: $notice as ReadableAtom<Notice | undefined>,
+    /** what the add leaves out (calls.17) */
+    $notIncluded: $notIncluded as ReadableAtom<string | undefined>,
+    /** the new quantity, to be announced after a press; a new object each time (quantity-slider.18) */
+    $announcement: $announcement as ReadableAtom<Notice | undefined>,
     press(press: Press): void {
       const options = $options.get();
       if (press === "add" && scope.orderMinimum.get().locked) return around?.explainMinimum();
       const quantity = $quantity.get();
       const asked = askedBy(press, quantity, options);
       if (asked === undefined || $busy.get()) return;
-      $note.set(null);
-      if (press === "add" && submitsPurchase(asked)) return;
-      // sent in the task of the press: the second click of a double click finds the item busy (calls.7)
+      $notIncluded.set(undefined);
       const { asin } = options;
-      const onUnknown = () => void (asin === $options.get().asin && $message.set("calls.unknown"));
-      const change = cart.change({ quantity, asked, onUnknown });
-      $message.set(null);
+      const onUnknown = () => void (asin === $options.get().asin && alert("calls.unknown"));
+      // sent in the task of the press: the second click of a double click finds the item busy (calls.7)
+      let isSubmitted = false;
+      const change = runPress(page, [asin], code, async (loaded, held) => {
+        const sending = send(loaded, press, { options, held, quantity, asked, onUnknown });
+        isSubmitted = sending === undefined;
+        return sending;
+      });
+      if (isSubmitted) return;
+      $notice.set(undefined);
       $pressed.set(press);
       countItems();
       warnOfToken();
-      void change.then((result) => settle(result, asin, quantity, asked));
+      void change.then((result) => (result ? settle(result, asin, quantity, asked) : $pressed.set(null)));
     },
     /** fetches the code of the first press */
-    preload: cart.preload,
+    preload(): void {
+      ($options.get().cartType === "UFG" ? groceries : retail).preload();
+      code.load().then(cartOf, () => {});
+    },
     attach: (given: SliderPage) => void (around = given),
   };
 }
+
+const isCodeFailure = (result: PurchaseResult | CodeFailure): result is CodeFailure =>
+  result.kind === "failed" && !("call" in result.failure);
 
 /** Whether the page's own form may be sent in place of a failed add: the item is certainly not in the cart (quantity-slider.26, quantity-slider.28). */
 function mayFallBack({ code, status, unsent }: PurchaseFailure): boolean {

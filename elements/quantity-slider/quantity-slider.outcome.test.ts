@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cartAddItems, cartChangeLog, cartCount } from "../../src/contract/cart.ts";
 import type { CallEntry } from "../../src/contract/entry.ts";
 import { groceryCartAdd } from "../../src/contract/grocery.ts";
-import { changed, slider } from "./quantity-slider.fixture.ts";
+import { changed, slider, FAILED, UNKNOWN, UNCONFIRMED } from "./quantity-slider.fixture.ts";
 
 const inCart = (quantity: number, itemId = "I1") => ({ quantityInCart: quantity, cartItemId: itemId });
 
@@ -89,11 +89,19 @@ describe("a good answer", () => {
   it("quantity-slider.18 the new quantity is announced once, and nothing that came from elsewhere is", async () => {
     const { model, succeed, elsewhere } = slider();
     const said: unknown[] = [];
-    model.$notice.listen((value) => void said.push(value));
+    model.$announcement.listen((value) => void said.push(value));
     model.press("add");
     await succeed(1);
     elsewhere(4);
-    expect(said).toEqual([{ quantity: 1 }]);
+    expect(said).toEqual([{ text: "Quantity in cart: 1", role: "status" }]);
+  });
+
+  it("quantity-slider.18 calls.6 the outcome for a product that is no longer shown is not announced", async () => {
+    const { model, $options, succeed, of } = slider();
+    model.press("add");
+    $options.set({ ...$options.get(), asin: "A2" });
+    await succeed(1);
+    expect([model.$announcement.get(), of("dp-success")[0]!["asin"]]).toEqual([undefined, "A1"]);
   });
 
   it("quantity-slider.31 a failed count is logged only, and the count stays", async () => {
@@ -103,7 +111,7 @@ describe("a good answer", () => {
     model.press("increase");
     await calls[1]!.answer(changed(2));
     await calls[2]!.answer({ ok: false, code: "http", status: 500, message: "no" });
-    expect([count().retail, model.$message.get(), of("dp-error")]).toEqual([5, null, []]);
+    expect([count().retail, model.$notice.get()?.text, of("dp-error")]).toEqual([5, undefined, []]);
     expect(logged).toEqual(["count: Failed to get cart count"]);
   });
 });
@@ -115,9 +123,9 @@ describe("a failure", () => {
     await fail({ code: "http", status: 500 });
     expect([state(), entry()]).toEqual(["limit", cartEntry(10, "C1")]);
     expect(of("dp-error")).toEqual([{ code: "http", message: "it failed", call: "cart-modify-items", status: 500 }]);
-    expect(model.$message.get()).toBe("quantity-slider.failed");
+    expect(model.$notice.get()?.text).toBe(FAILED);
     model.press("decrease");
-    expect(model.$message.get()).toBe(null);
+    expect(model.$notice.get()?.text).toBe(undefined);
   });
 
   it("quantity-slider.24 is logged with status and status text", async () => {
@@ -159,7 +167,7 @@ describe("a failure", () => {
     const { requestId } = last().options;
     await fail(failure);
     expect(around.submitted).toEqual([{ quantity: 4, requestId }]);
-    expect([state(), model.$message.get(), of("dp-error").length]).toEqual(["add", null, 1]);
+    expect([state(), model.$notice.get()?.text, of("dp-error").length]).toEqual(["add", undefined, 1]);
   });
 
   it("quantity-slider.26 a failed increase or decrease never submits it", async () => {
@@ -167,7 +175,7 @@ describe("a failure", () => {
       const { model, fail, around } = slider(inCart(2));
       model.press(press);
       await fail({ code: "http", status: 500 });
-      expect([around.submitted, model.$message.get()]).toEqual([[], "quantity-slider.failed"]);
+      expect([around.submitted, model.$notice.get()?.text]).toEqual([[], FAILED]);
     }
   });
 
@@ -176,16 +184,16 @@ describe("a failure", () => {
     model.press("add");
     await fail({ code: "http", status: 500 });
     expect(logged).toContain("form: Missing $form object");
-    expect(model.$message.get()).toBe("quantity-slider.failed");
+    expect(model.$notice.get()?.text).toBe(FAILED);
   });
 
   it("quantity-slider.28 text:calls.unknown a lost add is looked up, not submitted, and the count is read once", async () => {
     const { model, last, fail, around, sent, state } = slider();
     model.press("add");
     last().options.onUnknown!();
-    expect([state(), model.$message.get()]).toEqual(["busy", "calls.unknown"]);
+    expect([state(), model.$notice.get()?.text]).toEqual(["busy", UNKNOWN]);
     await fail({ code: "timeout" });
-    expect([model.$message.get(), around.submitted, sent()]).toEqual(["quantity-slider.failed", [], ["cartAddItems", "cartCount"]]);
+    expect([model.$notice.get()?.text, around.submitted, sent()]).toEqual([FAILED, [], ["cartAddItems", "cartCount"]]);
   });
 
   it("quantity-slider.28 one that has happened goes on as after a good answer, with what the read told", async () => {
@@ -194,7 +202,7 @@ describe("a failure", () => {
     last().options.onUnknown!();
     const read = { entity: { items: [{ id: "L9", asin: "A1", quantity: 1 }] } };
     await last().answer({ ok: true, status: 0, data: undefined, confirmed: true, read });
-    expect([model.$message.get(), entry()?.itemId, entry()?.quantity]).toEqual([null, "L9", 1]);
+    expect([model.$notice.get()?.text, entry()?.itemId, entry()?.quantity]).toEqual([undefined, "L9", 1]);
     expect([of("dp-success").length, of("dp-error").length, sent()]).toEqual([1, 0, ["cartAddItems", "cartCount"]]);
     elsewhere(2, "L9");
     model.press("decrease");
@@ -207,28 +215,28 @@ describe("a failure", () => {
     model.press("increase");
     const read = { entity: { items: [{ id: "I1", asin: "A1", quantity: 5 }] } };
     await last().answer({ ok: false, code: "timeout", message: "late", read });
-    expect([quantity(), model.$message.get()]).toEqual([5, "quantity-slider.failed"]);
+    expect([quantity(), model.$notice.get()?.text]).toEqual([5, FAILED]);
   });
 
   it("calls.11 where nothing can be learnt no claim is made", async () => {
     const { model, fail, of, around } = slider();
     model.press("add");
     await fail({ code: "unknown", requestId: "r" });
-    expect([model.$message.get(), of("dp-error")[0]!["code"], around.submitted]).toEqual(["calls.unconfirmed", "unknown", []]);
+    expect([model.$notice.get()?.text, of("dp-error")[0]!["code"], around.submitted]).toEqual([UNCONFIRMED, "unknown", []]);
   });
 
   it("calls.8 offline nothing was sent, so nothing is read either", async () => {
     const { model, fail, sent, around } = slider();
     model.press("add");
     await fail({ code: "network", offline: true });
-    expect([model.$message.get(), sent(), around.submitted]).toEqual(["quantity-slider.failed", ["cartAddItems"], []]);
+    expect([model.$notice.get()?.text, sent(), around.submitted]).toEqual([FAILED, ["cartAddItems"], []]);
   });
 
   it("quantity-slider.21 events.9 a cancelled request leaves everything as it was", async () => {
     const { model, fail, state, quantity, events, logged } = slider(inCart(2));
     model.press("increase");
     await fail({ code: "cancelled" });
-    expect([state(), quantity(), model.$message.get(), events, logged]).toEqual(["slider", 2, null, [], []]);
+    expect([state(), quantity(), model.$notice.get()?.text, events, logged]).toEqual(["slider", 2, undefined, [], []]);
   });
 
   it("quantity-slider.29 a 403 that reloaded and a 401 that led to sign-in say nothing; a second 403 fails without the form", async () => {
@@ -237,11 +245,11 @@ describe("a failure", () => {
       model.press("add");
       expect(last().options).toMatchObject({ reloadOn403: true });
       await fail({ code: "http", status, left: true });
-      expect([of("dp-error"), model.$message.get()]).toEqual([[], null]);
+      expect([of("dp-error"), model.$notice.get()?.text]).toEqual([[], undefined]);
     }
     model.press("add");
     await fail({ code: "http", status: 403 });
-    expect([of("dp-error").length, around.submitted, model.$message.get()]).toEqual([1, [], "quantity-slider.failed"]);
+    expect([of("dp-error").length, around.submitted, model.$notice.get()?.text]).toEqual([1, [], FAILED]);
   });
 
   it("calls.12 the shopper's own retry of an unsettled press carries its id; after news of the line it is another press", async () => {

@@ -95,7 +95,7 @@ export interface SliderStage {
   readonly said: () => string;
 }
 
-const FORM = `<form action="/gp/product/handle-buy-box" method="post"><input type="hidden" name="ASIN" value="A">
+export const FORM = `<form action="/gp/product/handle-buy-box" method="post"><input type="hidden" name="ASIN" value="A">
   <input type="hidden" name="quantity" value="1"><button type="submit" name="submit.add-to-cart" value="1">Add to cart</button></form>`;
 
 /** A scope with one slider, its form, a control before and one after it. */

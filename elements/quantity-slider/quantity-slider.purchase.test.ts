@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lockCartLine } from "../../src/state/cart/lock.ts";
-import { slider } from "./quantity-slider.fixture.ts";
+import { slider, FAILED, UNKNOWN } from "./quantity-slider.fixture.ts";
 
 const plan = {
   ...{ feature: "paymentOptions", itemType: "paymentOfferInfo" },
@@ -52,19 +52,19 @@ describe("what was selected beside the product", () => {
     const world = selecting([warranty, plan, odd], { purchase: false });
     world.context.scope.giftOptions.set({ giftWrap: true, includeGiftReceipt: false });
     world.model.press("add");
-    expect(world.model.$note.get()).toBe("Not included: Plan, 2 years, selected extra, payment plan, gift options");
+    expect(world.model.$notIncluded.get()).toBe("Not included: Plan, 2 years, selected extra, payment plan, gift options");
     expect(world.item()).toEqual({ asin: "A1", offerListingId: "O1", quantity: 4 });
     await world.succeed(4);
-    expect(world.model.$note.get()).not.toBeNull();
+    expect(world.model.$notIncluded.get()).toBeDefined();
     world.model.press("increase");
-    expect(world.model.$note.get()).toBeNull();
+    expect(world.model.$notIncluded.get()).toBeUndefined();
   });
 
   it("calls.17 an add of another offer, of another product or to the grocery cart carries none of it and misses nothing", () => {
     for (const options of [{ asin: "A2" }, { offerListingId: "O2" }, { cartType: "UFG" as const }]) {
       const world = selecting([plan, warranty], {}, options);
       world.model.press("add");
-      expect([world.sent().length, world.around.purchased, world.model.$note.get()]).toEqual([1, [], null]);
+      expect([world.sent().length, world.around.purchased, world.model.$notIncluded.get()]).toEqual([1, [], undefined]);
     }
   });
 
@@ -73,11 +73,11 @@ describe("what was selected beside the product", () => {
     model.press("increase");
     last().options.onUnknown!();
     elsewhere(4);
-    expect(model.$message.get()).toBe("calls.unknown");
+    expect(model.$notice.get()?.text).toBe(UNKNOWN);
     await fail({ code: "http", status: 500 });
-    expect(model.$message.get()).toBe("quantity-slider.failed");
+    expect(model.$notice.get()?.text).toBe(FAILED);
     elsewhere(5);
-    expect(model.$message.get()).toBe(null);
+    expect(model.$notice.get()?.text).toBe(undefined);
   });
 
   it.each([

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { addHappened, cartAddItems } from "../../src/contract/cart.ts";
-import { slider } from "./quantity-slider.fixture.ts";
+import { FAILED, slider, optionsOf } from "./quantity-slider.fixture.ts";
 import { checkOptions } from "./quantity-slider.options.ts";
-import { optionsOf } from "./quantity-slider.fixture.ts";
 import { sentId } from "../../src/state/cart/entries.ts";
-import { removes, shownOf } from "./quantity-slider.steps.ts";
+import { removes, shownOf } from "./quantity-slider.model.ts";
 import { cartEntry } from "../../test/support/cart-entry.ts";
 
 const inCart = (quantity: number, itemId = "I1") => ({ quantityInCart: quantity, cartItemId: itemId });
@@ -146,7 +145,7 @@ describe("what is sent", () => {
     await world.fail({ code: "http", status: 500 });
     expect([world.sent(), world.state(), world.quantity()]).toEqual([["cartItems"], "slider", 2]);
     expect(world.of("dp-error")).toMatchObject([{ code: "http", call: "cart-items" }]);
-    expect(world.model.$message.get()).toBe("quantity-slider.failed");
+    expect(world.model.$notice.get()?.text).toBe(FAILED);
   });
 
   it("calls.11 knows what the cart held, so that the write can be confirmed", () => {

@@ -1,14 +1,13 @@
 import { quantityLabel } from "../../src/page/forms/quantity-label.ts";
-import { languageOf } from "../../src/page/options/page-options.ts";
+import { languageOf } from "../../src/page/options/language.ts";
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import { formatNumber } from "../../src/text/numbers.ts";
 import { Button } from "../../src/ui/button.tsx";
+import { Message } from "../../src/ui/message.tsx";
 import { Stepper } from "../../src/ui/stepper.tsx";
-import type { QuantitySliderModel } from "./quantity-slider.model.ts";
+import { removes, shownOf, type QuantitySliderModel } from "./quantity-slider.model.ts";
 import type { QuantitySliderOptions } from "./quantity-slider.options.ts";
-import { removes, shownOf } from "./quantity-slider.steps.ts";
-import { Live } from "../../src/ui/live.tsx";
 
 /**
  * The add button and the slider share one place, whose size is that of the larger one (quantity-slider.22); the other one is hidden.
@@ -18,6 +17,8 @@ export function QuantitySliderView({ model, options, t, host }: ViewProps<Quanti
   const quantity = useStore(model.$quantity);
   const busy = useStore(model.$busy);
   const pressed = useStore(model.$pressed);
+  const notice = useStore(model.$notice);
+  const notIncluded = useStore(model.$notIncluded);
   const { itemTitle: title = "", maxOrderQuantity: max } = options;
   const adds = quantity === 0;
   const full = quantity >= max;
@@ -63,44 +64,21 @@ export function QuantitySliderView({ model, options, t, host }: ViewProps<Quanti
           />
         </div>
       </div>
-      <Messages model={model} busy={busy} limit={full && options.enableQuantityLimitMessage} t={t} max={max} />
+      <Message notice={notice}>
+        {busy && <span className="dp-visually-hidden">{t("quantity-slider.busy")}</span>}
+        <Line part="note" text={notIncluded} />
+        <Line part="limit" text={full && options.enableQuantityLimitMessage ? t("quantity-slider.limit", { max }) : undefined} />
+      </Message>
     </div>
   );
 }
 
-type MessagesProps = Pick<ViewProps<QuantitySliderOptions, QuantitySliderModel>, "model" | "t"> & {
-  readonly busy: boolean;
-  readonly limit: boolean;
-  readonly max: number;
-};
-
-/** The texts of the spinner, the limit and the failure, each announced when it appears (a11y.1). */
-function Messages({ model, busy, limit, max, t }: MessagesProps) {
-  const message = useStore(model.$message);
-  const note = useStore(model.$note);
+function Line({ part, text }: { readonly part: string; readonly text: string | undefined }) {
+  if (text === undefined) return null;
   return (
-    <div className="dp-messages">
-      <Live role="status">
-        {busy ? <span className="dp-visually-hidden">{t("quantity-slider.busy")}</span> : null}
-        {note === null ? null : (
-          <span className="dp-message" data-kind="status" part="note">
-            {note}
-          </span>
-        )}
-        {limit ? (
-          <span className="dp-message" data-kind="status" part="limit">
-            {t("quantity-slider.limit", { max })}
-          </span>
-        ) : null}
-      </Live>
-      <Live role="alert">
-        {message === null ? null : (
-          <span key={message} className="dp-message" data-kind="alert" part="message">
-            {t(message)}
-          </span>
-        )}
-      </Live>
-    </div>
+    <span className="dp-message" data-kind="status" part={part}>
+      {text}
+    </span>
   );
 }
 

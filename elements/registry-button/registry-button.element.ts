@@ -1,16 +1,21 @@
 import { featureElement } from "../../src/element/feature.tsx";
-import { linkStyles } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
+import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { later } from "../../src/lib/later.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
-import { fragmentStyles } from "../../src/ui/fragment.tsx";
+import { buttonStyles } from "../../src/ui/button.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./registry-button.css?inline";
 import { createRegistryButtonModel, type RegistryButtonModel } from "./registry-button.model.ts";
 import { registryButtonOptions, type RegistryButtonOptions } from "./registry-button.options.ts";
 import { wirePage } from "./registry-button.page.ts";
 import { texts } from "./registry-button.texts.ts";
-import { RegistryButtonView } from "./registry-button.view.tsx";
+import { RegistryButtonView, WeddingDialog } from "./registry-button.view.tsx";
+
+const code = {
+  baby: later(() => import("./registry-button.baby.model.ts")),
+  wedding: later(() => import("./registry-button.wedding.model.ts")),
+};
 
 /**
  * Adds the product to the shopper's baby, wedding or gift registry, or sends them where they can make one. It draws its own
@@ -58,11 +63,18 @@ import { RegistryButtonView } from "./registry-button.view.tsx";
 export class RegistryButtonElement extends featureElement({
   options: registryButtonOptions,
   texts: { ...texts, ...recommendationTexts },
-  model: createRegistryButtonModel,
+  model: (context) => createRegistryButtonModel(context, code),
   view: RegistryButtonView,
-  styles: [messageStyles, dialogStyles, fragmentStyles, linkStyles, css],
+  styles: [buttonStyles, messageStyles, css],
 }) {
   connected(session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
     wirePage(this, session);
+    const preload = () => {
+      const { type } = session.$options.get();
+      if (type === "gift") return;
+      code[type].preload();
+      if (type === "wedding") WeddingDialog.preload();
+    };
+    preloadOnApproach(this, preload, session.signal);
   }
 }

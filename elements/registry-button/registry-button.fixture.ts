@@ -1,9 +1,12 @@
 import type { CallResult } from "../../src/call/result.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
+import { loaded } from "../../test/support/loaded.ts";
 import { testContext } from "../../test/support/model-context.ts";
-import { createRegistryButtonModel, type Opening } from "./registry-button.model.ts";
+import { addToBaby } from "./registry-button.baby.model.ts";
+import { createRegistryButtonModel, type Opening, type PressCode } from "./registry-button.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
 import { texts } from "./registry-button.texts.ts";
+import { createWeddingModal } from "./registry-button.wedding.model.ts";
 
 const defaults = {
   asin: "B0BABY",
@@ -21,10 +24,16 @@ const defaults = {
   fullySelected: false,
 };
 
+export const allCode: PressCode = { baby: loaded({ addToBaby }), wedding: loaded({ createWeddingModal }) };
+
 /** A button's model in a world of plain data; `of` gives the details of the events of a type. */
-export function start(options: Partial<RegistryButtonOptions> & Pick<RegistryButtonOptions, "type">, page: Partial<PageOptions> = {}) {
+export function start(
+  options: Partial<RegistryButtonOptions> & Pick<RegistryButtonOptions, "type">,
+  page: Partial<PageOptions> = {},
+  code = allCode,
+) {
   const world = testContext<RegistryButtonOptions>({ ...defaults, ...options }, { texts, page });
-  const model = createRegistryButtonModel(world.context);
+  const model = createRegistryButtonModel(world.context, code);
   const opened: Opening[] = [];
   let opens = true;
   model.opens(async (opening) => {
@@ -35,6 +44,9 @@ export function start(options: Partial<RegistryButtonOptions> & Pick<RegistryBut
     world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   return { ...world, model, opened, of, cannotOpen: () => (opens = false) };
 }
+
+/** the text that the model gives for a key */
+export const textOf = (key: string): string => (texts as Readonly<Record<string, string>>)[key] ?? key;
 
 /** a baby button that can add */
 export const baby = { type: "baby", hasRegistry: true, fullySelected: true, sid: "000-1" } as const;

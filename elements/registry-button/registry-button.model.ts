@@ -1,11 +1,20 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
+import type { Later } from "../../src/lib/later.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { createRegistryModal, type RegistryItem } from "../../src/state/registry-modal.ts";
-import { sendWedding } from "../../src/state/registry-send.ts";
+import type { RegistryItem } from "../../src/state/registry-add.ts";
+import type { ModalPhase } from "../../src/state/registry-modal.ts";
 import { vendorId } from "../../src/state/vendor-id.ts";
-import { addToBaby, type ButtonMessage, type ButtonState } from "./registry-button.baby.model.ts";
+import type { Notice } from "../../src/text/notice.ts";
+import type { addToBaby } from "./registry-button.baby.model.ts";
 import type { RegistryButtonOptions } from "./registry-button.options.ts";
+import type { createWeddingModal, WeddingModal } from "./registry-button.wedding.model.ts";
+
+/** What a press needs, by the kind of registry. */
+export interface PressCode {
+  readonly baby: Later<{ readonly addToBaby: typeof addToBaby }>;
+  readonly wedding: Later<{ readonly createWeddingModal: typeof createWeddingModal }>;
+}
 
 /** A surface of another element. */
 export interface Opening {
@@ -40,12 +49,13 @@ function withQuery(path: string, fields: Readonly<Record<string, string | undefi
   return `${path}?${new URLSearchParams(given)}`;
 }
 
-export function createRegistryButtonModel(context: ModelContext<RegistryButtonOptions>) {
+export function createRegistryButtonModel(context: ModelContext<RegistryButtonOptions>, code: PressCode) {
   const { $options, page } = context;
   const calls = context.calls(() => import("../../src/contract/registry.ts"));
-  const $phase = atom<ButtonState>("ready");
-  const $message = atom<ButtonMessage | undefined>();
+  const $phase = atom<ModalPhase>("ready");
+  const $notice = atom<Notice | undefined>();
   const $drawn = atom(true);
+  const $wedding = atom<WeddingModal | undefined>();
   const $added = addedInThisView(context);
   const $inRegistry = computed([$added, $options, $drawn], (added, { asin, type }, drawn) => drawn && added.has(keyOf(type, asin)));
   let opener: ((opening: Opening) => Promise<boolean>) | undefined;
@@ -54,55 +64,76 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
   const signedIn = () => page.customer.get().signedIn ?? context.pageOptions().signedIn ?? null;
   const manage = () => void context.navigate(MANAGE_URL, "wedding-registry-manage");
 
-  function showMessage(asin: string, message: ButtonMessage | undefined): void {
-    if ($options.get().asin === asin) $message.set(message);
+  /** A notice of another product than the one that shows by now is not shown (registry-button.14). */
+  function show(asin: string, notice: Notice | undefined): void {
+    if ($options.get().asin === asin) $notice.set(notice);
   }
 
-  function settle(asin: string, state: ButtonState, message?: ButtonMessage): void {
+  function settle(asin: string, state: ModalPhase, notice?: Notice): void {
     $phase.set($options.get().asin === asin ? state : "ready");
-    showMessage(asin, message);
+    show(asin, notice);
   }
 
   function clear(): void {
-    $message.set(undefined);
+    $notice.set(undefined);
     $phase.set("ready");
   }
 
-  const wedding = createRegistryModal<RegistryItem>(context, {
-    type: "wedding",
-    surface: "wedding-registry",
-    calls: { modal: "wedding-registry-modal", add: "wedding-registry-add-items" },
-    texts: { failed: "registry-button.failed", added: "registry-button.added", exists: "registry-button.duplicate" },
-    quotes: false,
-    registry: () => ({ registryType: "wedding" }),
-    load: (product, signal) => calls.run("weddingRegistryModal", { query: { ...product, token: $options.get().token } }, { signal }),
-    send: (_, item, checking) => sendWedding(context, $options.get().token, item, checking),
-    settle: ({ asin }, phase, message) => settle(asin, phase, message && { key: message.key, role: message.role }),
-  });
+  /** Loads the code of a press. Without it the press has failed, and can be repeated, as a call that did not reach the shop. */
+  async function load<Code>(part: Later<Code>, asin: string, call: string): Promise<Code | undefined> {
+    $phase.set("adding");
+    try {
+      const loaded = await part.load();
+      return context.signal.aborted ? undefined : loaded;
+    } catch {
+      if (context.signal.aborted) return undefined;
+      const text = context.text("registry-button.failed");
+      settle(asin, "error", { text, role: "alert" });
+      context.error("network", text, { call });
+      return undefined;
+    }
+  }
 
   let asin = $options.get().asin;
   context.follow($options, (options) => {
-    if (options.fullySelected && $message.get()?.key === NOT_SELECTED) clear();
+    if (options.fullySelected && $notice.get()?.text === context.text(NOT_SELECTED)) clear();
     if (options.asin === asin) return;
     asin = options.asin;
-    $message.set(undefined);
+    $notice.set(undefined);
     if ($phase.get() !== "adding") $phase.set("ready");
   });
 
   async function pressBaby(): Promise<void> {
-    const { asin, hasRegistry, hasBabyRegistry, fullySelected, sid = context.pageOptions().sessionId } = $options.get();
+    const options = $options.get();
+    const { asin, hasRegistry, hasBabyRegistry, fullySelected, sid = context.pageOptions().sessionId } = options;
     const has = hasRegistry ?? hasBabyRegistry ?? page.registries.get().baby.has;
     if ($inRegistry.get()) return void open("panel", asin);
     if (has === false || signedIn() === false) {
       return void context.navigate(withQuery("/baby-reg/signup", { asin, sessionId: sid }), "baby-registry-signup");
     }
     if (!fullySelected) {
-      settle(asin, "error", { key: NOT_SELECTED, role: "alert" });
-      return context.error("validation", context.text(NOT_SELECTED));
+      const text = context.text(NOT_SELECTED);
+      settle(asin, "error", { text, role: "alert" });
+      return context.error("validation", text);
     }
     $phase.set("adding");
-    const isThere = await addToBaby(context, { sid, settle, showMessage });
-    if (isThere && $options.get().asin === asin) await open("panel", asin);
+    const press = code.baby.now ?? (await load(code.baby, asin, "baby-registry-add"));
+    if (!press) return;
+    const checking = (text: string) => show(asin, { text, role: "status" });
+    const { state, notice, errorPage } = await press.addToBaby(context, { ...options, sid }, checking);
+    settle(asin, state, notice);
+    if (errorPage !== undefined) context.navigate(errorPage, "baby-registry-error", { authored: true });
+    if ((state === "added" || state === "duplicate") && $options.get().asin === asin) await open("panel", asin);
+  }
+
+  async function openWedding(item: RegistryItem): Promise<void> {
+    if (!$wedding.get()) {
+      const press = code.wedding.now ?? (await load(code.wedding, item.asin, "wedding-registry-modal"));
+      if (!press) return;
+      $phase.set("ready");
+      $wedding.set(press.createWeddingModal(context, settle));
+    }
+    $wedding.get()!.open(item);
   }
 
   function pressWedding(): void {
@@ -111,7 +142,7 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
     const quantity = positiveInteger(Math.trunc(options.quantity)) ?? 1;
     if (signedIn() === false) return void context.navigate("/wedding/nosignin", "wedding-registry-sign-in");
     if ($inRegistry.get()) return manage();
-    if ((hasRegistry ?? hasWeddingRegistry ?? page.registries.get().wedding.has) !== false) return wedding.open({ asin, quantity });
+    if ((hasRegistry ?? hasWeddingRegistry ?? page.registries.get().wedding.has) !== false) return void openWedding({ asin, quantity });
     const fields = { asin, quantity: String(quantity), vendorId: vendorId("wedding", options) };
     context.navigate(withQuery("/wedding/new-registry", fields), "wedding-registry-new");
   }
@@ -130,12 +161,14 @@ export function createRegistryButtonModel(context: ModelContext<RegistryButtonOp
   return {
     $state: computed([$phase, $inRegistry], (phase, inRegistry) => (phase === "ready" && inRegistry ? "added" : phase)),
     $busy: computed($phase, (phase) => phase === "adding"),
-    $message,
+    $notice,
     /** the drawn button says that the product is on the registry (registry-button.22) */
     $inRegistry,
     /** false when the page brings the control (registry-button.12) */
     $drawn,
-    wedding: { ...wedding, manage },
+    /** the wedding modal, once it has been opened */
+    $wedding,
+    manage,
     setDrawn: (drawn: boolean) => $drawn.set(drawn),
     press(): void {
       const { type } = $options.get();

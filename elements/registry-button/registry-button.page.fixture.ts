@@ -6,7 +6,7 @@ import "./index.ts";
 import { inside, pathOf, registryPage } from "../../test/support/registry-page.ts";
 import { until } from "../../test/support/until.ts";
 
-export { dialog, inDialog, inside } from "../../test/support/registry-page.ts";
+export { dialog, inDialog, inside, isOpen } from "../../test/support/registry-page.ts";
 
 export const ADD = "/baby-reg/button-action/atbr-dpx";
 export let server: FakeFetch;

@@ -1,7 +1,7 @@
 import { computed } from "nanostores";
-import { keepLists } from "../../src/page/stores/lists-keeper.ts";
+import { syncLists } from "../../src/page/stores/lists-sync.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { companionOf } from "../../src/page/companion.ts";
+import { laterCompanionOf } from "../../src/page/later-companion.ts";
 import { bindControl } from "../../src/page/control.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import type { RegistryButtonModel } from "./registry-button.model.ts";
@@ -26,10 +26,10 @@ export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptio
     $look: computed(model.$busy, (busy) => ({ busy })),
     press: () => model.press(),
   });
-  keepLists(host, signal);
+  syncLists(host, signal);
   preloadOnIntent(host, model.preload, signal);
 
-  const companion = companionOf(host, signal);
+  const companion = laterCompanionOf(host, signal);
   model.opens(async ({ surface, asin }) => {
     const { sid, token, vendorPrefix, vendorId, quantity, [surface]: id } = $options.get();
     // a picker whose `for` names no control has no button: this element is its button

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Registries } from "../../src/state/page.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { createRegistryButtonModel } from "./registry-button.model.ts";
-import { answer, baby, start } from "./registry-button.fixture.ts";
+import { allCode, answer, baby, start, textOf } from "./registry-button.fixture.ts";
 
 type World = ReturnType<typeof start>;
 const tell = ({ context }: World, more: Partial<Registries>) => context.page.registries.set({ ...context.page.registries.get(), ...more });
@@ -49,14 +49,14 @@ describe("dp-registry-button, its state", () => {
     world.model.press();
     await world.calls[0]!.answer(answer({ result: "duplicate" }));
     option(world, { quantity: 2, fullySelected: true });
-    expect([world.model.$message.get()?.key, world.model.$state.get()]).toEqual(["registry-button.duplicate", "duplicate"]);
+    expect([world.model.$notice.get()?.text, world.model.$state.get()]).toEqual([textOf("registry-button.duplicate"), "duplicate"]);
     option(world, { asin: "B0OTHER" });
-    expect([world.model.$message.get(), world.model.$state.get()]).toEqual([undefined, "ready"]);
+    expect([world.model.$notice.get(), world.model.$state.get()]).toEqual([undefined, "ready"]);
 
     const other = start({ type: "baby", hasRegistry: true });
     other.model.press();
     option(other, { quantity: 2 });
-    expect(other.model.$message.get()?.key).toBe("registry-button.select-options");
+    expect(other.model.$notice.get()?.text).toBe(textOf("registry-button.select-options"));
   });
 
   it("registry-button.14 an add on its way is told for its own product only", async () => {
@@ -65,9 +65,9 @@ describe("dp-registry-button, its state", () => {
     option(world, { asin: "B0OTHER" });
     expect(world.model.$busy.get()).toBe(true);
     world.calls[0]!.options.onUnknown!();
-    expect(world.model.$message.get()).toBeUndefined();
+    expect(world.model.$notice.get()).toBeUndefined();
     await world.calls[0]!.answer(answer({ result: "success" }));
-    expect([world.model.$message.get(), world.model.$busy.get(), world.opened]).toEqual([undefined, false, []]);
+    expect([world.model.$notice.get(), world.model.$busy.get(), world.opened]).toEqual([undefined, false, []]);
   });
 
   it("registry-button.1 registry-button.7 the button's own flag goes before the page's field, and that before the store", () => {
@@ -97,7 +97,7 @@ describe("dp-registry-button, its state", () => {
 
   it("registry-button.11 leads to the registries where nothing can open a picker, but not once the element has left", async () => {
     const { context, navigations } = start({ type: "gift" });
-    const alone = createRegistryButtonModel(context);
+    const alone = createRegistryButtonModel(context, allCode);
     alone.press();
     await settled();
     expect(navigations).toEqual([{ url: "/registries", reason: "gift-registries" }]);

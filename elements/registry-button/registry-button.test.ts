@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { settled } from "../../test/support/model-context.ts";
-import { answer, baby, failure, start } from "./registry-button.fixture.ts";
+import { answer, baby, failure, start, textOf } from "./registry-button.fixture.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,11 +35,11 @@ describe("dp-registry-button, baby", () => {
       const { model, $options, calls, of } = start({ type: "baby", hasRegistry, fullySelected: false });
       model.press();
       expect(calls).toEqual([]);
-      expect(model.$message.get()).toEqual({ key: "registry-button.select-options", role: "alert" });
+      expect(model.$notice.get()).toEqual({ text: textOf("registry-button.select-options"), role: "alert" });
       expect(model.$state.get()).toBe("error");
       expect(of("dp-error")).toEqual([{ code: "validation", message: "Please choose all options first" }]);
       $options.set({ ...$options.get(), fullySelected: true });
-      expect(model.$message.get()).toBeUndefined();
+      expect(model.$notice.get()).toBeUndefined();
       expect(model.$state.get()).toBe("ready");
     },
   );
@@ -63,7 +63,7 @@ describe("dp-registry-button, baby", () => {
       const { model, calls, opened, navigations } = start(baby);
       model.press();
       await calls[0]!.answer(answer({ result }));
-      expect(model.$message.get()).toEqual({ key, role: "status" });
+      expect(model.$notice.get()).toEqual({ text: textOf(key), role: "status" });
       expect(model.$state.get()).toBe(state);
       expect(model.$busy.get()).toBe(false);
       expect(opened).toEqual([{ surface: "panel", asin: "B0BABY" }]);
@@ -111,7 +111,7 @@ describe("dp-registry-button, baby", () => {
       const { model, calls, navigations, of } = start({ ...baby, errorUrl: "/oops?from=button" });
       model.press();
       calls[0]!.options.onUnknown!();
-      expect(model.$message.get()).toEqual({ key: "calls.unknown", role: "status" });
+      expect(model.$notice.get()).toEqual({ text: textOf("calls.unknown"), role: "status" });
       expect(navigations).toEqual([]);
       await calls[0]!.answer(failure(code));
       expect(navigations).toEqual([{ url: "/oops?from=button&asin=B0BABY", reason: "baby-registry-error" }]);
@@ -134,7 +134,7 @@ describe("dp-registry-button, baby", () => {
     model.press();
     await calls[0]!.answer(failure("network"));
     expect(navigations).toEqual([]);
-    expect(model.$message.get()).toEqual({ key: "registry-button.failed", role: "alert" });
+    expect(model.$notice.get()).toEqual({ text: textOf("registry-button.failed"), role: "alert" });
     expect(of("dp-error")).toMatchObject([{ code: "network" }]);
     model.press();
     expect(calls).toHaveLength(2);
@@ -147,14 +147,14 @@ describe("dp-registry-button, baby", () => {
     calls[0]!.options.onUnknown!();
     await calls[0]!.answer(failure("unknown"));
     expect(navigations).toEqual([]);
-    expect(model.$message.get()).toEqual({ key: "calls.unconfirmed", role: "alert" });
+    expect(model.$notice.get()).toEqual({ text: textOf("calls.unconfirmed"), role: "alert" });
   });
 
   it.each(["cancelled", "aborted"] as const)("registry-button.3 is as before the press when the call was %s", async (code) => {
     const { model, calls, navigations, events } = start(baby);
     model.press();
     await calls[0]!.answer({ ok: false, code, message: code });
-    expect([model.$state.get(), model.$message.get(), navigations]).toEqual(["ready", undefined, []]);
+    expect([model.$state.get(), model.$notice.get(), navigations]).toEqual(["ready", undefined, []]);
     expect(events.filter(({ type }) => type !== "dp-metric")).toEqual([]);
   });
 });
@@ -193,10 +193,10 @@ describe("dp-registry-button, all kinds", () => {
     model.press();
     await calls[0]!.answer(answer({ result: "duplicate" }));
     model.press();
-    expect(model.$message.get()).toBeUndefined();
+    expect(model.$notice.get()).toBeUndefined();
     await calls[1]!.answer(answer({ result: "duplicate" }));
     $options.set({ ...$options.get(), asin: "B0OTHER" });
-    expect([model.$message.get(), model.$state.get()]).toEqual([undefined, "ready"]);
+    expect([model.$notice.get(), model.$state.get()]).toEqual([undefined, "ready"]);
   });
 
   it("registry-button.14 tells nothing of a product that is no longer shown", async () => {
@@ -204,7 +204,7 @@ describe("dp-registry-button, all kinds", () => {
     model.press();
     $options.set({ ...$options.get(), asin: "B0OTHER" });
     await calls[0]!.answer(answer({ result: "success" }));
-    expect([model.$message.get(), model.$state.get(), opened]).toEqual([undefined, "ready", []]);
+    expect([model.$notice.get(), model.$state.get(), opened]).toEqual([undefined, "ready", []]);
     expect(of("dp-success")).toMatchObject([{ asin: "B0BABY" }]);
   });
 

@@ -10,6 +10,7 @@ import {
   drawnButton,
   inDialog,
   inside,
+  isOpen,
   navigations,
   onPage,
   PRESSED,
@@ -39,7 +40,7 @@ describe("dp-registry-button, the wedding modal", () => {
       html`<dp-registry-button type="wedding" has-registry asin="B0A" quantity="2" token="T 1"></dp-registry-button>`,
     );
     await pressDrawn(element);
-    await until(() => dialog(element).open && inDialog(element, "Add it"), "the form is drawn");
+    await until(() => isOpen(element) && inDialog(element, "Add it"), "the form is drawn");
     expectSeen(...OPENED);
     return element;
   }
@@ -47,13 +48,22 @@ describe("dp-registry-button, the wedding modal", () => {
   it("registry-button.8 text:registry-button.wedding-title shows a spinner, then the form, in a named modal dialog", async () => {
     const element = await button(html`<dp-registry-button type="wedding" has-registry asin="B0A" quantity="2"></dp-registry-button>`);
     await pressDrawn(element);
-    await until(() => dialog(element).open);
+    await until(() => isOpen(element));
     expect(dialog(element).matches(":modal")).to.equal(true);
     expect(dialog(element).querySelector("h2")!.textContent).to.equal("Add to wedding registry");
     expect(dialog(element).querySelector("[role=progressbar]")).not.to.equal(null);
     await expectSoon(...OPENED);
     expect(server.to(MODAL)[0]!.url).to.equal(`${MODAL}?asin=B0A&quantity=2`);
     await expect(element).to.be.accessible();
+  });
+
+  it("registry-button.8 opens by a press without an approach", async () => {
+    server.on(MODAL, () => htmlAnswer(FORM));
+    const element = await button(html`<dp-registry-button type="wedding" has-registry asin="B0A"></dp-registry-button>`);
+    drawnButton(element).click();
+    await until(() => isOpen(element) && inDialog(element, "Add it"), "the form is drawn");
+    expect(element.dataset["state"]).to.equal("ready");
+    expectSeen(...OPENED);
   });
 
   it("registry-button.9 registry-button.10 call:wedding-registry-add-items sends the count of the field and shows the way to the registry", async () => {

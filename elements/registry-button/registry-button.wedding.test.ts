@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answer, failure, start } from "./registry-button.fixture.ts";
+import { answer, failure, start, textOf } from "./registry-button.fixture.ts";
 
 describe("dp-registry-button, wedding", () => {
   const wedding = { type: "wedding", asin: "B0WED", quantity: 2, token: "T-1" } as const;
@@ -31,13 +31,13 @@ describe("dp-registry-button, wedding", () => {
       const { model, calls, $options, of } = start({ ...wedding, hasRegistry }, { signedIn: true });
       $options.set({ ...$options.get(), quantity: 3 });
       model.press();
-      expect(model.wedding.$content.get()).toEqual({ kind: "loading" });
+      expect(model.$wedding.get()!.$content.get()).toEqual({ kind: "loading" });
       expect(calls.map(({ name, request }) => ({ name, request }))).toEqual([
         { name: "weddingRegistryModal", request: { query: { asin: "B0WED", quantity: 3, token: "T-1" } } },
       ]);
       expect(of("dp-open")).toEqual([{ surface: "wedding-registry", reason: "button" }]);
       await calls[0]!.answer(answer("<form></form>"));
-      expect(model.wedding.$content.get()).toEqual({ kind: "ready", value: { source: "<form></form>", isEmpty: false } });
+      expect(model.$wedding.get()!.$content.get()).toEqual({ kind: "ready", value: { source: "<form></form>", isEmpty: false } });
     },
   );
 
@@ -51,40 +51,40 @@ describe("dp-registry-button, wedding", () => {
     const { model, calls, cancelled } = start(wedding);
     cancelled.add("dp-open");
     model.press();
-    expect([model.wedding.$content.get(), calls]).toEqual([{ kind: "none" }, []]);
+    expect([model.$wedding.get()!.$content.get(), calls]).toEqual([{ kind: "none" }, []]);
   });
 
   it("registry-button.9 call:wedding-registry-add-items sends the typed count, or the quantity of the opening, once", async () => {
     const { model, calls, $options } = await withForm();
     $options.set({ ...$options.get(), quantity: 9 });
-    model.wedding.add(5);
-    model.wedding.add(5);
+    model.$wedding.get()!.add(5);
+    model.$wedding.get()!.add(5);
     expect(calls).toHaveLength(2);
     expect(calls[1]).toMatchObject({
       name: "weddingRegistryAddItems",
       request: { body: { items: [{ asin: "B0WED", requestedQuantity: 5 }], token: "T-1" } },
     });
     await calls[1]!.answer(answer({ success: false }));
-    model.wedding.add(NaN);
+    model.$wedding.get()!.add(NaN);
     expect(calls[2]!.request).toMatchObject({ body: { items: [{ requestedQuantity: 2 }] } });
   });
 
   it("registry-button.9 sends the CSRF token in the body where there is no registry token", async () => {
     const { model, calls } = await withForm(start({ ...wedding, token: undefined }, { csrfToken: "CSRF" }));
-    model.wedding.add();
+    model.$wedding.get()!.add();
     expect(calls[1]!.request).toMatchObject({ body: { token: "CSRF" } });
   });
 
   it("registry-button.9 leads to the management page", async () => {
     const { model, navigations } = await withForm();
-    model.wedding.manage();
+    model.manage();
     expect(navigations).toEqual([{ url: "/wedding/organize-registry", reason: "wedding-registry-manage" }]);
   });
 
   it("registry-button.9 adds a recommended item beside the product's own add, with its outcome counted", async () => {
     const { model, calls, of, context } = await withForm();
-    model.wedding.add();
-    const outcome = model.wedding.addRecommended({ asin: "B0REC", quantity: 4 }, () => {});
+    model.$wedding.get()!.add();
+    const outcome = model.$wedding.get()!.recommended.add({ asin: "B0REC", quantity: 4 }, () => {});
     expect(calls[2]!.request).toEqual({ body: { items: [{ asin: "B0REC", requestedQuantity: 4 }], token: "T-1" } });
     await calls[2]!.answer(answer({ success: false, errorCode: "ITEM_ALREADY_EXISTS" }));
     expect(await outcome).toEqual({ kind: "exists" });
@@ -99,10 +99,15 @@ describe("dp-registry-button, wedding", () => {
 
   it("registry-button.10 shows the success with the way to the registry, and stays open", async () => {
     const { model, calls, of, context } = await withForm();
-    model.wedding.add();
+    model.$wedding.get()!.add();
     await calls[1]!.answer(answer({ success: true }));
-    expect(model.wedding.$message.get()).toEqual({ key: "registry-button.added", role: "status", link: true, again: false });
-    expect(model.wedding.$content.get().kind).toBe("ready");
+    expect(model.$wedding.get()!.$notice.get()).toEqual({
+      text: textOf("registry-button.added"),
+      role: "status",
+      link: true,
+      again: false,
+    });
+    expect(model.$wedding.get()!.$content.get().kind).toBe("ready");
     expect(model.$state.get()).toBe("added");
     expect(context.page.registries.get().lastAdded).toEqual({ asin: "B0WED", registryType: "wedding", registryId: null });
     expect(of("dp-success")).toEqual([{ action: "registry-add", registryType: "wedding", asin: "B0WED" }]);
@@ -112,30 +117,30 @@ describe("dp-registry-button, wedding", () => {
   it("registry-button.13 ends the loading with the modal and fires dp-close with the reason", async () => {
     const { model, calls, of } = start(wedding);
     model.press();
-    model.wedding.close("escape");
+    model.$wedding.get()!.close("escape");
     expect(calls[0]!.options.signal!.aborted).toBe(true);
     expect(of("dp-close")).toEqual([{ surface: "wedding-registry", reason: "escape" }]);
     await calls[0]!.answer({ ok: false, code: "aborted", message: "" });
-    expect([model.wedding.$content.get(), of("dp-error")]).toEqual([{ kind: "none" }, []]);
+    expect([model.$wedding.get()!.$content.get(), of("dp-error")]).toEqual([{ kind: "none" }, []]);
   });
 
   it("registry-button.13 tells beside the control of an add that ends after the modal was closed", async () => {
     const { model, calls } = await withForm();
-    model.wedding.add();
-    model.wedding.close("escape");
+    model.$wedding.get()!.add();
+    model.$wedding.get()!.close("escape");
     await calls[1]!.answer(answer({ success: true }));
-    expect(model.$message.get()).toEqual({ key: "registry-button.added", role: "status" });
+    expect(model.$notice.get()).toEqual({ text: textOf("registry-button.added"), role: "status", link: true, again: false });
   });
 
   it("registry-button.17 text:registry-button.retry offers to load a form again that did not come", async () => {
     const { model, calls, of } = start(wedding);
     model.press();
     await calls[0]!.answer(failure("http", 500));
-    expect(model.wedding.$content.get()).toEqual({ kind: "failed" });
+    expect(model.$wedding.get()!.$content.get()).toEqual({ kind: "failed" });
     expect(of("dp-error")).toMatchObject([{ code: "http", status: 500, call: "wedding-registry-modal" }]);
-    model.wedding.retry();
+    model.$wedding.get()!.retry();
     expect(calls).toHaveLength(2);
-    expect(model.wedding.$content.get()).toEqual({ kind: "loading" });
+    expect(model.$wedding.get()!.$content.get()).toEqual({ kind: "loading" });
   });
 
   it.each([
@@ -144,10 +149,10 @@ describe("dp-registry-button, wedding", () => {
     ["an outcome nobody knows", failure("unknown"), "calls.unconfirmed", false],
   ])("registry-button.17 shows the failure of an add in the modal: %s", async (_, result, key, again) => {
     const { model, calls } = await withForm();
-    model.wedding.add(3);
+    model.$wedding.get()!.add(3);
     await calls[1]!.answer(result);
-    expect(model.wedding.$message.get()).toEqual({ key, role: "alert", link: false, again });
-    model.wedding.retry();
+    expect(model.$wedding.get()!.$notice.get()).toEqual({ text: textOf(key), role: "alert", link: false, again });
+    model.$wedding.get()!.retry();
     expect(calls).toHaveLength(again ? 3 : 2);
     if (again) expect(calls[2]!.request).toEqual(calls[1]!.request);
   });
@@ -156,9 +161,9 @@ describe("dp-registry-button, wedding", () => {
     "registry-button.17 says that the item is there already for the error code %s",
     async (errorCode) => {
       const { model, calls } = await withForm();
-      model.wedding.add();
+      model.$wedding.get()!.add();
       await calls[1]!.answer(answer({ success: false, errorCode }));
-      expect(model.wedding.$message.get()).toMatchObject({ key: "registry-button.duplicate", role: "status" });
+      expect(model.$wedding.get()!.$notice.get()).toMatchObject({ text: textOf("registry-button.duplicate"), role: "status" });
       expect(model.$state.get()).toBe("duplicate");
     },
   );

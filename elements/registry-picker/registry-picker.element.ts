@@ -1,19 +1,21 @@
+import { installOpeners } from "../../src/page/openers.ts";
 import { featureElement } from "../../src/element/feature.tsx";
-import { linkStyles } from "../../src/surfaces/link.tsx";
 import type { Session } from "../../src/element/mixin.ts";
-import { openerOf, setOpener } from "../../src/page/opener.ts";
+import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { openerOf, setOpener } from "../../src/page/opening.ts";
+import { later } from "../../src/lib/later.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
 import { activeElement, composedContains } from "../../src/ui/focus.ts";
-import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
-import { popoverStyles } from "../../src/ui/popover.tsx";
+import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./registry-picker.css?inline";
 import { createRegistryPickerModel, type RegistryPickerModel } from "./registry-picker.model.ts";
 import { registryPickerOptions, type RegistryPickerOptions } from "./registry-picker.options.ts";
 import { wirePage } from "./registry-picker.page.ts";
 import { texts } from "./registry-picker.texts.ts";
-import { RegistryPickerView } from "./registry-picker.view.tsx";
+import { FormDialog, Menu, RegistryPickerView } from "./registry-picker.view.tsx";
+
+const formCode = later(() => import("./registry-picker.form.model.ts"));
 
 /** Argument of `show()`; the dropdown opens at `opener`, which gets focus back. */
 export interface ShowRegistryPicker {
@@ -71,17 +73,27 @@ export interface ShowRegistryPicker {
 export class RegistryPickerElement extends featureElement({
   options: registryPickerOptions,
   texts: { ...texts, ...recommendationTexts },
-  model: createRegistryPickerModel,
+  model: (context) => createRegistryPickerModel(context, formCode),
   view: RegistryPickerView,
-  styles: [messageStyles, popoverStyles, dialogStyles, fragmentStyles, linkStyles, css],
+  styles: [buttonStyles, messageStyles, css],
 }) {
+  static {
+    installOpeners();
+  }
+
   connected(session: Session<RegistryPickerOptions, RegistryPickerModel>): void {
     wirePage(this, session);
+    const preload = () => {
+      Menu.preload();
+      FormDialog.preload();
+      formCode.preload();
+    };
+    preloadOnApproach(this, preload, session.signal);
   }
 
   /** the dropdown or the modal is open */
   get open(): boolean {
-    return this.model !== undefined && (this.model.list.$open.get() || this.model.modal.$open.get());
+    return this.model !== undefined && (this.model.list.$open.get() || this.model.$isForm.get());
   }
 
   set open(open: boolean) {
@@ -102,6 +114,6 @@ export class RegistryPickerElement extends featureElement({
 
   close(): void {
     this.model?.list.close("script");
-    this.model?.modal.close("script");
+    this.model?.closeForm("script");
   }
 }

@@ -2,10 +2,13 @@ import type { CallResult } from "../../src/call/result.ts";
 import { shared } from "../../src/lib/registry.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import type { GiftRegistry } from "../../src/state/page.ts";
+import { format } from "../../src/text/format.ts";
 import { texts as recommendationTexts } from "../../src/text/registry.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
+import { loaded } from "../../test/support/loaded.ts";
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
-import { createRegistryPickerModel } from "./registry-picker.model.ts";
+import { createRegistryForm } from "./registry-picker.form.model.ts";
+import { createRegistryPickerModel, type FormCode } from "./registry-picker.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 import { texts } from "./registry-picker.texts.ts";
 
@@ -32,14 +35,18 @@ export const failure = (
   status?: number,
 ): CallResult<unknown> => ({ ok: false, code, message: code, ...(status === undefined ? {} : { status }) });
 
+const allTexts: Readonly<Record<string, string>> = { ...sharedTexts, ...recommendationTexts, ...texts };
+
+/** the text that the model gives for a key */
+export const textOf = (key: string, params?: Readonly<Record<string, string>>): string => format(allTexts[key]!, params, "en-US");
+
+export const formCode: FormCode = loaded({ createRegistryForm });
+
 /** A picker's model in a world of plain data: each start is a page view. */
-export function start(options: Partial<RegistryPickerOptions> = {}, page: Partial<PageOptions> = {}) {
+export function start(options: Partial<RegistryPickerOptions> = {}, page: Partial<PageOptions> = {}, code = formCode) {
   shared<Map<string, unknown>>("gift-registries", () => new Map()).clear();
-  const world = testContext<RegistryPickerOptions>(
-    { ...defaults, ...options },
-    { texts: { ...sharedTexts, ...recommendationTexts, ...texts }, page },
-  );
-  const model = createRegistryPickerModel(world.context);
+  const world = testContext<RegistryPickerOptions>({ ...defaults, ...options }, { texts: allTexts, page });
+  const model = createRegistryPickerModel(world.context, code);
   const tagsOf: unknown[] = [];
   model.opensTags((of) => void tagsOf.push(of));
   const made = (name: string): MadeCall[] => world.calls.filter((call) => call.name === name);

@@ -1,4 +1,5 @@
-import { Link } from "../../src/surfaces/link.tsx";
+import type { Styles } from "../../src/page/styles.ts";
+import { Link, linkStyles } from "../../src/surfaces/link.tsx";
 import { useLayoutEffect, useRef, useStore, type RefObject } from "../../src/view/react.ts";
 import type { Translate } from "../../src/state/model-context.ts";
 import { Button } from "../../src/ui/button.tsx";
@@ -6,12 +7,17 @@ import { activeElement, composedContains } from "../../src/ui/focus.ts";
 import { Menu } from "../../src/ui/menu.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Picture } from "../../src/ui/picture.tsx";
-import { Popover } from "../../src/ui/popover.tsx";
+import { Popover, popoverStyles } from "../../src/ui/popover.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
+import css from "./registry-picker.menu.css?inline";
 import { CREATE_URL, type RegistryPickerModel } from "./registry-picker.model.ts";
 
-interface Props {
+export const styles: Styles = [popoverStyles, linkStyles, css];
+
+export interface MenuProps {
   readonly host: HTMLElement;
+  readonly open: boolean;
+  readonly close: (reason: string) => void;
   readonly model: RegistryPickerModel;
   readonly t: Translate;
   readonly id: string;
@@ -22,9 +28,8 @@ interface Props {
 const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
 
 /** The shopper's registries, or why there are none (registry-picker.1 to .4, .12). */
-export function MenuView({ host, model, t, id, anchor, opener }: Props) {
+export function View({ host, open, model, t, id, anchor, opener }: MenuProps) {
   const { list } = model;
-  const open = useStore(list.$open);
   const content = useStore(list.$content);
   const entries = useStore(list.$entries);
   const menu = useRef<HTMLDivElement>(null);

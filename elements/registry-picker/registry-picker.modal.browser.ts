@@ -12,6 +12,7 @@ import {
   focused,
   inDialog,
   inside,
+  isOpen,
   items,
   LOADED,
   MODAL,
@@ -44,7 +45,7 @@ describe("dp-registry-picker, the modal", () => {
     const element = await picker();
     await openMenu(element);
     await clickOn(items(element)[0]!);
-    await until(() => dialog(element).open);
+    await until(() => isOpen(element));
     expect(items(element)).to.deep.equal([]);
     expect(dialog(element).matches(":modal")).to.equal(true);
     expect(dialog(element).querySelector("h2")!.textContent).to.equal("Add to Ana turns 30");

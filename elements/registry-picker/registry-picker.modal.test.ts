@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAfter } from "../../test/support/model-context.ts";
-import { failure, ok, registry, start } from "./registry-picker.fixture.ts";
+import { failure, ok, registry, start, textOf } from "./registry-picker.fixture.ts";
 
 const GR1 = registry("GR1");
 
@@ -13,7 +13,7 @@ describe("dp-registry-picker, the modal", () => {
     expect(made("registryAddModal").map(({ request }) => request)).toEqual([
       { path: { type: "birthday", id: "GR1" }, query: { asin: "B0LAMP", quantity: 3, token: "T-1" } },
     ]);
-    expect([model.list.$open.get(), model.modal.$content.get(), state()]).toEqual([false, { kind: "loading" }, "adding"]);
+    expect([model.list.$open.get(), model.$form.get()!.$content.get(), state()]).toEqual([false, { kind: "loading" }, "adding"]);
     expect(of("dp-close")).toEqual([{ surface: "registry-picker", reason: "action" }]);
     expect(of("dp-open").at(-1)).toEqual({ surface: "registry-add", reason: "button" });
   });
@@ -57,10 +57,10 @@ describe("dp-registry-picker, the modal", () => {
     choose({ ...tag, tagId: "T2" });
     expect(made("registryAddModal")[1]!.options.signal!.aborted).toBe(true);
     await made("registryAddModal")[1]!.answer(failure("aborted"));
-    expect(model.modal.$content.get()).toEqual({ kind: "loading" });
+    expect(model.$form.get()!.$content.get()).toEqual({ kind: "loading" });
     await answer("registryAddModal", ok("<p>anew</p>"));
-    expect(model.modal.$content.get()).toEqual({ kind: "ready", value: { source: "<p>anew</p>", isEmpty: false } });
-    model.modal.close("button");
+    expect(model.$form.get()!.$content.get()).toEqual({ kind: "ready", value: { source: "<p>anew</p>", isEmpty: false } });
+    model.$form.get()!.close("button");
     choose(tag);
     expect(made("registryAddModal")).toHaveLength(3);
   });
@@ -68,8 +68,8 @@ describe("dp-registry-picker, the modal", () => {
   it("registry-picker.7 call:registry-add-product sends the count of the form, else the quantity, with what the table says", async () => {
     const { model, made, form, answer } = start({ quantity: 2, itemType: "THING" }, { csrfToken: "CSRF" });
     await form();
-    model.modal.add(5);
-    model.modal.add(6);
+    model.$form.get()!.add(5);
+    model.$form.get()!.add(6);
     expect(made("registryAddProduct").map(({ request }) => request)).toEqual([
       {
         body: {
@@ -79,7 +79,7 @@ describe("dp-registry-picker, the modal", () => {
       },
     ]);
     await answer("registryAddProduct", failure("http", 500));
-    model.modal.add(Number.NaN);
+    model.$form.get()!.add(Number.NaN);
     expect(made("registryAddProduct")[1]!.request).toMatchObject({ body: { desiredQuantity: 2 } });
   });
 
@@ -91,7 +91,7 @@ describe("dp-registry-picker, the modal", () => {
     async (given, id) => {
       const { model, made, form } = start(given);
       await form();
-      model.modal.add();
+      model.$form.get()!.add();
       expect(made("registryAddProduct")[0]!.request).toMatchObject({ body: { vendorId: id } });
     },
   );
@@ -108,7 +108,7 @@ describe("dp-registry-picker, the modal", () => {
   it("registry-picker.7 adds a recommended item to the same registry and counts the outcome", async () => {
     const { model, made, form, answer, of } = start();
     await form();
-    const outcome = model.modal.addRecommended({ asin: "B0REC", quantity: 2 }, () => {});
+    const outcome = model.$form.get()!.recommended.add({ asin: "B0REC", quantity: 2 }, () => {});
     expect(made("registryAddProduct")[0]!.request).toMatchObject({ body: { asin: "B0REC", desiredQuantity: 2, registryId: "GR1" } });
     await answer("registryAddProduct", ok({ success: false, errorCode: "ITEM_ALREADY_EXISTS" }));
     expect(await outcome).toEqual({ kind: "exists" });
@@ -120,11 +120,10 @@ describe("dp-registry-picker, the modal", () => {
   it("registry-picker.8 state:registry-picker.added shows the way to the registry, and tells the page", async () => {
     const { model, form, answer, of, state, registries, navigations } = start();
     await form(registry("a/b", { name: "Otto", type: "birth day" }));
-    model.modal.add();
+    model.$form.get()!.add();
     await answer("registryAddProduct", ok({ success: true }));
-    expect(model.modal.$message.get()).toEqual({
-      key: "registry-picker.added",
-      params: { name: "Otto" },
+    expect(model.$form.get()!.$notice.get()).toEqual({
+      text: "Added to Otto",
       role: "status",
       link: true,
       again: false,
@@ -138,9 +137,13 @@ describe("dp-registry-picker, the modal", () => {
   it("registry-picker.8 says that the item is there already, with the same link", async () => {
     const { model, form, answer, of, registries } = start();
     await form();
-    model.modal.add();
+    model.$form.get()!.add();
     await answer("registryAddProduct", ok({ success: false, errorCode: "item-already-exists", message: "Server words" }));
-    expect(model.modal.$message.get()).toMatchObject({ key: "registry-picker.exists", role: "status", link: true });
+    expect(model.$form.get()!.$notice.get()).toMatchObject({
+      text: textOf("registry-picker.exists", { name: "Registry GR1" }),
+      role: "status",
+      link: true,
+    });
     expect(of("dp-success")).toMatchObject([{ action: "registry-add", duplicate: true }]);
     expect(registries().lastAdded).toBe(null);
   });
@@ -148,10 +151,15 @@ describe("dp-registry-picker, the modal", () => {
   it("registry-picker.8 tells beside the control of an add that ends after the modal was closed", async () => {
     const { model, form, answer, state } = start();
     await form();
-    model.modal.add();
-    model.modal.close("escape");
+    model.$form.get()!.add();
+    model.$form.get()!.close("escape");
     await answer("registryAddProduct", ok({ success: true }));
-    expect(model.$notice.get()).toMatchObject({ key: "registry-picker.added", registryId: "GR1", role: "status", link: true });
+    expect(model.$notice.get()).toMatchObject({
+      text: textOf("registry-picker.added", { name: "Registry GR1" }),
+      registryId: "GR1",
+      role: "status",
+      link: true,
+    });
     expect(state()).toBe("added");
     model.show();
     expect(model.$notice.get()).toBe(undefined);
@@ -160,26 +168,26 @@ describe("dp-registry-picker, the modal", () => {
   it("registry-picker.7 lets a second registry be added to while the first add is on its way, and tells each its own", async () => {
     const { model, made, form, answer } = start();
     await form();
-    model.modal.add();
-    model.modal.close("escape");
+    model.$form.get()!.add();
+    model.$form.get()!.close("escape");
     await form(registry("GR2"));
-    expect(model.modal.$adding.get()).toBe(false);
-    model.modal.add();
+    expect(model.$form.get()!.$adding.get()).toBe(false);
+    model.$form.get()!.add();
     expect(made("registryAddProduct")).toHaveLength(2);
     await made("registryAddProduct")[0]!.answer(ok({ success: true }));
-    expect([model.modal.$adding.get(), model.modal.$message.get()]).toEqual([true, undefined]);
+    expect([model.$form.get()!.$adding.get(), model.$form.get()!.$notice.get()]).toEqual([true, undefined]);
     await answer("registryAddProduct", ok({ success: true }));
-    expect(model.modal.$message.get()).toMatchObject({ params: { name: "Registry GR2" } });
+    expect(model.$form.get()!.$notice.get()).toMatchObject({ text: "Added to Registry GR2" });
   });
 
   it("registry-picker.11 adds what it was opened for, and takes the new product the next time", async () => {
     const { model, made, form, $options, answer } = start({ quantity: 2 });
     await form();
     $options.set({ ...$options.get(), asin: "B0OTHER", quantity: 9 });
-    model.modal.add();
+    model.$form.get()!.add();
     expect(made("registryAddProduct")[0]!.request).toMatchObject({ body: { asin: "B0LAMP", desiredQuantity: 2 } });
     await answer("registryAddProduct", ok({ success: true }));
-    model.modal.close("button");
+    model.$form.get()!.close("button");
     model.choose(GR1);
     expect(made("registryAddModal")[1]!.request).toMatchObject({ query: { asin: "B0OTHER", quantity: 9 } });
   });
@@ -190,9 +198,9 @@ describe("dp-registry-picker, the modal", () => {
     expect(made("registryList")[0]!.request).toEqual({ query: { asin: "B0CARD" } });
     await answer("registryList", ok({ result: [GR1] }));
     await form();
-    model.modal.add();
+    model.$form.get()!.add();
     expect(made("registryAddProduct")[0]!.request).toMatchObject({ body: { asin: "B0CARD" } });
-    model.modal.close("button");
+    model.$form.get()!.close("button");
     model.show();
     expect(made("registryList").at(-1)!.request).toEqual({ query: { asin: "B0LAMP" } });
   });
@@ -200,7 +208,7 @@ describe("dp-registry-picker, the modal", () => {
   it("registry-picker.9 ends the loading with the modal and tells how it closed", async () => {
     const { model, made, of, state } = start();
     model.choose(GR1);
-    model.modal.close("backdrop");
+    model.$form.get()!.close("backdrop");
     expect(made("registryAddModal")[0]!.options.signal!.aborted).toBe(true);
     expect([of("dp-close"), state()]).toEqual([[{ surface: "registry-add", reason: "backdrop" }], "ready"]);
   });
@@ -209,11 +217,11 @@ describe("dp-registry-picker, the modal", () => {
     const { model, made, answer, of, state } = start();
     model.choose(GR1);
     await answer("registryAddModal", failure("http", 500));
-    expect([model.modal.$content.get(), state()]).toEqual([{ kind: "failed" }, "error"]);
+    expect([model.$form.get()!.$content.get(), state()]).toEqual([{ kind: "failed" }, "error"]);
     expect(of("dp-error")).toMatchObject([{ code: "http", status: 500, call: "registry-add-modal" }]);
-    model.modal.retry();
+    model.$form.get()!.retry();
     expect([made("registryAddModal").length, state()]).toEqual([2, "adding"]);
-    model.modal.close("button");
+    model.$form.get()!.close("button");
     expect(state()).toBe("ready");
   });
 
@@ -221,19 +229,18 @@ describe("dp-registry-picker, the modal", () => {
     ["the server's words", ok({ success: false, errorCode: "full", message: "It is full." }), "It is full.", true],
     ["no words", ok({ success: false }), "We could not add this item. Please try again.", true],
     ["a status", failure("http", 500), "We could not add this item. Please try again.", true],
-    ["an outcome nobody knows", failure("unknown"), undefined, false],
+    ["an outcome nobody knows", failure("unknown"), "We could not confirm this. Please check before you try again.", false],
   ])(
     "registry-picker.13 events.6 shows the failure of an add in the modal, in the server's words that no event says, and it can be repeated: %s",
     async (_, result, words, again) => {
       const { model, made, form, answer, state, of, events, logged } = start();
       await form();
-      model.modal.add(3);
+      model.$form.get()!.add(3);
       await answer("registryAddProduct", result);
-      expect(model.modal.$message.get()).toMatchObject({ role: "alert", again, link: false, ...(words ? { words } : {}) });
-      expect(model.modal.$message.get()!.key).toBe(again ? "registry-picker.failed" : "calls.unconfirmed");
-      expect(readAfter({ events, logged })).toBe(words ?? "We could not confirm this. Please check before you try again.");
+      expect(model.$form.get()!.$notice.get()).toEqual({ role: "alert", again, link: false, text: words });
+      expect(readAfter({ events, logged })).toBe(words);
       expect([state(), of("dp-success")]).toEqual(["error", []]);
-      model.modal.add(3);
+      model.$form.get()!.add(3);
       expect(made("registryAddProduct")[1]!.request).toEqual(made("registryAddProduct")[0]!.request);
     },
   );
@@ -241,16 +248,16 @@ describe("dp-registry-picker, the modal", () => {
   it("registry-picker.13 says that it asks while an outcome is not known", async () => {
     const { model, made, form } = start();
     await form();
-    model.modal.add();
+    model.$form.get()!.add();
     made("registryAddProduct")[0]!.options.onUnknown!();
-    expect(model.modal.$message.get()).toMatchObject({ key: "calls.unknown", role: "status" });
+    expect(model.$form.get()!.$notice.get()).toMatchObject({ text: textOf("calls.unknown"), role: "status" });
   });
 
   it("registry-picker.13 tells nothing of a write that has led to sign-in", async () => {
     const { model, form, answer, of } = start();
     await form();
-    model.modal.add();
+    model.$form.get()!.add();
     await answer("registryAddProduct", { ok: false, code: "http", status: 401, message: "", left: true });
-    expect([model.modal.$message.get(), model.modal.$adding.get(), of("dp-error")]).toEqual([undefined, false, []]);
+    expect([model.$form.get()!.$notice.get(), model.$form.get()!.$adding.get(), of("dp-error")]).toEqual([undefined, false, []]);
   });
 });

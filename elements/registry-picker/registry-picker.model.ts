@@ -1,11 +1,14 @@
 import { atom, computed } from "nanostores";
 import { canWrite } from "../../src/state/customer.ts";
+import type { Later } from "../../src/lib/later.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import type { GiftRegistry, Registries } from "../../src/state/page.ts";
-import { createRegistryModal, type ModalMessage, type ModalPhase, type RegistryItem } from "../../src/state/registry-modal.ts";
-import { sendGift, type GiftTarget } from "../../src/state/registry-send.ts";
+import type { GiftRegistry } from "../../src/state/page.ts";
+import type { RegistryItem } from "../../src/state/registry-add.ts";
+import type { ModalNotice, ModalPhase } from "../../src/state/registry-modal.ts";
+import type { GiftTarget } from "../../src/state/registry-send.ts";
 import { vendorId } from "../../src/state/vendor-id.ts";
+import type { createRegistryForm, RegistryForm } from "./registry-picker.form.model.ts";
 import { createRegistryList } from "./registry-picker.list.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
@@ -24,6 +27,9 @@ export interface OpenRequest extends RegistryItem {
   readonly target: GiftTarget;
 }
 
+/** What the choice of a registry needs. */
+export type FormCode = Later<{ readonly createRegistryForm: typeof createRegistryForm }>;
+
 export type RegistryPickerModel = ReturnType<typeof createRegistryPickerModel>;
 
 /** Page of the gift registries, where one is created too (registry-picker.4). */
@@ -31,56 +37,36 @@ export const CREATE_URL = "/registries";
 
 export const viewUrl = (id: string): string => `/registries/gl/owner-view/${encodeURIComponent(id)}`;
 
-/**
- * The tag for an add to this registry: the page's own, which can be limited to one registry, else the one that the shopper has chosen
- * for this registry (registry-picker.6).
- */
-function tagFor(id: string, { tagId, tagName, tagRegistryId }: RegistryPickerOptions, { tag }: Registries) {
-  if (tagId) return !tagRegistryId || tagRegistryId === id ? { tagId, tagName: tagName || undefined } : undefined;
-  return tag?.registryId === id ? { tagId: tag.tagId, tagName: tag.tagName } : undefined;
-}
-
-export function createRegistryPickerModel(context: ModelContext<RegistryPickerOptions>) {
-  const { $options, page } = context;
+export function createRegistryPickerModel(context: ModelContext<RegistryPickerOptions>, code: FormCode) {
+  const { $options } = context;
   const calls = context.calls(() => import("../../src/contract/registry.ts"));
   const $phase = atom<"ready" | "adding" | "added" | "error">("ready");
-  const $notice = atom<(ModalMessage & { readonly registryId: string }) | undefined>();
+  const $notice = atom<(ModalNotice & { readonly registryId: string }) | undefined>();
   const $request = atom<OpenRequest | undefined>();
+  const $form = atom<RegistryForm | undefined>();
+  /** the form is open, or its code is on its way */
+  const $isForm = atom(false);
   let openTags: OpenTags | undefined;
   /** product of the element that opened the picker, where it is another than the picker's own */
   let given: string | undefined;
-  let loadedTag: string | undefined;
 
   const product = () => given ?? $options.get().asin;
-  const tagNow = () => tagFor($request.get()!.registry.id, $options.get(), page.registries.get());
   const list = createRegistryList(context, product);
 
-  const modal = createRegistryModal<OpenRequest>(context, {
-    type: "gift",
-    surface: "registry-add",
-    calls: { modal: "registry-add-modal", add: "registry-add-product" },
-    texts: { failed: "registry-picker.failed", added: "registry-picker.added", exists: "registry-picker.exists" },
-    quotes: true,
-    params: ({ registry }) => ({ name: registry.name }),
-    registry: ({ target: { registryType, registryId } }) => ({ registryType, registryId }),
-    load({ asin, quantity, registry, target }, signal) {
-      const tag = tagNow();
-      loadedTag = JSON.stringify(tag);
-      const query = { asin, quantity, token: target.token, ...tag };
-      return calls.run("registryAddModal", { path: { type: registry.type, id: registry.id }, query }, { signal });
-    },
-    send: ({ target }, item, checking) => sendGift(context, target, item, checking),
-    settle,
-  });
-
   /** The outcome of an add shows beside the control when its modal was closed, unless the product is another one by now. */
-  function settle({ asin, registry }: OpenRequest, phase: ModalPhase, message?: ModalMessage): void {
-    const isShown = product() === asin || modal.$open.get();
+  function settle({ asin, registry }: OpenRequest, phase: ModalPhase, notice?: ModalNotice): void {
+    const isShown = product() === asin || $isForm.get();
     $phase.set(!isShown ? "ready" : phase === "duplicate" ? "added" : phase);
-    if (message && product() === asin) $notice.set({ ...message, registryId: registry.id });
+    if (notice && product() === asin) $notice.set({ ...notice, registryId: registry.id });
   }
 
-  const $state = computed([modal.$open, list.$open, list.$content, $phase], (isForm, isList, content, phase) => {
+  function setForm(isOpen: boolean): void {
+    $isForm.set(isOpen);
+    // a form that was not loaded leaves no error behind when its modal is closed
+    if (!isOpen && !$notice.get() && $phase.get() === "error") $phase.set("ready");
+  }
+
+  const $state = computed([$isForm, list.$open, list.$content, $phase], (isForm, isList, content, phase) => {
     if (isForm) return phase === "ready" ? "adding" : phase;
     if (isList) return content === "loading" ? "loading" : content === "failed" ? "error" : "open";
     return phase;
@@ -92,24 +78,44 @@ export function createRegistryPickerModel(context: ModelContext<RegistryPickerOp
     asin = options.asin;
     given = undefined;
     $notice.set(undefined);
-    if (!modal.$open.get()) $phase.set("ready");
+    if (!$isForm.get()) $phase.set("ready");
     list.changed();
   });
-  // a form that was not loaded leaves no error behind when its modal is closed
-  context.follow(modal.$open, (isOpen) => {
-    if (!isOpen && !$notice.get() && $phase.get() === "error") $phase.set("ready");
-  });
-  // the form shows the chosen tag (registry-picker.6)
-  context.follow(page.registries, () => {
-    if (modal.$open.get() && JSON.stringify(tagNow()) !== loadedTag) modal.reload();
-  });
+  /** Loads the code of the form, unless it is closed or the element leaves meanwhile. Without the code the load of the form has failed. */
+  async function loadForm(request: OpenRequest) {
+    $isForm.set(true);
+    try {
+      const loaded = await code.load();
+      return $isForm.get() && !context.signal.aborted ? loaded : undefined;
+    } catch {
+      if (!$isForm.get() || context.signal.aborted) return undefined;
+      $isForm.set(false);
+      const text = context.text("registry-picker.failed");
+      settle(request, "error", { text, role: "alert", link: false, again: false });
+      context.error("network", text, { call: "registry-add-modal" });
+      return undefined;
+    }
+  }
+
+  async function openForm(request: OpenRequest): Promise<void> {
+    const loaded = code.now ?? (await loadForm(request));
+    if (!loaded) return;
+    if (!$form.get()) $form.set(loaded.createRegistryForm(context, { settle, opened: setForm }));
+    $form.get()!.open(request);
+    setForm($form.get()!.$open.get()); // a listener can have cancelled the opening
+  }
+
+  function closeForm(reason: string): void {
+    if ($form.get()?.$open.get()) $form.get()!.close(reason);
+    else $isForm.set(false);
+  }
 
   function show({ focusOn, asin }: ShowRequest = {}): boolean {
     if (!canWrite(context)) {
       context.signIn();
       return true;
     }
-    if (modal.$open.get() || list.$open.get()) return true;
+    if ($isForm.get() || list.$open.get()) return true;
     given = asin;
     $notice.set(undefined);
     if ($phase.get() !== "adding") $phase.set("ready");
@@ -120,7 +126,10 @@ export function createRegistryPickerModel(context: ModelContext<RegistryPickerOp
   return {
     $state,
     list,
-    modal,
+    /** the modal with the form, once it has been opened */
+    $form,
+    $isForm,
+    closeForm,
     /** product, quantity and registry that the modal was last opened for */
     $request,
     /** outcome of an add whose modal has been closed, shown beside the control */
@@ -135,12 +144,12 @@ export function createRegistryPickerModel(context: ModelContext<RegistryPickerOp
     },
     choose(registry: GiftRegistry): void {
       list.close("action");
-      if (modal.$open.get()) return;
+      if ($isForm.get()) return;
       const { quantity, token, itemType, ...options } = $options.get();
       const target = { registryId: registry.id, registryType: registry.type, itemType, vendorId: vendorId("gift", options), token };
       const request = { asin: product(), quantity: positiveInteger(Math.trunc(quantity)) ?? 1, registry, target };
       $request.set(request);
-      modal.open(request);
+      void openForm(request);
     },
     create: () => void context.navigate(CREATE_URL, "gift-registry-create"),
     /** leads to the owner's view of a registry (registry-picker.8) */

@@ -3,11 +3,11 @@ import { registry } from "../../src/lib/registry.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { dialog, inDialog, inside, pathOf, registryPage } from "../../test/support/registry-page.ts";
+import { inDialog, inside, isOpen, pathOf, registryPage } from "../../test/support/registry-page.ts";
 import { until } from "../../test/support/until.ts";
 import "./index.ts";
 
-export { dialog, inDialog, inside } from "../../test/support/registry-page.ts";
+export { dialog, inDialog, inside, isOpen } from "../../test/support/registry-page.ts";
 
 export const LIST = "/registries/dpx/desktop/list-registry";
 export const MODAL = "/registries/dpx-add-to-registry/birthday/A";
@@ -60,7 +60,7 @@ export const place = async (template: ReturnType<typeof html>): Promise<HTMLElem
   const section = await fixture<HTMLElement>(html`<section>${template}</section>`);
   const element = section.querySelector<HTMLElement>("dp-registry-picker")!;
   await until(
-    () => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector(".dp-popover"),
+    () => element.dataset["state"] === "invalid" || element.shadowRoot?.querySelector(".dp-messages"),
     "it is drawn, or cannot work",
   );
   return element;
@@ -88,6 +88,6 @@ export const openMenu = async (element: Element, causes = LOADED, control = part
 export const openForm = async (element: Element, causes = LOADED): Promise<void> => {
   await openMenu(element, causes);
   await clickOn(items(element)[0]!);
-  await until(() => dialog(element).open && inDialog(element, "Add it"), "the form stands");
+  await until(() => isOpen(element) && inDialog(element, "Add it"), "the form stands");
   expectSeen(...CHOSEN);
 };

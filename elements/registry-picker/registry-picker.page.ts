@@ -1,12 +1,11 @@
-import { onForPress } from "../../src/page/for-control.ts";
+import { onForPress, openerOf, setOpener } from "../../src/page/opening.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
-import { keepLists } from "../../src/page/stores/lists-keeper.ts";
+import { syncLists } from "../../src/page/stores/lists-sync.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { companionOf } from "../../src/page/companion.ts";
-import { openerOf, setOpener } from "../../src/page/opener.ts";
+import { laterCompanionOf } from "../../src/page/later-companion.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import { activeElement } from "../../src/ui/focus.ts";
-import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";
+import { MENU_BUTTON_KEYS } from "../../src/ui/menu-button.ts";
 import type { RegistryPickerModel } from "./registry-picker.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
@@ -17,15 +16,7 @@ export function wirePage(host: HTMLElement, session: Session<RegistryPickerOptio
   const root = host.getRootNode() as Document | ShadowRoot;
   const control = () => ($options.get().for ? root.getElementById($options.get().for!) : null);
 
-  onForPress(
-    host,
-    () => $options.get().for,
-    (pressed) => {
-      setOpener(host, pressed);
-      return model.toggle();
-    },
-    signal,
-  );
+  onForPress(host, session, () => model.toggle());
   root.addEventListener(
     "keydown",
     (event) => {
@@ -54,9 +45,9 @@ export function wirePage(host: HTMLElement, session: Session<RegistryPickerOptio
   context.follow(list.$open, mark);
   signal.addEventListener("abort", () => patch.release());
 
-  keepLists(host, signal, { registries: list.changed });
+  syncLists(host, signal, { registries: list.changed });
   preloadOnIntent(host, model.preload, signal);
-  const companion = companionOf(host, signal);
+  const companion = laterCompanionOf(host, signal);
   model.opensTags(async ({ id, type, token }) => {
     // one for each registry: what is chosen in one is never offered in another (gift-tags.4)
     const element = await companion({ tag: "dp-gift-tags", kind: id, properties: { registryId: id, registryType: type, token } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRegistryPickerModel } from "./registry-picker.model.ts";
-import { failure, ok, registry, start } from "./registry-picker.fixture.ts";
+import { formCode, failure, ok, registry, start, textOf } from "./registry-picker.fixture.ts";
 
 const EXISTS = { success: false, errorCode: "item-already-exists" };
 
@@ -8,8 +8,8 @@ const EXISTS = { success: false, errorCode: "item-already-exists" };
 async function closedMeanwhile() {
   const world = start();
   await world.form();
-  world.model.modal.add();
-  world.model.modal.close("escape");
+  world.model.$form.get()!.add();
+  world.model.$form.get()!.close("escape");
   return world;
 }
 const other = ({ $options }: ReturnType<typeof start>) => $options.set({ ...$options.get(), asin: "B0OTHER" });
@@ -42,16 +42,23 @@ describe("dp-registry-picker, its state and what it tells", () => {
       const world = await closedMeanwhile();
       expect(world.state()).toBe("adding");
       await world.answer("registryAddProduct", result);
-      expect([world.state(), world.model.$notice.get()]).toMatchObject([state, { key, registryId: "GR1" }]);
+      expect([world.state(), world.model.$notice.get()]).toMatchObject([
+        state,
+        { text: textOf(key, { name: "Registry GR1" }), registryId: "GR1" },
+      ]);
     },
   );
 
   it("registry-picker.8 is told in the modal only, while that is open", async () => {
     const { model, form, answer, state } = start();
     await form();
-    model.modal.add();
+    model.$form.get()!.add();
     await answer("registryAddProduct", ok(EXISTS));
-    expect([state(), model.$notice.get(), model.modal.$message.get()?.key]).toEqual(["added", undefined, "registry-picker.exists"]);
+    expect([state(), model.$notice.get(), model.$form.get()!.$notice.get()?.text]).toEqual([
+      "added",
+      undefined,
+      "This item is already on Registry GR1",
+    ]);
   });
 
   it("registry-picker.11 of a product that is no longer shown nothing is told beside the control", async () => {
@@ -64,7 +71,7 @@ describe("dp-registry-picker, its state and what it tells", () => {
   it("registry-picker.11 an open modal goes on with its own product, and its outcome shows in it", async () => {
     const world = start();
     await world.form();
-    world.model.modal.add();
+    world.model.$form.get()!.add();
     other(world);
     await world.answer("registryAddProduct", ok({ success: true }));
     expect(world.state()).toBe("added");
@@ -90,21 +97,21 @@ describe("dp-registry-picker, its state and what it tells", () => {
     model.choose(registry("GR1"));
     await answer("registryAddModal", failure("http", 404));
     expect(state()).toBe("error");
-    model.modal.close("escape");
+    model.$form.get()!.close("escape");
     expect(state()).toBe("ready");
     const world = await closedMeanwhile();
     await world.answer("registryAddProduct", failure("http", 500));
     world.model.choose(registry("GR2"));
-    world.model.modal.close("escape");
+    world.model.$form.get()!.close("escape");
     expect([world.state(), world.model.$notice.get()?.registryId]).toEqual(["error", "GR1"]);
   });
 
   it("registry-picker.13 what was added stays so when the modal is closed", async () => {
     const { model, form, answer, state } = start();
     await form();
-    model.modal.add();
+    model.$form.get()!.add();
     await answer("registryAddProduct", ok({ success: true }));
-    model.modal.close("escape");
+    model.$form.get()!.close("escape");
     expect(state()).toBe("added");
   });
 
@@ -117,7 +124,7 @@ describe("dp-registry-picker, its state and what it tells", () => {
 
   it("registry-picker.7 without an element that opens tags nothing happens; registry-picker.8 its view is the owner's", async () => {
     const { context, navigations, calls } = start();
-    const model = createRegistryPickerModel(context);
+    const model = createRegistryPickerModel(context, formCode);
     model.choose(registry("GR1"));
     expect(() => model.tags()).not.toThrow();
     model.view("GR 1");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createRegistryPickerModel } from "./registry-picker.model.ts";
-import { failure, ok, registry, start } from "./registry-picker.fixture.ts";
+import { formCode, failure, ok, registry, start } from "./registry-picker.fixture.ts";
 
 describe("dp-registry-picker, the list", () => {
   it("registry-picker.1 call:registry-list state:registry-picker.loading asks with the asin when it is opened, and not before", async () => {
@@ -20,13 +20,13 @@ describe("dp-registry-picker, the list", () => {
     const { model, context, calls, registries, answer, list, form, $options } = start();
     await list(registry("B"), registry("A"));
     expect(registries().gift).toEqual({ entries: [registry("B"), registry("A")], loaded: true });
-    const other = createRegistryPickerModel(context);
+    const other = createRegistryPickerModel(context, formCode);
     other.show();
     expect(other.list.$content.get()).toBe("ready");
     await form(registry("A"));
-    model.modal.add();
+    model.$form.get()!.add();
     await answer("registryAddProduct", ok({ success: true }));
-    model.modal.close("button");
+    model.$form.get()!.close("button");
     model.show();
     expect(model.list.$entries.get().map(({ id }) => id)).toEqual(["B", "A"]);
     expect(calls.filter(({ name }) => name === "registryList")).toHaveLength(1);

@@ -1,17 +1,25 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { Link } from "../../src/surfaces/link.tsx";
-import { openerOf, setOpener } from "../../src/page/opener.ts";
-import { RegistryDialog } from "../../src/surfaces/registry-dialog.tsx";
+import { openerOf, setOpener } from "../../src/page/opening.ts";
+import { laterSurface } from "../../src/surfaces/later-surface.tsx";
+import type { RegistryDialogProps } from "../../src/surfaces/registry-dialog.tsx";
+import type { Translate } from "../../src/state/model-context.ts";
 import { useId, useMemo, useRef, useStore } from "../../src/view/react.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { MENU_BUTTON_KEYS } from "../../src/ui/menu-keys.ts";
+import { giftIcon } from "../../src/ui/icons/gift.ts";
+import { menuButtonProps } from "../../src/ui/menu-button.ts";
 import { Message } from "../../src/ui/message.tsx";
-import { MenuView } from "./registry-picker.menu.view.tsx";
+import type { RegistryForm } from "./registry-picker.form.model.ts";
+import type { MenuProps } from "./registry-picker.menu.view.tsx";
 import { viewUrl, type RegistryPickerModel } from "./registry-picker.model.ts";
 import type { RegistryPickerOptions } from "./registry-picker.options.ts";
 
+export const Menu = laterSurface<MenuProps>(() => import("./registry-picker.menu.view.tsx"));
+export const FormDialog = laterSurface<RegistryDialogProps>(() => import("../../src/surfaces/registry-dialog.tsx"));
+
 export function RegistryPickerView({ host, options, model, t }: ViewProps<RegistryPickerOptions, RegistryPickerModel>) {
   const open = useStore(model.list.$open);
+  const form = useStore(model.$form);
   const notice = useStore(model.$notice);
   const own = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -23,53 +31,54 @@ export function RegistryPickerView({ host, options, model, t }: ViewProps<Regist
     model.toggle(focusOn);
   };
 
-  const registry = useStore(model.$request)?.registry;
   return (
     <>
       {options.for === undefined && (
-        <Button
-          buttonRef={own}
-          part="open"
-          icon="gift"
-          haspopup="menu"
-          expanded={open}
-          controls={id}
-          onKeyDown={(event) => {
-            const focusOn = MENU_BUTTON_KEYS[event.key];
-            if (!focusOn || open) return;
-            event.preventDefault();
-            toggle(focusOn);
-          }}
-          onPress={() => toggle()}
-        >
+        <Button buttonRef={own} part="open" icon={giftIcon} controls={id} {...menuButtonProps(open, toggle)}>
           {t("registry-picker.open")}
         </Button>
       )}
-      <MenuView host={host} model={model} t={t} id={id} anchor={anchor} opener={opener} />
-      <Message text={notice && (notice.words ?? t(notice.key, notice.params))} role={notice?.role ?? "status"} />
+      <Menu host={host} open={open} close={model.list.close} model={model} t={t} id={id} anchor={anchor} opener={opener} />
+      <Message notice={notice} />
       {notice?.link && (
         <Link part="view" href={viewUrl(notice.registryId)} follow={() => model.view(notice.registryId)}>
           {t("registry-picker.view")}
         </Link>
       )}
-      <RegistryDialog
-        host={host}
-        modal={model.modal}
-        t={t}
-        heading={t("registry-picker.title", { name: registry?.name ?? "" })}
-        closeLabel={t("registry-picker.close")}
-        retryLabel={t("registry-picker.retry")}
-        failed={t("registry-picker.failed")}
-        field="desiredQuantity"
-        link={{
-          href: viewUrl(registry?.id ?? ""),
-          part: "view",
-          text: t("registry-picker.view"),
-          follow: () => registry && model.view(registry.id),
-        }}
-        actions={{ tags: model.tags }}
-        opener={opener}
-      />
+      {form && <Form host={host} form={form} model={model} t={t} opener={opener} />}
     </>
+  );
+}
+
+interface FormProps {
+  readonly host: HTMLElement;
+  readonly form: RegistryForm;
+  readonly model: RegistryPickerModel;
+  readonly t: Translate;
+  readonly opener: () => HTMLElement | undefined | null;
+}
+
+function Form({ host, form, model, t, opener }: FormProps) {
+  const registry = useStore(model.$request)?.registry;
+  return (
+    <FormDialog
+      host={host}
+      open={useStore(form.$open)}
+      close={form.close}
+      modal={form}
+      t={t}
+      heading={t("registry-picker.title", { name: registry?.name ?? "" })}
+      closeLabel={t("registry-picker.close")}
+      retryLabel={t("registry-picker.retry")}
+      field="desiredQuantity"
+      link={{
+        href: viewUrl(registry?.id ?? ""),
+        part: "view",
+        text: t("registry-picker.view"),
+        follow: () => registry && model.view(registry.id),
+      }}
+      actions={{ tags: model.tags }}
+      opener={opener}
+    />
   );
 }

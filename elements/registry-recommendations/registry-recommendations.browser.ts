@@ -4,7 +4,7 @@ import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.t
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { press } from "../../test/support/stage.tsx";
+import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import "./index.ts";
 import { detailsOf } from "../../test/support/recorder/details.ts";

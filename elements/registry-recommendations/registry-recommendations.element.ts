@@ -1,9 +1,15 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { allParts } from "../../src/element/parts/all.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
+import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
 import type { Session } from "../../src/element/mixin.ts";
+import { later } from "../../src/lib/later.ts";
 import { texts } from "../../src/text/registry.ts";
 import { createRegistryRecommendationsModel, type RegistryRecommendationsModel } from "./registry-recommendations.model.ts";
 import { registryRecommendationsOptions, type RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 import { wireItems } from "./registry-recommendations.page.ts";
+
+const code = later(() => import("./registry-recommendations.add.ts"));
 
 /**
  * Makes the add buttons of recommended items, which the server rendered, add them to the shopper's wedding or gift registry
@@ -38,8 +44,9 @@ import { wireItems } from "./registry-recommendations.page.ts";
  */
 export class RegistryRecommendationsElement extends behaviourElement({
   options: registryRecommendationsOptions,
-  texts,
-  model: createRegistryRecommendationsModel,
+  fields: fieldFinder,
+  parts: allParts(texts),
+  model: (context) => createRegistryRecommendationsModel(context, code),
   resolveOptions(_host, values) {
     if (values.type !== "gift") return { values, issues: [] };
     const missing = [
@@ -52,5 +59,6 @@ export class RegistryRecommendationsElement extends behaviourElement({
 }) {
   connected(session: Session<RegistryRecommendationsOptions, RegistryRecommendationsModel>): void {
     wireItems(this, session);
+    preloadOnApproach(this, code.preload, session.signal);
   }
 }

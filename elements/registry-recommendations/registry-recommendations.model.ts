@@ -1,48 +1,41 @@
 import { atom } from "nanostores";
+import type { Later } from "../../src/lib/later.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { judgeRegistry, reportRecommended, type AddOutcome } from "../../src/state/registry-add.ts";
-import { sendGift, sendWedding } from "../../src/state/registry-send.ts";
-import { vendorId } from "../../src/state/vendor-id.ts";
-import type { RecommendedItem } from "../../src/surfaces/recommended-items.ts";
+import type { AddOutcome, RegistryItem } from "../../src/state/registry-add.ts";
+import type { addItem } from "./registry-recommendations.add.ts";
 import type { RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 
-export type RegistryRecommendationsModel = ReturnType<typeof createRegistryRecommendationsModel>;
+/** What a press needs. */
+export type AddCode = Later<{ readonly addItem: typeof addItem }>;
 
-const NOTHING: AddOutcome = { kind: "none" };
+export type RegistryRecommendationsModel = ReturnType<typeof createRegistryRecommendationsModel>;
 
 /**
  * Adds recommended items to a registry. Several adds can run at the same time, so none is a `createWrite`; `recommendedItems` allows
  * one for each item (registry-recommendations.2).
  */
-export function createRegistryRecommendationsModel(context: ModelContext<RegistryRecommendationsOptions>) {
+export function createRegistryRecommendationsModel(context: ModelContext<RegistryRecommendationsOptions>, code: AddCode) {
   const { $options } = context;
   const { preload } = context.calls(() => import("../../src/contract/registry.ts"));
-
-  async function addToWedding(item: RecommendedItem, checking: () => void): Promise<AddOutcome> {
-    const result = await sendWedding(context, $options.get().token, item, checking);
-    const add = { call: "wedding-registry-add-items", registryType: "wedding", asin: item.asin, judge: judgeRegistry };
-    return reportRecommended(context, "wedding", add, result);
-  }
-
-  async function addToGift(item: RecommendedItem, checking: () => void): Promise<AddOutcome> {
-    // the element is invalid without both (registry-recommendations.12)
-    const { registryId = "", registryType = "", itemType, token, ...options } = $options.get();
-    const target = { registryId, registryType, itemType, vendorId: vendorId("gift", options), token };
-    const result = await sendGift(context, target, item, checking);
-    const add = { call: "registry-add-product", registryType, registryId, asin: item.asin, judge: judgeRegistry };
-    return reportRecommended(context, "gift", add, result);
-  }
 
   return {
     $state: atom("ready"),
     /** Adds one item. Calls `checking` while a read looks for an unknown outcome (calls.11). */
-    async add(item: RecommendedItem, checking: () => void): Promise<AddOutcome> {
-      const wedding = $options.get().type === "wedding";
-      if (canWrite(context)) return wedding ? addToWedding(item, checking) : addToGift(item, checking);
-      if (wedding) context.navigate("/wedding/nosignin", "wedding-registry-sign-in");
-      else context.signIn();
-      return NOTHING;
+    async add(item: RegistryItem, checking: () => void): Promise<AddOutcome> {
+      const options = $options.get();
+      const isWedding = options.type === "wedding";
+      if (!canWrite(context)) {
+        if (isWedding) context.navigate("/wedding/nosignin", "wedding-registry-sign-in");
+        else context.signIn();
+        return { kind: "none" };
+      }
+      const loaded = code.now ?? (await code.load().catch(() => undefined));
+      if (context.signal.aborted) return { kind: "none" };
+      if (loaded) return loaded.addItem(context, options, item, checking);
+      const text = context.text("registry-recommendations.error");
+      context.error("network", text, { call: isWedding ? "wedding-registry-add-items" : "registry-add-product" });
+      return { kind: "error", text, unsure: false };
     },
     /** reports an item that names no product (registry-recommendations.12) */
     nameless: () => context.metric("registry-recommendations.nameless", 1, { type: $options.get().type }),

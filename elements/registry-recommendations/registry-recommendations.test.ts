@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { CallResult } from "../../src/call/result.ts";
-import { testContext, readAfter } from "../../test/support/model-context.ts";
-import { createRegistryRecommendationsModel } from "./registry-recommendations.model.ts";
+import { later } from "../../src/lib/later.ts";
+import { loaded } from "../../test/support/loaded.ts";
+import { settled, testContext, readAfter } from "../../test/support/model-context.ts";
+import { addItem } from "./registry-recommendations.add.ts";
+import { createRegistryRecommendationsModel, type AddCode } from "./registry-recommendations.model.ts";
 import { registryRecommendationsOptions, type RegistryRecommendationsOptions } from "./registry-recommendations.options.ts";
 
 const base: RegistryRecommendationsOptions = {
@@ -26,13 +29,13 @@ const failure = (
   ...more,
 });
 
-function start(options: Partial<RegistryRecommendationsOptions> = {}, signedIn?: boolean) {
+function start(options: Partial<RegistryRecommendationsOptions> = {}, signedIn?: boolean, code: AddCode = loaded({ addItem })) {
   const texts = { "registry-recommendations.error": ERROR, "calls.unconfirmed": "We could not confirm this." };
   const test = testContext(
     { ...base, ...options },
     { texts, page: { csrfToken: "CSRF", ...(signedIn === undefined ? {} : { signedIn }) } },
   );
-  const model = createRegistryRecommendationsModel(test.context);
+  const model = createRegistryRecommendationsModel(test.context, code);
   const of = (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail as Record<string, unknown>);
   const add = async (result: CallResult<unknown>) => {
     const ended = model.add({ asin: "B0A", quantity: 2 }, () => {});
@@ -43,6 +46,32 @@ function start(options: Partial<RegistryRecommendationsOptions> = {}, signedIn?:
 }
 
 describe("dp-registry-recommendations", () => {
+  it("registry-recommendations.10 reports code that does not load as a failed call, and the next press tries again", async () => {
+    let loads = 0;
+    const code = later(async () => {
+      if (++loads === 1) throw new Error("offline");
+      return { addItem };
+    });
+    const { model, calls, of } = start({}, true, code);
+    const item = { asin: "B0A", quantity: 2 };
+    expect(await model.add(item, () => {})).toEqual({ kind: "error", text: ERROR, unsure: false });
+    expect([of("dp-error"), calls]).toEqual([[{ code: "network", message: ERROR, call: "wedding-registry-add-items" }], []]);
+    void model.add(item, () => {});
+    await settled();
+    expect(calls.map(({ name }) => name)).toEqual(["weddingRegistryAddItems"]);
+  });
+
+  it("registry-recommendations.10 sends nothing once the element has left before the code came", async () => {
+    const { model, calls, leave } = start(
+      {},
+      true,
+      later(async () => ({ addItem })),
+    );
+    const ended = model.add({ asin: "B0A", quantity: 2 }, () => {});
+    leave();
+    expect([await ended, calls]).toEqual([{ kind: "none" }, []]);
+  });
+
   it("registry-recommendations.1 call:wedding-registry-add-items sends one item to the wedding registry", () => {
     const { model, calls } = start();
     void model.add({ asin: "B0A", quantity: 2 }, () => {});

@@ -1,6 +1,6 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { press, until } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/view.fixture.tsx";
 import type { RequestCountElement } from "./request-count.element.ts";
 import "./index.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";

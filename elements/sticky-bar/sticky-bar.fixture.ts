@@ -45,6 +45,9 @@ export async function put(inside: string, attributes = "hidden", around = ""): P
   for (const long of page.querySelectorAll<HTMLElement>(".long")) long.style.height = "2500px";
   host = at<StickyBarElement>("dp-sticky-bar");
   await until(() => (state() === "invalid" ? seen("event").length > 0 : state() !== "loading" && bar()), "drawn");
+  // by the code that the bar loads on approach or when the browser is idle, which a held clock may keep from it
+  host.dispatchEvent(new PointerEvent("pointerover"));
+  if (state() !== "invalid") await until(() => productStores().quantity.get() !== null, "its quantity is bound");
   await settled();
 }
 

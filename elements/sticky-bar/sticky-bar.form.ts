@@ -1,6 +1,7 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { submitNatively } from "../../src/page/forms/native-form.ts";
-import { purchaseForm, submitterOf } from "../../src/page/forms/purchase-form.ts";
+import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
+import { submitterOf } from "../../src/page/forms/purchase-form.ts";
 import { submissions } from "../../src/page/forms/submissions.ts";
 import { matches } from "../../src/page/query.ts";
 import { cartInFlight } from "../../src/state/cart/lock.ts";

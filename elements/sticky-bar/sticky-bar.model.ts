@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { formatMoney } from "../../src/text/numbers.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
@@ -119,7 +119,7 @@ export function createStickyBarModel(context: ModelContext<StickyBarOptions>) {
   }
 
   return {
-    $state: $state as ReadableAtom<"hidden" | "showing" | "shown" | "hiding">,
+    $state,
     /** text of the drawn price; `null` where it is unknown */
     $price: computed([$options, scope.base, scope.prices], (options, base, prices) => {
       const amount = prices?.totalPrice ?? (base?.price == null ? null : base.price * base.quantity);
@@ -128,11 +128,11 @@ export function createStickyBarModel(context: ModelContext<StickyBarOptions>) {
       return currency ? formatMoney(amount, currency, language) : `${base?.priceUnit ?? ""}${amount.toFixed(2)}`;
     }),
     /** quantity of the scope */
-    $quantity: scope.quantity as ReadableAtom<number | null>,
+    $quantity: scope.quantity,
     choose: (quantity: number) => context.setProduct("quantity", quantity),
-    $slotted: $slotted as ReadableAtom<Slotted>,
+    $slotted,
     setSlotted: (slotted: Slotted) => $slotted.set(slotted),
-    $form: $form as ReadableAtom<FormState>,
+    $form,
     setForm: (form: FormState) => $form.set(form),
     /** submits the form, unless it is locked or busy */
     submit(): void {

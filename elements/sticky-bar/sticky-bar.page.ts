@@ -1,12 +1,11 @@
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
-import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { later } from "../../src/lib/later.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
-import { releaseScrollPadding, takeScrollPadding } from "../../src/page/scroll-padding.ts";
-import { scrollPage, scrollPosition } from "../../src/page/scroll.ts";
+import { scrollPosition } from "../../src/page/scroll-position.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { reducedMotion } from "../../src/ui/motion.ts";
 import { wireControls } from "./sticky-bar.controls.ts";
-import { followForm } from "./sticky-bar.form.ts";
+import { inViewLoader } from "./sticky-bar.loader.ts";
 import type { Layout, StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 
@@ -14,25 +13,19 @@ type StickyBarSession = Session<StickyBarOptions, StickyBarModel>;
 
 const CONTROLS = "button,a[href],input:not([type=hidden]),select,textarea,[data-dp-action]";
 
-/** Ms of the scroll back to the top (sticky-bar.15). */
-const TO_TOP_MS = 300;
+/** What a bar in view needs of the page. */
+const inView = later(() => import("./sticky-bar.in-view.ts"));
 
 /** Bars that have shown on this page view: a bar that was removed and added again counts no second impression. */
 const shownBefore = new WeakSet<Element>();
 
-const box = (element: Element): DOMRect | undefined => {
-  const rect = element.getBoundingClientRect();
-  return element.getClientRects().length > 0 && rect.height > 0 ? rect : undefined;
-};
+const boxesOf = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect()).filter(({ height }) => height > 0);
 
 function layout({ block, sections }: StickyBarOptions): Layout {
   const top = scrollPosition();
-  const first = [...document.querySelectorAll(block)].map(box).find(Boolean);
-  const tops = [...document.querySelectorAll(sections)]
-    .map(box)
-    .filter((rect) => rect !== undefined)
-    .map((rect) => rect.top + top);
-  return { blockBottom: first ? first.bottom + top : null, sectionTops: tops };
+  const [first] = boxesOf(block);
+  return { blockBottom: first ? first.bottom + top : null, sectionTops: boxesOf(sections).map((box) => box.top + top) };
 }
 
 /** The name that the page gave the host, by `aria-label` or `aria-labelledby` (sticky-bar.12). */
@@ -67,13 +60,12 @@ function takeRoom(host: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** Wires the model to the page: its form and controls, scrolling, sizes, focus in the bar. */
+/** Wires the model to the page: its controls, scrolling, sizes, focus in the bar. All else is loaded before the bar shows. */
 export function wirePage(host: HTMLElement, session: StickyBarSession): void {
-  const { $options, model, signal } = session;
-  const submit = followForm(host, session);
+  const { $options, context, model, signal } = session;
+  const loading = inViewLoader(host, session, inView);
   followSlot(host, session);
   takeRoom(host, signal);
-  bindQuantityControls(host);
   wireControls(host, session);
 
   const options = { signal, passive: true };
@@ -93,6 +85,7 @@ export function wirePage(host: HTMLElement, session: StickyBarSession): void {
     },
     { signal },
   );
+  context.follow(model.$state, (state) => state === "showing" && loading.run());
   model.attach({
     position: scrollPosition,
     layout: () => layout($options.get()),
@@ -100,50 +93,12 @@ export function wirePage(host: HTMLElement, session: StickyBarSession): void {
     firstShowing: () => !shownBefore.has(host) && Boolean(shownBefore.add(host)),
     label: () => labelOf(host),
     imageUrl: (src) => safeUrl(host, src, "image"),
-    submit,
-    toTop: () => void goToTop(session),
+    // there is nothing to submit before the code has found a form
+    submit: () => loading.run((page) => page.submit()),
+    toTop: () => loading.run((page) => page.toTop()),
   });
-  keepFocusVisible(host, () => host.shadowRoot!.querySelector(".bar"), session);
-}
-
-/** Keeps keyboard focus from ending up wholly behind the bar (sticky-bar.13). */
-function keepFocusVisible(host: HTMLElement, bar: () => Element | null, { $options, model, context, signal }: StickyBarSession): void {
-  const takePadding = () => {
-    if (model.$state.get() === "shown") takeScrollPadding(host, $options.get().placement, bar()?.getBoundingClientRect().height ?? 0);
-  };
-  const size = new ResizeObserver(takePadding); // a bar that wraps to a second line covers more
-  context.follow(model.$state, (state) => {
-    if (state === "hidden" || state === "hiding") return releaseScrollPadding(host);
-    takePadding();
-    requestAnimationFrame(() => {
-      const rendered = bar();
-      if (rendered && !signal.aborted) size.observe(rendered);
-    });
-  });
-  signal.addEventListener("abort", () => {
-    size.disconnect();
-    releaseScrollPadding(host);
-  });
-  // some engines count an element behind a fixed bar as visible, and do not scroll it into view
-  document.addEventListener(
-    "focusin",
-    ({ target }) => {
-      const covered =
-        model.$state.get() === "shown" && target instanceof Element && !host.contains(target) && bar()?.getBoundingClientRect();
-      if (!covered) return;
-      const rect = target.getBoundingClientRect();
-      if (rect.height > 0 && rect.top >= covered.top && rect.bottom <= covered.bottom)
-        target.scrollIntoView({ block: "center", behavior: "instant" });
-    },
-    { signal },
-  );
-}
-
-/** Back to the top, and focus to the beginning of the page (sticky-bar.15, sticky-bar.16). */
-async function goToTop({ $options, model, signal }: StickyBarSession): Promise<void> {
-  const arrived = await scrollPage(() => 0, TO_TOP_MS, signal);
-  model.wentToTop();
-  if (!arrived) return;
-  const { topFocus } = $options.get();
-  focusTemporarily(document.querySelector<HTMLElement>(topFocus) ?? document.querySelector("main") ?? document.body);
+  // the quantity of the page follows its controls whether or not the bar shows
+  if (inView.now) loading.preload();
+  else preloadOnIntent(host, loading.preload, signal);
+  addEventListener("scroll", loading.preload, { ...options, once: true });
 }

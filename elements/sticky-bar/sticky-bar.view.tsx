@@ -2,6 +2,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { aboveKeyboard } from "../../src/ui/above-keyboard.ts";
 import { Button } from "../../src/ui/button.tsx";
+import { arrowUpIcon } from "../../src/ui/icons/arrow-up.ts";
 import type { StickyBarModel } from "./sticky-bar.model.ts";
 import type { StickyBarOptions } from "./sticky-bar.options.ts";
 
@@ -29,7 +30,7 @@ export function StickyBarView({ model, options, t }: Props) {
         {slotted.controls ? null : <Drawn model={model} options={options} t={t} />}
         <slot />
         {slotted.top ? null : (
-          <Button kind="secondary" icon="arrow-up" part="back-to-top" onPress={model.toTop}>
+          <Button kind="secondary" icon={arrowUpIcon} part="back-to-top" onPress={model.toTop}>
             {t("sticky-bar.top")}
           </Button>
         )}
@@ -69,9 +70,8 @@ function Drawn({ model, options, t }: DrawnProps) {
 
 function Quantity({ model, options, t }: DrawnProps) {
   const quantity = useStore(model.$quantity) ?? 1;
-  const last = Math.max(options.maxQuantity, quantity);
   const numbers = Array.from({ length: options.maxQuantity }, (_, index) => index + 1);
-  if (last > options.maxQuantity) numbers.push(last);
+  if (quantity > options.maxQuantity) numbers.push(quantity);
   return (
     <select
       className="quantity"

@@ -1,11 +1,14 @@
+import { installOpeners } from "../../src/page/openers.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
+import { texts } from "../../src/element/parts/texts.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createTruncateModel, type TruncateModel } from "./truncate.model.ts";
 import { truncateOptions, type TruncateOptions } from "./truncate.options.ts";
 import { showAll, wirePage } from "./truncate.page.ts";
-import { textOf } from "./truncate.text.ts";
-import { texts } from "./truncate.texts.ts";
+import { textOf } from "./truncate.parts.ts";
+import { texts as english } from "./truncate.texts.ts";
 
 /**
  * Cuts long offer texts at a number of lines with a popover for the whole text, and long lists of offers at a number of rows
@@ -34,7 +37,8 @@ import { texts } from "./truncate.texts.ts";
  */
 export class TruncateElement extends behaviourElement({
   options: truncateOptions,
-  texts,
+  fields: fieldFinder,
+  parts: [texts(english)],
   model: createTruncateModel,
   resolveOptions(host, values) {
     const issues = [];
@@ -51,6 +55,10 @@ export class TruncateElement extends behaviourElement({
     return { values, issues };
   },
 }) {
+  static {
+    installOpeners();
+  }
+
   readonly #invalidPatch = markupPatch();
 
   connected(session: Session<TruncateOptions, TruncateModel>): void {

@@ -1,5 +1,9 @@
 import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
+import { announcer } from "../../src/ui/announce-later.ts";
+
+// loaded before the tests: none of them waits for it, or reads what it does in another order
+await Promise.all([import("./truncate.popover.ts"), import("../../src/page/reveal.ts"), announcer.load()]);
 
 /** what showing and hiding the rest fires (truncate.17) */
 export const OPENS = ["dp-open truncate", "dp-metric truncate.more"];

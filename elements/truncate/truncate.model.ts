@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { CoreContext, TextsPart } from "../../src/state/model-context.ts";
 import type { TruncateOptions } from "./truncate.options.ts";
 
 /** Ms without a resize after which the text is measured (truncate.5). */
@@ -17,7 +17,7 @@ export interface TruncatePage {
 export type TruncateModel = ReturnType<typeof createTruncateModel>;
 
 /** What is cut off and what shows (page.md). */
-export function createTruncateModel(context: ModelContext<TruncateOptions>) {
+export function createTruncateModel(context: CoreContext<TruncateOptions> & TextsPart) {
   const { $options } = context;
   const $state = atom<"fits" | "truncated" | "collapsed" | "expanded">($options.get().mode === "rows" ? "collapsed" : "fits");
   const $open = atom(false);

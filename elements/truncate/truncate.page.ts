@@ -1,44 +1,46 @@
 import { markupPatch, type MarkupPatch } from "../../src/page/markup-patch.ts";
-import { revealBy } from "../../src/page/reveal.ts";
-import { announce } from "../../src/ui/announcer.ts";
-import { watchMarkup } from "../../src/page/watch-markup.ts";
-import { watchSizes } from "../../src/page/watch-sizes.ts";
-import { headerOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
+import { revealBy } from "../../src/page/revealers.ts";
+import { announceLater, announcer } from "../../src/ui/announce-later.ts";
+import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { watchContent } from "../../src/page/watch-content.ts";
+import { listen, wireParts } from "../../src/page/wire-parts.ts";
+import { headerOf, textOf, toggleOf, triggerOf, type TruncateSession } from "./truncate.parts.ts";
 import { wireRows } from "./truncate.rows.ts";
-import { triggerOf, wireText } from "./truncate.text.ts";
+import { wireText } from "./truncate.text.ts";
 
-/** Wires the parts that the page has now. `again` wires the parts that replace them. Returns a function that restores all. */
-function wireParts(host: HTMLElement, session: TruncateSession, again: () => void): () => void {
+/** Wires the parts that the page has now, and restores them when the signal aborts. */
+function wireMode(host: HTMLElement, session: TruncateSession, signal: AbortSignal): void {
   const { model, $options, $translate, context } = session;
-  const ending = new AbortController();
-  const { signal } = ending;
   const patch = markupPatch();
   const { mode } = $options.get();
-  const wiring: Wiring = (mode === "rows" ? wireRows : wireText)(host, session, patch, signal);
+  const { look, watched, overflows, rowCount, reveal } = (mode === "rows" ? wireRows : wireText)(host, session, patch, signal);
   let rendered = host.getClientRects().length > 0;
 
   const check = () => {
     model.check();
-    wiring.look();
-    setWatched(wiring.watched());
+    look();
   };
-  const setWatched = watchSizes(() => {
-    const before = rendered;
-    rendered = wiring.watched().some((node) => node.getClientRects().length > 0);
-    if (mode === "rows" || rendered !== before) check();
-    else model.resized();
-  }, signal);
-  model.attach({ overflows: wiring.overflows, rowCount: wiring.rowCount, announce: (text) => announce(text) });
+  model.attach({ overflows, rowCount, announce: announceLater });
   check();
-  watchMarkup(host, () => (wiring.stale() ? again() : check()), signal, { characterData: true });
-  const stops = [
-    model.$state.listen(wiring.look),
-    $options.listen(check),
-    $translate.listen(wiring.look),
-    context.scope.buyingOption.listen(check),
-  ];
-  addEventListener("resize", () => model.resized(), { signal });
-  document.fonts.addEventListener("loadingdone", check, { signal });
+  watchContent(
+    host,
+    {
+      watched,
+      changed: check,
+      resized() {
+        const before = rendered;
+        rendered = watched().some((node) => node.getClientRects().length > 0);
+        if (mode === "rows" || rendered !== before) check();
+        else model.resized();
+      },
+    },
+    signal,
+  );
+  listen(model.$state, look, signal);
+  listen($options, check, signal);
+  listen($translate, look, signal);
+  listen(context.scope.buyingOption, check, signal);
+  addEventListener("resize", model.resized, { signal });
   document.addEventListener(
     "dp-change",
     (event) => {
@@ -47,30 +49,19 @@ function wireParts(host: HTMLElement, session: TruncateSession, again: () => voi
     },
     { signal },
   );
-  revealBy(host, wiring.reveal, signal);
-
-  return () => {
-    for (const stop of stops) stop();
-    ending.abort();
-    wiring.end();
-    patch.release();
-  };
+  preloadLater(host, [announcer], signal);
+  revealBy(host, reveal, signal);
+  signal.addEventListener("abort", () => patch.release());
 }
 
 export function wirePage(host: HTMLElement, session: TruncateSession): void {
-  const { $options, signal } = session;
-  const again = () => {
-    unwire();
-    unwire = wireParts(host, session, again);
+  const { $options, context, signal } = session;
+  const parts = () => {
+    if ($options.get().mode === "rows") return [headerOf(host), toggleOf(host)];
+    return textOf(host) && [textOf(host), triggerOf(host)];
   };
-  let unwire = wireParts(host, session, again);
-  const stop = $options.listen(({ mode }, before) => {
-    if (mode !== before?.mode) again();
-  });
-  signal.addEventListener("abort", () => {
-    stop();
-    unwire();
-  });
+  const update = wireParts(host, { parts, wire: (run) => wireMode(host, session, run) }, signal);
+  context.follow($options, update);
 }
 
 /** For an invalid element: shows everything, and hides the controls (truncate.18). */

@@ -1,7 +1,7 @@
 import { addedButton, discloses, listenToToggle } from "../../src/page/disclosure-toggle.ts";
 import type { MarkupPatch } from "../../src/page/markup-patch.ts";
 import { watchPrinting } from "../../src/page/print.ts";
-import { headerOf, own, rowsOf, type TruncateSession, type Wiring } from "./truncate.parts.ts";
+import { headerOf, rowsOf, toggleOf, type TruncateSession } from "./truncate.parts.ts";
 
 /** px between header and rows in the collapsed height (truncate.9) */
 const GAP = 10;
@@ -13,68 +13,59 @@ function outerHeight(node: Element): number {
   return heightOf(node) + parseFloat(marginBlockStart) + parseFloat(marginBlockEnd);
 }
 
-/** Mode `rows`: a number of rows, and a control for the rest (truncate.7 to truncate.16). */
-export function wireRows(
-  host: HTMLElement,
-  { model, $options, $translate }: TruncateSession,
-  patch: MarkupPatch,
-  signal: AbortSignal,
-): Wiring {
+/** Mode `rows`: a number of rows, and a control for the rest (truncate.7 to truncate.16). Restored when the signal aborts. */
+export function wireRows(host: HTMLElement, { model, $options, $translate }: TruncateSession, patch: MarkupPatch, signal: AbortSignal) {
   const givenHeader = headerOf(host);
   const header = givenHeader ?? document.createElement("div");
-  const given = own(host, '[data-dp-action="toggle"]');
-  const toggle = given ?? addedButton("action", "toggle");
+  const given = toggleOf(host);
+  const toggle = given ?? addedButton("action", "toggle", signal);
   const words = given?.textContent?.trim();
   if (!given) header.append(toggle);
-  if (!givenHeader) host.prepend(header);
-  if (getComputedStyle(host).display === "inline") patch.style(host, "display", "block");
+  if (!givenHeader) {
+    host.prepend(header);
+    signal.addEventListener("abort", () => header.remove());
+  }
+  if (getComputedStyle(host).display === "inline") patch.style(host, { display: "block" });
   discloses(toggle, host, patch);
-  listenToToggle(host, toggle, () => model.press(), signal);
+  listenToToggle(host, toggle, model.press, signal);
 
-  const isPrinting = watchPrinting(() => wiring.look(), signal);
-  const shownRows = () => rowsOf(host).slice(0, $options.get().rows);
+  const isPrinting = watchPrinting(look, signal);
   const extra = () => rowsOf(host).slice($options.get().rows);
 
   const setHeight = (collapsed: boolean) => {
-    const rendered = host.getClientRects().length > 0;
-    if (collapsed && !rendered) return;
-    const height = collapsed ? heightOf(header) + GAP + shownRows().reduce((sum, row) => sum + outerHeight(row), 0) : 0;
-    for (const [name, value] of [
-      ["height", `${height}px`],
-      ["box-sizing", "content-box"],
-      ["overflow", "clip"],
-      ["overflow-clip-margin", "4px"],
-    ] as const) {
-      patch.style(host, name, collapsed ? value : null);
-    }
+    if (collapsed && host.getClientRects().length === 0) return;
+    const rows = rowsOf(host).slice(0, $options.get().rows);
+    const height = collapsed ? heightOf(header) + GAP + rows.reduce((sum, row) => sum + outerHeight(row), 0) : 0;
+    const styles = { height: `${height}px`, "box-sizing": "content-box", overflow: "clip", "overflow-clip-margin": "4px" };
+    patch.style(host, styles, collapsed);
   };
 
-  const wiring: Wiring = {
+  function look(): void {
+    const state = model.$state.get();
+    const collapsed = state === "collapsed" && !isPrinting();
+    const hidden = new Set(collapsed ? extra() : []);
+    const focused = [...hidden].find((row) => row.contains(document.activeElement));
+    patch.hide(header, state === "fits");
+    patch.attribute(toggle, "aria-expanded", String(state === "expanded"));
+    if (!words) patch.text(toggle, $translate.get()(state === "expanded" ? "truncate.less" : "truncate.more"));
+    if (focused) toggle.focus({ preventScroll: true });
+    for (const row of rowsOf(host)) {
+      if (hidden.has(row)) patch.hide(row, true);
+      else patch.release(row);
+    }
+    setHeight(collapsed);
+    if (focused) toggle.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
+  return {
+    /** elements whose size matters */
     watched: () => [header, ...rowsOf(host)],
-    look() {
-      const state = model.$state.get();
-      const collapsed = state === "collapsed" && !isPrinting();
-      const hidden = new Set(collapsed ? extra() : []);
-      const focused = [...hidden].find((row) => row.contains(document.activeElement));
-      patch.hide(header, state === "fits");
-      patch.attribute(toggle, "aria-expanded", String(state === "expanded"));
-      if (!words) patch.text(toggle, $translate.get()(state === "expanded" ? "truncate.less" : "truncate.more"));
-      if (focused) toggle.focus({ preventScroll: true });
-      for (const row of rowsOf(host)) {
-        if (hidden.has(row)) patch.hide(row, true);
-        else patch.release(row);
-      }
-      setHeight(collapsed);
-      if (focused) toggle.scrollIntoView({ block: "nearest", behavior: "instant" });
-    },
-    stale: () => !host.contains(header) || (own(host, '[data-dp-action="toggle"]') ?? toggle) !== toggle,
+    /** shows the state of the model */
+    look,
     overflows: () => undefined,
     rowCount: () => rowsOf(host).length,
-    reveal: (target) => model.$state.get() === "collapsed" && extra().some((row) => row.contains(target)) && model.expand("target"),
-    end() {
-      if (!given) toggle.remove();
-      if (!givenHeader) header.remove();
-    },
+    /** shows the target if it is hidden; true when it was */
+    reveal: (target: Element) =>
+      model.$state.get() === "collapsed" && extra().some((row) => row.contains(target)) && model.expand("target"),
   };
-  return wiring;
 }

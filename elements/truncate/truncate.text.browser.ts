@@ -79,7 +79,7 @@ describe("dp-truncate of a text", () => {
     await put(6);
     trigger().focus();
     await sendKeys({ press: "Enter" });
-    expect(isOpen()).to.equal(true);
+    await until(isOpen, "its code has come, and it is open");
     expect([dialog()!.getAttribute("role"), dialog()!.getAttribute("aria-label")], "text:truncate.label").to.deep.equal([
       "dialog",
       "Full text",
@@ -106,6 +106,20 @@ describe("dp-truncate of a text", () => {
     expect(reasons("dp-close")).to.deep.equal(["escape", "button", "outside"]);
   });
 
+  it("truncate.3 a script opens it without the pointer having been there, and closing it before its code has loaded shows nothing", async () => {
+    await put(6);
+    host.show();
+    expect(trigger().getAttribute("aria-expanded"), "at once").to.equal("true");
+    await until(isOpen, "the popover opens");
+    host.close();
+    expect(isOpen()).to.equal(false);
+    host.show();
+    host.close();
+    await settled();
+    expect(isOpen()).to.equal(false);
+    expectSeen(...OPENS, ...CLOSES, ...OPENS, ...CLOSES);
+  });
+
   it("truncate.3 adds a missing trigger, and takes it back", async () => {
     await put(6, "", "");
     expect([trigger().textContent, trigger().checkVisibility()], "text:truncate.more").to.deep.equal(["Show more", true]);
@@ -114,6 +128,22 @@ describe("dp-truncate of a text", () => {
     await settled();
     expect(moved.querySelector("button")).to.equal(null);
     expect(moved.querySelector("p")!.style.getPropertyValue("-webkit-line-clamp")).to.equal("");
+  });
+
+  it("truncate.3 works on a text that the page puts in place of the first, and adds a trigger in place of one that it takes away", async () => {
+    await put(6);
+    const first = text();
+    host.innerHTML = `<p data-dp-part="text">${lines(6)}</p>`;
+    await until(() => trigger()?.checkVisibility(), "a trigger");
+    expect([text() === first, text().style.getPropertyValue("-webkit-line-clamp"), trigger().textContent]).to.deep.equal([
+      false,
+      "3",
+      "Show more",
+    ]);
+    await clickOn(trigger());
+    expect(isOpen()).to.equal(true);
+    await sendKeys({ press: "Escape" });
+    expectSeen(...OPENS, ...CLOSES);
   });
 
   it("truncate.4 an open popover closes when the text comes to fit", async () => {

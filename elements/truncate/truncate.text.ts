@@ -1,31 +1,33 @@
-import { clampLines } from "../../src/page/clamp.ts";
+import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { later } from "../../src/lib/later.ts";
+import { clampStyles } from "../../src/page/clamp.ts";
 import { addedButton, listenToToggle } from "../../src/page/disclosure-toggle.ts";
 import type { MarkupPatch } from "../../src/page/markup-patch.ts";
 import { watchPrinting } from "../../src/page/print.ts";
-import { own, type TruncateSession, type Wiring } from "./truncate.parts.ts";
-import { openText } from "./truncate.popover.ts";
+import { runLater } from "../../src/page/run-later.ts";
+import { listen } from "../../src/page/wire-parts.ts";
+import { textOf, triggerOf, type TruncateSession } from "./truncate.parts.ts";
+
+const code = later(() => import("./truncate.popover.ts"));
 
 /** px by which content may be higher than its box and still fit (truncate.6) */
 const TOLERANCE = 1;
 
-export const textOf = (host: Element): HTMLElement | undefined => own(host, '[data-dp-part="text"]');
-export const triggerOf = (host: Element): HTMLElement | undefined => own(host, '[data-dp-part="popover-trigger"]');
-
-/** Mode `text`: a number of lines with an ellipsis, and a popover with all of it (truncate.1 to truncate.6). */
+/** Mode `text`: a number of lines with an ellipsis, and a popover with all of it (truncate.1 to truncate.6). Restored when the signal aborts. */
 export function wireText(
   host: HTMLElement,
-  { model, $options, $translate }: TruncateSession,
+  { model, $options, $translate, context }: TruncateSession,
   patch: MarkupPatch,
   signal: AbortSignal,
-): Wiring {
+) {
   const text = textOf(host)!;
   const given = triggerOf(host);
-  const trigger = given ?? addedButton("part", "popover-trigger");
-  const named = given?.textContent?.trim() !== "" && given !== undefined;
+  const trigger = given ?? addedButton("part", "popover-trigger", signal);
+  const named = Boolean(given?.textContent?.trim());
   if (!given) text.after(trigger);
   let hide: (() => void) | undefined;
 
-  const clamp = (on: boolean) => clampLines((name, value) => patch.style(text, name, value), on ? $options.get().lines : null);
+  const clamp = (on: boolean) => patch.style(text, clampStyles($options.get().lines), on);
   const look = () => {
     const truncated = model.$state.get() === "truncated";
     clamp(truncated && !isPrinting());
@@ -35,20 +37,33 @@ export function wireText(
     if (!named) patch.text(trigger, $translate.get()("truncate.more"));
   };
   const isPrinting = watchPrinting(look, signal);
-  const stop = model.$open.listen((open) => {
-    if (open) hide = openText(host, text, trigger, $translate.get(), (reason) => void model.collapse(reason));
-    else {
-      hide?.();
-      hide = undefined;
-    }
+  const close = () => {
+    hide?.();
+    hide = undefined;
+  };
+  const collapse = (reason: string) => void model.collapse(reason);
+  const openLater = () =>
+    runLater(
+      context,
+      code,
+      ({ openText }) => {
+        if (model.$open.get() && !signal.aborted) hide ??= openText(host, text, trigger, $translate.get(), collapse);
+      },
+      () => collapse("failed"),
+    );
+  const show = (open: boolean) => {
+    if (open) openLater();
+    else close();
     look();
-  });
-  listenToToggle(host, trigger, () => model.press(), signal);
+  };
+  listen(model.$open, show, signal);
+  signal.addEventListener("abort", close);
+  listenToToggle(host, trigger, model.press, signal);
+  preloadLater(host, [code], signal);
 
   return {
     watched: () => [text],
     look,
-    stale: () => [textOf(host) ?? text, triggerOf(host) ?? trigger].some((node) => node !== text && node !== trigger),
     overflows() {
       if (isPrinting() || text.getClientRects().length === 0) return undefined;
       clamp(false);
@@ -58,10 +73,5 @@ export function wireText(
     },
     rowCount: () => 0,
     reveal: () => false,
-    end() {
-      stop();
-      hide?.();
-      if (!given) trigger.remove();
-    },
   };
 }

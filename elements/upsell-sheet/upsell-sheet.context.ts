@@ -1,5 +1,7 @@
 import type { Calls } from "../../src/call/lazy.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
+import type { syncCart } from "../../src/page/stores/cart-sync.ts";
+import type { followAdds } from "./add/upsell-sheet.backdrop.ts";
 import type * as contract from "./upsell-sheet.calls.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
 
@@ -9,6 +11,12 @@ export type Context = ModelContext<UpsellSheetOptions>;
 export type SheetCalls = Calls<typeof contract>;
 
 export type ActionSource = "primary-click" | "inline-click" | "ingress-click" | "continue-shopping-click";
+
+/** What of the code of an add works on the page. */
+export interface PageCode {
+  readonly followAdds: typeof followAdds;
+  readonly syncCart: typeof syncCart;
+}
 
 /** What the models ask of the page. */
 export interface SheetPage {
@@ -23,6 +31,8 @@ export interface SheetPage {
   image(src: string): string | undefined;
   /** gets focus back when the sheet closes */
   opener(): HTMLElement | null;
+  /** the code of an add has loaded */
+  codeLoaded(code: PageCode): void;
   /** submits natively the form whose submission was prevented */
   native(): void;
 }

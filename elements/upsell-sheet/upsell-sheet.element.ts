@@ -1,14 +1,13 @@
+import { installOpeners } from "../../src/page/openers.ts";
+import { installUpsell } from "../../src/page/stores/upsell.ts";
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { formAttribute } from "../../src/lib/page-form.ts";
-import { purchaseForm } from "../../src/page/forms/purchase-form.ts";
-import { dialogStyles } from "../../src/ui/dialog.tsx";
+import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
 import type { AddParameters } from "./add/upsell-sheet.items.ts";
-import { apiOf, type Chunk, type ScriptApi } from "./inline/upsell-sheet.api.ts";
-import { recommendationsStyles } from "./recommendations/upsell-sheet.recommendations.view.tsx";
-import css from "./sheet/upsell-sheet.css?inline";
-import { UpsellSheetView } from "./sheet/upsell-sheet.view.tsx";
-import type { ActionSource } from "./upsell-sheet.context.ts";
+import type { Chunk, ScriptApi } from "./inline/upsell-sheet.api.ts";
+import { sheetCode, UpsellSheetView } from "./sheet/upsell-sheet.view.tsx";
+import type { ActionSource, Context } from "./upsell-sheet.context.ts";
 import { createUpsellSheetModel, type UpsellSheetModel } from "./upsell-sheet.model.ts";
 import { upsellSheetOptions, type UpsellSheetOptions } from "./upsell-sheet.options.ts";
 import { wirePage } from "./upsell-sheet.page.ts";
@@ -16,6 +15,12 @@ import { texts } from "./upsell-sheet.texts.ts";
 
 const titleOf = (form: HTMLFormElement): string | undefined =>
   ["title", "aria-label"].map((name) => formAttribute(form, name)?.trim()).find(Boolean);
+
+/** The script calls of an element that has no model, because it is invalid or not in the page. */
+const none = async (): Promise<never> => {
+  throw new Error("Store does not exist");
+};
+const NONE: ScriptApi = { addToCart: none, modifyItems: none };
 
 /**
  * Takes over the add-to-cart form of its scope where page, browser and buy box allow it, sends the add, and opens a sheet with the
@@ -96,9 +101,10 @@ const titleOf = (form: HTMLFormElement): string | undefined =>
 export class UpsellSheetElement extends featureElement({
   options: upsellSheetOptions,
   texts,
-  model: createUpsellSheetModel,
+  model: (context: Context) => createUpsellSheetModel(context, sheetCode),
   view: UpsellSheetView,
-  styles: [dialogStyles, ...recommendationsStyles, css],
+  // closed it shows nothing and takes no room: the sheet is in the top layer
+  styles: [":host{display:contents}"],
   resolveOptions(host, values) {
     const form = purchaseForm(host, { id: values.for });
     if (form) return { values: { ...values, title: values.title ?? titleOf(form) }, issues: [] };
@@ -108,6 +114,11 @@ export class UpsellSheetElement extends featureElement({
     return { values, issues: [{ option: "for", message }] };
   },
 }) {
+  static {
+    installOpeners();
+    installUpsell();
+  }
+
   #setOpener: ReturnType<typeof wirePage> | undefined;
 
   connected(session: Session<UpsellSheetOptions, UpsellSheetModel>): void {
@@ -126,16 +137,16 @@ export class UpsellSheetElement extends featureElement({
 
   /** Appends widgets of the page: `{ widgets: […], recommendationBaseIdentifier? }` (upsell-sheet.44). */
   appendRecommendations(chunk: Chunk): void {
-    this.model?.recommendations.append(chunk);
+    this.model?.append(chunk);
   }
 
   /** Adds a recommended item; promises the status data of the answer (upsell-sheet.61, upsell-sheet.62). */
   addToCart(widgetName: string, parameters: AddParameters): ReturnType<ScriptApi["addToCart"]> {
-    return apiOf(this.model).addToCart(widgetName, parameters);
+    return (this.model?.api ?? NONE).addToCart(widgetName, parameters);
   }
 
   /** Sets lines that this element added, or removes them with 0; promises the lines of the answer (upsell-sheet.27). */
   modifyItems(items: Parameters<ScriptApi["modifyItems"]>[0]): ReturnType<ScriptApi["modifyItems"]> {
-    return apiOf(this.model).modifyItems(items);
+    return (this.model?.api ?? NONE).modifyItems(items);
   }
 }

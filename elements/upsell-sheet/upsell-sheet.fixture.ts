@@ -1,12 +1,14 @@
 import type { CallResult } from "../../src/call/result.ts";
 import { shared } from "../../src/lib/registry.ts";
+import type { Later } from "../../src/lib/later.ts";
 import type { PageOptions } from "../../src/state/model-context.ts";
 import { texts as sharedTexts } from "../../src/text/shared.ts";
 import { settled, testContext, type MadeCall } from "../../test/support/model-context.ts";
 import type { SheetPage } from "./upsell-sheet.context.ts";
-import { createUpsellSheetModel } from "./upsell-sheet.model.ts";
+import { createUpsellSheetModel, type SheetCode } from "./upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "./upsell-sheet.options.ts";
 import { texts } from "./upsell-sheet.texts.ts";
+import { createSheetWork } from "./upsell-sheet.work.ts";
 
 const defaults: UpsellSheetOptions = {
   for: undefined,
@@ -60,24 +62,42 @@ interface Given {
   readonly page?: Partial<PageOptions>;
   readonly query?: string;
   readonly online?: boolean;
-  readonly action?: string;
+  /** `null`: the guard refuses it */
+  readonly action?: string | null;
   /** the sheet of a former world stays the page's open one */
   readonly keep?: boolean;
+  /** default: loaded already */
+  readonly code?: Later<SheetCode>;
 }
 
+const LOADED: Later<SheetCode> = {
+  now: { createSheetWork, followAdds() {}, syncCart() {} },
+  load: () => Promise.reject(new Error("It is there.")),
+  preload() {},
+};
+
 /** The model in a page of plain data; calls wait for the test's answer. */
-export function sheet({ options = {}, page = {}, query = "", online = true, action = "/gp/product/handle-buy-box", keep }: Given = {}) {
+export function sheet({
+  options = {},
+  page = {},
+  query = "",
+  online = true,
+  action = "/gp/product/handle-buy-box",
+  keep,
+  code = LOADED,
+}: Given = {}) {
   if (!keep) shared("upsell-sheet-open", () => ({}) as { close?: unknown }).close = undefined;
   const world = testContext<UpsellSheetOptions>({ ...defaults, ...options }, { texts: { ...sharedTexts, ...texts }, page });
-  const model = createUpsellSheetModel(world.context);
+  const model = createUpsellSheetModel(world.context, code);
   const asked = { native: 0, vibrations: 0 };
   const sheetPage: SheetPage = {
-    action: () => action,
+    action: () => action ?? undefined,
     query: () => new URLSearchParams(query),
     vibrate: () => void asked.vibrations++,
     online: () => online,
     image: (src) => (src.startsWith("/") ? src : undefined),
     opener: () => null,
+    codeLoaded: () => {},
     native: () => void asked.native++,
   };
   model.attach(sheetPage);

@@ -1,10 +1,14 @@
+import { staleness } from "../../src/page/stores/staleness.ts";
+import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import { later } from "../../src/lib/later.ts";
 import { safeUrl } from "../../src/page/navigate.ts";
-import { syncCart } from "../../src/page/stores/cart-sync.ts";
 import { sheetsOf } from "../../src/page/styles.ts";
 import { showToasts } from "../../src/surfaces/toasts.ts";
+import type { Notice } from "../../src/text/notice.ts";
 import messageCss from "../../src/ui/message.css?inline";
 import { reducedMotion } from "../../src/ui/motion.ts";
+import type { PageCode } from "./upsell-sheet.context.ts";
 import { handleSubmissions, type SheetSession } from "./add/upsell-sheet.submit.ts";
 
 const VIBRATION_MS = 50;
@@ -16,43 +20,52 @@ const VIBRATION_MS = 50;
 export function wirePage(host: HTMLElement, session: SheetSession): (control: HTMLElement | undefined) => void {
   const { model, context, signal } = session;
   showToasts();
-  syncCart(host, signal);
-  const { control, action, native } = handleSubmissions(host, session);
-  const showMessage = inlineMessage(signal);
+  const { form, control, action, native } = handleSubmissions(host, session);
+  const showNotice = inlineNotice(signal);
   let opener: HTMLElement | undefined;
+  staleness(); // the code that reads again may load after what makes it necessary
+
+  function startCartSync({ syncCart }: Pick<PageCode, "syncCart">): void {
+    syncCart(host, signal);
+  }
 
   model.attach({
     ...{ action, native },
     query: () => new URLSearchParams(location.search),
     vibrate: () => void (reducedMotion() || navigator.vibrate?.(VIBRATION_MS)),
+    codeLoaded(code) {
+      code.followAdds(model.$adding, context.text);
+      startCartSync(code); // before the first add: it reads again what that leaves open
+    },
     online: () => navigator.onLine,
     image: (src) => safeUrl(host, src, "image"),
     opener: () => opener ?? (control() as HTMLElement | undefined) ?? null,
   });
-  context.follow(model.$beside, (text) => showMessage(control(), text));
+  context.follow(model.$notice, (notice) => showNotice(control(), notice));
   context.follow(model.$status, (status) => host.setAttribute("data-status", status?.outcome ?? "none"));
   context.follow(model.$busy, (busy) => {
     if (busy) opener = undefined; // the add-to-cart button opens the next sheet
   });
-  preloadOnIntent(control() ?? host, model.adder.preload, signal);
+  for (const node of new Set([form(), control(), host])) if (node) preloadOnApproach(node as HTMLElement, model.preload, signal);
+  // other tabs write the cart without a press on this one
+  const cartSync = later(() => import("../../src/page/stores/cart-sync.ts"));
+  preloadOnIntent(host, () => void cartSync.load().then(startCartSync, () => {}), signal);
   return (given) => void (opener = given);
 }
 
-/** Shows a text right after the add-to-cart button; a toast has announced it already (upsell-sheet.14, surface.6). */
-function inlineMessage(signal: AbortSignal): (button: Element | undefined, text: string | undefined) => void {
+/** Shows a notice right after the add-to-cart button, which `<Message>` cannot: the button is the page's. */
+function inlineNotice(signal: AbortSignal): (button: Element | undefined, notice: Notice | undefined) => void {
   // no `surfaceRoot`, which is inside the element: the button is elsewhere on the page
   const place = document.createElement("span");
   place.setAttribute("data-dp-drawn", "");
   const root = place.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = sheetsOf([messageCss]);
   signal.addEventListener("abort", () => place.remove());
-  return (button, text) => {
-    if (!button || text === undefined) return place.remove();
-    const line = document.createElement("span");
-    line.className = "dp-message";
-    line.dataset["kind"] = "alert";
-    line.setAttribute("part", "failure");
-    line.textContent = text;
+  return (button, notice) => {
+    if (!button || !notice) return place.remove();
+    const line = Object.assign(document.createElement("span"), { className: "dp-message", textContent: notice.text });
+    line.part.add("failure");
+    line.dataset["kind"] = notice.role;
     root.replaceChildren(line);
     button.after(place);
   };

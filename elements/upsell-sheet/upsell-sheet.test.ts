@@ -76,14 +76,14 @@ describe("dp-upsell-sheet", () => {
     await world.answer("upsellRecommendations", failed());
     await world.answer("buyBoxSubmit", good());
     expect(world.toasts()).toEqual([{ text: "Added to your cart", role: "status", duration: 1500 }]);
-    expect([world.of("dp-open").length, world.model.$open.get(), world.model.$beside.get()]).toEqual([0, false, undefined]);
+    expect([world.of("dp-open").length, world.model.$open.get(), world.model.$notice.get()?.text]).toEqual([0, false, undefined]);
     world.press();
     await world.answer("upsellRecommendations", failed());
     await world.answer("buyBoxSubmit", ok({ status: "no" }));
     expect(world.toasts()[1]).toEqual({ text: "This item was not added to your cart.", role: "alert", duration: 1500 });
-    expect(world.model.$beside.get()).toBe("This item was not added to your cart.");
+    expect(world.model.$notice.get()?.text).toBe("This item was not added to your cart.");
     world.press();
-    expect(world.model.$beside.get()).toBeUndefined();
+    expect(world.model.$notice.get()?.text).toBeUndefined();
   });
 
   it("upsell-sheet.68 recommendations that fail or make no sense change nothing of the add, and are told once", async () => {
@@ -137,11 +137,11 @@ describe("dp-upsell-sheet", () => {
     world.press();
     await world.answer("upsellRecommendations", recommended());
     await world.answer("buyBoxSubmit", good());
-    const before = world.model.recommendations.$widgets.get();
+    const before = world.model.loaded()!.recommendations.$widgets.get();
     world.model.close("close");
     expect(world.model.show("ingress-click")).toBe(true);
     expect(world.upsell()).toMatchObject({ isSheetOpen: true, actionSource: "ingress-click" });
-    expect(world.model.recommendations.$widgets.get()).toBe(before);
+    expect(world.model.loaded()!.recommendations.$widgets.get()).toBe(before);
     expect([world.model.$status.get()!.outcome, world.calls.length]).toEqual(["success", 2]);
   });
 
@@ -153,7 +153,7 @@ describe("dp-upsell-sheet", () => {
     world.model.close("close");
     const sequence = world.model.$sequence.get();
     world.press();
-    expect(world.model.recommendations.$widgets.get()).toEqual([]);
+    expect(world.model.loaded()!.recommendations.$widgets.get()).toEqual([]);
     expect([world.model.$status.get(), world.model.$sequence.get()]).toEqual([undefined, sequence + 1]);
     await world.answer("buyBoxSubmit", ok({ status: "no" }));
     expect([world.state(), world.model.$status.get()!.outcome]).toEqual(["loading", "error"]);
@@ -176,7 +176,7 @@ describe("dp-upsell-sheet", () => {
     expect(world.state()).toBe("open");
     world.press();
     expect(world.model.$open.get()).toBe(true);
-    expect(world.model.recommendations.$phase.get()).toBe("waiting");
+    expect(world.model.loaded()!.recommendations.$phase.get()).toBe("waiting");
     await world.answer("buyBoxSubmit", good());
     expect([world.state(), world.of("dp-open").length, world.of("dp-close").length]).toEqual(["loading", 1, 0]);
   });
@@ -186,7 +186,7 @@ describe("dp-upsell-sheet", () => {
     world.press();
     await world.answer("buyBoxSubmit", good());
     world.model.close("close");
-    void world.model.inline.add(KEYED, "list");
+    void world.model.loaded()!.inline.add(KEYED, "list");
     expect(world.upsell()).toMatchObject({ isSheetOpen: false, actionSource: "inline-click" });
     await world.answer("buyBoxSubmit", good());
     expect(world.model.$open.get()).toBe(false);
@@ -245,8 +245,8 @@ describe("dp-upsell-sheet", () => {
 
   it("upsell-sheet.45 upsell-sheet.59 status data of a widget goes to the head, unless it is a generic error", () => {
     const { model } = sheet();
-    model.recommendations.begin("B0LAMP");
-    const tell = (content: object) => model.recommendations.append({ widgets: [{ widgetType: "add-to-cart-status", content }] });
+    model.loaded()!.recommendations.begin("B0LAMP");
+    const tell = (content: object) => model.loaded()!.recommendations.append({ widgets: [{ widgetType: "add-to-cart-status", content }] });
     tell({ status: "success" });
     expect(model.$status.get()?.outcome).toBe("success");
     tell({ status: "success", isAtcGenericError: true });
@@ -258,18 +258,18 @@ describe("dp-upsell-sheet", () => {
   it("upsell-sheet.57 a primary add takes the success of an item back", async () => {
     const { model, answer, press } = sheet();
     const bulb = { "items[0.base][asin]": "B0BULB", "items[0.base][offerListingId]": "O2" };
-    void model.inline.add(bulb, "list");
+    void model.loaded()!.inline.add(bulb, "list");
     await answer("buyBoxSubmit", ok({ status: 1 }));
-    expect(model.inline.$of(bulb).get()).toBe("added");
+    expect(model.loaded()!.inline.$of(bulb).get()).toBe("added");
     press();
-    expect(model.inline.$of(bulb).get()).toBe("ready");
+    expect(model.loaded()!.inline.$of(bulb).get()).toBe("ready");
   });
 
   it("upsell-sheet.29 upsell-sheet.72 an image that failed is logged, several blocks are warned of", () => {
     const { model, logged } = sheet();
-    model.imageFailed();
-    model.blocksDrawn(1);
-    model.blocksDrawn(2);
+    model.loaded()!.imageFailed();
+    model.loaded()!.blocksDrawn(1);
+    model.loaded()!.blocksDrawn(2);
     expect(logged.map((line) => line.replace(/^warn: /, ""))).toEqual([
       "network: The image of the product did not load.",
       "imbHTML has 2 child elements: all of them are shown.",

@@ -2,18 +2,24 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { build } from "vite";
-import { behaviourPattern, bundleLoader } from "../../test/support/loader-bundle.mjs";
+import { minifySync } from "rolldown/utils";
+import { byFile } from "./by-file.mjs";
+import { closure } from "./closure.mjs";
+import { COPY, planChunks } from "./chunks.mjs";
+import { withoutRequestSchemas } from "./contract.mjs";
 import { catalogEntries, elementNames } from "./elements.mjs";
+import { bundleLoader } from "./loader.mjs";
 import { textsChunk } from "./texts.mjs";
 
 /** The first browsers with `light-dark()`: for older ones it would be turned into something that needs a fixed colour scheme. */
 const cssTarget = ["chrome123", "firefox120", "safari17.5"];
 
-const common = (runtime, outDir) => ({
+/** What all script builds have in common. */
+export const common = (runtime, outDir) => ({
   mode: runtime === "lite" ? "lite" : "production",
   logLevel: "warn",
   base: "./",
-  plugins: [withoutPreloadHelper(), withoutDom()],
+  plugins: [withoutPreloadHelper(), withoutDom(), byFile(), withoutRequestSchemas()],
   build: {
     outDir,
     emptyOutDir: false,
@@ -38,6 +44,32 @@ function withoutPreloadHelper() {
   };
 }
 
+/** The bundler's own helper, which some chunks import, is a file of 116 bytes: a request for it costs more than a copy in each. */
+function withoutHelperFile() {
+  const IMPORT = /import\{([^}]*)\}from[`"']\.{1,2}\/(?:chunks\/)?rolldown-runtime-[^`"']+[`"'];?/g;
+  return {
+    name: "no-helper-file",
+    generateBundle(_options, bundle) {
+      const [file, helper] = Object.entries(bundle).find(([, { name }]) => name === "rolldown-runtime") ?? [];
+      if (!file) return;
+      const [, names] = /export\s*\{([^}]*)\};?\s*$/.exec(helper.code);
+      const asProperty = (pair) =>
+        pair
+          .trim()
+          .split(/\s+as\s+/)
+          .reverse()
+          .join(":");
+      const given = names.split(",").map(asProperty).join();
+      const own = `(()=>{${helper.code.replace(/export\s*\{[^}]*\};?\s*$/, "")}return{${given}}})()`;
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        chunk.code = chunk.code.replace(IMPORT, (_import, wanted) => `const{${wanted.replaceAll(/\s+as\s+/g, ":")}}=${own};`);
+      }
+      delete bundle[file];
+    },
+  };
+}
+
 /** lit and r2wc extend `HTMLElement` as they load. On a server there is none: the class is made all the same, and never used (package.2). */
 function withoutDom() {
   const LIBRARY = /node_modules[\\/]@(lit[\\/]reactive-element|r2wc[\\/]core)[\\/]/;
@@ -50,82 +82,66 @@ function withoutDom() {
   };
 }
 
-/** Names of the elements there are, by family. */
-function families() {
-  const entries = catalogEntries();
-  const of = (family) => elementNames().filter((name) => entries.get(name)?.family === family);
-  return { feature: of("feature"), behaviour: of("behaviour") };
+/** Name, entry and family of each element. */
+const elements = () =>
+  Object.fromEntries(
+    [...catalogEntries().values()].map(({ name, family }) => [name, { entry: resolve(`elements/${name}/index.ts`), family }]),
+  );
+
+/** What imports what, and how many characters of each module are left of it. */
+async function scan(runtime, input) {
+  const graph = new Map();
+  const config = common(runtime);
+  const collect = {
+    name: "collect",
+    buildEnd() {
+      for (const id of this.getModuleIds()) {
+        const { importedIds, dynamicallyImportedIds } = this.getModuleInfo(id);
+        graph.set(id, { imports: importedIds, later: dynamicallyImportedIds, size: 0 });
+      }
+    },
+  };
+  const { output } = await build({
+    ...config,
+    plugins: [...config.plugins, collect],
+    build: { ...config.build, write: false, minify: false, rolldownOptions: { input, preserveEntrySignatures: "allow-extension" } },
+  });
+  for (const { modules = {} } of output) {
+    for (const [id, { code }] of Object.entries(modules))
+      if (code && graph.has(id)) graph.get(id).size = minifySync("module.js", code).code.length;
+  }
+  return graph;
 }
 
-/** The entries that import a module before they run, directly or not. */
-export function importingEntries(id, context, seen = new Set()) {
-  if (seen.has(id)) return [];
-  seen.add(id);
-  const { isEntry, importers = [] } = context.getModuleInfo(id) ?? {};
-  return [...(isEntry ? [id] : []), ...importers.flatMap((importer) => importingEntries(importer, context, seen))];
-}
-
-const elementOf = (entry) => /elements[\\/]([\w-]+)[\\/]index\.ts$/.exec(entry)?.[1];
-
-/** What this share of a family imports is sent with what all of it imports. */
-const MOST = 0.75;
-/** What this share of the feature elements imports is sent with the other parts that many of them are made of. */
-const MANY = 0.3;
-
-/** Libraries that are files of their own, whoever imports them. */
-const LIBRARIES = {
-  react: /node_modules[\\/](react|react-dom|scheduler|preact)[\\/]|src[\\/]view[\\/]lite[\\/]/,
-  zod: /node_modules[\\/]zod[\\/]/,
-};
-const LIT = /node_modules[\\/](lit|lit-html|lit-element|@lit)[\\/]/;
-
-/**
- * Which shared chunk a module goes to. Every element loads `base`; every feature element `react` and `feature`, and those with
- * surfaces `surfaces`; every behaviour `lit`. `null` for all else, which is split by who shares it: above all what only some
- * behaviours load, for none is to load what it does not need.
- */
-function chunkName({ feature, behaviour }) {
-  const share = (elements, family) => family.filter((name) => elements.has(name)).length / family.length;
-  return (id, context) => {
-    const library = Object.keys(LIBRARIES).find((name) => LIBRARIES[name].test(id));
-    if (library) return library;
-    const elements = new Set(importingEntries(id, context).map(elementOf).filter(Boolean));
-    const [features, behaviours] = [share(elements, feature), share(elements, behaviour)];
-    if (LIT.test(id) || (features === 0 && behaviours >= MOST)) return "lit";
-    if (behaviours >= MOST) return "base";
-    if (behaviours > 0 || features < MANY) return null;
-    return features >= MOST ? "feature" : "surfaces";
+/** Gives importers their own copies of modules, as the plan says. */
+function copies(plan) {
+  return {
+    name: "copies",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!importer) return undefined;
+      const found = await this.resolve(source, importer.replace(COPY, ""), { ...options, skipSelf: true });
+      if (!found || found.external) return found;
+      const id = plan.resolve(importer, found.id);
+      return id === found.id ? found : { ...found, id };
+    },
   };
 }
 
-const byWhoShares = (priority) => ({ minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 800, priority });
-
-/** Whether a behaviour imports a module, directly or not: then it imports all that the module imports, and none of it is React. */
-function servesBehaviours({ behaviour }) {
-  const names = new Set(behaviour);
-  return (id, context) => importingEntries(id, context).some((entry) => names.has(elementOf(entry)));
-}
-
-function groups() {
-  const all = families();
-  const serves = servesBehaviours(all);
-  return [
-    { name: chunkName(all), debugName: "families", priority: 3 },
-    // apart, since a chunk that holds a little for features as well would bring React to every page
-    { name: (id, context) => (serves(id, context) ? "plain" : null), debugName: "plain", ...byWhoShares(2) },
-    { name: "shared", ...byWhoShares(1) },
-  ];
-}
+const entries = () => Object.fromEntries(elementNames().map((name) => [`elements/${name}`, resolve(`elements/${name}/index.ts`)]));
 
 /** `dist/elements/*.js`, their chunks and, for React, `dist/index.js`. Returns the chunks. */
-async function modules(runtime, outDir) {
-  const input = Object.fromEntries(elementNames().map((name) => [`elements/${name}`, resolve(`elements/${name}/index.ts`)]));
-  if (runtime === "react") input.index = resolve("elements/index.ts");
+async function modules(runtime, outDir, { alone = false } = {}) {
+  const input = entries();
+  if (runtime === "react" && !alone) input.index = resolve("elements/index.ts");
+  const plan = planChunks(await scan(runtime, input), elements(), { alone });
   const config = common(runtime, outDir);
   const { output } = await build({
     ...config,
+    plugins: [...config.plugins, copies(plan), withoutHelperFile()],
     build: {
       ...config.build,
+      write: !alone,
       rolldownOptions: {
         input,
         preserveEntrySignatures: "allow-extension",
@@ -133,7 +149,7 @@ async function modules(runtime, outDir) {
           entryFileNames: "[name].js",
           chunkFileNames: ({ name, facadeModuleId }) => `chunks/${textsChunk(facadeModuleId) ?? `${name.split("~")[0]}-[hash:8]`}.js`,
           assetFileNames: "chunks/[name]-[hash:8][extname]",
-          codeSplitting: { includeDependenciesRecursively: false, groups: groups() },
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: plan.chunkOf, debugName: "plan" }] },
         },
       },
     },
@@ -141,45 +157,26 @@ async function modules(runtime, outDir) {
   return output.filter(({ type }) => type === "chunk");
 }
 
-/** The chunks that an entry imports, directly or not. */
-export function closure(chunks, fileName) {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set();
-  const visit = (name) => {
-    for (const next of byName.get(name)?.imports ?? []) {
-      if (found.has(next) || !byName.has(next)) continue;
-      found.add(next);
-      visit(next);
-    }
-  };
-  visit(fileName);
-  return found;
-}
+/** The chunks of a build in which no element shares anything: what each one needs by itself. Nothing is written. */
+export const buildAlone = (runtime) => modules(runtime, "dist", { alone: true });
 
-/** The largest are worth a name in the loader, which is to stay under 700 bytes of brotli; the others come one step later. */
-const PRELOADED = 2;
-
-/** Chunks that most of a family's elements import: worth asking for before the element's own code has come. */
-function familyChunks(chunks, names) {
+/** What the loader asks for with each element. */
+function loaderTable(chunks) {
+  const imported = (entry) => [...closure(chunks, entry)].filter((file) => file !== entry);
+  const needs = Object.fromEntries(elementNames().map((name) => [name, imported(`elements/${name}.js`)]));
   const counts = new Map();
-  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, code.length]));
-  for (const name of names) for (const file of closure(chunks, `elements/${name}.js`)) counts.set(file, (counts.get(file) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count >= names.length * MOST)
-    .sort(([one], [other]) => sizes.get(other) - sizes.get(one))
-    .slice(0, PRELOADED)
-    .map(([file]) => file.replace(/\.js$/, ""))
-    .sort();
-}
-
-async function loader(chunks, outDir) {
-  const { feature, behaviour } = families();
-  const code = await bundleLoader({
-    feature: familyChunks(chunks, feature),
-    behaviour: familyChunks(chunks, behaviour),
-    pattern: behaviourPattern(behaviour, feature),
-  });
-  writeFileSync(`${outDir}/dp-elements.js`, code);
+  for (const file of Object.values(needs).flat()) counts.set(file, (counts.get(file) ?? 0) + 1);
+  const files = [...counts.keys()].sort((one, other) => counts.get(other) - counts.get(one) || one.localeCompare(other));
+  if (files.length > 36)
+    throw new Error(`The loader's table has digits for 36 shared files, and there are ${files.length}: ${files.join(", ")}`);
+  const digits = (own) =>
+    own
+      .map((file) => files.indexOf(file).toString(36))
+      .sort()
+      .join("");
+  const names = {};
+  for (const [name, own] of Object.entries(needs)) names[digits(own)] = names[digits(own)] ? `${names[digits(own)]} ${name}` : name;
+  return { files: files.map((file) => file.replace(/\.js$/, "")), needs: names };
 }
 
 /** Everything as one classic script. */
@@ -208,7 +205,13 @@ async function oneFile(runtime, outDir) {
 /** All script files of one runtime. Returns the chunks of the module build, for the checks of the package. */
 export async function buildScripts(runtime, outDir) {
   const chunks = await modules(runtime, outDir);
-  await loader(chunks, outDir);
+  writeFileSync(`${outDir}/dp-elements.js`, await bundleLoader(loaderTable(chunks)));
   await oneFile(runtime, outDir);
-  return chunks.map(({ fileName, imports, isEntry, moduleIds }) => ({ fileName, imports, isEntry, moduleIds }));
+  const files = new Set(chunks.map(({ fileName }) => fileName));
+  return chunks.map(({ fileName, imports, isEntry, moduleIds }) => ({
+    fileName,
+    imports: imports.filter((file) => files.has(file)),
+    isEntry,
+    moduleIds,
+  }));
 }

@@ -42,7 +42,7 @@ export function pagesOf(sources) {
 }
 
 /** As a reader comes to them, not by the alphabet. */
-const ORDER = ["paste-into-your-page.md", "place-elements-in-your-cms.md", "connect-your-back-end.md"];
+const ORDER = ["paste-into-your-page.md", "place-elements-in-your-cms.md", "connect-your-back-end.md", "run-the-shop.md"];
 const guideOrder = (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b) || a.localeCompare(b);
 
 function write(file, text) {

@@ -29,7 +29,7 @@ async function importSources(names, textFiles) {
       "contracts",
       filesIn("src/contract").filter((path) => !path.endsWith("/index.ts")),
     ),
-    `export { fragmentsOf } from ${JSON.stringify(resolve("demo/server/pages/demo-fragments.ts"))};`,
+    `export { fragmentsOf } from ${JSON.stringify(resolve("demo/server/demo-pages/demo-fragments.ts"))};`,
     `export { pageSchema } from ${JSON.stringify(resolve("src/page/options/page-options.ts"))};`,
     `export { CANCELABLE } from ${JSON.stringify(resolve("src/state/events.ts"))};`,
     `export { createProductStores } from ${JSON.stringify(resolve("src/state/product.ts"))};`,
@@ -37,6 +37,7 @@ async function importSources(names, textFiles) {
     ...options.map((name, at) => `import * as options${at} from ${JSON.stringify(resolve(`elements/${name}/${name}.options.ts`))};`),
     `export { expected } from ${JSON.stringify(resolve("src/page/options/expected.ts"))};`,
     `export { contract } from ${JSON.stringify(resolve("src/contract/index.ts"))};`,
+    `export { errorBody } from ${JSON.stringify(resolve("src/contract/error.ts"))};`,
     `export const options = { ${options.map((name, at) => `${JSON.stringify(name)}: options${at}`).join(", ")} };`,
   ].join("\n");
   return importBundled(code);
@@ -106,6 +107,7 @@ export async function readSources() {
   return {
     version: JSON.parse(readFileSync("package.json", "utf8")).version,
     contract,
+    errorBody: sources.errorBody,
     elements,
     pageOptions: described(sources.pageSchema, expected),
     sharedTexts: wordsOf(words, ["src/text/shared.ts"]),

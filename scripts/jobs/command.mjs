@@ -54,3 +54,17 @@ export function sum(results) {
   }
   return all;
 }
+
+/** One test per check: a function that throws where something is wrong. They run one after the other. */
+export async function runChecks(checks) {
+  const results = [];
+  for (const [title, check] of Object.entries(checks)) {
+    try {
+      await check();
+      results.push({ passed: 1, failed: 0, skipped: 0, failures: [] });
+    } catch (error) {
+      results.push({ passed: 0, failed: 1, skipped: 0, failures: [{ title, message: error.message }] });
+    }
+  }
+  return sum(results);
+}

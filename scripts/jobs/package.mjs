@@ -3,21 +3,18 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
-import { brotliCompressSync, constants } from "node:zlib";
 import { catalogEntries } from "../build/elements.mjs";
-import { closure } from "../build/scripts.mjs";
-import { run, sum } from "./command.mjs";
+import { brotli, FOLDERS } from "../build/first-load.mjs";
+import { closure } from "../build/closure.mjs";
+import { run, runChecks } from "./command.mjs";
 
 /** bytes of brotli; the loader is on every page */
-const LOADER_LIMIT = 760;
-const RUNTIMES = { react: "dist", lite: "dist/lite" };
+const LOADER_LIMIT = 1250;
 
 const scripts = () =>
   readdirSync("dist", { recursive: true })
     .filter((file) => file.endsWith(".js"))
     .map((file) => ({ file, text: readFileSync(join("dist", file), "utf8") }));
-
-const brotli = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 const fail = (message) => {
   throw new Error(message);
@@ -51,14 +48,14 @@ const checks = {
   },
 
   [`the loader is at most ${LOADER_LIMIT} bytes of brotli`]() {
-    for (const dir of Object.values(RUNTIMES)) {
+    for (const dir of Object.values(FOLDERS)) {
       const size = brotli(readFileSync(`${dir}/dp-elements.js`));
       if (size > LOADER_LIMIT) fail(`${dir}/dp-elements.js: ${size} bytes`);
     }
   },
 
   "the script files are classic scripts"() {
-    for (const dir of Object.values(RUNTIMES)) {
+    for (const dir of Object.values(FOLDERS)) {
       for (const file of ["dp-elements.js", "dp-elements.all.js"]) {
         const text = readFileSync(`${dir}/${file}`, "utf8");
         if (text.length < 500) fail(`${dir}/${file} is empty`);
@@ -73,7 +70,7 @@ const checks = {
     const manifest = JSON.parse(readFileSync("dist/custom-elements.json", "utf8"));
     const described = manifest.modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName));
     const missing = tags.flatMap((tag) => [
-      ...Object.values(RUNTIMES).flatMap((dir) => {
+      ...Object.values(FOLDERS).flatMap((dir) => {
         const one = readFileSync(`${dir}/elements/${tag.slice(3)}.js`, "utf8");
         const all = readFileSync(`${dir}/dp-elements.all.js`, "utf8");
         return [one.includes(tag) || `${dir}/elements/${tag.slice(3)}.js`, all.includes(tag) || `${tag} in ${dir}/dp-elements.all.js`];
@@ -92,7 +89,7 @@ const checks = {
       for (const { name, family } of catalogEntries().values()) {
         if (family !== "behaviour") continue;
         const entry = `elements/${name}.js`;
-        for (const file of [entry, ...closure(chunks, entry)]) {
+        for (const file of closure(chunks, entry)) {
           const react = byName.get(file)?.moduleIds.find((id) => /node_modules[\\/](react|react-dom|preact)[\\/]/.test(id));
           if (react) told.push(`${runtime}: ${entry} loads ${file}`);
         }
@@ -121,7 +118,7 @@ const checks = {
   },
 
   async "package.2 every element can be imported where there is no DOM; nothing is defined"() {
-    for (const dir of Object.values(RUNTIMES)) {
+    for (const dir of Object.values(FOLDERS)) {
       const files = [...catalogEntries().values()].map(({ name }) => pathToFileURL(resolve(`${dir}/elements/${name}.js`)).href);
       const script = `await Promise.all(${JSON.stringify(files)}.map((file) => import(file)));
         const made = ["HTMLElement", "customElements", "document", "window"].filter((name) => name in globalThis);
@@ -131,20 +128,11 @@ const checks = {
   },
 };
 
-/** One test per check; they run one after the other, since two of them pack the package. */
+/** The checks run one after the other, since two of them pack the package. */
 export async function packageJob() {
-  const results = [];
-  for (const [title, check] of Object.entries(checks)) {
-    try {
-      await check();
-      results.push({ passed: 1, failed: 0, skipped: 0, failures: [] });
-    } catch (error) {
-      results.push({ passed: 0, failed: 1, skipped: 0, failures: [{ title, message: error.message }] });
-    }
-  }
-  const sizes = Object.values(RUNTIMES).map(
+  const sizes = Object.values(FOLDERS).map(
     (dir) =>
       `${dir}/dp-elements.js ${brotli(readFileSync(`${dir}/dp-elements.js`))} B, all in one file ${(brotli(readFileSync(`${dir}/dp-elements.all.js`)) / 1000).toFixed(1)} kB (brotli)`,
   );
-  return { ...sum(results), notes: sizes };
+  return { ...(await runChecks(checks)), notes: sizes };
 }

@@ -38,7 +38,8 @@ export const unitJob = (name) =>
 /** @param {string[]} [files] which of the tests that are not in the fast part; all without */
 export const contractJob = (name, files = SHOP_TESTS, env = {}) => vitestJob(name, files, env);
 
-function vitestJob(name, which, env = {}) {
+/** @param {string[]} which arguments of vitest that say which tests */
+export function vitestJob(name, which, env = {}) {
   return runner(
     name,
     "vitest",

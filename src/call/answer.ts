@@ -1,6 +1,6 @@
 import { fragmentExcess } from "../lib/fragment-size.ts";
 import { startTags } from "../lib/html-tags.ts";
-import { isRecord, parseJson } from "../lib/json.ts";
+import { isRecord, readJson } from "../lib/json.ts";
 import type { CallEntry } from "../contract/entry.ts";
 import type { CallFailure, CallResult } from "./result.ts";
 import type { Reply } from "./send.ts";
@@ -24,7 +24,7 @@ export function understand(entry: CallEntry, reply: Reply, signInUrl: string): U
   const json = /[/+]json$/.test(type);
   const html = type === "text/html" || type === "application/xhtml+xml";
 
-  const body = json ? parsed(text) : undefined;
+  const body = json ? readJson(text) : undefined;
   // the text of a 401 may be the sign-in address, whatever its content type (digital-dash.11)
   const data = body ?? (type === "text/plain" || status === 401 ? text : undefined);
   const came = { status, data, answer: { statusText: reply.statusText ?? "", headers: reply.headers ?? {} } };
@@ -57,14 +57,6 @@ export function understand(entry: CallEntry, reply: Reply, signInUrl: string): U
   const issue = outcome.error.issues[0];
   const where = issue?.path.join(".") || "the whole body";
   return bad(issue?.code === "custom" ? `${where}: ${issue.message}` : `${where} is not as agreed (${issue?.code ?? "unknown"}).`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function samePage(url: string, signInUrl: string): boolean {

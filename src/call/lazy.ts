@@ -19,12 +19,12 @@ type CallNames<Contract> = {
 }[keyof Contract];
 
 /** Gives the calls of a contract file to one element. A chunk that does not load is the failure `network`, reported like any other. */
-export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract>): Calls<Contract> {
-  let loading: Promise<[Contract, { readonly run: typeof runCall }]> | undefined;
+export function lazyCalls<Contract>(caller: () => Caller | Promise<Caller>, load: () => Promise<Contract>): Calls<Contract> {
+  let loading: Promise<[Contract, { readonly run: typeof runCall }, Caller]> | undefined;
   // calls that are made while the code is loading share it, and so leave in the order in which they were made (upsell-sheet.8)
   const code = () => {
     if (loading) return loading;
-    const own = Promise.all([load(), import("./run.ts")]);
+    const own = Promise.all([load(), import("./run.ts"), caller()]);
     const ended = () => (loading = undefined);
     own.then(ended, ended);
     return (loading = own);
@@ -38,8 +38,8 @@ export function lazyCalls<Contract>(caller: Caller, load: () => Promise<Contract
       } catch (cause) {
         return { ok: false, code: "network", unsent: true, message: `The code of the call ${String(name)} did not load: ${String(cause)}` };
       }
-      const [contract, { run }] = loaded;
-      return run(contract[name] as never, request as never, options ?? {}, caller) as never;
+      const [contract, { run }, of] = loaded;
+      return run(contract[name] as never, request as never, options ?? {}, of) as never;
     },
     preload: () => void code().catch(() => {}),
   };

@@ -75,7 +75,10 @@ describe("a write and its element", () => {
   });
 
   it("host.6 says that nothing was sent when the code of the call did not load", async () => {
-    const calls = lazyCalls<{ stockAdd: typeof stockAdd }>(elementAt("https://shop.example"), () => Promise.reject(new Error("gone")));
+    const calls = lazyCalls<{ stockAdd: typeof stockAdd }>(
+      () => elementAt("https://shop.example"),
+      () => Promise.reject(new Error("gone")),
+    );
     expect(await calls.run("stockAdd", adding)).toEqual({
       ...{ ok: false, code: "network", unsent: true, message: "The code of the call stockAdd did not load: Error: gone" },
     });
@@ -85,10 +88,13 @@ describe("a write and its element", () => {
     const shop = await openShop((response, _, count) => json(response, { success: true }, count === 1 ? 401 : 200));
     let loads = 0;
     const element = elementAt(shop.origin);
-    const calls = lazyCalls(element, async () => {
-      if (++loads === 1) throw new Error("gone");
-      return { stockAdd, stockGet };
-    });
+    const calls = lazyCalls(
+      () => element,
+      async () => {
+        if (++loads === 1) throw new Error("gone");
+        return { stockAdd, stockGet };
+      },
+    );
     expect(loads).toBe(0);
     calls.preload();
     expect(loads).toBe(1);
@@ -105,8 +111,9 @@ describe("a write and its element", () => {
     const contract = { stockAdd, stockGet };
     let loads = 0;
     let loaded!: () => void;
-    const calls = lazyCalls(element, () =>
-      ++loads === 1 ? new Promise<typeof contract>((resolve) => (loaded = () => resolve(contract))) : Promise.resolve(contract),
+    const calls = lazyCalls(
+      () => element,
+      () => (++loads === 1 ? new Promise<typeof contract>((resolve) => (loaded = () => resolve(contract))) : Promise.resolve(contract)),
     );
     const made = [calls.run("stockAdd", adding), calls.run("stockGet", one)];
     expect(loads).toBe(1);

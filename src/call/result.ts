@@ -36,6 +36,8 @@ export interface CallFailure {
   readonly answer?: { readonly statusText: string; readonly headers: Readonly<Record<string, string>> };
   /** true when the call itself already led to sign-in or reloaded the page (calls.9, calls.15) */
   readonly left?: true;
+  /** true when its `dp-error` was emitted already: the guard blocked an address of the answer (url.1) */
+  readonly reported?: true;
   /** true when the browser was offline, so that nothing was sent (calls.8) */
   readonly offline?: true;
   /** true when nothing was sent because the code of the call did not load: the browser's own way is still open */

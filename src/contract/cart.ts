@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call, type AnswerOf } from "./entry.ts";
+import { MOST_ITEMS, pieces } from "./pieces.ts";
 
 const wholeFrom = (minimum: number) => z.number().check(z.int(), z.gte(minimum));
 
@@ -16,7 +17,7 @@ const additionalParameters = z.looseObject({
 const addItem = z.object({
   asin: z.string(),
   offerListingId: z.string(),
-  quantity: wholeFrom(1),
+  quantity: pieces(1),
   additionalParameters: z.optional(additionalParameters),
 });
 
@@ -100,7 +101,7 @@ const references = z.object({
   qid: z.optional(z.string()),
 });
 
-const addRequest = z.object({ items: z.array(addItem).check(z.minLength(1)) });
+const addRequest = z.object({ items: z.array(addItem).check(z.minLength(1), z.maxLength(MOST_ITEMS)) });
 
 export const cartAddItems = call({
   name: "cart-add-items",
@@ -130,7 +131,9 @@ export const cartModifyItems = call({
   body: {
     as: "json",
     type: "cart.modify-items.request/v1",
-    schema: z.object({ items: z.array(z.object({ id: z.string(), quantity: wholeFrom(0) })).check(z.minLength(1)) }),
+    schema: z.object({
+      items: z.array(z.object({ id: z.string(), quantity: pieces(0) })).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+    }),
   },
   answer: { as: "json", type: "cart.modify-items/v1", expand: "count", schema: changedCart },
   timeout: 5_000,
@@ -178,6 +181,8 @@ export const cartChangeLog = call({
   method: "POST",
   path: "/cart/change-log",
   family: "page",
+  // it appends, so the token keeps other sites out
+  headers: ["anti-csrftoken-a2z"],
   answer: { as: "none" },
   timeout: 10_000,
   write: false,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./entry.ts";
+import { MOST_PIECES } from "./pieces.ts";
 
 const wholeFrom = (minimum: number) => z.number().check(z.int(), z.gte(minimum));
 
@@ -67,7 +68,7 @@ const addRequest = z.looseObject({
   sessionID: z.optional(z.string()),
   qsUID: z.optional(z.string()),
   pickingStrategy: z.optional(z.string()),
-  quantity: z.number().check(z.gte(0)),
+  quantity: z.number().check(z.gte(0), z.lte(MOST_PIECES)),
   amountInUom: z.optional(z.number()),
   prevSelectedQty: z.optional(z.number()),
   isStepperFlag: z.optional(z.boolean()),

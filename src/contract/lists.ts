@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { call, fragmentText } from "./entry.ts";
 import { hasNewList } from "./list-markup.ts";
+import { pieces } from "./pieces.ts";
 
 const optionalText = z.optional(z.string());
 const optionalFlag = z.optional(z.boolean());
 const listType = z.enum(["wishlist", "giftlist", "idea"]);
-const whole = z.number().check(z.int(), z.gte(1));
 
 const POST = "POST" as const;
 const page = { family: "page", timeout: 10_000 } as const;
@@ -70,8 +70,8 @@ export const listAdd = call({
       isAjax: z.boolean(),
       registryType: optionalText,
       registryID: optionalText,
-      quantity: whole,
-      requestedQty: whole,
+      quantity: pieces(1),
+      requestedQty: pieces(1),
       serializedItemInfo: optionalText,
     }),
   },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call, fragmentText, type AnswerOf } from "./entry.ts";
+import { MOST_ITEMS, pieces } from "./pieces.ts";
 
 const optionalText = z.optional(z.string());
 const optionalFlag = z.optional(z.boolean());
@@ -173,7 +174,7 @@ export const babyRegistryRequestQuantity = call({
   name: "baby-registry-request-quantity",
   method: POST,
   path: "/baby-reg/dp-post-atbr-status-manage-request-quantity",
-  body: { as: "form", schema: z.object({ requestQuantity: z.number().check(z.int(), z.gte(1)), ...item }) },
+  body: { as: "form", schema: z.object({ requestQuantity: pieces(1), ...item }) },
   answer: saved,
   timeout: 5_000,
   write: true,
@@ -183,7 +184,7 @@ export const babyRegistryRequestQuantity = call({
 });
 
 const outcome = z.object({ success: z.boolean(), errorCode: optionalText, message: optionalText });
-const quantity = z.number().check(z.int(), z.gte(1));
+const quantity = pieces(1);
 
 export const weddingRegistryModal = call({
   ...page,
@@ -206,7 +207,7 @@ export const weddingRegistryAddItems = call({
   body: {
     as: "json",
     schema: z.object({
-      items: z.array(z.object({ asin: z.string(), requestedQuantity: quantity })).check(z.minLength(1)),
+      items: z.array(z.object({ asin: z.string(), requestedQuantity: quantity })).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
       token: optionalText,
     }),
   },

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from "../lib/json.ts";
+import { isRecord, readJson } from "../lib/json.ts";
 import { isSensitive, plainName } from "../lib/personal.ts";
 import { REDACTED, redactQuery } from "../lib/sensitive.ts";
 import { pageStores } from "../state/page.ts";
@@ -45,7 +45,7 @@ export function createMask(identities: Identities): Mask {
   const legible = (raw: string): string => {
     if (/<[a-z!/]/i.test(raw)) return REDACTED;
     if (/^\s*[[{]/.test(raw)) {
-      const read = parsed(raw);
+      const read = readJson(raw);
       return read === undefined ? `(${raw.length} characters that are no JSON)` : JSON.stringify(clean(read, legible));
     }
     return ADDRESS.test(raw) ? url(raw) : text(raw);
@@ -55,7 +55,7 @@ export function createMask(identities: Identities): Mask {
     url,
     value(value, ...names) {
       if (names.some(masked) && tells(value)) return REDACTED;
-      const read = typeof value === "string" && /^\s*[[{]/.test(value) ? (parsed(value) ?? value) : value;
+      const read = typeof value === "string" && /^\s*[[{]/.test(value) ? (readJson(value) ?? value) : value;
       return shorten(JSON.stringify(clean(read, legible)) ?? String(value));
     },
   };
@@ -77,14 +77,6 @@ export function learnFromPage(found: Identities): void {
 
 const tells = (value: unknown): boolean => value !== null && value !== undefined && value !== "" && typeof value !== "boolean";
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length})` : text);
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function decoded(text: string): string {
   try {
@@ -122,6 +114,6 @@ function clean(value: unknown, legible: (text: string) => string, above: readonl
 
 /** JSON in a text is shown as JSON, so that its fields can be distinguished. */
 function nested(text: string, legible: (text: string) => string, above: readonly object[]): unknown {
-  const read = parsed(text);
+  const read = readJson(text);
   return read === undefined ? undefined : clean(read, legible, above);
 }

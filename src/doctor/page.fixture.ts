@@ -1,5 +1,7 @@
 import { atom } from "nanostores";
 import type { ModelContext } from "../state/model-context.ts";
+import { allParts } from "../element/parts/all.ts";
+import { fieldFinder } from "../page/options/fields.ts";
 import { withModel } from "../element/mixin.ts";
 import { defineOptions, json, number, oneOf, string } from "../page/options/options.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
@@ -33,7 +35,11 @@ const schema = defineOptions({
 const Plain = HTMLElement as new () => HTMLElement;
 customElements.define(
   "dp-doctor-probe",
-  withModel(Plain, { options: schema, model: (context: ModelContext<any>) => ({ $state: atom("ready"), context }) }),
+  withModel(
+    Plain,
+    { options: schema, fields: fieldFinder, model: (context: ModelContext<any>) => ({ $state: atom("ready"), context }) },
+    allParts({}),
+  ),
 );
 
 let page: HTMLElement | undefined;

@@ -1,10 +1,8 @@
 import { installGlobal } from "./global.ts";
-import { installOpeners } from "../page/openers.ts";
 
 /** Defines a tag once; a tag that another copy of the library or the page has defined is left as it is (scope.4). On a server nothing is defined (package.2). */
 export function define(tag: `dp-${string}`, element: CustomElementConstructor): void {
   if (typeof customElements === "undefined") return;
   installGlobal();
-  installOpeners();
   if (!customElements.get(tag)) customElements.define(tag, element);
 }

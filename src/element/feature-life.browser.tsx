@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { nextTask, until } from "../../test/support/until.ts";
-import { a, b, consoleErrors, define, errors, log, press, put, renders, shown, type Host, onStage } from "./feature.stage.tsx";
+import { a, b, consoleErrors, define, errors, log, press, put, renders, shown, type Host, onStage } from "./feature.fixture.tsx";
 
 describe("the life of a feature element", () => {
   onStage();

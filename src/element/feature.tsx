@@ -5,6 +5,9 @@ import type { Model, Translate } from "../state/model-context.ts";
 import { fire } from "../page/events.ts";
 import { withModel, type Definition, type DpHost, type Session } from "./mixin.ts";
 import type { OptionValues, Schema } from "../page/options/options.ts";
+import { fieldFinder } from "../page/options/fields.ts";
+import type { ApiOf } from "./parts/part.ts";
+import { allParts } from "./parts/all.ts";
 import { mountView, type ViewRoot } from "./root.tsx";
 import { sheetsOf, type Styles } from "../page/styles.ts";
 import type { ComponentType } from "../view/react.ts";
@@ -22,7 +25,12 @@ export interface FeatureHost extends HTMLElement {
   readonly internals: ElementInternals;
 }
 
-export interface FeatureDefinition<S extends Schema, M extends Model> extends Definition<S, M> {
+export interface FeatureDefinition<S extends Schema, M extends Model> extends Omit<
+  Definition<S, M, ApiOf<ReturnType<typeof allParts>>>,
+  "fields"
+> {
+  /** English texts by key (text.1) */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly view: ComponentType<ViewProps<OptionValues<S>, M>>;
   /** styles of the primitives that the view is made of, and the element's own */
   readonly styles: Styles;
@@ -106,8 +114,11 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
     }
   }
 
-  const WithModel = withModel(Feature, definition) as unknown as new () => Feature &
-    DpHost<S, M> & { setOption(name: string, value: unknown, reflect?: boolean): void };
+  const WithModel = withModel(
+    Feature,
+    { ...definition, fields: fieldFinder },
+    allParts(definition.texts ?? {}),
+  ) as unknown as new () => Feature & DpHost<S, M> & { setOption(name: string, value: unknown, reflect?: boolean): void };
 
   class FeatureElement extends WithModel {
     #failed = false;

@@ -4,9 +4,9 @@ import { createStores, type Stores } from "../state/stores.ts";
 import type { wrapForm } from "../page/forms/form-wrapper.ts";
 import type { selection } from "../page/stores/selections.ts";
 import { lastEvent } from "../page/events.ts";
-import { pageRoot } from "../page/query.ts";
+import { debugAllowed } from "./debug.ts";
 import { productStores } from "../page/scope.ts";
-import { upsell, type Upsell } from "../page/stores/upsell.ts";
+import type { Upsell } from "../page/stores/upsell.ts";
 
 /** What page scripts reach as `window.dpElements` (scope.3, events.8, doctor.1). */
 export interface DpElements {
@@ -15,8 +15,8 @@ export interface DpElements {
   readonly last: typeof lastEvent;
   /** the page's own cart functions for quantity selectors (quantity-selector.64) */
   readonly registerQuantityClient: typeof registerQuantityClient;
-  /** widget types of the page and the state of a sheet (upsell-sheet.60) */
-  readonly upsell: Upsell;
+  /** widget types of the page and the state of a sheet (upsell-sheet.63); there once the code of an upsell sheet is */
+  readonly upsell: Upsell | undefined;
   /**
    * The selection store of an element's scope (buybox.md). It answers at once where its code is on the page (an element that
    * works with it, or the one file with everything, brings it), else with a promise: `await` fits both.
@@ -45,16 +45,13 @@ export const dpElements = (): DpElements =>
     stores: createStores(productStores, shared),
     last: lastEvent,
     registerQuantityClient,
-    upsell,
+    get upsell() {
+      return registry().shared.get("script-api:upsell") as Upsell | undefined;
+    },
     selection: { for: scripted("selection", async () => (await import("../page/stores/selections.ts")).selection.for) },
     wrapForm: scripted("wrapForm", async () => (await import("../page/forms/form-wrapper.ts")).wrapForm),
     debug: async () => (await import("../doctor/doctor.ts")).openDoctor(),
   }));
-
-const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
-/** Developers' aids are for pages with `<html data-dp-debug>` and for a developer's own machine (doctor.1). */
-export const debugAllowed = (hostname = location.hostname): boolean => pageRoot().hasAttribute("data-dp-debug") || LOCAL.has(hostname);
 
 /** The address asks for the doctor, on a page that allows it. */
 export const doctorAsked = ({ search, hostname }: Pick<Location, "search" | "hostname">): boolean =>
@@ -65,6 +62,6 @@ export function installGlobal(): void {
   const own = dpElements(); // read first, so that a second copy of another version is reported (scope.4)
   const page = window as unknown as { dpElements?: Partial<DpElements> };
   if (page.dpElements?.stores) return;
-  page.dpElements = Object.assign(page.dpElements ?? {}, own);
+  page.dpElements = Object.defineProperties(page.dpElements ?? {}, Object.getOwnPropertyDescriptors(own));
   if (doctorAsked(location)) void own.debug();
 }

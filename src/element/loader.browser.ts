@@ -58,14 +58,14 @@ describe("the loader", () => {
     await until(() => state(page, slow) === "ready");
   });
 
-  it("asks for the shared chunks of the element's family beside its own code, each once", async () => {
+  it("asks for the shared files of an element beside its own code, each once", async () => {
     const page = await open("<dp-probe-one></dp-probe-one>");
     const asked = (name: string) => loadsOf(page, name);
     await until(() => state(page, "dp-probe-one") === "ready");
-    expect([asked("core-1"), asked("react-1"), asked("lit-1")]).to.deep.equal([1, 1, 0]);
+    expect([asked("core-1"), asked("features-1"), asked("behaviours-1")]).to.deep.equal([1, 1, 0]);
     page.document.body.append(page.document.createElement("dp-probe-wrap"), page.document.createElement("dp-probe-two"));
-    await until(() => asked("lit-1") === 1);
-    expect([asked("core-1"), asked("react-1")]).to.deep.equal([1, 1]);
+    await until(() => asked("behaviours-1") === 1);
+    expect([asked("core-1"), asked("features-1")]).to.deep.equal([1, 1]);
   });
 
   it("tells of a tag whose code does not load, once in the console and on each element, and leaves the fallback", async () => {

@@ -1,14 +1,13 @@
 /**
  * `dp-elements.js`: the script tag. A classic script that loads the code of each `dp-…` tag once, when the tag is on the
- * page, and keeps what shoppers press before it has come. Every byte of it is on every page: a test holds it to 740 bytes
- * of brotli, so it is terse and imports nothing.
+ * page, and keeps what shoppers press before it has come. Every byte of it is on every page: a test holds it to 1250 bytes
+ * of brotli, so it imports nothing.
  */
 import type { ErrorCode } from "../state/events.ts";
 
-/** Written in by the build: names of the shared chunks of the two families, and a pattern that the names of behaviours alone match. */
-declare const __DP_FEATURE__: string[];
-declare const __DP_BEHAVIOUR__: string[];
-declare const __DP_IS_BEHAVIOUR__: RegExp;
+/** Written in by the build: the shared files, and names of elements by the files that they need, a digit of base 36 for each file. */
+declare const __DP_FILES__: readonly string[];
+declare const __DP_NEEDS__: Readonly<Record<string, string>>;
 
 interface Getters {
   __lookupGetter__(name: string): () => unknown;
@@ -29,13 +28,14 @@ const page = own.__lookupGetter__("documentElement").call(document) as Element;
 // from the prototype: a form field called "querySelectorAll" would hide the method (config.4)
 const { closest, querySelectorAll } = Element.prototype;
 
-/** The element's module and, side by side with it, the chunks that its family shares: else they would be asked for one step later. */
-const load = async (name: string): Promise<unknown> =>
-  Promise.all(
-    [`elements/${name}`, ...(__DP_IS_BEHAVIOUR__.test(`-${name}-`) ? __DP_BEHAVIOUR__ : __DP_FEATURE__)].map(
-      (file) => import(/* @vite-ignore */ new URL(`${file}.js`, script.src) as unknown as string),
-    ),
+/** The element's module and, side by side with it, what it imports: else that would be asked for one step later. */
+const load = async (name: string): Promise<unknown> => {
+  const digits = Object.keys(__DP_NEEDS__).find((needed) => __DP_NEEDS__[needed]!.split(" ").includes(name)) ?? "";
+  const shared = [...digits].map((digit) => __DP_FILES__[parseInt(digit, 36)]);
+  return Promise.all(
+    [`elements/${name}`, ...shared].map((file) => import(/* @vite-ignore */ new URL(`${file}.js`, script.src) as unknown as string)),
   );
+};
 
 const want = (host: HTMLElement): void => {
   const { localName, dataset } = host;

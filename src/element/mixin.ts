@@ -1,26 +1,26 @@
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { kebab } from "../lib/names.ts";
-import { errorDetail, type OptionIssue } from "../state/events.ts";
-import type { Model, ModelContext, Translate } from "../state/model-context.ts";
+import type { OptionIssue } from "../state/events.ts";
+import type { CoreContext, Model, ModelContext, TextsPart, Translate } from "../state/model-context.ts";
 import { changed } from "./changed.ts";
 import { createContext } from "./context.ts";
-import { fire } from "../page/events.ts";
-import { debugAllowed } from "./global.ts";
+import { debugAllowed } from "./debug.ts";
 import { runInSlices } from "./run-in-slices.ts";
 import { Lifetime } from "./lifetime.ts";
-import { readOptions } from "../page/options/look-up.ts";
+import { readOptions, type FieldFinder } from "../page/options/look-up.ts";
 import type { OptionValues, Schema } from "../page/options/options.ts";
-import { takeOverCustomer } from "../page/options/page-options.ts";
 import { productStores } from "../page/scope.ts";
 import { isParsing } from "./is-parsing.ts";
+import type { Part } from "./parts/part.ts";
+import type { Translated } from "./parts/texts.ts";
 import { watchPage, type Reason } from "../page/watch.ts";
 
-/** What an element is made of, whichever family it is of. */
-export interface Definition<S extends Schema, M extends Model> {
+/** What an element is made of, whichever family it is of. `Api`: what its parts add to the context of its model. */
+export interface Definition<S extends Schema, M extends Model, Api extends object = object> {
   readonly options: S;
-  /** English texts by key (text.1); an element without them says none of the shared ones either, and no language is loaded for it */
-  readonly texts?: Readonly<Record<string, string>>;
-  readonly model: (context: ModelContext<OptionValues<S>>) => M;
+  /** `fieldFinder`, where fields of the page can give an option (its `aliases`, config.4) */
+  readonly fields?: FieldFinder;
+  readonly model: (context: CoreContext<OptionValues<S>> & Api) => M;
   /** what a schema cannot express: reads options from the page's markup and finds options that exclude each other (config.8) */
   readonly resolveOptions?: (host: HTMLElement, values: OptionValues<S>) => Completed<OptionValues<S>>;
 }
@@ -31,11 +31,11 @@ export interface Completed<O> {
 }
 
 /** One life of an element between its first insertion and its leaving for good. */
-export interface Session<O, M> {
+export interface Session<O, M, Context extends CoreContext<O> = ModelContext<O>> {
   readonly $options: ReadableAtom<O>;
-  /** of the element's current language; `changed` is called for another language and for other texts */
-  readonly $translate: ReadableAtom<Translate>;
-  readonly context: ModelContext<O>;
+  /** of the element's current language, for an element with texts; `changed` is called for another language and for other texts */
+  readonly $translate: Context extends TextsPart ? ReadableAtom<Translate> : undefined;
+  readonly context: Context;
   readonly model: M;
   readonly signal: AbortSignal;
 }
@@ -53,7 +53,7 @@ export interface Display {
   /** for an element's own class: it cannot work, and its session, if it had one, has ended */
   invalid(): void;
   /** for an element's own class: wires the page's markup to the model; everything it adds ends with `session.signal` */
-  connected(session: Session<any, any>): void;
+  connected(session: Session<any, any, any>): void;
 }
 
 /** What the mixin adds to an element, beside a property for each option. */
@@ -93,9 +93,10 @@ interface LifecycleElement extends HTMLElement {
  */
 export function withModel<S extends Schema, M extends Model, B extends Constructor>(
   Base: B,
-  definition: Definition<S, M>,
+  definition: Definition<S, M, any>,
+  parts: readonly Part[],
 ): B & (new () => DpHost<S, M> & { -readonly [Name in keyof OptionValues<S>]: OptionValues<S>[Name] }) {
-  const { options: schema } = definition;
+  const { options: schema, fields } = definition;
   const names = Object.keys(schema);
   const attributes = names.map(kebab);
 
@@ -185,7 +186,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     getOption(name: string): unknown {
       if (this.#options) return this.#options.get()[name];
       const early = this.dpProperties.get(name);
-      return early === undefined ? readOptions(this, { [name]: schema[name]! }, this.dpProperties).values[name] : early;
+      return early === undefined ? readOptions(this, { [name]: schema[name]! }, this.dpProperties, undefined, fields).values[name] : early;
     }
 
     #refresh(reason: Reason): void {
@@ -206,8 +207,8 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
 
     #read(reason: Reason): void {
       const product = productStores(this);
-      takeOverCustomer(this);
-      const given = readOptions(this, schema, this.dpProperties, product);
+      for (const part of parts) part.beforeRead?.(this);
+      const given = readOptions(this, schema, this.dpProperties, product, fields);
       if (!given.valid) return this.#invalidate();
       const completed = definition.resolveOptions?.(this, given.values);
       if (completed?.issues.length) return this.#invalidate(completed.issues);
@@ -223,20 +224,20 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     #begin(values: OptionValues<S>): void {
       this.#options = atom(values);
       const life = (this.#life = new Lifetime());
-      const { context, translate } = createContext(this, this.#options, life, definition.texts);
+      const context = createContext<OptionValues<S>, Partial<Translated>>(this, this.#options, life, parts);
       const model = definition.model(context);
       const session = {
         $options: this.#options,
         context,
         model,
         get $translate() {
-          return translate();
+          return context.translate?.();
         },
         get signal() {
           return life.signal;
         },
       };
-      this.session = session;
+      this.session = session as never; // its parts are checked where the element is defined
       this.#translate = session.$translate;
       for (const option of Object.values(schema)) {
         if (option.store) life.ending((context.scope[option.store] as ReadableAtom<unknown>).listen(() => this.#refresh("markup")));
@@ -258,27 +259,18 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       life?.end();
     }
 
-    #invalidate(known?: readonly OptionIssue[]): void {
+    #invalidate(issues?: readonly OptionIssue[]): void {
       if (isParsing(this)) return void document.addEventListener("DOMContentLoaded", () => this.#refresh("markup"), { once: true });
       this.#end();
       this.setAttribute("data-state", "invalid");
       this.#display.invalid?.();
-      if (known) return this.#tell(known);
-      void import("../page/options/option-messages.ts").then(
-        ({ explainOptions }) => {
-          // the page may have mended it by now
-          if (this.#leave && !this.session) this.#tell(explainOptions(this, schema, this.dpProperties, productStores(this)).issues);
+      import("../page/options/option-messages.ts").then(
+        ({ reportInvalid }) => {
+          // the page may have changed the options by now
+          if (this.#leave && !this.session) this.#issues = reportInvalid(this, issues ?? schema, this.#issues);
         },
-        (cause: unknown) => this.#tell([{ option: "", message: String(cause) }]),
+        (cause: unknown) => console.error(`<${this.localName}> config: ${String(cause)}`),
       );
-    }
-
-    #tell(issues: readonly OptionIssue[]): void {
-      const text = issues.map((issue) => issue.message).join(" ");
-      if (!text || text === this.#issues) return;
-      this.#issues = text;
-      console.error(`<${this.localName}> config: ${text}`);
-      fire(this, "dp-error", errorDetail({ code: "config", message: `<${this.localName}> cannot work: ${text}`, issues }));
     }
   }
 

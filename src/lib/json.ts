@@ -10,6 +10,21 @@ export function parseJson(text: string): unknown {
   });
 }
 
+/** The same; `undefined` for a text that is no JSON. */
+export function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An object, or the JSON text of one; `undefined` for anything else. */
+export function recordOf(value: unknown): Record<string, unknown> | undefined {
+  const read = typeof value === "string" ? readJson(value) : value;
+  return isRecord(read) ? read : undefined;
+}
+
 /** True for `{…}`: not null, not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

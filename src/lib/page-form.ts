@@ -2,13 +2,6 @@
  * Members of a form of the page. A field named `action`, `id` or `getAttribute` stands before the form's own member of that name
  * (config.4), so every one is asked of its prototype, here and nowhere else (test/architecture/forms.test.ts).
  */
-/** The marks by which a page says what a form does (calls.16); a form may be both. */
-export const PURCHASE_FORMS = {
-  ADD_TO_CART: "form:is([data-dp-add-to-cart],[id=add-to-cart-form])",
-  BUY_NOW: "form:is([data-dp-buy-now],[id=buy-now-form])",
-} as const;
-
-export const isPurchaseForm = (of: HTMLFormElement): boolean => Element.prototype.matches.call(of, Object.values(PURCHASE_FORMS).join());
 
 export const formAttribute = (of: HTMLFormElement, name: string): string | null => Element.prototype.getAttribute.call(of, name);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parsePositiveInteger, positiveInteger } from "./positive-integer.ts";
+import { parsePositiveInteger, parseQuantity, positiveInteger } from "./positive-integer.ts";
 
 it.each([
   [7, 7],
@@ -32,4 +32,16 @@ it.each([
   [undefined, undefined],
 ])("upsell-sheet.16 %j is the quantity %j", (raw, quantity) => {
   expect(parsePositiveInteger(raw)).toBe(quantity);
+});
+
+it.each([
+  ["0", 0],
+  [" 12 ", 12],
+  ["", undefined],
+  [" ", undefined],
+  ["-1", undefined],
+  ["1.5", undefined],
+  ["two", undefined],
+])("order-minimum.13 scope.5 a quantity control with the text %j has the quantity %s", (text, quantity) => {
+  expect(parseQuantity(text)).toBe(quantity);
 });

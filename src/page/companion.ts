@@ -1,16 +1,16 @@
-/** Another element with a surface, found and opened through the DOM alone: no element imports another. */
+/** Another element with a surface. It is found and opened through the DOM alone: no element imports another. */
 export interface Companion extends HTMLElement {
   show?(more?: Readonly<Record<string, unknown>>): unknown;
 }
 
 export interface Wanted {
-  /** `dp-…` of the element that is made where the page names none */
+  /** `dp-…` of the element that is added when the page names none */
   readonly tag: string;
   /** the page's own, by id */
   readonly id?: string | undefined;
-  /** options of the one that is made */
+  /** options of the added element */
   readonly properties: Readonly<Record<string, unknown>>;
-  /** tells two that are made apart, where the tag does not */
+  /** separates two added elements of one tag */
   readonly kind?: string;
 }
 
@@ -18,8 +18,8 @@ export interface Wanted {
 const WAIT_MS = 5000;
 
 /**
- * Gives the element that the page names, else one of the host's own, which stands behind it and leaves with it. Nothing when
- * there is none that can work: its code did not come, or it is invalid.
+ * Finds the element that the page names, else adds one after the host, which is removed when the signal aborts. Resolves with
+ * `undefined` when the element cannot work: its code did not load, or it is invalid.
  */
 export function companionOf(host: HTMLElement, signal: AbortSignal): (wanted: Wanted) => Promise<Companion | undefined> {
   const made = new Map<string, Companion>();
@@ -48,7 +48,7 @@ async function usable(element: Companion, named: boolean, signal: AbortSignal): 
   return element.show !== undefined && !/^(?:failed|invalid)$/.test(element.dataset["state"] ?? "");
 }
 
-/** Resolves when the tag is defined, its code has failed to come, or the wait is over. */
+/** Resolves when the tag is defined, its code has failed to load, or the wait is over. */
 function definition(element: Companion, signal: AbortSignal): Promise<unknown> {
   const done = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
   const ended = new Promise<void>((resolve) => {

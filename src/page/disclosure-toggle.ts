@@ -1,22 +1,8 @@
-import { shared } from "../lib/registry.ts";
 import { opensElsewhere } from "./press.ts";
-import type { MarkupPatch } from "./markup-patch.ts";
-
-const ids = (): { last: number } => shared("disclosure-ids", () => ({ last: 0 }));
+import { ensureId, type MarkupPatch } from "./markup-patch.ts";
 
 const isButton = (node: Element): boolean =>
   node instanceof HTMLButtonElement || (node instanceof HTMLInputElement && node.type === "button");
-
-/** The id of an element of the page, lent where it has none. Read as an attribute: a form's own `id` may be one of its fields. */
-export function ensureId(node: Element, patch: MarkupPatch): string {
-  const own = node.getAttribute("id");
-  if (own) return own;
-  let id: string;
-  do id = `dp-disclosed-${++ids().last}`;
-  while (document.getElementById(id));
-  patch.attribute(node, "id", id);
-  return id;
-}
 
 /** Makes a control of the page a disclosure button for `content` (APG), whatever tag it is. */
 export function discloses(toggle: HTMLElement, content: Element, patch: MarkupPatch): void {
@@ -27,7 +13,7 @@ export function discloses(toggle: HTMLElement, content: Element, patch: MarkupPa
   patch.attribute(toggle, "tabindex", "0");
 }
 
-/** Presses of a control inside `host`, with Enter and Space also on one that is no button; it never submits a form. */
+/** Calls back for presses of a control inside `host`, also by Enter and Space on one that is not a button. It never submits a form. */
 export function listenToToggle(host: HTMLElement, toggle: HTMLElement, press: () => void, signal: AbortSignal): void {
   host.addEventListener(
     "click",
@@ -52,10 +38,11 @@ export function listenToToggle(host: HTMLElement, toggle: HTMLElement, press: ()
   );
 }
 
-/** A button of ours, for markup that has none. */
-export function addedButton(mark: "action" | "part", value: string): HTMLButtonElement {
+/** A button of ours, for markup that has none; removed when the signal aborts. */
+export function addedButton(mark: "action" | "part", value: string, signal?: AbortSignal): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
   button.setAttribute(`data-dp-${mark}`, value);
+  signal?.addEventListener("abort", () => button.remove());
   return button;
 }

@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { atom } from "nanostores";
 import { nextTask } from "../../test/support/until.ts";
+import { wholeContext } from "../../test/support/whole-context.ts";
 import type { ModelContext } from "../state/model-context.ts";
 import { behaviourElement } from "../element/behaviour.ts";
 import { callerOf } from "./caller.ts";
@@ -13,6 +14,7 @@ const schema = defineOptions({ label: string() });
 let reads = 0;
 class Speaker extends behaviourElement({
   options: schema,
+  ...wholeContext,
   model: (context: ModelContext<{ label: string | undefined }>) => {
     context.follow(context.$options, () => void reads++);
     return { $state: atom("ready"), context };

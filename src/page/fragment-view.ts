@@ -1,6 +1,8 @@
+import { shared } from "../lib/registry.ts";
 import type { SafeFragment } from "../state/fragment.ts";
 import { navigate } from "./navigate.ts";
 import { isPlainPress, opensElsewhere } from "./press.ts";
+import { PREFIX } from "./server-fields.ts";
 
 /** A server-made fragment on the page: what its controls do is the element's to say (fragment.2). */
 export interface FragmentHandlers {
@@ -8,14 +10,7 @@ export interface FragmentHandlers {
   action?(name: string, control: HTMLElement): void;
   /** a form would have been sent: its fields under the server's own names */
   submit?(form: HTMLFormElement, fields: readonly (readonly [name: string, value: string])[], submitter: HTMLElement | null): void;
-  /** the fragment stands; `empty` when nothing safe was left of it */
-  drawn?(into: HTMLElement, empty: boolean): void;
-  /** the sanitiser could not be had: nothing is shown */
-  failed?(cause: unknown): void;
 }
-
-/** Puts HTML, and CSS of the same answer, into a node of a shadow root; returns a function that removes both. */
-export type DrawFragment = (into: HTMLElement, html: string, css?: string) => () => void;
 
 interface Held {
   /** value of `data-dp-fragment` where it is shown */
@@ -24,17 +19,18 @@ interface Held {
   readonly sheet: CSSStyleSheet | undefined;
 }
 
-const held = new WeakMap<SafeFragment, Held>();
+/** Safe fragments by what models hold of them; shared, since `sanitise` and this file are loaded apart. */
+const held = () => shared("held-fragments", () => new WeakMap<SafeFragment, Held>());
 
 /** For `sanitise` alone, which knows that the nodes are safe. */
-export const holdFragment = (fragment: SafeFragment, nodes: Held): void => void held.set(fragment, nodes);
+export const holdFragment = (fragment: SafeFragment, nodes: Held): void => void held().set(fragment, nodes);
 
 /**
  * Shows a fragment in a node of a shadow root: its controls act through the handlers, its forms are taken over, its links go through
  * `dp-navigate` (fragment.2). Returns a function that removes it; it can be shown again.
  */
 export function showFragment(host: HTMLElement, into: HTMLElement, fragment: SafeFragment, handlers: FragmentHandlers): () => void {
-  const { place, nodes, sheet } = held.get(fragment)!;
+  const { place, nodes, sheet } = held().get(fragment)!;
   const stop = new AbortController();
   const { signal } = stop;
   into.setAttribute("data-dp-fragment", place);
@@ -47,41 +43,6 @@ export function showFragment(host: HTMLElement, into: HTMLElement, fragment: Saf
     stop.abort();
     if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
     into.replaceChildren();
-  };
-}
-
-/** The name that the server gave a field of a drawn fragment; every `name` in it has a prefix (fragment.1). */
-export const serverName = (field: Element): string => (field.getAttribute("name") ?? "").replace(PREFIX, "");
-const PREFIX = /^dp-fragment-\d+-/;
-
-/** The field of that name (as the server wrote it) in a drawn fragment. */
-export function serverField(within: ParentNode, name: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | undefined {
-  const fields = within.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    "input[name],select[name],textarea[name]",
-  );
-  return [...fields].find((field) => serverName(field) === name);
-}
-
-/** Sanitises and shows in one: for elements whose loads do not sanitise yet. */
-export function fragmentDrawer(host: HTMLElement, handlers: FragmentHandlers): DrawFragment {
-  return (into, html, css) => {
-    let isOver = false;
-    let stop = () => {};
-    void import("./fragment.ts")
-      .then(({ sanitise }) => sanitise(host, html, css))
-      .then(
-        (result) => {
-          if (isOver) return;
-          if (!result.ok) return handlers.failed?.(result.message);
-          stop = showFragment(host, into, result.data, handlers);
-          handlers.drawn?.(into, result.data.isEmpty);
-        },
-        (cause: unknown) => !isOver && handlers.failed?.(cause),
-      );
-    return () => {
-      isOver = true;
-      stop();
-    };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CallResult } from "../call/result.ts";
+import { shared } from "../lib/registry.ts";
 import { renderFragment } from "../safe/fragment.ts";
 import { errorDetail } from "../state/events.ts";
 import type { SafeFragment } from "../state/fragment.ts";
@@ -6,11 +7,12 @@ import { fire } from "./events.ts";
 import { pageOptions } from "./options/page-options.ts";
 import { holdFragment } from "./fragment-view.ts";
 
-let count = 0;
+/** Numbers the fragments of the page, whichever copy of this file made them. */
+const places = () => shared("fragment-places", () => ({ count: 0 }));
 
 /** HTML of an answer as a fragment that can be shown: sanitised, ids and names prefixed, addresses guarded (fragment.1, fragment.2). */
 export async function sanitise(host: HTMLElement, html: string, css?: string): Promise<CallResult<SafeFragment>> {
-  const place = String(++count);
+  const place = String(++places().count);
   const { allowedOrigins, endpointBase, signInUrl } = pageOptions(host);
   let blocked = 0;
   let nodes: DocumentFragment;

@@ -114,4 +114,47 @@ describe("bindItems", () => {
     await nextTask();
     expect([pressed, shown("c", "type")]).to.deep.equal([[], [null]]);
   });
+
+  it("config.9 a control that the page renders in place of another is reported with it, and shows its look", async () => {
+    start();
+    let busy = at("a");
+    stop.abort();
+    stop = new AbortController();
+    const swaps: string[] = [];
+    bindItems(host, stop, {
+      selector: "[data-dp-action=take]",
+      item: (control) => control,
+      look: (control) => (control === busy ? { busy: true, text: "Wait" } : {}),
+      replaced(before, control) {
+        swaps.push(`${before.dataset["key"]} ${control.dataset["key"]}`);
+        busy = control;
+      },
+      press: () => {},
+    });
+    expect([at("a").textContent, shown("a", "aria-busy")]).to.deep.equal(["Wait", ["true"]]);
+    at("a").outerHTML = ITEM("c");
+    await until(() => at("c").hasAttribute("aria-busy"), "busy");
+    expect([swaps, at("c").textContent, shown("b", "aria-busy")]).to.deep.equal([["a c"], "Wait", [null]]);
+    at("c").closest("li")!.before(document.createElement("li"));
+    at("c").closest("ul")!.insertAdjacentHTML("afterbegin", ITEM("d"));
+    at("b").remove();
+    await nextTask();
+    expect([swaps, shown("d", "aria-busy")]).to.deep.equal([["a c"], [null]]);
+    stop.abort();
+    expect(at("c").outerHTML).to.equal(ITEM("c"));
+  });
+
+  it("host.7 a press of a control that the owner ignores is the browser's", async () => {
+    start(`<p></p>`);
+    bindItems(host, stop, {
+      selector: "p",
+      item: () => "p",
+      ignores: (control) => control.hidden === false,
+      press: (key) => void pressed.push(key),
+    });
+    let taken = true;
+    host.addEventListener("click", (event) => (taken = event.defaultPrevented));
+    host.querySelector("p")!.click();
+    expect([pressed, taken]).to.deep.equal([[], false]);
+  });
 });

@@ -12,6 +12,8 @@ export interface ItemLook {
   readonly popup?: "dialog";
   /** what the control opens is open */
   readonly expanded?: boolean;
+  /** what the control says in place of its own words */
+  readonly text?: string | undefined;
   /** shows that the item is done: the control is hidden, and its focus moves here */
   readonly done?: HTMLElement | undefined;
 }
@@ -26,6 +28,10 @@ export interface ItemsBinding<Item> {
   /** what the control acts on, found again whenever the page changes; `undefined` disables the control */
   item(control: HTMLElement): Item | undefined;
   look?(control: HTMLElement): ItemLook;
+  /** the page has rendered another control in place of one, while it was busy for example; called before `look` */
+  replaced?(before: HTMLElement, control: HTMLElement): void;
+  /** a press of the control that is not the shopper's: the browser's action stays */
+  ignores?(control: HTMLElement): boolean;
   /** called once for each control without an item */
   missing?(control: HTMLElement): void;
   /**
@@ -51,10 +57,11 @@ const attributesOf = ({ busy, disabled, popup, expanded }: ItemLook): Readonly<R
 export function bindItems<Item>(
   host: HTMLElement,
   { signal }: { readonly signal: AbortSignal },
-  { selector, watched = [], submits = false, item, look = () => ({}), missing, press }: ItemsBinding<Item>,
+  { selector, watched = [], submits = false, item, look = () => ({}), replaced, ignores, missing, press }: ItemsBinding<Item>,
 ): Items {
   const patch = markupPatch();
   const reported = new WeakSet<HTMLElement>();
+  let known: readonly HTMLElement[] = [];
 
   const isControl = (node: Element): node is HTMLElement =>
     node instanceof HTMLElement && node.closest(host.localName) === host && !node.closest("[data-dp-drawn]");
@@ -64,10 +71,13 @@ export function bindItems<Item>(
       if (value === undefined) patch.release(control, name);
       else patch.attribute(control, name, value);
     }
+    if (shown.text === undefined) for (const name of ["text", "value"]) patch.release(control, name);
+    else if (control instanceof HTMLInputElement) patch.attribute(control, "value", shown.text);
+    else patch.text(control, shown.text);
     if (!submits && control instanceof HTMLButtonElement) patch.attribute(control, "type", "button");
     if (!shown.done) {
       patch.release(control, "hidden");
-      return patch.style(control, "display", null);
+      return patch.style(control, { display: "none" }, false);
     }
     const focused = control.matches(":focus");
     patch.hide(control, true);
@@ -76,7 +86,13 @@ export function bindItems<Item>(
 
   function update(): void {
     if (signal.aborted) return;
-    for (const control of queryAll(host, selector).filter(isControl)) {
+    const controls = queryAll(host, selector).filter(isControl);
+    for (const [place, before] of known.entries()) {
+      const control = controls[place];
+      if (control && !known.includes(control) && !controls.includes(before)) replaced?.(before, control);
+    }
+    known = controls;
+    for (const control of controls) {
       const found = item(control);
       show(control, { ...look(control), ...(found === undefined && { disabled: true }) });
       if (found !== undefined || reported.has(control)) continue;
@@ -87,7 +103,7 @@ export function bindItems<Item>(
 
   function clicked(event: MouseEvent): void {
     const control = event.target instanceof Element ? event.target.closest(selector) : null;
-    if (!control || !isControl(control) || event.defaultPrevented || opensElsewhere(event, control)) return;
+    if (!control || !isControl(control) || event.defaultPrevented || opensElsewhere(event, control) || ignores?.(control)) return;
     event.preventDefault();
     const found = item(control);
     if (found !== undefined && !control.matches(":disabled, [aria-disabled=true]")) press(found, control);

@@ -1,11 +1,11 @@
-import { closest } from "./options/fields.ts";
+import { closest } from "./options/field-value.ts";
 import { once } from "./events.ts";
 import { scopeRoot } from "./scope.ts";
 import { isPlainPress } from "./press.ts";
 
-/** A surface that can be opened from elsewhere (conventions, "one shape of API"). */
+/** An element with a surface that a control elsewhere can open. */
 interface Surface extends HTMLElement {
-  /** `false`: there is nothing to open, and the control does what it does by itself (upsell-sheet.38) */
+  /** `false`: there is nothing to open, and the press is the browser's (upsell-sheet.38) */
   show(opener?: Element): unknown;
 }
 
@@ -38,5 +38,5 @@ function open(event: MouseEvent): void {
 
 /** Any control of the page with `data-dp-open="<id or tag>"` opens that surface; one listener per page. */
 export function installOpeners(): void {
-  if (once("openers")) document.addEventListener("click", open);
+  if (typeof document !== "undefined" && once("openers")) document.addEventListener("click", open);
 }

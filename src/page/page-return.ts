@@ -1,6 +1,6 @@
 /**
- * Calls back when the page is shown again after it was left. The `pageshow` of its first showing is no return: a fast shopper
- * presses before it.
+ * Calls back when the page is shown again after it was left. The first `pageshow` is not a return, and a fast shopper presses before
+ * it.
  */
 export function onPageReturn(returned: () => void, signal?: AbortSignal): void {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

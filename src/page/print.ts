@@ -1,5 +1,5 @@
 /**
- * Calls `change` when the page begins and ends being printed, and tells whether it is being printed now. For what an element
+ * Calls `change` when printing begins and ends. Returns a function that reports whether the page is being printed. For what an element
  * cuts or hides by inline styles, which a print sheet cannot reach.
  */
 export function watchPrinting(change: () => void, signal: AbortSignal): () => boolean {
@@ -10,7 +10,7 @@ export function watchPrinting(change: () => void, signal: AbortSignal): () => bo
     printing = now;
     change();
   };
-  // Chromium and WebKit tell of both; Firefox prints a copy of the page, made just after `beforeprint`
+  // Chromium and WebKit fire both events; Firefox prints a copy of the page, made just after `beforeprint`
   addEventListener("beforeprint", () => set(true), { signal });
   addEventListener("afterprint", () => set(false), { signal });
   media.addEventListener("change", ({ matches }) => set(matches), { signal });

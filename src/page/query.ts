@@ -13,6 +13,15 @@ export const matches = (element: Element, selector: string): boolean => Element.
 
 export const closestWithin = (element: Element, selector: string): Element | null => Element.prototype.closest.call(element, selector);
 
+/** The closest element of the library around a node. By a walker: a form's own `parentElement` may be one of its fields. */
+export function elementAround(node: Element): Element | null {
+  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
+  walker.currentNode = node;
+  let parent = walker.parentNode();
+  while (parent && !(parent as Element).localName?.startsWith?.("dp-")) parent = walker.parentNode();
+  return parent as Element | null;
+}
+
 /** The page's `<html>`: an image named "documentElement" would stand in its place on `document`. */
 export const pageRoot = (): Element => Document.prototype.querySelector.call(document, ":root")!;
 

@@ -1,21 +1,8 @@
 import { shared } from "../lib/registry.ts";
+import { fragmentTarget, ownFragment } from "./fragment-links.ts";
 import { isPlainPress } from "./press.ts";
-import { scrollPosition } from "./scroll.ts";
-
-/** Brings the target to light; true when it had been hidden. */
-type Reveal = (target: Element) => boolean;
-
-/** Elements that hide part of what they hold, and how each brings a part of it to light; shared by all copies on the page. */
-const revealers = (): WeakMap<Element, Reveal> => shared("revealers", () => new WeakMap());
-
-/** `host` hides content: `run` is called before the page leads the shopper to something in it, and at once where the address does. */
-export function revealBy(host: Element, run: Reveal, signal: AbortSignal): void {
-  revealers().set(host, run);
-  signal.addEventListener("abort", () => revealers().delete(host));
-  watchFragments();
-  const target = fragmentTarget(location.hash);
-  if (target && target !== host && host.contains(target) && run(target) && scrollPosition() === 0) target.scrollIntoView();
-}
+import { revealers, type Reveal } from "./revealers.ts";
+import { scrollPosition } from "./scroll-position.ts";
 
 /** Opens every closed `details` and every hiding element around `target`, the outermost first; true when there was one. */
 export function reveal(target: Element): boolean {
@@ -32,31 +19,6 @@ export function reveal(target: Element): boolean {
   return hidden;
 }
 
-/** What a fragment names, as the browser looks for it: an id, else the name of an anchor. */
-export function fragmentTarget(hash: string, root: Document | ShadowRoot = document): Element | null {
-  const name = decoded(hash.replace(/^#/, ""));
-  if (name === "") return null;
-  return root.getElementById(name) ?? root.querySelector(`a[name="${CSS.escape(name)}"]`);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** The fragment that the page wrote as a link's whole address: it means this page, whatever `<base href>` makes of it. */
-export const writtenFragment = (link: HTMLAnchorElement | HTMLAreaElement): string | undefined =>
-  link.getAttribute("href")?.trim().startsWith("#") ? link.hash : undefined;
-
-/** The fragment of a link to this same page; `undefined` for a link that leads elsewhere. */
-export function ownFragment(link: HTMLAnchorElement | HTMLAreaElement): string | undefined {
-  const here = location.href.replace(/#.*$/, "");
-  return link.href.includes("#") && link.href.replace(/#.*$/, "") === here ? link.hash : undefined;
-}
-
 /** The page's own fragment links lead into what is hidden as well; one listener per page, before the browser scrolls. */
 function watchFragments(): void {
   shared("fragments", () => {
@@ -67,11 +29,18 @@ function watchFragments(): void {
       const target = fragmentTarget(ownFragment(link) ?? "");
       if (target) reveal(target);
     });
-    // by script or by Back: the browser has looked already, so what was hidden is scrolled to anew
+    // by script or by Back: the browser has tried to scroll already, so a target that was hidden is scrolled to again
     addEventListener("hashchange", () => {
       const target = fragmentTarget(location.hash);
       if (target && reveal(target)) target.scrollIntoView();
     });
     return true;
   });
+}
+
+/** Shows what the address names in `host`, now and whenever a fragment link of the page leads to it. */
+export function followFragments(host: Element, run: Reveal): void {
+  watchFragments();
+  const target = fragmentTarget(location.hash);
+  if (target && target !== host && host.contains(target) && run(target) && scrollPosition() === 0) target.scrollIntoView();
 }

@@ -1,9 +1,9 @@
-import { isPurchaseForm } from "../lib/page-form.ts";
+import { PURCHASE_FORMS } from "../lib/purchase-forms.ts";
 import { shared } from "../lib/registry.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
-import { closest, fieldValue, type Field } from "./options/fields.ts";
+import { closest, fieldValue, type Field } from "./options/field-value.ts";
 import { stateScripts } from "./options/page-state.ts";
-import { matches, pageRoot, queryAll } from "./query.ts";
+import { elementAround, matches, pageRoot, queryAll } from "./query.ts";
 import { watchPage } from "./watch.ts";
 
 /** A scope: the closest `[data-dp-scope]`, or the document's element for the page's own (scope.1). */
@@ -15,6 +15,8 @@ interface Scope {
 }
 
 const FIELDS = { asin: ["ASIN", "asin"], offerListingId: ["offerListingID", "offerListingId"] } as const;
+
+const PURCHASE_FORM = Object.values(PURCHASE_FORMS).join();
 
 const scopes = (): Map<Element, Scope> => shared("scopes", () => new Map());
 
@@ -86,14 +88,8 @@ function renderedValue(root: Element, names: readonly string[]): string | undefi
 }
 
 /** Fields inside an element that asks for them are that element's, not the scope's, unless it stands in the scope's form. */
-const ownedByElement = (node: Element): boolean => {
-  // by a walker: a form's own `parentElement` may be one of its fields
-  const walker = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT);
-  walker.currentNode = node;
-  let parent = walker.parentNode();
-  while (parent && !(parent as Element).localName?.startsWith?.("dp-")) parent = walker.parentNode();
-  return parent !== null && !(node instanceof HTMLInputElement && node.form && isPurchaseForm(node.form));
-};
+const ownedByElement = (node: Element): boolean =>
+  elementAround(node) !== null && !(node instanceof HTMLInputElement && node.form && matches(node.form, PURCHASE_FORM));
 
 function stateValue(root: Element, names: readonly string[]): string | undefined {
   for (const { tag, values } of stateScripts(root)) {

@@ -3,9 +3,9 @@ import { shared } from "../lib/registry.ts";
 type Edge = "top" | "bottom";
 
 interface Paddings {
-  /** what each bar takes of its edge, CSS px */
+  /** height that each bar covers at its edge, CSS px */
   readonly taken: Map<object, { edge: Edge; height: number }>;
-  /** what the page itself had, per edge, while something is taken of it */
+  /** the page's own padding per edge, while a bar covers the edge */
   readonly own: Map<Edge, { inline: string; px: number }>;
 }
 
@@ -29,7 +29,7 @@ function apply(edge: Edge): void {
   style.setProperty(property(edge), `${own.get(edge)!.px + height}px`);
 }
 
-/** Raises the page's scroll padding on an edge by the height of a bar that covers it; `release` puts back what the page had. */
+/** Raises the page's scroll padding on an edge by the height of a bar that covers it; `releaseScrollPadding` restores it. */
 export function takeScrollPadding(owner: object, edge: Edge, height: number): void {
   paddings().taken.set(owner, { edge, height });
   apply(edge);

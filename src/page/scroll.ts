@@ -1,17 +1,15 @@
 import { reducedMotion } from "../ui/motion.ts";
+import { scrollPosition } from "./scroll-position.ts";
 
 /** Keys by which a shopper scrolls. */
 const SCROLL_KEYS = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 
-/** The scroll offset of the page, CSS px. */
-export const scrollPosition = (): number => document.scrollingElement?.scrollTop ?? 0;
-
 const jump = (top: number): void => window.scrollTo({ top, behavior: "instant" });
 
 /**
- * Scrolls the page to where `target` says it is, in `ms`, and resolves with true when it has arrived, with false when the
- * shopper scrolled in between: then the page stays where it is. `target` is asked at every frame, so that a layout that
- * changes on the way is followed. At once with reduced motion (surface.3).
+ * Scrolls the page to the position that `target` returns, in `ms`; at once with reduced motion (surface.3). Resolves with true at the
+ * end, with false when the shopper scrolled meanwhile, which stops the movement. `target` is called at every frame, so that a change
+ * of the layout is followed.
  */
 export function scrollPage(target: () => number, ms: number, signal?: AbortSignal): Promise<boolean> {
   if (ms <= 0 || reducedMotion()) {

@@ -1,11 +1,9 @@
+import { DRAWN } from "./watch-markup.ts";
 import { sheetsOf, type Styles } from "./styles.ts";
 
-/** Drawn nodes are the library's: who looks at the page's own markup passes them by. */
-const DRAWN = "data-dp-drawn";
-
 /**
- * A shadow root for the little that a behaviour element draws beside the page's markup: a popover, a dialog, a live region. It
- * is made when first asked for, made anew when the page took it away, and gone with the element. A page reaches its parts by
+ * A shadow root for what a behaviour element renders beside the page's markup: a popover, a dialog, a live region. It is added at the
+ * first call, added again after the page has removed it, and removed when the signal aborts. A page reaches its parts by
  * `dp-x > [data-dp-drawn]::part(…)`.
  */
 export function surfaceRoot(host: HTMLElement, signal: AbortSignal, styles: Styles): () => ShadowRoot {
@@ -22,8 +20,3 @@ export function surfaceRoot(host: HTMLElement, signal: AbortSignal, styles: Styl
     return holder.shadowRoot!;
   };
 }
-
-/** True for a mutation that is the library's own: of what it drew, or that it drew at all. */
-export const isOwnMutation = ({ type, target, addedNodes, removedNodes }: MutationRecord): boolean =>
-  (target instanceof Element && target.hasAttribute(DRAWN)) ||
-  (type === "childList" && [...addedNodes, ...removedNodes].every((node) => node instanceof Element && node.hasAttribute(DRAWN)));

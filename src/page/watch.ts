@@ -15,7 +15,8 @@ const PHASES = ["stores", "elements"] as const;
 export type Phase = (typeof PHASES)[number];
 
 // scopes too: what is held for one ends when it leaves, whatever is in it (host.5)
-const READ_FROM = "input,select,textarea,form,meta,script[data-dp-state],[data-dp-page],[data-dp-scope]";
+const STATE = "script[data-dp-state]";
+const READ_FROM = `input,select,textarea,form,meta,${STATE},[data-dp-page],[data-dp-scope]`;
 const FORMS = ["data-dp-add-to-cart", "data-dp-buy-now"];
 const FILTER = ["value", "content", "name", "id", "checked", "data-dp-scope", "data-dp-page", "data-dp-state", "lang", ...FORMS];
 const MESSAGES = "script[data-dp-messages]";
@@ -23,28 +24,26 @@ const listeners: Record<Phase, Set<Listener>> = { stores: new Set(), elements: n
 let observer: MutationObserver | undefined;
 let version = 0;
 
-const holdsOptions = (node: Node): boolean =>
-  node instanceof Element
-    ? matches(node, READ_FROM) || queryAll(node, READ_FROM).length > 0
-    : node.parentElement?.matches("script[data-dp-state]") === true;
+/** The element or something in it. */
+const holds = (node: Node, selector: string): boolean =>
+  node instanceof Element && (matches(node, selector) || queryAll(node, selector).length > 0);
+
+const movesOne = ({ addedNodes, removedNodes }: MutationRecord, selector: string): boolean =>
+  [...addedNodes, ...removedNodes].some((node) => holds(node, selector));
+
+/** A text in such an element has changed. */
+const isTextOf = ({ parentElement }: Node, selector: string): boolean => parentElement?.matches(selector) === true;
 
 /** The page added, changed or removed texts of its own. */
 const holdsMessages = (record: MutationRecord): boolean =>
-  record.type === "childList"
-    ? [...record.addedNodes, ...record.removedNodes].some(
-        (node) => node instanceof Element && (matches(node, MESSAGES) || queryAll(node, MESSAGES).length > 0),
-      )
-    : record.target.parentElement?.matches(MESSAGES) === true;
+  record.type === "childList" ? movesOne(record, MESSAGES) : isTextOf(record.target, MESSAGES);
 
 function relevant(record: MutationRecord): boolean {
-  if (record.type === "attributes")
-    return (
-      record.target instanceof Element &&
-      (matches(record.target, READ_FROM) || record.attributeName?.startsWith("data-dp-") || record.attributeName === "lang")
-    );
-  if (record.type === "characterData") return holdsOptions(record.target);
-  if (record.target instanceof Element && matches(record.target, "script[data-dp-state]")) return true;
-  return [...record.addedNodes, ...record.removedNodes].some((node) => node instanceof Element && holdsOptions(node));
+  const { type, target, attributeName } = record;
+  if (type === "characterData") return isTextOf(target, STATE);
+  const isOf = (selector: string) => target instanceof Element && matches(target, selector);
+  if (type === "attributes") return isOf(READ_FROM) || attributeName!.startsWith("data-dp-") || attributeName === "lang";
+  return isOf(STATE) || movesOne(record, READ_FROM);
 }
 
 const reasonOf = (records: readonly MutationRecord[]): Reason | undefined =>

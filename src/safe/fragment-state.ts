@@ -1,5 +1,5 @@
 import { startTags } from "../lib/html-tags.ts";
-import { isRecord, parseJson } from "../lib/json.ts";
+import { recordOf } from "../lib/json.ts";
 
 /**
  * The state that server-made HTML carries for the element of that tag, as `<script type="application/json" data-dp-state>`:
@@ -8,16 +8,7 @@ import { isRecord, parseJson } from "../lib/json.ts";
 export function stateInFragment(html: string, tag: string): Readonly<Record<string, unknown>> | undefined {
   for (const { name, attributes, text } of startTags(html)) {
     const of = (attribute: string) => attributes.find((each) => each.name === attribute)?.value;
-    if (name === "script" && of("data-dp-state") === tag && /^\s*application\/json\b/i.test(of("type") ?? "")) return record(text ?? "");
+    if (name === "script" && of("data-dp-state") === tag && /^\s*application\/json\b/i.test(of("type") ?? "")) return recordOf(text ?? "");
   }
   return undefined;
-}
-
-function record(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value = parseJson(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -12,3 +12,9 @@ export const isReportable = (result: CallResult<unknown>): result is ReportableF
 /** The text of a failed write: its own, or the one that does not claim that nothing has happened (calls.11). */
 export const failureText = <Key extends string>({ code }: { readonly code: ErrorCode }, own: Key): Key | "calls.unconfirmed" =>
   code === "unknown" ? "calls.unconfirmed" : own;
+
+/** A text in the body of an answer with another status than 2xx: its `message` (list-button.30), or another field. */
+export function messageOf({ data }: CallFailure, field = "message"): string | undefined {
+  const message = (data as Readonly<Record<string, unknown>> | null | undefined)?.[field];
+  return typeof message === "string" && message.trim() !== "" ? message.trim() : undefined;
+}

@@ -27,6 +27,17 @@ describe("lists and registries of every tab", () => {
     expect([mine.asked, theirs.asked, third.asked]).toEqual([[], [], []]);
   });
 
+  it("scope.7 what was saved before the code of the channel had loaded is posted when it has", () => {
+    const { channel, posted } = tabs();
+    const page = createPageStores();
+    const since = { saved: page.lists.get().saved, added: page.registries.get().lastAdded };
+    shareLists(page, channel(), () => {}, since)();
+    expect(posted).toEqual([]);
+    page.lists.set({ ...page.lists.get(), saved: { A1: ["L1"] } });
+    shareLists(page, channel(), () => {}, since)();
+    expect(posted).toEqual([{ saved: { A1: ["L1"] }, added: null, lists: false, registries: false }]);
+  });
+
   it("scope.7 a change of a tab's own reading or opening is nobody else's", () => {
     const { tab, posted } = listTabs();
     const mine = tab();

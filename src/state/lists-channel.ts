@@ -46,11 +46,14 @@ export function parseNews(value: unknown): ListsNews | undefined {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** What a page knew of saved and added products. */
+export type Since = Pick<ListsNews, "saved" | "added">;
+
 /**
  * Posts changes of lists and registries to the other tabs of the origin, and stores the changes of theirs: saved and added products at
- * once, the rest by `again`. Returns a function that stops it.
+ * once, the rest by `again`. What has changed after `since` is posted at once. Returns a function that stops it.
  */
-export function shareLists(page: PageStores, channel: Channel, again: (news: ListsNews) => void): () => void {
+export function shareLists(page: PageStores, channel: Channel, again: (news: ListsNews) => void, since?: Since): () => void {
   let { saved } = page.lists.get();
   let { lastAdded: added } = page.registries.get();
   const post = (lists: boolean, registries: boolean) => channel.postMessage({ saved, added, lists, registries } satisfies ListsNews);
@@ -63,6 +66,7 @@ export function shareLists(page: PageStores, channel: Channel, again: (news: Lis
     if (!same(added, page.registries.get().lastAdded)) page.registries.set({ ...page.registries.get(), lastAdded: added });
     if (news.lists || news.registries) again(news);
   };
+  if (since && !(same(since.saved, saved) && same(since.added, added))) post(false, !same(since.added, added));
   const stops = [
     page.lists.listen((now) => {
       if (same(now.saved, saved)) return;

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { testContext } from "../../test/support/model-context.ts";
-import {
-  defaultTarget,
-  entryOf,
-  isSaved,
-  judgeListAnswer,
-  listOfAnswer,
-  listTypeOf,
-  listUrl,
-  messageOf,
-  recordAdd,
-  savedOn,
-  setSaved,
-} from "./lists.ts";
+import { messageOf } from "./call-failure.ts";
+import { judgeListAnswer, listNotice, listOfAnswer, listTypeOf, listUrl, recordAdd } from "./list-outcome.ts";
+import { defaultTarget, entryOf, isSaved, savedOn, setSaved } from "./lists.ts";
 import { createPageStores, type ListEntry } from "./page.ts";
 
 const entry = (listExternalId: string, isDefault = false): ListEntry => ({
@@ -121,5 +111,25 @@ describe("what is on a list", () => {
       { type: "dp-change", detail: { name: "lists", value: other, previous: one } },
       { type: "dp-success", detail: { ...success, listExternalId: "X", listType: "baby" } },
     ]);
+  });
+});
+
+describe("a notice that names a list", () => {
+  const notice = (name: string, listExternalId: string | undefined, listType = "wishlist") =>
+    listNotice(testContext({}, { texts: { added: "Added to {list} now", "list-button.default-name": "your list" } }).context, "added", {
+      ...{ name, listExternalId, listType },
+    });
+
+  it("list-button.14 list-button.31 has the text around the name, also where the name is a word of the text", () => {
+    expect(notice("to", "L1")).toEqual({
+      role: "status",
+      text: "Added to to now",
+      list: { name: "to", url: "/gp/registry/wishlist/L1", before: "Added to ", after: " now" },
+    });
+  });
+
+  it("list-button.14 list-button.31 a list without a name is the shopper's list; without an id or a page of its type it has no link", () => {
+    expect(notice("", "L1")).toMatchObject({ text: "Added to your list now", list: { name: "your list" } });
+    expect([notice("A", undefined).list?.url, notice("A", "L1", "baby").list?.url]).toEqual([undefined, undefined]);
   });
 });

@@ -35,10 +35,10 @@ export interface PageOptions {
 }
 
 /**
- * All that a model knows of the world: its options, the stores of its scope and page, and verbs. No DOM and no React, so
- * that a test gives a plain object (`test/support/model-context.ts`).
+ * What every model knows of the world: its options, the stores of its scope and page, and verbs. No DOM and no React, so that a test
+ * gives a plain object (`test/support/model-context.ts`). What more a model needs comes in parts, each loaded by the elements that name it.
  */
-export interface ModelContext<Options> {
+export interface CoreContext<Options> {
   /** `dp-…` */
   readonly tag: string;
   /** follows attributes, properties, hidden fields and page state; always valid (an invalid element has no model) */
@@ -48,7 +48,6 @@ export interface ModelContext<Options> {
   readonly page: PageStores;
   /** aborts when the element leaves the page for good (a move is no leaving) */
   readonly signal: AbortSignal;
-  pageOptions(): PageOptions;
   /** monotonic ms */
   now(): number;
   /** calls back after `ms`, unless the element has left or the answer was called before */
@@ -57,10 +56,6 @@ export interface ModelContext<Options> {
   follow<T>(store: ReadableAtom<T>, run: (value: T, previous: T | undefined) => void): void;
   /** fires an event of the library from the host; false when a listener cancelled it */
   emit<Type extends DpEventType>(type: Type, detail: DpEventDetails[Type]): boolean;
-  /** sets a product store and fires its `dp-change`; a value that is the same changes and fires nothing */
-  setProduct<Name extends keyof ProductState>(name: Name, value: ProductState[Name]): void;
-  /** the same for a page store; what the event may say of it stands in `redact-for-event.ts` (events.6) */
-  setPage<Name extends keyof PageState>(name: Name, value: PageState[Name]): void;
   success(action: string, fields?: Readonly<Record<string, unknown>>): void;
   /** `message` is the element's own; a text that the server gave goes by `serverText` (events.6) */
   error(code: ErrorCode, message: string, more?: ErrorMore): void;
@@ -69,21 +64,49 @@ export interface ModelContext<Options> {
   log(code: string, message: string): void;
   /** one `console.warn` with the tag, at most once per text */
   warn(message: string): void;
+}
+
+/** Texts in the element's language (text.1). */
+export interface TextsPart {
   readonly text: Translate;
+}
+
+/** The page-wide options (config.10); the shopper whom the page names is in the `customer` store. */
+export interface PagePart {
+  pageOptions(): PageOptions;
+}
+
+/** Stores that an element changes. */
+export interface ChangesPart {
+  /** sets a product store and fires its `dp-change`; a value that is the same changes and fires nothing */
+  setProduct<Name extends keyof ProductState>(name: Name, value: ProductState[Name]): void;
+  /** the same for a page store; `redact-for-event.ts` decides what the event may say of it (events.6) */
+  setPage<Name extends keyof PageState>(name: Name, value: PageState[Name]): void;
+}
+
+/** Addresses, and leaving the page. */
+export interface NavigationPart {
   /** leaves the page through `dp-navigate`; false when the address was blocked or a listener took over (events.5, url.1) */
   navigate(url: string, reason: string, more?: { reload?: boolean; authored?: boolean }): boolean;
   /** leads to the page's sign-in (list-button.34, calls.9) */
   signIn(): void;
   /** the address if it passes the guard (url.1), else `undefined` and one `dp-error` `blocked-url` */
   safeUrl(url: string, purpose?: "link" | "navigate"): string | undefined;
+}
+
+/** The shop's endpoints. */
+export interface CallsPart {
+  /** the calls of a contract file, loaded when first needed */
+  calls<Contract>(load: () => Promise<Contract>): Calls<Contract>;
   /**
    * HTML of an answer, and CSS of the same answer, made safe to show (fragment.1). Fails with `bad-response` when it is too large
    * (fragment.5), with `network` when the sanitiser does not load.
    */
   sanitise(html: string, css?: string): Promise<CallResult<SafeFragment>>;
-  /** the calls of a contract file, loaded when first needed */
-  calls<Contract>(load: () => Promise<Contract>): Calls<Contract>;
 }
+
+/** All parts: what the model of a feature element gets. */
+export interface ModelContext<Options> extends CoreContext<Options>, TextsPart, PagePart, ChangesPart, NavigationPart, CallsPart {}
 
 /** What a `dp-error` says beside code and message. */
 export interface ErrorMore {

@@ -19,6 +19,8 @@ export interface Turn {
   readonly asins: readonly string[];
   /** a product that is busy is waited for, as a script's call does; else the purchase ends as `busy` */
   readonly wait?: boolean;
+  /** releases the products that the press locked already, while the code of the purchase was loading */
+  readonly held?: (() => void) | undefined;
 }
 
 export interface Purchase<Data> extends Turn {
@@ -38,9 +40,9 @@ export interface Purchase<Data> extends Turn {
  */
 export async function purchase<Data>(
   context: CartContext,
-  { asins, wait, write, readsCount = false }: Purchase<Data>,
+  { write, readsCount = false, ...turn }: Purchase<Data>,
 ): Promise<PurchaseResult<Data>> {
-  return holdProducts(context, { asins, ...(wait !== undefined && { wait }) }, async () => {
+  return holdProducts(context, turn, async () => {
     const outcome = await write();
     // the count was lost with the answer
     if (outcome.ok && outcome.confirmed && !readsCount) invalidateCart(context.page);
@@ -59,10 +61,10 @@ function resultOf<Data>(outcome: CartOutcome<Data>): PurchaseResult<Data> {
 /** Holds products while the page's own code changes them; also after an exception they are released. */
 export async function holdProducts<Result>(
   { page }: Pick<CartContext, "page">,
-  { asins, wait = false }: Turn,
+  { asins, wait = false, held }: Turn,
   change: () => Result | Promise<Result>,
 ): Promise<Result | { readonly kind: "busy" }> {
-  const release = lockCartLine(page, ...asins) ?? (wait ? await waitForCartLineLock(page, asins) : undefined);
+  const release = held ?? lockCartLine(page, ...asins) ?? (wait ? await waitForCartLineLock(page, asins) : undefined);
   if (!release) return { kind: "busy" };
   try {
     return await change();

@@ -77,10 +77,16 @@ describe("the end of an add to a registry", () => {
   });
 
   it("registry-button.10 events.6 a refusal is shown in the server's words and told in our own", () => {
-    const refused = report(answered({ success: false, message: "Sold out" }));
+    const refused = report(answered({ success: false, message: "Sold out" }), { quotes: true });
     expect([refused.outcome, refused.words]).toEqual([{ kind: "error", text: "Sold out", unsure: false }, "Sold out"]);
     expect(refused.events[0]!.detail).toMatchObject({ code: "refused", message: "own.failed", call: "registry-add-product" });
-    expect(report(answered({ success: false, message: "" })).outcome).toEqual({ kind: "error", text: "own.failed", unsure: false });
+    for (const [message, quotes] of [
+      ["", true],
+      ["Sold out", false],
+    ] as const) {
+      const { outcome } = report(answered({ success: false, message }), { quotes });
+      expect(outcome).toEqual({ kind: "error", text: "own.failed", unsure: false });
+    }
   });
 
   it("registry-recommendations.10 a failed answer is quoted where the add asks for it", () => {

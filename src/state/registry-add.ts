@@ -1,7 +1,13 @@
 import type { CallResult } from "../call/result.ts";
-import { failureText, isReportable } from "./call-failure.ts";
-import { messageOf } from "./lists.ts";
+import { messageOf } from "./call-failure.ts";
 import type { ModelContext } from "./model-context.ts";
+import { reportFailure } from "./report-failure.ts";
+
+export interface RegistryItem {
+  readonly asin: string;
+  /** whole, 1 or more (registry-recommendations.9) */
+  readonly quantity: number;
+}
 
 /** Outcome of an add to a registry. `none`: nothing is shown (cancelled, page left, led to sign-in). */
 export type AddOutcome =
@@ -39,7 +45,7 @@ export interface RegistryAdd<Data> {
   readonly asin: string;
   /** text key of a failure with a known outcome */
   readonly failed: string;
-  /** a status other than 2xx is shown in the words of its answer, where it has some */
+  /** a failure is shown in the words of its answer, where it has some */
   readonly quotes?: boolean;
   judge(data: Data): Verdict;
 }
@@ -53,16 +59,9 @@ export function reportAdd<Data>(
   add: RegistryAdd<Data>,
   result: CallResult<Data>,
 ): AddOutcome {
-  const { call, registryType, registryId, asin, failed } = add;
+  const { call, registryType, registryId, asin, quotes } = add;
   const fields = { registryType, ...(registryId !== undefined && { registryId }), asin };
-  if (!result.ok) {
-    if (!isReportable(result)) return { kind: "none" };
-    const own = context.text(failureText(result, failed));
-    const serverText = add.quotes ? messageOf(result) : undefined;
-    context.error(result.code, own, { call, status: result.status, serverText });
-    return { kind: "error", text: serverText ?? own, unsure: result.code === "unknown" };
-  }
-  const verdict = result.confirmed ? "added" : add.judge(result.data);
+  const verdict = !result.ok ? { refused: messageOf(result) } : result.confirmed ? "added" : add.judge(result.data);
   if (verdict === "added") {
     const before = context.page.registries.get();
     const baby = registryType === "baby" ? { ...before.baby, has: true } : before.baby;
@@ -74,9 +73,9 @@ export function reportAdd<Data>(
     context.success("registry-add", { ...fields, duplicate: true });
     return { kind: "exists" };
   }
-  const own = context.text(failed);
-  context.error("refused", own, { call, serverText: verdict.refused });
-  return { kind: "error", text: verdict.refused ?? own, unsure: false };
+  const serverText = quotes ? verdict.refused : undefined;
+  const failed = reportFailure(context, result, { call, text: context.text(add.failed), serverText });
+  return failed ? { kind: "error", text: failed.text, unsure: failed.code === "unknown" } : { kind: "none" };
 }
 
 /** Reports and counts an add of a recommended item (registry-recommendations.7, .10). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { settled, testContext } from "../../test/support/model-context.ts";
 import type { CallResult } from "../call/result.ts";
-import type { RegistryAnswer } from "./registry-add.ts";
-import { createRegistryModal, type RegistryItem, type RegistryKind } from "./registry-modal.ts";
+import type { RegistryAnswer, RegistryItem } from "./registry-add.ts";
+import { createRegistryModal, type RegistryKind } from "./registry-modal.ts";
 
 type Product = RegistryItem & { readonly registry: string };
 
@@ -12,7 +12,7 @@ const failed = (more: object = {}) => ({ ok: false, code: "http", status: 500, m
 
 /** A modal whose reads and writes the test ends. */
 function world(more: Partial<RegistryKind<Product>> = {}, now: Product | null = product) {
-  const { context, events, cancelled, leave } = testContext({});
+  const { context, events, cancelled, leave } = testContext({}, { texts: { "own.added": "added {name}" } });
   const loads: { signal: AbortSignal; end(result: CallResult<string>): Promise<void> }[] = [];
   const sends: { item: RegistryItem; checking(): void; end(result: CallResult<RegistryAnswer>): Promise<void> }[] = [];
   const settlings: unknown[][] = [];
@@ -31,7 +31,7 @@ function world(more: Partial<RegistryKind<Product>> = {}, now: Product | null = 
   return { modal, events, cancelled, leave, loads, sends, settlings, ready };
 }
 
-const said = (key: string, more: object = {}) => ({ key, role: "status", link: false, again: false, ...more });
+const said = (text: string, more: object = {}) => ({ text, role: "status", link: false, again: false, ...more });
 
 describe("the form of a registry", () => {
   it("registry-button.8 opens once, loads, and shows what came; each opening is another", async () => {
@@ -48,7 +48,7 @@ describe("the form of a registry", () => {
     modal.close("escape");
     expect(modal.$content.get()).toEqual({ kind: "none" });
     modal.open({ ...product, asin: "B" });
-    expect([modal.product(), modal.sequence(), modal.$message.get()]).toEqual(["B", 2, undefined]);
+    expect([modal.product(), modal.sequence(), modal.$notice.get()]).toEqual(["B", 2, undefined]);
     const [open, close] = [
       { type: "dp-open", detail: { surface: "picker", reason: "button" } },
       { type: "dp-close", detail: { surface: "picker", reason: "escape" } },
@@ -71,7 +71,9 @@ describe("the form of a registry", () => {
     await loads[0]!.end(failed());
     expect(modal.$content.get()).toEqual({ kind: "failed" });
     expect(events.at(-1)!.detail).toMatchObject({ code: "http", message: "own.failed", call: "read-it", status: 500 });
+    expect(modal.$notice.get()).toEqual(said("own.failed", { role: "alert", again: true }));
     modal.retry();
+    expect(modal.$notice.get()).toBe(undefined);
     expect([modal.$content.get(), loads.length, settlings]).toEqual([
       ...[{ kind: "loading" }, 2],
       [
@@ -116,11 +118,11 @@ describe("an add by the form", () => {
     const { modal, sends, settlings, ready, events } = world({ params: ({ registry }) => ({ name: registry }) });
     await ready();
     modal.add(3);
-    expect([sends[0]!.item, modal.$adding.get(), modal.$message.get()]).toEqual([{ asin: "A", quantity: 3 }, true, undefined]);
+    expect([sends[0]!.item, modal.$adding.get(), modal.$notice.get()]).toEqual([{ asin: "A", quantity: 3 }, true, undefined]);
     sends[0]!.checking();
-    expect(modal.$message.get()).toEqual(said("calls.unknown", { params: { name: "R1" } }));
+    expect(modal.$notice.get()).toEqual(said("calls.unknown"));
     await sends[0]!.end(answered({ success: true }));
-    expect([modal.$adding.get(), modal.$message.get()]).toEqual([false, said("own.added", { link: true, params: { name: "R1" } })]);
+    expect([modal.$adding.get(), modal.$notice.get()]).toEqual([false, said("added R1", { link: true })]);
     expect(settlings).toEqual([
       ...[
         ["A", "adding"],
@@ -138,7 +140,7 @@ describe("an add by the form", () => {
     await sends[0]!.end(answered({ success: true }));
     modal.close("escape");
     modal.open({ ...product, asin: "B" });
-    expect(modal.$message.get()).toBe(undefined);
+    expect(modal.$notice.get()).toBe(undefined);
   });
 
   it("registry-button.10 what is there already is said so", async () => {
@@ -146,7 +148,7 @@ describe("an add by the form", () => {
     await ready();
     modal.add();
     await sends[0]!.end(answered({ success: false, errorCode: "item-already-exists" }));
-    expect([modal.$message.get(), settlings.at(-1)]).toEqual([said("own.exists", { link: true }), ["A", "duplicate", undefined]]);
+    expect([modal.$notice.get(), settlings.at(-1)]).toEqual([said("own.exists", { link: true }), ["A", "duplicate", undefined]]);
   });
 
   it.each<[string, boolean, CallResult<RegistryAnswer>, object]>([
@@ -157,18 +159,8 @@ describe("an add by the form", () => {
       answered({ success: false, message: "Sold out" }),
       said("own.failed", { role: "alert", again: true }),
     ],
-    [
-      "is refused",
-      true,
-      answered({ success: false, message: "Sold out" }),
-      said("own.failed", { role: "alert", again: true, words: "Sold out" }),
-    ],
-    [
-      "fails with words",
-      true,
-      failed({ data: { message: "Sold out" } }),
-      said("own.failed", { role: "alert", again: true, words: "Sold out" }),
-    ],
+    ["is refused", true, answered({ success: false, message: "Sold out" }), said("Sold out", { role: "alert", again: true })],
+    ["fails with words", true, failed({ data: { message: "Sold out" } }), said("Sold out", { role: "alert", again: true })],
     ["is not known", true, failed({ code: "unknown" }), said("calls.unconfirmed", { role: "alert" })],
   ])(
     "registry-button.10 calls.11 one that %s says so, and is repeated by a press where that is safe",
@@ -177,7 +169,7 @@ describe("an add by the form", () => {
       await ready();
       modal.add(7);
       await sends[0]!.end(result);
-      expect([modal.$message.get(), settlings.at(-1)]).toEqual([message, ["A", "error", undefined]]);
+      expect([modal.$notice.get(), settlings.at(-1)]).toEqual([message, ["A", "error", undefined]]);
       expect(events.at(-1)).toMatchObject({ type: "dp-error", detail: { call: "add-it" } });
       modal.retry();
       const { again } = message as { again: boolean };
@@ -191,7 +183,7 @@ describe("an add by the form", () => {
     modal.add();
     sends[0]!.checking();
     await sends[0]!.end(failed({ code: "cancelled" }));
-    expect([modal.$message.get(), modal.$adding.get(), settlings.at(-1)]).toEqual([undefined, false, ["A", "ready"]]);
+    expect([modal.$notice.get(), modal.$adding.get(), settlings.at(-1)]).toEqual([undefined, false, ["A", "ready"]]);
   });
 
   it("calls.17 the same product is added to the same registry one at a time, another one beside it", async () => {
@@ -232,7 +224,7 @@ describe("an add by the form", () => {
     modal.close("escape");
     modal.open({ ...product, asin: "B" });
     await sends[0]!.end(answered({ success: true }));
-    expect([modal.$message.get(), settlings.at(-1)]).toEqual([undefined, ["A", "added", said("own.added", { link: true })]]);
+    expect([modal.$notice.get(), settlings.at(-1)]).toEqual([undefined, ["A", "added", said("added {name}", { link: true })]]);
     modal.add();
     modal.close("escape");
     await sends[1]!.end(failed({ code: "aborted" }));
@@ -244,19 +236,19 @@ describe("an add by the form", () => {
     modal.add();
     await sends[3]!.end(failed());
     await sends[2]!.end(failed({ code: "cancelled" }));
-    expect(modal.$message.get()).toEqual(said("own.failed", { role: "alert", again: true }));
+    expect(modal.$notice.get()).toEqual(said("own.failed", { role: "alert", again: true }));
   });
 
   it("registry-recommendations.7 a recommended item is added and counted, one without a product is counted as such", async () => {
     const { modal, sends, events, ready } = world();
     await ready();
     const checking = () => {};
-    const outcome = modal.addRecommended({ asin: "C", quantity: 1 }, checking);
+    const outcome = modal.recommended.add({ asin: "C", quantity: 1 }, checking);
     expect([sends[0]!.item, sends[0]!.checking]).toEqual([{ asin: "C", quantity: 1 }, checking]);
     await sends[0]!.end(answered({ success: true }));
     expect(await outcome).toEqual({ kind: "added" });
     expect(events.at(-1)!.detail).toEqual({ name: "registry-recommendations.outcome", value: 1, tags: { type: "gift", outcome: "added" } });
-    modal.nameless();
+    modal.recommended.nameless();
     expect(events.at(-1)!.detail).toEqual({ name: "registry-recommendations.nameless", value: 1, tags: { type: "gift" } });
   });
 });

@@ -1,28 +1,18 @@
-import { atom } from "nanostores";
+import { atom, computed } from "nanostores";
 import type { CallResult } from "../call/result.ts";
 import { positiveInteger } from "../lib/positive-integer.ts";
 import { sanitised } from "./fragment.ts";
 import type { ModelContext } from "./model-context.ts";
-import { judgeRegistry, reportAdd, reportRecommended, type AddOutcome, type RegistryAnswer } from "./registry-add.ts";
+import { judgeRegistry, reportAdd, reportRecommended, type AddOutcome, type RegistryAnswer, type RegistryItem } from "./registry-add.ts";
 import { createSurface } from "./surface.ts";
+import type { Notice } from "../text/notice.ts";
 
-/** A message below the form. */
-export interface ModalMessage {
-  /** text key */
-  readonly key: string;
-  readonly params?: Readonly<Record<string, string>> | undefined;
-  /** the server's own words, in place of the text */
-  readonly words?: string | undefined;
-  readonly role: "status" | "alert";
+/** What is shown below the form. */
+export interface ModalNotice extends Notice {
   /** with the link to the registry */
   readonly link: boolean;
-  /** with a button that repeats the add */
+  /** with a button that repeats the load or the add */
   readonly again: boolean;
-}
-
-export interface RegistryItem {
-  readonly asin: string;
-  readonly quantity: number;
 }
 
 /** What the modal reports for the state of its element. */
@@ -36,14 +26,14 @@ export interface RegistryKind<OpenRequest extends RegistryItem> {
   readonly calls: { readonly modal: string; readonly add: string };
   /** text keys */
   readonly texts: { readonly failed: string; readonly added: string; readonly exists: string };
-  /** a refusal is shown in the server's own words, where it has some */
+  /** a failed add is shown in the server's own words, where it has some */
   readonly quotes: boolean;
   params?(openRequest: OpenRequest): Readonly<Record<string, string>>;
   registry(openRequest: OpenRequest): { readonly registryType: string; readonly registryId?: string };
   load(openRequest: OpenRequest, signal: AbortSignal): Promise<CallResult<string>>;
   send(openRequest: OpenRequest, item: RegistryItem, checking: () => void): Promise<CallResult<RegistryAnswer>>;
-  /** with a message when its modal has been closed */
-  settle(openRequest: OpenRequest, phase: ModalPhase, message?: ModalMessage): void;
+  /** with a notice when its modal has been closed */
+  settle(openRequest: OpenRequest, phase: ModalPhase, notice?: ModalNotice): void;
 }
 
 export type RegistryModal<OpenRequest extends RegistryItem = RegistryItem> = ReturnType<typeof createRegistryModal<OpenRequest>>;
@@ -53,7 +43,7 @@ type Context = Omit<ModelContext<unknown>, "$options">;
 /** The modal with a server's form that adds to a registry (registry-button.8 to .10, .13, .17, registry-picker.5 to .9, .13). */
 export function createRegistryModal<OpenRequest extends RegistryItem>(context: Context, kind: RegistryKind<OpenRequest>) {
   const { calls, texts, quotes } = kind;
-  const $message = atom<ModalMessage | undefined>();
+  const $outcome = atom<ModalNotice | undefined>();
   const $adding = atom(false);
   /** keys of adds on their way: one at a time for a product and its registry, also after the modal was closed */
   const inFlight = new Set<string>();
@@ -68,6 +58,9 @@ export function createRegistryModal<OpenRequest extends RegistryItem>(context: C
     failure: () => context.text(texts.failed),
   });
   const { $open, $content } = surface;
+  const $notice = computed([$content, $outcome], ({ kind: content }, outcome): ModalNotice | undefined =>
+    content === "failed" ? { text: context.text(texts.failed), role: "alert", link: false, again: true } : outcome,
+  );
 
   const keyOf = (of: OpenRequest) => JSON.stringify([of.asin, kind.registry(of)]);
   const updateAdding = () => $adding.set($open.get() && inFlight.has(keyOf(openRequest)));
@@ -76,42 +69,34 @@ export function createRegistryModal<OpenRequest extends RegistryItem>(context: C
   context.follow($content, (content) => {
     if (content.kind === "failed") kind.settle(openRequest, "error");
     if (content.kind !== "none") return;
-    $message.set(undefined);
+    $outcome.set(undefined);
     updateAdding();
   });
-
-  async function addProduct(of: OpenRequest, quantity: number, checking: () => void): Promise<AddOutcome> {
-    const result = await kind.send(of, { asin: of.asin, quantity }, checking);
-    const judge: typeof judgeRegistry = (answer) => judgeRegistry(quotes ? answer : { ...answer, message: undefined });
-    return reportAdd(context, { ...addOf(of, of.asin), failed: texts.failed, quotes, judge }, result);
-  }
 
   async function run(quantity: number): Promise<void> {
     const of = openRequest;
     const opening = sequence;
     const key = keyOf(of);
     const isShown = () => $open.get() && opening === sequence;
-    const show = (phase: ModalPhase, message: Pick<ModalMessage, "key" | "role"> & Partial<ModalMessage>) => {
-      const params = kind.params?.(of);
-      const full = { link: false, again: false, ...message, ...(params && { params }) };
-      if (isShown()) $message.set(full);
-      kind.settle(of, phase, isShown() ? undefined : full);
+    const show = (phase: ModalPhase, text: string, more: Partial<ModalNotice> = {}) => {
+      const notice: ModalNotice = { text, role: "status", link: false, again: false, ...more };
+      if (isShown()) $outcome.set(notice);
+      kind.settle(of, phase, isShown() ? undefined : notice);
     };
     inFlight.add(key);
     updateAdding();
-    $message.set(undefined);
+    $outcome.set(undefined);
     kind.settle(of, "adding");
-    const outcome = await addProduct(of, quantity, () => show("adding", { key: "calls.unknown", role: "status" }));
+    const result = await kind.send(of, { asin: of.asin, quantity }, () => show("adding", context.text("calls.unknown")));
+    const outcome = reportAdd(context, { ...addOf(of, of.asin), failed: texts.failed, quotes }, result);
     inFlight.delete(key);
     updateAdding();
     if (outcome.kind === "none") {
-      if (isShown()) $message.set(undefined);
+      if (isShown()) $outcome.set(undefined);
       kind.settle(of, "ready");
-    } else if (outcome.kind === "error") {
-      const words = quotes && !outcome.unsure ? { words: outcome.text } : {};
-      show("error", { key: outcome.unsure ? "calls.unconfirmed" : texts.failed, role: "alert", again: !outcome.unsure, ...words });
-    } else if (outcome.kind === "added") show("added", { key: texts.added, role: "status", link: true });
-    else show("duplicate", { key: texts.exists, role: "status", link: true });
+    } else if (outcome.kind === "error") show("error", outcome.text, { role: "alert", again: !outcome.unsure });
+    else if (outcome.kind === "added") show("added", context.text(texts.added, kind.params?.(of)), { link: true });
+    else show("duplicate", context.text(texts.exists, kind.params?.(of)), { link: true });
   }
 
   /** adds the product; without a usable quantity that of the opening */
@@ -123,7 +108,7 @@ export function createRegistryModal<OpenRequest extends RegistryItem>(context: C
 
   return {
     surface: kind.surface,
-    ...{ $open, $content, $message, $adding },
+    ...{ $open, $content, $notice, $adding },
     /** product of the opening */
     product: () => openRequest.asin,
     /** number of the opening */
@@ -143,15 +128,17 @@ export function createRegistryModal<OpenRequest extends RegistryItem>(context: C
       if ($content.get().kind === "failed") {
         kind.settle(openRequest, "ready");
         surface.retry();
-      } else if ($message.get()?.again) add(wanted);
+      } else if ($outcome.get()?.again) add(wanted);
     },
     add,
-    /** adds a recommended item; `checking` when its outcome is being looked up */
-    async addRecommended(item: RegistryItem, checking: () => void): Promise<AddOutcome> {
-      const of = openRequest;
-      return reportRecommended(context, kind.type, addOf(of, item.asin), await kind.send(of, item, checking));
+    /** for `recommendedItems` of the form */
+    recommended: {
+      async add(item: RegistryItem, checking: () => void): Promise<AddOutcome> {
+        const of = openRequest;
+        return reportRecommended(context, kind.type, addOf(of, item.asin), await kind.send(of, item, checking));
+      },
+      nameless: () => context.metric("registry-recommendations.nameless", 1, { type: kind.type }),
+      text: context.text,
     },
-    /** a recommended item names no product */
-    nameless: () => context.metric("registry-recommendations.nameless", 1, { type: kind.type }),
   };
 }

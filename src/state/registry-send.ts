@@ -1,7 +1,6 @@
 import type { CallResult } from "../call/result.ts";
 import type { ModelContext } from "./model-context.ts";
-import type { RegistryAnswer } from "./registry-add.ts";
-import type { RegistryItem } from "./registry-modal.ts";
+import type { RegistryAnswer, RegistryItem } from "./registry-add.ts";
 
 type Context = Pick<ModelContext<unknown>, "calls" | "pageOptions">;
 

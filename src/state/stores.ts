@@ -39,16 +39,6 @@ export function createStores(scopeOf: (element?: Element | null) => ProductStore
     look: perElement<Look>("looks", () => ({ positive: [], negative: [], iteration: 0, filters: [] })),
     scene: perElement<Scene>("scenes", () => ({ models: {}, shownAsins: [] })),
   };
-  // a proxy, so that importing the library on a server makes no store
-  return new Proxy(own as Stores, {
-    get: (target, name) => (name in target ? target[name as never] : pageStores()[name as keyof PageStores]),
-    has: (target, name) => name in target || name in pageStores(),
-    ownKeys: (target) => [...Reflect.ownKeys(target), ...Object.keys(pageStores())],
-    getOwnPropertyDescriptor: (target, name) =>
-      Reflect.getOwnPropertyDescriptor(target, name) ?? {
-        configurable: true,
-        enumerable: true,
-        value: pageStores()[name as keyof PageStores],
-      },
-  });
+  // getters: a store is made when it is first asked for
+  return Object.defineProperties(own, Object.getOwnPropertyDescriptors(pageStores())) as Stores;
 }

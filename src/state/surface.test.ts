@@ -93,6 +93,13 @@ describe("createSurface", () => {
     });
   }
 
+  it("url.1 a failure that the guard has reported is not reported again", async () => {
+    const { surface, of, answer, content } = start();
+    surface.open("/one", "button");
+    await answer(failed("bad-response", { reported: true }));
+    expect([content(), of("dp-error")]).toEqual([{ kind: "failed" }, []]);
+  });
+
   it("what cannot be shown has failed; a surface that shows nothing yet cannot fail so", async () => {
     const { surface, of, answer, content } = start();
     surface.fail("bad-response");

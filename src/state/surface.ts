@@ -53,13 +53,13 @@ export function createSurface<Loaded, Request>(context: SurfaceContext, spec: Su
     const result = await spec.load(request, signal);
     if (signal.aborted || context.signal.aborted) return;
     if (result.ok) $content.set({ kind: "ready", value: result.data });
-    else if (isReportable(result)) fail(result.code, result.status);
+    else if (isReportable(result)) fail(result);
     else close(result.left ? "sign-in" : "cancelled");
   }
 
-  function fail(code: ErrorCode, status?: number): void {
+  function fail({ code, status, reported }: { code: ErrorCode; status?: number; reported?: true }): void {
     $content.set({ kind: "failed" });
-    context.error(code, spec.failure(), { call: spec.call, status });
+    if (!reported) context.error(code, spec.failure(), { call: spec.call, status });
   }
 
   function close(reason: string): void {
@@ -85,6 +85,6 @@ export function createSurface<Loaded, Request>(context: SurfaceContext, spec: Su
     close,
     retry: () => void ($content.get().kind === "failed" && load()),
     reload: () => void ($content.get().kind !== "none" && load()),
-    fail: (code) => void ($content.get().kind === "ready" && fail(code)),
+    fail: (code) => void ($content.get().kind === "ready" && fail({ code })),
   };
 }

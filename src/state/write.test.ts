@@ -64,6 +64,19 @@ describe("createWrite", () => {
     expect([calls.length, navigations.map(({ reason }) => reason), phase()]).toEqual([0, ["sign-in"], { kind: "idle" }]);
   });
 
+  it("create-list.37 a write that allows guests is sent for them", () => {
+    const { write, calls, navigations } = start({ allowsGuests: true }, { page: { signedIn: false } });
+    write.press("1");
+    expect([calls.length, navigations]).toEqual([1, []]);
+  });
+
+  it("url.1 a failure that the guard has reported is shown, and not reported again", async () => {
+    const { write, answer, of, phase } = start();
+    write.press("1");
+    await answer(failed("bad-response", { reported: true }));
+    expect([phase(), of("dp-error")]).toEqual([{ kind: "failed", code: "bad-response", text: "Not done.", title: "Sorry" }, []]);
+  });
+
   it("url.1 an address of another site is not asked; the guard alone reports it", () => {
     const { write, calls, of, phase, $options } = start();
     $options.set({ id: "A", url: "https://evil.example/own" });
@@ -188,6 +201,13 @@ describe("createWrite", () => {
       expect(of("dp-error").length).toBe(errors);
     });
   }
+
+  it("the text of a failure can depend on what the press brought", async () => {
+    const { write, answer, phase } = start({ failure: (_failure, given) => ({ text: `Not done: ${given}.` }) });
+    write.press("1");
+    await answer(failed("network"));
+    expect(phase()).toMatchObject({ kind: "failed", text: "Not done: 1." });
+  });
 
   it("calls.1 the call is named by what the press brought; without a metric nothing is measured", async () => {
     const { write, answer, of, done } = start({

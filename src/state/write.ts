@@ -36,10 +36,12 @@ export interface WriteSpec<Options, Answer, Given> {
   send(options: Options, sending: Sending<Given>): Promise<CallResult<Answer>>;
   /** tags of `.outcome` */
   tags?(result: CallResult<Answer>): Readonly<Record<string, string>>;
+  /** the press is sent for a guest as well: only the server leads to sign-in */
+  readonly allowsGuests?: boolean;
   /** of an answer that is no success; `undefined`: the write has happened */
   refusal(answer: Answer): WriteFailure | undefined;
   /** of a call that failed, or of an address that the guard blocked (then without a failure) */
-  failure(failure?: ReportableFailure): WriteFailure;
+  failure(failure: ReportableFailure | undefined, given: Given): WriteFailure;
   /** the write has happened. `isShown` is false when the element has left, or is about another subject by now */
   done(answer: Answer, options: Options, isShown: boolean, given: Given): void;
   /** reports a failure in the element's own way, with no `dp-error`, and returns the phase that follows; `undefined` for any other */
@@ -109,8 +111,9 @@ export function createWrite<Options, Answer, Given = void>(
     const call = typeof spec.call === "string" ? spec.call : spec.call(given);
     const failure = result.ok
       ? refusal!
-      : { ...spec.failure(result), ...(code === "unknown" && { text: context.text("calls.unconfirmed") }) };
-    if (!handled) context.error(code, failure.text, { call, status: result.status, serverText: failure.serverText });
+      : { ...spec.failure(result, given), ...(code === "unknown" && { text: context.text("calls.unconfirmed") }) };
+    if (!handled && (result.ok || !result.reported))
+      context.error(code, failure.text, { call, status: result.status, serverText: failure.serverText });
     return failed(code, failure);
   }
 
@@ -138,11 +141,11 @@ export function createWrite<Options, Answer, Given = void>(
     press(given) {
       if (isBusy()) return;
       if (spec.metric) context.metric(`${spec.metric}.press`);
-      if (!canWrite(context)) return context.signIn();
+      if (!spec.allowsGuests && !canWrite(context)) return context.signIn();
       const options = $options.get();
       const path = spec.url?.(options);
       // the guard reports a blocked address itself
-      if (path !== undefined && context.safeUrl(path) === undefined) $phase.set(failed("blocked-url", spec.failure()));
+      if (path !== undefined && context.safeUrl(path) === undefined) $phase.set(failed("blocked-url", spec.failure(undefined, given)));
       else void run(options, path, given);
     },
   };

@@ -1,4 +1,4 @@
-import type { CreatedList, Creation } from "../state/lists.ts";
+import type { CreatedList, Creation } from "../state/list-outcome.ts";
 import { companionOf } from "../page/companion.ts";
 
 export interface ListSurfaceOptions {

@@ -1,21 +1,16 @@
 import { positiveInteger } from "../lib/positive-integer.ts";
 import type { Translate } from "../state/model-context.ts";
-import type { AddOutcome } from "../state/registry-add.ts";
-import { serverField } from "../page/fragment-view.ts";
+import type { AddOutcome, RegistryItem } from "../state/registry-add.ts";
+import { serverField } from "../page/server-fields.ts";
 import { focusTemporarily } from "../lib/focus-temporarily.ts";
+import { closestToForm } from "../lib/page-form.ts";
 import { markupPatch } from "../page/markup-patch.ts";
-import { announce } from "../ui/announcer.ts";
-
-/** One recommended item, as its add button stands for it. */
-export interface RecommendedItem {
-  readonly asin: string;
-  /** whole, 1 or more (registry-recommendations.9) */
-  readonly quantity: number;
-}
+import { queryAll } from "../page/query.ts";
+import { announceLater } from "../ui/announce-later.ts";
 
 export interface RecommendedItemsOptions {
   /** makes the call; `checking` is called when its outcome must be asked for (calls.11) */
-  add(item: RecommendedItem, checking: () => void): Promise<AddOutcome>;
+  add(item: RegistryItem, checking: () => void): Promise<AddOutcome>;
   readonly text: Translate;
   /** restores the marks of the page's own buttons when the element leaves (host.5) */
   readonly signal?: AbortSignal;
@@ -29,6 +24,10 @@ export const itemOf = (button: HTMLElement): HTMLElement =>
 
 /** The product that an add button adds. */
 export const asinOf = (button: HTMLElement): string | undefined => button.dataset["asin"] || itemOf(button).dataset["asin"] || undefined;
+
+/** The add button of the item that a form is around or in; Enter in a field submits the form. */
+export const addButtonOf = (form: HTMLFormElement): HTMLElement | undefined =>
+  queryAll(closestToForm(form, "[data-dp-item]") ?? form, "[data-dp-action=add]")[0] as HTMLElement | undefined;
 
 /**
  * The add buttons of recommended items that a server rendered, in a fragment or in the page (registry-recommendations.1 to
@@ -55,7 +54,7 @@ export function recommendedItems(options: RecommendedItemsOptions): (button: HTM
 async function addOne(
   button: HTMLElement,
   item: HTMLElement,
-  wanted: RecommendedItem,
+  wanted: RegistryItem,
   { add, text, signal }: RecommendedItemsOptions,
 ): Promise<void> {
   const patch = markupPatch();
@@ -108,6 +107,6 @@ function say(button: HTMLElement, item: HTMLElement, text: string, role: "status
   }
   part.dataset["role"] = role;
   if (part.textContent !== text) part.textContent = text;
-  if (text) announce(text, role);
+  if (text) announceLater(text, role);
   return part;
 }

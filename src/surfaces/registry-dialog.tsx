@@ -1,27 +1,29 @@
-import { closestToForm } from "../lib/page-form.ts";
 import type { SafeFragment } from "../state/fragment.ts";
 import type { Translate } from "../state/model-context.ts";
 import type { RegistryModal } from "../state/registry-modal.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Fragment } from "../ui/fragment.tsx";
+import { Dialog, dialogStyles } from "../ui/dialog.tsx";
+import { Fragment, fragmentStyles } from "../ui/fragment.tsx";
 import { Message } from "../ui/message.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { queryAll } from "../page/query.ts";
-import { serverField, showFragment, type FragmentHandlers } from "../page/fragment-view.ts";
-import { Link } from "./link.tsx";
-import { recommendedItems } from "./recommended-items.ts";
+import { showFragment, type FragmentHandlers } from "../page/fragment-view.ts";
+import { serverField } from "../page/server-fields.ts";
+import { Link, linkStyles } from "./link.tsx";
+import type { Styles } from "../page/styles.ts";
+import { addButtonOf, recommendedItems } from "./recommended-items.ts";
 import { useEffect, useMemo, useRef, useStore } from "../view/react.ts";
+
+export const styles: Styles = [dialogStyles, fragmentStyles, linkStyles];
 
 export interface RegistryDialogProps {
   readonly host: HTMLElement;
+  readonly open: boolean;
+  readonly close: (reason: string) => void;
   readonly modal: Omit<RegistryModal, "open">;
   readonly t: Translate;
   readonly heading: string;
   readonly closeLabel: string;
   readonly retryLabel: string;
-  /** shown when the form was not loaded */
-  readonly failed: string;
   /** the server's name for the field with the count */
   readonly field: string;
   /** leads to the registry after an add */
@@ -38,10 +40,10 @@ function isRecommended(control: Element, product: string): boolean {
 }
 
 /** The modal that adds to a registry: the server's form and the outcome. Parts beside the dialog's: fragment, retry, the link's. */
-export function RegistryDialog(props: RegistryDialogProps) {
-  const { host, modal, t, heading, closeLabel, retryLabel, failed: failedText, link } = props;
+export function View(props: RegistryDialogProps) {
+  const { host, modal, t, heading, closeLabel, retryLabel, link } = props;
   const content = useStore(modal.$content);
-  const message = useStore(modal.$message);
+  const notice = useStore(modal.$notice);
   const adding = useStore(modal.$adding);
   const pressed = useRef<HTMLElement | null>(null);
   const latest = useRef(props);
@@ -51,11 +53,7 @@ export function RegistryDialog(props: RegistryDialogProps) {
     /** the shopper's count, for a form that is loaded again in the same opening */
     let typed: { readonly sequence: number; readonly value: string } | undefined;
     const field = (within: ParentNode) => serverField(within, latest.current.field);
-    const recommended = recommendedItems({
-      add: modal.addRecommended,
-      nameless: modal.nameless,
-      text: (key, params) => latest.current.t(key, params),
-    });
+    const recommended = recommendedItems(modal.recommended);
     const add = (control: HTMLElement) => {
       if (isRecommended(control, modal.product())) return recommended(control);
       pressed.current = control;
@@ -69,8 +67,7 @@ export function RegistryDialog(props: RegistryDialogProps) {
         else latest.current.actions[name]?.();
       },
       submit(form) {
-        const [control] = queryAll(closestToForm(form, "[data-dp-item]") ?? form, "[data-dp-action=add]");
-        add((control as HTMLElement | undefined) ?? form);
+        add(addButtonOf(form) ?? form);
       },
     };
     return (into: HTMLElement, fragment: SafeFragment) => {
@@ -96,20 +93,16 @@ export function RegistryDialog(props: RegistryDialogProps) {
   }, [adding]);
 
   const loading = content.kind === "loading";
-  const failed = content.kind === "failed";
   // outside of the part that scrolls, since the form can be longer than a small screen
   const outcome = (
     <>
-      <Message
-        text={failed ? failedText : message && (message.words ?? t(message.key, message.params))}
-        role={failed ? "alert" : (message?.role ?? "status")}
-      />
-      {(failed || message?.again) && (
+      <Message notice={notice} />
+      {notice?.again && (
         <Button part="retry" onPress={modal.retry}>
           {retryLabel}
         </Button>
       )}
-      {message?.link && (
+      {notice?.link && (
         <Link part={link.part} href={link.href} follow={link.follow}>
           {link.text}
         </Link>
@@ -118,7 +111,7 @@ export function RegistryDialog(props: RegistryDialogProps) {
   );
   return (
     <Dialog
-      open={content.kind !== "none"}
+      open={props.open}
       surface={modal.surface}
       heading={heading}
       closeLabel={closeLabel}

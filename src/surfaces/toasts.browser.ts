@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { pageStores, type Toast } from "../state/page.ts";
 import { holdClock } from "../../test/support/clock.ts";
-import { press, until } from "../../test/support/stage.tsx";
+import { press, until } from "../../test/support/view.fixture.tsx";
 import { recordAnnouncements, silence } from "../../test/support/announced.ts";
 import { showToasts } from "./toasts.ts";
 

@@ -1,5 +1,5 @@
 import { pageStores } from "../state/page.ts";
-import { announce } from "../ui/announcer.ts";
+import { announceLater, preloadAnnouncer } from "../ui/announce-later.ts";
 import { once } from "../page/events.ts";
 
 /**
@@ -8,6 +8,7 @@ import { once } from "../page/events.ts";
  */
 export function showToasts(): void {
   if (!once("toasts")) return;
+  preloadAnnouncer();
   const { toasts } = pageStores();
   let fetched = false;
   toasts.subscribe((waiting) => {
@@ -20,7 +21,7 @@ export function showToasts(): void {
         fetched = false;
         const lost = toasts.get();
         toasts.set([]);
-        for (const { text, role } of lost) announce(text, role);
+        for (const { text, role } of lost) announceLater(text, role);
       },
     );
   });

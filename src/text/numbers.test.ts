@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { format } from "./format.ts";
 import { createLanguageFiles } from "./language-files.ts";
 import { createTranslator } from "./translator.ts";
@@ -100,6 +100,54 @@ describe("counts", () => {
 });
 
 describe("numbers and money", () => {
+  const LOCALES = [
+    "en-US",
+    "en",
+    "ar",
+    "ar-EG",
+    "ar-AE",
+    "cs",
+    "da",
+    "de-AT",
+    "de_DE",
+    "es-MX",
+    "fr-CA",
+    "he",
+    "hi-IN",
+    "hi-IN-u-nu-deva",
+    "it",
+  ];
+  const MORE = ["ja", "ko-KR", "nl", "pl", "pt-BR", "sv", "ta-IN", "te", "tr", "zh-Hans", "zh-TW", "fa", "bn", "mr", "ne", "my", "x", ""];
+  it.each([...LOCALES, ...MORE])("text.1 a number in %o is what Intl makes of it, whatever its size", (language) => {
+    const intl = (value: number) => {
+      try {
+        return new Intl.NumberFormat([language.replaceAll("_", "-"), "en"]).format(value);
+      } catch {
+        return new Intl.NumberFormat("en").format(value);
+      }
+    };
+    const values = [...Array(1001).keys(), -1, 0.5, 12.25, 1234, 1e6];
+    expect(values.map((value) => formatNumber(value, language))).toEqual(values.map(intl));
+  });
+
+  it("text.1 a whole number below 1000 makes no Intl object, which is slow at a page's first press", () => {
+    const { NumberFormat } = Intl;
+    const languages: unknown[] = [];
+    vi.stubGlobal("Intl", {
+      ...Intl,
+      Locale: Intl.Locale,
+      NumberFormat: function (...given: [string[]]) {
+        languages.push(given[0][0]);
+        return new NumberFormat(...given);
+      },
+    });
+    expect([0, 1, 999].map((value) => formatNumber(value, "en-NZ"))).toEqual(["0", "1", "999"]);
+    expect(languages).toEqual([]);
+    expect(formatNumber(1000, "en-NZ")).toBe("1,000");
+    expect(languages).toEqual(["en-NZ"]);
+    vi.unstubAllGlobals();
+  });
+
   it("text.1 numbers go through Intl, in the language of the page", () => {
     expect(formatNumber(1234567.5, "en-US")).toBe("1,234,567.5");
     expect(formatNumber(1234567.5, "de")).toBe("1.234.567,5");

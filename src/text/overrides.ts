@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from "../lib/json.ts";
+import { recordOf } from "../lib/json.ts";
 import { languageOf, type Messages } from "./languages.ts";
 
 const parsed = new WeakMap<Element, { readonly text: string; readonly messages: Messages }>();
@@ -31,15 +31,8 @@ function messagesOf(script: Element): Messages {
 }
 
 function parse(text: string): Messages {
-  try {
-    const value = parseJson(text);
-    if (isRecord(value)) {
-      const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-      return Object.fromEntries(entries);
-    }
-  } catch {
-    // told below, as what is JSON but no object is
-  }
+  const value = recordOf(text);
+  if (value) return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
   console.warn("dp-elements: a <script data-dp-messages> is left out, it must hold a JSON object of text keys and texts.");
   return {};
 }

@@ -3,7 +3,7 @@ import { a11ySnapshot } from "@web/test-runner-commands";
 import { announcerPlace, isSilent, liveRegions, recordAnnouncements, spoken } from "../../test/support/announced.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { clearStages, press, stage, until } from "../../test/support/stage.tsx";
+import { clearStages, press, stage, until } from "../../test/support/view.fixture.tsx";
 import { registry } from "../lib/registry.ts";
 import { announce } from "./announcer.ts";
 import { Dialog, dialogStyles } from "./dialog.tsx";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "../view/react.ts";
 import { isHeldEnter } from "./held-enter.ts";
-import { Icon, type IconName, iconStyles } from "./icon.tsx";
+import { Icon, type IconShape, iconStyles } from "./icon.tsx";
 import { Spinner, spinnerStyles } from "./spinner.tsx";
 import css from "./button.css?inline";
 
@@ -11,7 +11,7 @@ export interface ButtonProps {
   /** keys beyond Enter and Space, as of a menu button */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
   readonly kind?: "primary" | "secondary" | "link" | "icon" | "plain";
-  readonly icon?: IconName;
+  readonly icon?: IconShape;
   /** accessible name where it is not the visible text */
   readonly label?: string;
   /** cannot be pressed, but keeps focus and place (`aria-disabled`): a control that disables itself loses no focus (a11y.2) */
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
         else onPress(event);
       }}
     >
-      {busy ? <Spinner /> : icon ? <Icon name={icon} /> : null}
+      {busy ? <Spinner /> : icon ? <Icon shape={icon} /> : null}
       {children}
     </button>
   );

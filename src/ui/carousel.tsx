@@ -1,5 +1,7 @@
 import { useRef, type ReactNode } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
+import { chevronEndIcon } from "./icons/chevron-end.ts";
+import { chevronStartIcon } from "./icons/chevron-start.ts";
 import { tabbable } from "./focus.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import css from "./carousel.css?inline";
@@ -61,7 +63,7 @@ export function Carousel(props: CarouselProps) {
         {ends && (atEnd === "hidden" || last === 0) ? null : (
           <Button
             kind="icon"
-            icon={way === "next" ? "chevron-end" : "chevron-start"}
+            icon={way === "next" ? chevronEndIcon : chevronStartIcon}
             label={name}
             part={way}
             disabled={ends}

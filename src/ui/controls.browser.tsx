@@ -2,11 +2,12 @@ import { expect } from "@open-wc/testing";
 import { hold } from "../../test/support/held-key.ts";
 import { nextTask } from "../../test/support/until.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
-import { clearStages, press, stage, type Stage } from "../../test/support/stage.tsx";
+import { clearStages, press, stage, type Stage } from "../../test/support/view.fixture.tsx";
 import { Button, buttonStyles } from "./button.tsx";
 import { Carousel, carouselStyles } from "./carousel.tsx";
 import { Disclosure, disclosureStyles } from "./disclosure.tsx";
 import { iconStyles } from "./icon.tsx";
+import { closeIcon } from "./icons/close.ts";
 import { Message, messageStyles } from "./message.tsx";
 import { Progress, progressStyles } from "./progress.tsx";
 import { Skeleton, skeletonStyles } from "./skeleton.tsx";
@@ -52,7 +53,7 @@ const gallery = (
     <Button kind="link" onPress={() => {}}>
       Details
     </Button>
-    <Button kind="icon" icon="close" label="Close" onPress={() => {}} />
+    <Button kind="icon" icon={closeIcon} label="Close" onPress={() => {}} />
     <Button busy onPress={() => {}}>
       Adding
     </Button>

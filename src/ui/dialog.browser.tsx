@@ -3,7 +3,7 @@ import { sendMouse } from "@web/test-runner-commands";
 import { hold } from "../../test/support/held-key.ts";
 import { onScreenKeyboard } from "../../test/support/on-screen-keyboard.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { clearStages, press, stage, until, withReducedMotion } from "../../test/support/stage.tsx";
+import { clearStages, press, stage, until, withReducedMotion } from "../../test/support/view.fixture.tsx";
 import { Opener, openFirst, sheets } from "./dialog.fixture.tsx";
 import type { CloseReason } from "./dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { clickOn } from "../../test/support/pointer.ts";
-import { until, type Stage } from "../../test/support/stage.tsx";
+import { until, type Stage } from "../../test/support/view.fixture.tsx";
 import { useRef, useState } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
 import { Dialog, dialogStyles, type CloseReason, type DialogProps } from "./dialog.tsx";

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { clickOn } from "../../test/support/pointer.ts";
 import { holdClock } from "../../test/support/clock.ts";
-import { clearStages, press, stage, until } from "../../test/support/stage.tsx";
+import { clearStages, press, stage, until } from "../../test/support/view.fixture.tsx";
 import { Opener, openFirst, sheets } from "./dialog.fixture.tsx";
 import { Dialog, type CloseReason } from "./dialog.tsx";
 

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
+import { closeIcon } from "./icons/close.ts";
 import { showDialog, type DialogKind } from "./dialog-surface.ts";
 import { tabbable } from "./focus.ts";
 import { useKeptFocus } from "./kept-focus.ts";
@@ -107,7 +108,7 @@ export function Dialog(props: DialogProps) {
                 </h2>
               )}
               {closeLabel !== undefined && (
-                <Button kind="icon" icon="close" label={closeLabel} part="dialog-close" onPress={() => props.onClose("button")} />
+                <Button kind="icon" icon={closeIcon} label={closeLabel} part="dialog-close" onPress={() => props.onClose("button")} />
               )}
             </div>
           )}

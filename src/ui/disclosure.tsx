@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from "../view/react.ts";
 import { Icon, iconStyles } from "./icon.tsx";
+import { chevronDownIcon } from "./icons/chevron-down.ts";
+import { chevronUpIcon } from "./icons/chevron-up.ts";
 import css from "./disclosure.css?inline";
 
 export const disclosureStyles: readonly string[] = [...iconStyles, css];
@@ -25,7 +27,7 @@ export function Disclosure({ open, onToggle, summary, children }: DisclosureProp
         onClick={() => onToggle(!open)}
       >
         <span>{summary}</span>
-        <Icon name={open ? "chevron-up" : "chevron-down"} />
+        <Icon shape={open ? chevronUpIcon : chevronDownIcon} />
       </button>
       <div id={id} part="disclosure-panel" hidden={!open}>
         {children}

@@ -1,61 +1,9 @@
+import { activeElement, composedContains, holdsFocus } from "./active-element.ts";
 import { focusTemporarily } from "../lib/focus-temporarily.ts";
 import { openSurfaces } from "../lib/open-surfaces.ts";
+import { tabbable } from "./tabbable.ts";
 
-/** The element that has focus, looked for through open shadow roots; `null` where that is the body or nothing. */
-export function activeElement(): HTMLElement | null {
-  let active = document.activeElement;
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-  return active instanceof HTMLElement && active !== document.body && active !== document.documentElement ? active : null;
-}
-
-/** True when `outer` is `inner` or one of its ancestors, shadow hosts among them. */
-export function composedContains(outer: Node, inner: Node): boolean {
-  // from the prototype: a form field called "parentNode" or "contains" would hide the member
-  if (Node.prototype.contains.call(outer, inner)) return true;
-  const root = Node.prototype.getRootNode.call(inner);
-  return root instanceof ShadowRoot && composedContains(outer, root.host);
-}
-
-/** True when focus is in `node`: in what is slotted into it, and in shadow trees inside it, which WebKit's `:focus-within` leaves out. */
-export function holdsFocus(node: Element): boolean {
-  const active = activeElement();
-  return node.matches(":focus-within") || (active !== null && composedContains(node, active));
-}
-
-const CANDIDATE =
-  "a[href], area[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable]:not([contenteditable=false]), [tabindex]";
-
-function flatChildren(node: Element): Iterable<Element> {
-  if (node instanceof HTMLSlotElement) {
-    const assigned = node.assignedElements();
-    return assigned.length > 0 ? assigned : node.children;
-  }
-  return (node.shadowRoot ?? node).children;
-}
-
-function isTabbable(element: HTMLElement): boolean {
-  if (!element.matches(CANDIDATE) || element.tabIndex < 0 || element.matches(":disabled") || element.shadowRoot?.delegatesFocus)
-    return false;
-  if (!element.checkVisibility({ visibilityProperty: true })) return false;
-  if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked || !element.name) return true;
-  // of a radio group only the checked one is a tab stop
-  const group = (element.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement>("input[type=radio]");
-  return !Array.from(group).some((radio) => radio.checked && radio.name === element.name && radio.form === element.form);
-}
-
-/** Tab stops inside `within`, in the order of the flat tree (slotted and nested shadow content included). */
-export function tabbable(within: Element): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  const visit = (node: Element) => {
-    for (const child of flatChildren(node)) {
-      if (child.hasAttribute("inert") || child.hasAttribute("hidden")) continue;
-      if (child instanceof HTMLElement && isTabbable(child)) found.push(child);
-      visit(child);
-    }
-  };
-  visit(within);
-  return found;
-}
+export { activeElement, composedContains, holdsFocus, tabbable };
 
 function tryFocus(element: HTMLElement | null | undefined): boolean {
   if (!element?.isConnected || !element.checkVisibility({ visibilityProperty: true })) return false;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "../view/react.ts";
-import { activeElement, holdsFocus } from "./focus.ts";
+import { activeElement, holdsFocus } from "./active-element.ts";
 
 /** Calls `fallback` when a drawing took the focused control out of `container`, so that focus is not lost to the body (a11y.2). */
 export function useKeptFocus(container: RefObject<Element | null>, fallback: () => void): void {

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { clearStages, press, stage } from "../../test/support/stage.tsx";
+import { clearStages, press, stage } from "../../test/support/view.fixture.tsx";
 import { Listbox, listboxStyles, type ListboxProps } from "./listbox.tsx";
 import { tokensCss } from "./tokens.ts";
 

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "../view/react.ts";
-import { announce, type LiveRole } from "./announcer.ts";
+import { announceLater, preloadAnnouncer } from "./announce-later.ts";
+import type { LiveRole } from "./announcer.ts";
 
 /** Announces the text of `node` each time it changes. Returns a function that stops it. */
 function sayText(node: HTMLElement, role: LiveRole): () => void {
+  preloadAnnouncer();
   let said = "";
   const check = (added: boolean) => {
     const text = node.textContent.replace(/\s+/g, " ").trim();
-    if (text && (added || text !== said)) announce(text, role);
+    if (text && (added || text !== said)) announceLater(text, role);
     said = text;
   };
   check(false);

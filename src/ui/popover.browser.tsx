@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendMouse } from "@web/test-runner-commands";
 import { settled } from "../../test/support/until.ts";
-import { clearStages, press, stage, until, viewport, type Stage } from "../../test/support/stage.tsx";
+import { clearStages, press, stage, until, viewport, type Stage } from "../../test/support/view.fixture.tsx";
 import { useRef, useState } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
 import { Dialog, dialogStyles } from "./dialog.tsx";

@@ -1,5 +1,8 @@
 import { useRef, type KeyboardEvent, type RefObject } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
+import { minusIcon } from "./icons/minus.ts";
+import { plusIcon } from "./icons/plus.ts";
+import { trashIcon } from "./icons/trash.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import css from "./stepper.css?inline";
 
@@ -58,7 +61,7 @@ export function Stepper(props: StepperProps) {
     control.hidden ? null : (
       <Button
         kind="plain"
-        icon={which === "plus" ? "plus" : control.trash ? "trash" : "minus"}
+        icon={which === "plus" ? plusIcon : control.trash ? trashIcon : minusIcon}
         label={control.label}
         part={which}
         disabled={disabled || control.disabled}

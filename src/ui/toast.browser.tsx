@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { holdClock } from "../../test/support/clock.ts";
-import { clearStages, stage, until, withReducedMotion, type Stage } from "../../test/support/stage.tsx";
+import { clearStages, stage, until, withReducedMotion, type Stage } from "../../test/support/view.fixture.tsx";
 import { Banner, Toast, toastStyles, type ToastProps } from "./toast.tsx";
 import { recordTimers } from "../../test/support/timers.ts";
 import { tokensCss } from "./tokens.ts";

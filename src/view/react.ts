@@ -5,34 +5,8 @@
 import type { ReadableAtom } from "nanostores";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-export {
-  createElement,
-  Fragment,
-  memo,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
-export type {
-  ComponentType,
-  CSSProperties,
-  FocusEvent,
-  FormEvent,
-  JSX,
-  KeyboardEvent,
-  MouseEvent,
-  PointerEvent,
-  ReactElement,
-  ReactNode,
-  Ref,
-  RefObject,
-} from "react";
+export { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+export type { ComponentType, KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from "react";
 
 /** The value of a store; renders again when it changes. */
 export function useStore<T>(store: ReadableAtom<T>): T {

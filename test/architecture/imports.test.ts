@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
-import { importsOf, productFiles } from "./sources.ts";
+import { filesIn, importsOf, isTest, productFiles } from "./sources.ts";
 
 /** Which rooms of src a room may import from, beside itself. */
 const ARROWS: Record<string, readonly string[]> = {
@@ -59,6 +59,21 @@ describe("import arrows", () => {
           .map(({ specifier }) => `${file} imports ${specifier}`);
       });
     expect(wrong).toEqual([]);
+  });
+
+  it("tests and fixtures take another element as a page does, by its index.ts, and nothing else of its folder", () => {
+    const files = filesIn("elements").filter((file) => isTest(file));
+    const wrong = files.flatMap((file) => {
+      const own = file.split("/").slice(0, 2).join("/");
+      return importsOf(file)
+        .filter(
+          ({ path }) =>
+            path && /^elements\/[\w-]+\//.test(path) && !path.startsWith(`${own}/`) && !/^elements\/[\w-]+\/index\.ts$/.test(path),
+        )
+        .map(({ specifier }) => `${file} imports ${specifier}`);
+    });
+    expect(wrong).toEqual([]);
+    expect(files.length).toBeGreaterThan(100);
   });
 
   it("React is imported through src/view/react.ts and by src/element/root.tsx alone", () => {

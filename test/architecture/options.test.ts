@@ -8,6 +8,7 @@ import { read } from "./sources.ts";
 interface Option {
   readonly kind: string;
   readonly parse: unknown;
+  readonly aliases?: readonly string[];
 }
 
 const isSchema = (value: unknown): value is Record<string, Option> =>
@@ -29,6 +30,17 @@ describe.each(["_template", ...catalog.map(({ tag }) => tag.slice(3))])("%s", (n
       expect(types[kebab(key)], `the type of ${kebab(key)}`).toBeDefined();
       if (["string", "number", "boolean"].includes(option.kind)) expect(types[kebab(key)]).toBe(option.kind);
     }
+  });
+
+  it("names the finder of fields where fields can give an option", async () => {
+    const file = `elements/${name}/${name}.options.ts`;
+    const exports = existsSync(file) ? ((await import(/* @vite-ignore */ `../../${file}`)) as Record<string, unknown>) : {};
+    const aliased = Object.values(exports)
+      .filter(isSchema)
+      .some((schema) => Object.values(schema).some(({ aliases }) => aliases));
+    const element = read(`elements/${name}/${name}.element.ts`);
+    // every feature element has it
+    if (aliased && element.includes("behaviourElement(")) expect(element).toContain("fields: fieldFinder");
   });
 
   it("has a summary, an example with its tag, and says what its states are", () => {

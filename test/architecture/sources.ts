@@ -18,9 +18,10 @@ export const filesIn = (...folders: string[]): string[] =>
     .flatMap(walkFolder)
     .sort();
 
-const isTest = (path: string): boolean => /\.(test|browser|fixture|stage|e2e)\.tsx?$/.test(path);
+/** Tests and their fixtures. */
+export const isTest = (path: string): boolean => /\.(test|browser|fixture|e2e)\.tsx?$/.test(path);
 
-/** The product's own code: no tests, no fixtures, no stages. */
+/** The product's own code: no tests, no fixtures. */
 export const productFiles = (...folders: string[]): string[] => filesIn(...folders).filter((path) => /\.tsx?$/.test(path) && !isTest(path));
 
 export const read = (path: string): string => readFileSync(path, "utf8");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { filesIn, read } from "./sources.ts";
 
 /** `until` looks again after a time, a held key repeats, and a server can be slow. */
-const SHARED = ["test/support/until.ts", "test/support/held-key.ts", "test/e2e/shop.ts"];
+const SHARED = ["test/support/poll.ts", "test/support/held-key.ts", "test/e2e/shop.ts"];
 const TIMES =
   /waitForTimeout\(|(?:await|=>|return) wait\(|setTimeout\(\s*(?:resolve|done|later|\(\) => (?:resolve|done)\(\))\s*,(?!\s*0\))|\baTimeout\(/;
 

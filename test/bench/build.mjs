@@ -1,11 +1,19 @@
 // Builds the contenders and probes of the bench, each as one file, through the product's own vite.config.ts (its lite alias).
 import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
-import { importingEntries } from "../../scripts/build/scripts.mjs";
+import { closure } from "../../scripts/build/closure.mjs";
 
 process.env.NODE_ENV = "production"; // Vite keeps another value that it finds, and would measure React's development build
 
 export const brotli = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+/** The entries that import a module before they run, directly or not. */
+function importingEntries(id, context, seen = new Set()) {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const { isEntry, importers = [] } = context.getModuleInfo(id) ?? {};
+  return [...(isEntry ? [id] : []), ...importers.flatMap((importer) => importingEntries(importer, context, seen))];
+}
 
 /**
  * @param {Record<string, string>} input file by entry name; `virtual` gives the text of those that are no file
@@ -58,17 +66,10 @@ export async function bundle(input, { runtime = "react", virtual = {} } = {}) {
   return output.filter(({ type }) => type === "chunk");
 }
 
-/** The chunks that an entry needs before it runs: itself and what it imports, not what it asks for later. */
-export function closure(chunks, entries) {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set();
-  const visit = (name) => {
-    if (found.has(name) || !byName.has(name)) return;
-    found.add(name);
-    byName.get(name).imports.forEach(visit);
-  };
-  entries.forEach(visit);
-  return [...found].map((name) => byName.get(name));
+/** The chunks that entries need before they run. */
+export function neededBy(chunks, entries) {
+  const files = closure(chunks, ...entries);
+  return chunks.filter(({ fileName }) => files.has(fileName));
 }
 
 /** Bytes that the chunks are on the wire, brotli 11, each file by itself as it is sent. */

@@ -4,6 +4,7 @@ import { cpus, totalmem, type } from "node:os";
 import { contenders } from "./mount.mjs";
 import { LATENCY } from "./presses.mjs";
 import { pages as pressPages } from "./presses/pages.mjs";
+import { CLIENTS, titles as serverTitles } from "./server.mjs";
 import { pages } from "./shop/pages.mjs";
 
 const table = (header, rows) =>
@@ -14,8 +15,8 @@ const versionOf = (name) => JSON.parse(readFileSync(`node_modules/${name}/packag
 
 const targetTable = (rows) =>
   table(
-    ["figure", "at most", "measured", ""],
-    rows.map(({ figure, atMost, measured, reached }) => [figure, atMost, measured, reached ? "reached" : "**missed**"]),
+    ["figure", "to reach", "measured", ""],
+    rows.map(({ figure, limit, measured, reached }) => [figure, limit, measured, reached ? "reached" : "**missed**"]),
   );
 
 function mountPart({ results, counts, loads, reps, memoryReps }) {
@@ -130,7 +131,7 @@ function bytesPart({ react, loader, pages: sizes, behaviour, own, names }) {
   const all = names.length;
   return `## Bytes
 
-Brotli 11, each file by itself: the loader, the entries and every chunk that they import before they run; what is fetched later (calls with their schemas, languages, positioning) is not in it. React and React DOM alone are ${kB(react)} kB, the loader ${loader} B. "Template" is \`elements/_template\`, a whole element with options, model, view, texts and sheet, under 1 and 10 names; "behaviour" is a probe of the same size on \`behaviourElement\`.
+Brotli 11, each file by itself: the loader, the entries and every chunk that they import before they run; what is fetched later (calls with their schemas, languages, positioning) is not in it. React and React DOM alone are ${kB(react)} kB, the loader ${loader} B. "Template" is a small element with options, model, view, texts and sheet, under 1 and 10 names; "behaviour" is the same on \`behaviourElement\`.
 
 ${table(
   ["page of", "React, kB", "above React", "lite, kB", "behaviour, kB"],
@@ -154,13 +155,29 @@ ${table(
 `;
 }
 
-export function report({ mount, shop, presses, bytes, rows, browser, minutes, command }) {
+function serverPart({ results, version, reps }) {
+  const rows = Object.entries(results).map(([name, { shop, pgbench, ratio, statements }]) => [
+    serverTitles[name],
+    statements,
+    shop.toFixed(0),
+    pgbench.toFixed(0),
+    ratio.toFixed(2),
+  ]);
+  return `## The server
+
+Four processes of the built server on PostgreSQL ${version}, which this run starts with its own settings but for a log that a program can read; what is committed is on disk. ${CLIENTS} clients on connections of their own send one request after the other, each process gets a quarter of them. Against it: \`pgbench -M prepared\` with ${CLIENTS} connections and the statements of one such request, begin and commit included, as the server's log has them, with another shopper and another request id in each transaction. Both run in turn on the same machine and share its cores with the clients. Adds are of one offer, so that each waits for the one before it; every shopper claims once. ${reps} repetitions, shuffled, after two that warm up.
+
+${table(["", "statements", "shop, requests/s", "pgbench, transactions/s", "ratio"], rows)}
+`;
+}
+
+export function report({ mount, shop, presses, bytes, server, rows, browser, minutes, command }) {
   const versions = ["react", "react-dom", "@r2wc/react-to-web-component", "lit", "preact", "nanostores", "vite"]
     .map((name) => `${name} ${versionOf(name)}`)
     .join(", ");
   return `# Benchmarks
 
-Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} in ${minutes.toFixed(0)} minutes: ${cpus().length} cores (${cpus()[0].model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}, Node ${process.version}, Chromium ${browser}. ${versions}.
+Written by \`${command}\` on ${new Date().toISOString().slice(0, 10)} in ${minutes.toFixed(0)} minutes: ${cpus().length} cores (${cpus()[0].model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${type()}, Node ${process.version}${browser ? `, Chromium ${browser}` : ""}. ${versions}.
 
 Method: everything in one run; each sample is a new browser context with nothing compiled or cached, the order is shuffled anew for each repetition, figures are medians, ratios are medians of ratios paired within a repetition. CPU is the main thread's own clock (\`Performance.enable\` with \`threadTicks\`, \`TaskDuration\`), so other load on the machine changes it little; times of pages are wall time. Every sample checks what is shown (each span's text, a press, a typed number, the cart's count); one wrong text ends the run.
 
@@ -168,5 +185,5 @@ Method: everything in one run; each sample is a new browser context with nothing
 
 ${targetTable(rows)}
 
-${[mount && mountPart(mount), shop && shopPart(shop), presses && pressPart(presses), bytes && bytesPart(bytes)].filter(Boolean).join("\n")}`;
+${[mount && mountPart(mount), shop && shopPart(shop), presses && pressPart(presses), bytes && bytesPart(bytes), server && serverPart(server)].filter(Boolean).join("\n")}`;
 }

@@ -6,9 +6,9 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartAddItems } from "../../src/contract/cart.ts";
 import { buildServer } from "../../demo/server/app.ts";
-import { openDatabase, prepare } from "../../demo/server/database.ts";
-import { lockDirectory } from "../../demo/server/lock.ts";
-import { rows } from "../../demo/server/query.ts";
+import { openDatabase, prepare } from "../../demo/server/database/open.ts";
+import { lockDirectory } from "../../demo/server/database/lock.ts";
+import { rows } from "../../demo/server/database/query.ts";
 import { openInWorker, ownSchema, Shopper } from "./shop.ts";
 
 let directory: string;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { cartChangeLog, cartItems } from "../../src/contract/cart.ts";
 import { confirmGroceries, groceryCartAdd, groceryCartCount } from "../../src/contract/grocery.ts";
-import { rows } from "../../demo/server/query.ts";
+import { rows } from "../../demo/server/database/query.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
 
 const shop = shopOfFile();

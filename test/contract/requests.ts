@@ -1,5 +1,6 @@
 import { contract } from "../../src/contract/index.ts";
-import type { CallInput, Shopper } from "./shop.ts";
+import type { CallInput } from "./call-request.ts";
+import type { Shopper } from "./shopper.ts";
 
 /** A good request for each call, sent by a shopper who has every registry. */
 export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {

@@ -1,14 +1,14 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll } from "vitest";
-import type { CallEntry } from "../../src/contract/entry.ts";
 import { buildServer } from "../../demo/server/app.ts";
-import { openDatabase, prepare, type OpenDatabase } from "../../demo/server/database.ts";
-import type { Database } from "../../demo/server/query.ts";
-import { mediaType } from "../../demo/server/read-request.ts";
+import { openDatabase, prepare, type OpenDatabase } from "../../demo/server/database/open.ts";
+import type { Database } from "../../demo/server/database/query.ts";
+import type { App } from "./shopper.ts";
 
-export type App = ReturnType<typeof buildServer>;
+export type { CallInput } from "./call-request.ts";
+export { Shopper, type App, type State } from "./shopper.ts";
 
 /** One shop for the tests of a file, in a schema of its own: on DATABASE_URL, or in the embedded database of the worker. */
 export function shopOfFile(): { readonly app: App; readonly database: OpenDatabase; another(): Promise<App> } {
@@ -72,117 +72,4 @@ export async function ownSchema(): Promise<string | undefined> {
   const url = new URL(given);
   url.searchParams.set("options", `-c search_path=${schema}`);
   return url.href;
-}
-
-export interface CallInput {
-  readonly path?: Record<string, string>;
-  readonly query?: Record<string, string>;
-  readonly body?: unknown;
-  readonly key?: string;
-  readonly headers?: Record<string, string>;
-}
-
-/** A browser at the shop: it keeps its cookie and knows the token of its page. */
-export class Shopper {
-  #cookie = "";
-  token = "";
-  #app: App;
-
-  private constructor(app: App) {
-    this.#app = app;
-  }
-
-  /** A new session; with a name, that of a fresh copy of a ready-made shopper. */
-  static async at(app: App, shopper: string | null = null): Promise<Shopper> {
-    const one = new Shopper(app);
-    const response = await one.fetch("/__session", { method: "POST", body: JSON.stringify({ shopper, fresh: true }) });
-    one.token = ((await response.json()) as { csrfToken: string }).csrfToken;
-    return one;
-  }
-
-  /** What it sends as its cookie. */
-  get cookie(): string {
-    return this.#cookie;
-  }
-
-  /** The same browser at another server of the shop. */
-  movedTo(app: App): Shopper {
-    const other = new Shopper(app);
-    other.#cookie = this.#cookie;
-    other.token = this.token;
-    return other;
-  }
-
-  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = new Headers(init.headers);
-    if (this.#cookie) headers.set("cookie", this.#cookie);
-    const response = await this.#app.request(path, { ...init, headers });
-    const cookie = response.headers.getSetCookie().find((one) => one.startsWith("dp-session="));
-    if (cookie) this.#cookie = cookie.split(";")[0]!;
-    return response;
-  }
-
-  /** Sends a call as its entry says: method, path, media types, token. */
-  call(entry: CallEntry<any, any, any, any>, { path, query, body, key, headers }: CallInput = {}): Promise<Response> {
-    const [route = "", fixed] = entry.path.split("?");
-    const address = route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ""));
-    const search = new URLSearchParams([...new URLSearchParams(fixed), ...Object.entries(query ?? {})]).toString();
-    return this.fetch(search ? `${address}?${search}` : address, {
-      method: entry.method,
-      headers: {
-        ...(entry.body && { "content-type": entry.body.as === "form" ? "application/x-www-form-urlencoded" : mediaType(entry.body.type) }),
-        accept: entry.answer.as === "json" ? mediaType(entry.answer.type, entry.answer.expand) : "text/html",
-        [entry.family === "cart" ? "x-api-csrf-token" : "anti-csrftoken-a2z"]: this.token,
-        ...(entry.write && { "idempotency-key": key ?? randomBytes(16).toString("hex") }),
-        ...headers,
-      },
-      ...(entry.body && { body: entry.body.as === "form" ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body) }),
-    });
-  }
-
-  async state(): Promise<State> {
-    return (await (await this.fetch("/__state")).json()) as State;
-  }
-
-  async fault(fault: Record<string, unknown>): Promise<void> {
-    await this.fetch("/__faults", { method: "POST", body: JSON.stringify(fault) });
-  }
-
-  /** Submits a form of the shop as a browser without scripts does, with the fields that the page's form has. */
-  async submit(page: string, action: string, fields: Record<string, string>): Promise<Response> {
-    const markup = await (await this.fetch(page, { headers: { accept: "text/html" } })).text();
-    const form = markup.slice(markup.indexOf(`action="${action}"`));
-    const hidden = [...form.slice(0, form.indexOf("</form>")).matchAll(/type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"/g)];
-    const body = new URLSearchParams(hidden.map((match) => [match[1]!, match[2]!]));
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
-    return this.fetch(action, { method: "POST", body, headers: { accept: "text/html" } });
-  }
-}
-
-export interface State {
-  session: { id: string; customerId: string | null; csrfToken: string };
-  cart: { id: string; asin: string; offerListingId: string; quantity: number }[];
-  groceries: { id: string; asin: string; quantity: number }[];
-  cartChanges: number;
-  baby: { items: { asin: string; requested: number; mustHave: boolean; groupGifting: boolean; private: boolean }[] } | null;
-  wedding: { items: { asin: string; requested: number }[] } | null;
-  gift: {
-    id: string;
-    type: string;
-    items: { asin: string; desired: number; tag: string | null }[];
-    tags: { tagId: string; tagName: string }[];
-  }[];
-  lists: {
-    id: string;
-    type: string;
-    name: string;
-    privacy: string;
-    isDefault: boolean;
-    items: { asin: string; title: string; quantity: number; tags: string }[];
-  }[];
-  exposures: { name: string }[];
-  closings: { asin: string }[];
-  requestIds: number;
-  orders: number;
-  requests: { call: string; method: string; headers: Record<string, string>; body: string; status?: number }[];
 }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { babyRegistryAdd, babyRegistryStatus, registryAddProduct, registryList } from "../../src/contract/registry.ts";
 import { cartAddItems, cartCount, cartItems, cartModifyItems } from "../../src/contract/cart.ts";
 import { buyBoxSubmit } from "../../src/contract/buy-box.ts";
-import { rows } from "../../demo/server/query.ts";
+import { rows } from "../../demo/server/database/query.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
 
 const shop = shopOfFile();

@@ -51,6 +51,20 @@ test.describe("the gallery", () => {
     await expect(page.getByRole("combobox", { name: "Language", exact: true })).toHaveValue("ar");
   });
 
+  test("a choice that is made before the page's script has come is taken up when it comes", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/demo\/.*gallery.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/demo/gallery/registry-button", { waitUntil: "commit" });
+    await page.getByRole("combobox", { name: "Build", exact: true }).selectOption("lite-all");
+    await expect(page.locator('script[src="/dist/dp-elements.js"]')).toHaveCount(1);
+    release();
+    await expect(page.locator('script[src="/dist/lite/dp-elements.all.js"]')).toHaveCount(1);
+  });
+
   test("the search narrows while it is typed, and works as an address", async ({ page }) => {
     await page.goto("/demo/gallery");
     await page.getByRole("searchbox", { name: "Search" }).fill("purchase bar");

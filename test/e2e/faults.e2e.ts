@@ -229,3 +229,9 @@ test("host.6 a press before the script arrived is replayed once", async ({ page,
   await expect(page.getByRole("dialog")).toBeVisible();
   await expect.poll(async () => (await shop.calls("wedding-registry-modal")).length).toBe(1);
 });
+
+test("an address that cannot be decoded is a 400 of the built server", async ({ page }) => {
+  for (const path of ["/dp/%zz", "/dist/%zz", "/images/%ff.svg"])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 400]);
+  expect((await page.request.get("/dp/%42")).status(), "another product").toBe(404);
+});

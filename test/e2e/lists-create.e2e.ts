@@ -176,3 +176,21 @@ test("create-list.36 without the library the link leads to a form that posts nat
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("By hand");
   await context.close();
 });
+
+test("a11y.1 in forced colours the text of the button that sends can be seen", async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await shop.signIn("mara");
+  await shop.open(`/dp/${KETTLE}`);
+  await open(page);
+  const png = (await send(page).screenshot()).toString("base64");
+  // the middle of the text, within the plate that the browser may lay behind it
+  const colours = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const [width, height] = [40, 8];
+    const context = new OffscreenCanvas(width, height).getContext("2d")!;
+    context.drawImage(picture, -(picture.width - width) / 2, -(picture.height - height) / 2);
+    return new Set(new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)).size;
+  }, png);
+  expect(colours).toBeGreaterThan(1);
+});

@@ -103,12 +103,39 @@ test("page-speed.10 what is measured offline arrives when the page is left onlin
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await context.setOffline(false);
+  await rest(page);
   expect(await reports(shop)).toEqual([]);
   await page.goto("/gp/cart/view.html");
   await expect.poll(async () => (await reports(shop)).length).toBe(1);
   const [report] = await reports(shop);
   expect(new Set(report!.metrics.map(({ id }) => id)).size).toBe(report!.metrics.length);
   expect(report!.metrics.filter(({ name }) => name === "CLS").length).toBe(1);
+});
+
+test("page-speed.10 code of the report that did not load offline loads when the page is online again", async ({ page, shop, context }) => {
+  await open(page, shop);
+  const loadedLater = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => name.endsWith(".js") && startTime > navigation!.loadEventStart)
+      .map(({ name }) => name);
+  });
+  expect(loadedLater.length).toBeGreaterThan(0);
+  const isLater = (url: URL) => loadedLater.includes(url.href);
+  const lost: string[] = [];
+  await page.route(isLater, (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  await page.reload();
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.unroute(isLater);
+  await context.setOffline(false);
+  await rest(page);
+  const before = (await reports(shop)).length; // the page that was reloaded has reported
+  await page.goto("/gp/cart/view.html");
+  await expect.poll(async () => (await reports(shop)).length).toBe(before + 1);
 });
 
 test("events.10 a shopper who asked for privacy is not measured at the server", async ({ page, shop }) => {

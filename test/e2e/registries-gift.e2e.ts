@@ -1,5 +1,4 @@
-import { expect, KETTLE, test, type Page, type Shop } from "./gift-registries.ts";
-import { button, form, item, menu, picker, registriesOf } from "./gift-registries.ts";
+import { expect, KETTLE, test, type Page, type Shop, button, form, item, menu, picker, registriesOf } from "./gift-registries.ts";
 
 const opened = async (page: Page, shop: Shop, shopper = "lin") => {
   await shop.signIn(shopper);

@@ -44,7 +44,7 @@ const named = (files) => Object.fromEntries(files.map((file) => [file.replace(/\
 
 /** What the two runtimes build differently: what imports React, or what stands for it. */
 const RUNTIME = /node_modules[\\/](react|react-dom|preact)[\\/]/;
-/** The tests' own stage draws with React; what a test takes of it else is the same on both. */
+/** The tests' view fixture draws with React; what a test takes of it else is the same on both. */
 const SUPPORT = resolve("test/support");
 
 /** Notes which of the tests reach the runtime through the product's code, or draw by themselves. */

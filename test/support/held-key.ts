@@ -1,5 +1,5 @@
 import { sendKeys } from "@web/test-runner-commands";
-import { press } from "./stage.tsx";
+import { press } from "./view.fixture.tsx";
 
 const later = setTimeout; // taken before a test holds the clock
 

@@ -1,6 +1,6 @@
 // What src/element/loader.browser.ts loads: the real loader, and small elements in the place of the product's.
 import { setTimeout as sleep } from "node:timers/promises";
-import { behaviourPattern, bundleLoader } from "./loader-bundle.mjs";
+import { bundleLoader } from "../../scripts/build/loader.mjs";
 
 const element = (tag) => `
 customElements.define("${tag}", class extends HTMLElement {
@@ -19,9 +19,8 @@ export async function loaderSite(ctx, next) {
   ctx.type = "text/javascript";
   if (ctx.path === "/__loader/dp-elements.js") {
     loader ??= bundleLoader({
-      feature: ["chunks/core-1", "chunks/react-1"],
-      behaviour: ["chunks/core-1", "chunks/lit-1"],
-      pattern: behaviourPattern(["probe-wrap"], ["probe-one", "probe-slow"]),
+      files: ["chunks/core-1", "chunks/features-1", "chunks/behaviours-1"],
+      needs: { "01": "probe-one probe-slow", "02": "probe-wrap" },
     });
     ctx.body = await loader;
   } else if (ctx.path.startsWith("/__loader/chunks/")) ctx.body = "export {};";

@@ -2,11 +2,11 @@
 // A private PostgreSQL cluster on a free port, in a directory that goes when it stops. As a program it runs a command with
 // DATABASE_URL set: `node test/support/postgres.mjs npx vitest run test/contract`; without one it prints the URL and waits.
 import { execFileSync, spawn } from "node:child_process";
-import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { freePort } from "./free-port.mjs";
 
 /** Folder with `initdb` and `pg_ctl`, newest version first; `undefined` where PostgreSQL is not installed. */
 export function findPostgres() {
@@ -19,40 +19,102 @@ export function findPostgres() {
   }
 }
 
-/** Starts a cluster and gives `{ url, stop }`. The server refuses to run as root, so it runs as the user postgres there. */
-export async function startPostgres() {
+/** Starts a cluster. The server refuses to run as root, so it runs as the user postgres there. */
+export async function startPostgres(settings = {}) {
   const bin = findPostgres();
   if (!bin) throw new Error("PostgreSQL is not installed: apt-get install postgresql");
   const directory = mkdtempSync(join(tmpdir(), "dp-postgres-"));
   const asRoot = process.getuid?.() === 0;
   const user = asRoot ? { uid: Number(id("-u")), gid: Number(id("-g")) } : {};
   if (asRoot) chownSync(directory, user.uid, user.gid);
-  const run = (program, args) => execFileSync(join(bin, program), args, { ...user, cwd: directory, stdio: ["ignore", "ignore", "pipe"] });
+  const options = { ...user, cwd: directory, stdio: ["ignore", "ignore", "pipe"] };
+  const run = (program, args) => execFileSync(join(bin, program), args, options);
   const data = join(directory, "data");
+  const pidFile = join(data, "postmaster.pid");
   const port = await freePort();
+  const own = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "''", fsync: "off" };
+  const flags = Object.entries({ ...own, ...settings }).map(([name, value]) => `-c ${name}=${value}`);
+  const starting = ["-D", data, "-l", join(directory, "log"), "-w", "-o", flags.join(" "), "start"];
   run("initdb", ["-D", data, "-U", "shop", "--auth=trust", "--no-sync", "-E", "UTF8"]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory} -c fsync=off`;
-  run("pg_ctl", ["-D", data, "-l", join(directory, "log"), "-w", "-o", options, "start"]);
+  run("pg_ctl", starting);
+  /** The postmaster and the processes that it started, itself first. */
+  const pids = () => {
+    const main = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+    return [main, ...readFileSync(`/proc/${main}/task/${main}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number)];
+  };
+  let frozen = [];
+  const thaw = () => {
+    for (const pid of frozen) send(pid, "SIGCONT");
+    frozen = [];
+  };
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    port,
+    bin,
+    directory,
+    start: () => finished(spawn(join(bin, "pg_ctl"), starting, options)),
+    /** Ends every connection and stops, as an administrator does. */
+    shutDown: () => finished(spawn(join(bin, "pg_ctl"), ["-D", data, "-m", "fast", "-w", "stop"], options)),
+    /** Kills all its processes, as the kernel does when memory is short. */
+    async crash() {
+      const all = pids();
+      for (const pid of all) send(pid, "SIGKILL");
+      await Promise.all(all.map(gone));
+      // its number may be that of a process which nobody has waited for
+      rmSync(pidFile, { force: true });
+    },
+    /** Stops its processes in their tracks: connections stay open, and nothing answers on them. */
+    freeze() {
+      // the postmaster first, so that no process is added while the others are stopped
+      const [main] = pids();
+      send(main, "SIGSTOP");
+      frozen = pids();
+      for (const pid of frozen) send(pid, "SIGSTOP");
+    },
+    thaw,
+    /** Ends the cluster, whatever state it is in, and removes its directory. */
     stop() {
-      run("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
+      thaw();
+      try {
+        run("pg_ctl", ["-D", data, "-m", "immediate", "-w", "stop"]);
+      } catch (error) {
+        if (!String(error.stderr).includes("Is server running?")) throw error;
+      }
       rmSync(directory, { recursive: true, force: true });
     },
   };
 }
 
-const id = (flag) => execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim();
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
 
-const freePort = () =>
+/** Resolves once a process has ended; one that its parent has not waited for has ended too. */
+async function gone(pid) {
+  const runs = () => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      return stat.slice(stat.lastIndexOf(")") + 2)[0] !== "Z";
+    } catch {
+      return false;
+    }
+  };
+  while (runs()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const finished = (child) =>
   new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
+    let said = "";
+    child.stderr.on("data", (chunk) => (said += chunk));
+    child.once("error", reject);
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`${child.spawnargs.join(" ")}: ${said}`))));
   });
+
+const id = (flag) => execFileSync("id", [flag, "postgres"], { encoding: "utf8" }).trim();
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { url, stop } = await startPostgres();

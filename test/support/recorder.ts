@@ -1,5 +1,6 @@
 // The first import of every browser test: the bundler puts it there. It keeps what a test causes, and fails a test that leaves any
 // of it unnamed: `expectSeen` names it.
+import { announcer } from "../../src/ui/announce-later.ts";
 import { watchAnnouncements } from "./recorder/announcements.ts";
 import { watchConsole, watchCookies, watchRequests, watchStorage } from "./recorder/calls.ts";
 import { forgetCalls, watchEvents } from "./recorder/events.ts";
@@ -70,6 +71,7 @@ type Test = (this: Mocha.Context, done?: Mocha.Done) => unknown;
 /** A test function that fails where it leaves unnamed what it causes. */
 export function recorded(test: Test) {
   return async function (this: Mocha.Context): Promise<void> {
+    await announcer.load(); // elements fetch it when the browser is idle: a test is of what is announced, not of when that is
     const endRecord = beginRecord();
     try {
       await (test.length > 0

@@ -39,6 +39,8 @@ export function registryPage<Navigation>(types: readonly string[], navigationOf:
 export const inside = <Found extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
   element.shadowRoot!.querySelector<Found>(selector);
 export const dialog = (element: Element) => inside<HTMLDialogElement>(element, "dialog")!;
+/** the dialog is there, and open */
+export const isOpen = (element: Element): boolean => inside<HTMLDialogElement>(element, "dialog")?.open === true;
 /** the control of the dialog with this text */
 export const inDialog = (element: Element, text: string) =>
   [...dialog(element).querySelectorAll<HTMLElement>("button, a")].find((control) => control.textContent.trim() === text)!;

@@ -1,16 +1,9 @@
 // WebKitGTK for @web/test-runner over plain WebDriver HTTP: no webdriverio, no driver downloads.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./free-port.mjs";
 
-const freePort = async () => {
-  const s = createServer().listen(0, "127.0.0.1");
-  await once(s, "listening");
-  const { port } = s.address();
-  s.close();
-  return port;
-};
 const keyCodes = {
   Enter: "\uE007",
   Tab: "\uE004",

@@ -3,6 +3,8 @@ function takeUpSwitches(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-switches]")) {
     form.querySelector("button")!.hidden = true;
     form.addEventListener("change", () => form.requestSubmit());
+    // a choice that was made before this script came
+    if ([...form.querySelectorAll("option")].some(({ selected, defaultSelected }) => selected !== defaultSelected)) form.requestSubmit();
   }
 }
 

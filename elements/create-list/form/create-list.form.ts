@@ -1,5 +1,6 @@
-import { formControls as controls, type FormControl as Control } from "../../../src/ui/form-lock.ts";
-import type { Fault } from "../sending/create-list.request.ts";
+import { formControls as controls, lockForm, type FormControl as Control } from "../../../src/ui/form-lock.ts";
+import type { ListForm } from "./create-list.form.model.ts";
+import type { Fault, Fields } from "../sending/create-list.request.ts";
 
 export type FormField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -11,18 +12,12 @@ export interface FormPlace {
   text(key: Fault["text"]): string;
 }
 
-export interface FormMarks {
-  /** marks all invalid fields and focuses the first (create-list.8, .28) */
-  show(faults: readonly Fault[]): void;
-  clear(): void;
-}
-
 const ERROR_MARK = "data-dp-field-error";
 let ids = 0;
 
 const isField = (control: Control): control is FormField => control.localName !== "button";
 
-export const fieldOf = ({ form, nameOf }: FormPlace, name: string): FormField | undefined =>
+export const fieldOf = ({ form, nameOf }: Pick<FormPlace, "form" | "nameOf">, name: string): FormField | undefined =>
   controls(form).find((control): control is FormField => isField(control) && nameOf(control) === name);
 
 /** Adds the id of a text to the description of a field, or removes it. */
@@ -34,13 +29,17 @@ export function describe(field: Element, id: string, on: boolean): void {
 }
 
 interface Mark {
-  readonly fault: Fault;
+  /** names of the fields whose change removes it */
+  readonly names: readonly string[];
   readonly fields: readonly FormField[];
   readonly note: HTMLElement;
 }
 
-/** Marks and texts at the fields of a form; the first change of its fields removes a mark (create-list.9, .28). */
-export function formMarks(place: FormPlace, signal: AbortSignal): FormMarks {
+/**
+ * Marks and texts at the fields of a form; the first change of its fields removes a mark (create-list.9, .28). Returns a function that
+ * marks the fields of these errors alone, and focuses the first (create-list.8).
+ */
+function formMarks(place: FormPlace, signal: AbortSignal): (faults: readonly Fault[]) => void {
   let marks: readonly Mark[] = [];
 
   const remove = ({ fields, note }: Mark) => {
@@ -50,47 +49,67 @@ export function formMarks(place: FormPlace, signal: AbortSignal): FormMarks {
     }
     note.remove();
   };
-  const add = (fault: Fault): Mark | undefined => {
-    const fields = [...fault.fields, ...(fault.also ?? [])].flatMap((name) => fieldOf(place, name) ?? []);
-    const marked = fields.filter((field) => fault.fields.includes(place.nameOf(field)));
-    const [first] = marked.length > 0 ? marked : fields;
+  const removeAll = (isMeant: (mark: Mark) => boolean = () => true) => {
+    marks.filter(isMeant).forEach(remove);
+    marks = marks.filter((mark) => !isMeant(mark));
+  };
+  const add = ({ text, fields: own, also = [] }: Fault): Mark | undefined => {
+    const fieldsOf = (names: readonly string[]) => names.flatMap((name) => fieldOf(place, name) ?? []);
+    const fields = own.some((name) => fieldOf(place, name)) ? fieldsOf(own) : fieldsOf(also).slice(0, 1);
+    const [first] = fields;
     if (!first) return undefined;
     const note = document.createElement("p");
     note.id = `dp-field-error-${++ids}`;
     note.setAttribute(ERROR_MARK, "");
-    note.textContent = place.text(fault.text);
+    note.textContent = place.text(text);
     // in its label the text would become part of the field's name
     (first.closest("label") ?? first).after(note);
-    for (const field of marked.length > 0 ? marked : [first]) {
+    for (const field of fields) {
       field.setAttribute("aria-invalid", "true");
       describe(field, note.id, true);
     }
-    return { fault, fields: marked.length > 0 ? marked : [first], note };
+    return { names: [...own, ...also], fields, note };
   };
-  const clear = () => {
-    marks.forEach(remove);
-    marks = [];
-  };
-  const changed = (event: Event) => {
-    if (!(event.target instanceof Element)) return;
-    const name = place.nameOf(event.target);
-    const about = ({ fault }: Mark) => [...fault.fields, ...(fault.also ?? [])].includes(name);
-    marks.filter(about).forEach(remove);
-    marks = marks.filter((mark) => !about(mark));
+  const changed = ({ target }: Event) => {
+    if (target instanceof Element) removeAll(({ names }) => names.includes(place.nameOf(target)));
   };
   for (const type of ["input", "change"]) EventTarget.prototype.addEventListener.call(place.form, type, changed, { signal });
-  signal.addEventListener("abort", clear);
+  signal.addEventListener("abort", () => removeAll());
 
-  return {
-    show(faults) {
-      clear();
-      marks = faults.flatMap((fault) => add(fault) ?? []);
-      const fields = marks.flatMap((mark) => mark.fields);
-      controls(place.form)
-        .find((control) => isField(control) && fields.includes(control))
-        ?.focus();
-    },
-    clear,
+  return (faults) => {
+    removeAll();
+    marks = faults.flatMap((fault) => add(fault) ?? []);
+    const fields = marks.flatMap((mark) => mark.fields);
+    controls(place.form)
+      .find((control) => isField(control) && fields.includes(control))
+      ?.focus();
+  };
+}
+
+/**
+ * Takes over a form of the server or of the page: shows its errors, and locks it while a list is sent (create-list.15). Returns a
+ * function that submits it.
+ */
+export function takeForm(
+  place: FormPlace,
+  { $phase, submit }: Pick<ListForm, "$phase" | "submit">,
+  signal: AbortSignal,
+): (fields: Fields, submitter: HTMLElement | null) => void {
+  const mark = formMarks(place, signal);
+  let pressed: HTMLElement | null = null;
+  let unlock: (() => void) | undefined;
+  const stop = $phase.subscribe((phase) => {
+    unlock?.();
+    unlock = phase === "submitting" ? lockForm(place.form, pressed) : undefined;
+  });
+  signal.addEventListener("abort", () => {
+    stop();
+    unlock?.();
+  });
+  return (fields, submitter) => {
+    pressed = submitter;
+    // the form reports what the browser finds
+    mark(submit(fields, () => HTMLFormElement.prototype.reportValidity.call(place.form)));
   };
 }
 
@@ -98,6 +117,3 @@ const TEXT_TYPES = /^(?:text|search|email|tel|url|number|password|date|month|wee
 
 /** A field in which Enter would send the form (create-list.12). */
 export const isTextInput = (node: unknown): node is HTMLInputElement => node instanceof HTMLInputElement && TEXT_TYPES.test(node.type);
-
-/** Whether the browser accepts the form; else it reports the reason at the field. */
-export const isValid = (form: HTMLFormElement): boolean => HTMLFormElement.prototype.reportValidity.call(form);

@@ -1,18 +1,18 @@
 import { parentOfForm, setFormAttribute } from "../../../src/lib/page-form.ts";
-import { serverField, serverName, showFragment, type FragmentHandlers } from "../../../src/page/fragment-view.ts";
+import { showFragment, type FragmentHandlers } from "../../../src/page/fragment-view.ts";
+import { serverField, serverName } from "../../../src/page/server-fields.ts";
 import { useEffect, useRef, useStore } from "../../../src/view/react.ts";
-import { openerOf } from "../../../src/page/opener.ts";
+import { openerOf } from "../../../src/page/opening.ts";
 import type { SafeFragment } from "../../../src/state/fragment.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { activeElement } from "../../../src/ui/focus.ts";
 import { Fragment } from "../../../src/ui/fragment.tsx";
-import { lockForm } from "../../../src/ui/form-lock.ts";
-import { describe, formMarks, isTextInput, isValid, type FormMarks } from "./create-list.form.ts";
-import type { CreateListModel } from "../create-list.model.ts";
+import { describe, isTextInput, takeForm } from "./create-list.form.ts";
+import type { ListForm } from "./create-list.form.model.ts";
 
 interface Props {
   readonly host: HTMLElement;
-  readonly model: CreateListModel;
+  readonly model: ListForm;
   readonly t: Translate;
   readonly fragment: SafeFragment;
   readonly hintId: string;
@@ -20,10 +20,8 @@ interface Props {
 
 /** The form of the server: its fields, its errors, and the actions of its buttons (create-list.4 to .15). */
 export function ServerForm({ host, model, t, fragment, hintId }: Props) {
-  const phase = useStore(model.$phase);
   const learnMore = useStore(model.$learnMore);
-  const shown = useRef<{ readonly form: HTMLFormElement; readonly marks: FormMarks } | undefined>(undefined);
-  const submitter = useRef<Element | null>(null);
+  const shown = useRef<{ readonly form: HTMLFormElement; readonly submit: ReturnType<typeof takeForm> } | undefined>(undefined);
   const text = useRef(t);
   text.current = t;
 
@@ -32,11 +30,8 @@ export function ServerForm({ host, model, t, fragment, hintId }: Props) {
       if (name === "close" || name === "cancel") model.close(name === "close" ? "button" : "cancel");
       else if (name === "learn-more") model.toggleLearnMore(control.getAttribute("aria-expanded") !== "true");
     },
-    submit(form, fields, pressed) {
-      if (!shown.current || form !== shown.current.form) return;
-      submitter.current = pressed;
-      const faults = model.submit(fields, () => isValid(form));
-      if (faults.length > 0) shown.current.marks.show(faults);
+    submit(form, fields, submitter) {
+      if (form === shown.current?.form) shown.current.submit(fields, submitter);
     },
   };
 
@@ -51,7 +46,7 @@ export function ServerForm({ host, model, t, fragment, hintId }: Props) {
     // the browser would refuse an empty name in its own words before the form is submitted
     setFormAttribute(form, "novalidate", "");
     const place = { form, nameOf: serverName, text: (key: Parameters<Translate>[0]) => text.current(key) };
-    shown.current = { form, marks: formMarks(place, signal) };
+    shown.current = { form, submit: takeForm(place, model, signal) };
     for (const input of into.querySelectorAll("input")) if (isTextInput(input)) describe(input, hintId, true);
     if (name !== undefined) field.value = name;
     field.addEventListener("input", () => model.typed(field.value), { signal });
@@ -72,17 +67,12 @@ export function ServerForm({ host, model, t, fragment, hintId }: Props) {
   }
 
   useEffect(() => {
-    if (phase !== "submitting" || !shown.current) return;
-    return lockForm(shown.current.form, submitter.current);
-  }, [phase]);
-
-  useEffect(() => {
     const into = shown.current && parentOfForm(shown.current.form);
     const section = into?.querySelector<HTMLElement>("[data-dp-part=learn-more]");
     if (section) section.hidden = learnMore !== "open";
     for (const control of into?.querySelectorAll("[data-dp-action=learn-more]") ?? [])
       control.setAttribute("aria-expanded", String(learnMore === "open"));
-  }, [learnMore, phase]);
+  }, [learnMore, fragment]);
 
   return <Fragment content={fragment} show={show} />;
 }

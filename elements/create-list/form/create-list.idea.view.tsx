@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useStore } from "../../../src/view/react.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import type { CreateListModel } from "../create-list.model.ts";
+import type { ListForm } from "./create-list.form.model.ts";
 
 interface Props {
-  readonly model: CreateListModel;
+  readonly model: ListForm;
   readonly t: Translate;
   readonly hintId: string;
 }

@@ -20,7 +20,7 @@ describe("failures", () => {
       list.show();
       await list.answer(result);
       expect(list.state()).toBe("failed-form");
-      expect(list.model.$failure.get()).toBe("Sorry, something went wrong. Please close this and try again.");
+      expect(list.model.$notice.get()?.text).toBe("Sorry, something went wrong. Please close this and try again.");
       expect(list.of("dp-error")).toMatchObject([{ code }]);
       expect(list.navigations).toEqual([]);
       list.model.close("button");
@@ -64,7 +64,7 @@ describe("failures", () => {
       await list.form();
       list.model.submit(named("Garden"));
       await list.answer(result);
-      expect([list.state(), list.model.$failure.get()]).toEqual(["failed-form", text]);
+      expect([list.state(), list.model.$notice.get()?.text]).toEqual(["failed-form", text]);
       expect(list.of("dp-error")).toMatchObject([{ code, message: text === UNSURE ? UNSURE : OWN, call: "list-create" }]);
       expect(readAfter({ events: list.events, logged: page.errors })).toBe(text);
       expect(page.errors).toHaveLength(1);
@@ -72,6 +72,7 @@ describe("failures", () => {
       expect(page.errors[0]).not.toContain("Garden");
       expect(list.of("dp-metric")).toMatchObject([{ tags: { level: "fatal" } }]);
       list.model.close("escape");
+      expect([list.state(), list.model.$notice.get()]).toEqual(["closed", undefined]);
       expect(list.navigations).toEqual([{ url: "", reason: "list-form-failed" }]);
     },
   );
@@ -83,7 +84,7 @@ describe("failures", () => {
     const { options } = list.last();
     expect(options).toMatchObject({ known: [] });
     options.onUnknown?.();
-    expect(list.model.$note.get()).toEqual({ kind: "working", text: "We could not confirm this. Checking…" });
+    expect(list.model.$notice.get()).toEqual({ role: "status", text: "We could not confirm this. Checking…" });
     await list.answer(confirmed);
     expect(list.state()).toBe("created");
     expect(list.of("dp-success")).toMatchObject([{ action: "list-create", listExternalId: "", asin: "B0LAMP" }]);
@@ -97,7 +98,7 @@ describe("failures", () => {
     list.model.submit(named("Garden"));
     await list.answer(failure("network", { offline: true }));
     expect([list.state(), list.model.$fragment.get() !== undefined]).toEqual(["form", true]);
-    expect(list.model.$note.get()).toMatchObject({ kind: "error", text: expect.stringContaining("offline") });
+    expect(list.model.$notice.get()).toMatchObject({ role: "alert", text: expect.stringContaining("offline") });
     expect(list.of("dp-error")).toMatchObject([{ code: "network" }]);
     expect([page.errors, list.navigations]).toEqual([[], []]);
     list.model.submit(named("Garden"));
@@ -121,7 +122,7 @@ describe("failures", () => {
     list.model.submit(named("A"));
     list.model.close("escape");
     await list.answer(ok({ hasError: true, error: "No." }));
-    expect(list.model.$notice.get()).toMatchObject({ kind: "error", text: "No." });
+    expect(list.model.$outcome.get()).toMatchObject({ role: "alert", text: "No." });
     expect([list.state(), list.results, list.navigations]).toEqual(["closed", [null], []]);
   });
 
@@ -130,10 +131,22 @@ describe("failures", () => {
     await list.form();
     list.model.submit(named("A"));
     list.model.close("escape");
-    list.show();
+    list.show({ ingress: "there" });
     expect([list.state(), list.calls.length]).toEqual(["submitting", 2]);
     await list.answer(failure("network", { offline: true }));
     expect([list.state(), list.calls.length]).toEqual(["loading", 3]);
+    // the form is still that of the list that was sent
+    expect(list.last().request).toMatchObject({ query: { createIngressName: "detail-page" } });
+  });
+
+  it("create-list.32 create-list.35 offline after a closing the failure shows as well", async () => {
+    const list = start();
+    await list.form();
+    list.model.submit(named("A"));
+    list.model.close("escape");
+    await list.answer(failure("network", { offline: true }));
+    expect(list.model.$outcome.get()).toMatchObject({ role: "alert", text: expect.stringContaining("offline") });
+    expect([list.state(), page.errors]).toEqual(["closed", []]);
   });
 
   it("create-list.39 the name is kept over the reload for this page's path, once", async () => {

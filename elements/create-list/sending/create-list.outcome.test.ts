@@ -11,7 +11,7 @@ describe("outcome", () => {
     list.model.submit(named("A"));
     await list.answer(ok({ ...GOOD, listExternalId: "L/1" }));
     expect(list.navigations).toEqual([{ url: "/hz/wishlist/ls/L%2F1", reason: "list-created" }]);
-    expect([list.state(), list.model.$notice.get()]).toEqual(["created", undefined]);
+    expect([list.state(), list.model.$outcome.get()]).toEqual(["created", undefined]);
     expect(list.of("dp-success")).toEqual([{ action: "list-create", listExternalId: "L/1", listType: "wishlist" }]);
   });
 
@@ -25,7 +25,7 @@ describe("outcome", () => {
       expect(list.results).toEqual([
         { listExternalId: "L1", listType: "giftlist", listName: "A", url: "/gp/registry/giftlist/L1", htmlMessage: "<p>Done</p>" },
       ]);
-      expect([list.navigations, list.model.$open.get(), list.model.$notice.get()]).toEqual([[], false, undefined]);
+      expect([list.navigations, list.model.$open.get(), list.model.$outcome.get()]).toEqual([[], false, undefined]);
       expect(list.of("dp-close")).toEqual([{ surface: "create-list", reason: "created" }]);
     },
   );
@@ -35,9 +35,13 @@ describe("outcome", () => {
     await list.form({}, false);
     list.model.submit(named("A"));
     await list.answer(ok(GOOD));
-    expect(list.model.$notice.get()).toMatchObject({ kind: "created", list: { listName: "A", url: "/gp/registry/wishlist/L1" } });
+    expect(list.model.$outcome.get()).toMatchObject({
+      role: "status",
+      text: "Your list A was created.",
+      list: { name: "A", url: "/gp/registry/wishlist/L1" },
+    });
     list.model.dismiss();
-    expect(list.model.$notice.get()).toBe(undefined);
+    expect(list.model.$outcome.get()).toBe(undefined);
   });
 
   it("create-list.19 tells of it and adds the list to entries, saved and lastAdded", async () => {
@@ -149,9 +153,9 @@ describe("idea lists", () => {
       list.model.describe({ name: "B", description: "About" });
       list.model.submitIdea();
       list.last().options.onUnknown?.();
-      expect(list.model.$note.get()?.text).toBe("We could not confirm this. Checking…");
+      expect(list.model.$notice.get()?.text).toBe("We could not confirm this. Checking…");
       await list.answer(result);
-      expect(list.model.$note.get()).toEqual({ kind: "error", text });
+      expect(list.model.$notice.get()).toEqual({ role: "alert", text });
       expect(list.of("dp-error")).toMatchObject([{ code }]);
       expect(readAfter(list)).toBe(text);
       expect(list.model.$idea.get()).toMatchObject({ name: "B", description: "About" });
@@ -203,7 +207,7 @@ describe("the page's own form", () => {
     const second = start({ mode: "legacy" });
     second.model.submit(named("A"));
     await second.answer(ok(GOOD));
-    expect(second.model.$notice.get()).toMatchObject({ kind: "created" });
+    expect(second.model.$outcome.get()).toMatchObject({ role: "status", list: { name: "A" } });
     expect(second.lists().saved).toEqual({ B0LAMP: ["L1"] });
   });
 });

@@ -172,7 +172,10 @@ describe("dp-list-button: creating on the way", () => {
     created.result = CREATED;
     model.create("form");
     await settled();
-    expect(model.$outcome.get()).toMatchObject({ kind: "added", name: "New", url: "/gp/registry/giftlist/N1" });
+    expect(model.$notice.get()).toMatchObject({
+      role: "status",
+      list: { name: "New", url: "/gp/registry/giftlist/N1" },
+    });
     expect([navigations, made("listAdd")]).toEqual([[], []]);
     model.toggle();
     expect(made("listDropdown")).toHaveLength(2); // list-button.4
@@ -182,7 +185,7 @@ describe("dp-list-button: creating on the way", () => {
     const { model, created, navigations, state } = start();
     model.create("form");
     await settled();
-    expect([state(), model.$outcome.get(), navigations]).toEqual(["ready", undefined, []]);
+    expect([state(), model.$notice.get(), navigations]).toEqual(["ready", undefined, []]);
     created.result = undefined;
     model.create("form");
     await settled();
@@ -208,9 +211,12 @@ describe("dp-list-button: the hearts flow", () => {
     model.press();
     expect(calls[0]!.request).toMatchObject({ body: { listExternalId: "D" } });
     await answer("listAdd", ok({ hasError: false }));
-    expect([model.$saved.get(), model.$outcome.get()]).toEqual([
+    expect([model.$saved.get(), model.$notice.get()]).toEqual([
       true,
-      expect.objectContaining({ kind: "added", name: "List D", url: "/gp/registry/wishlist/D" }),
+      expect.objectContaining({
+        role: "status",
+        list: expect.objectContaining({ name: "List D", url: "/gp/registry/wishlist/D" }),
+      }),
     ]);
   });
 
@@ -220,7 +226,7 @@ describe("dp-list-button: the hearts flow", () => {
     model.press();
     expect(opened).toEqual([{ surface: "create", mode: "form", startedFrom: "hearts", asin: "B0LAMP" }]);
     await settled();
-    expect([model.$saved.get(), model.$outcome.get()?.kind, made("listAdd")]).toEqual([true, "added", []]);
+    expect([model.$saved.get(), model.$notice.get()?.role, made("listAdd")]).toEqual([true, "status", []]);
   });
 
   it("list-button.24 a press of a saved heart shows where it is, and sends nothing", async () => {
@@ -228,23 +234,29 @@ describe("dp-list-button: the hearts flow", () => {
     hasLists(entry("G", { listType: "giftlist", name: "Ana" }));
     context.page.lists.set({ ...context.page.lists.get(), saved: { B0LAMP: ["X", "G"] } });
     model.press();
-    expect([calls, model.$outcome.get()]).toEqual([
+    expect([calls, model.$notice.get()]).toEqual([
       [],
-      expect.objectContaining({ kind: "added", name: "Ana", url: "/gp/registry/giftlist/G" }),
+      expect.objectContaining({
+        role: "status",
+        list: expect.objectContaining({ name: "Ana", url: "/gp/registry/giftlist/G" }),
+      }),
     ]);
-    model.closeOutcome();
+    model.closeNotice();
     context.page.lists.set({
       ...context.page.lists.get(),
       lastAdded: { asin: "B0LAMP", listExternalId: "W", listType: "wishlist", name: "", url: "" },
     });
     model.press();
-    expect(model.$outcome.get()).toMatchObject({ name: "your list", url: "/gp/registry/wishlist/W" });
+    expect(model.$notice.get()).toMatchObject({
+      role: "status",
+      list: { name: "your list", url: "/gp/registry/wishlist/W" },
+    });
   });
 
   it("list-button.24 a failed add leaves the heart not saved and tells why", async () => {
     const { model, answer } = start({ ...heart, listExternalId: "D" });
     model.press();
     await answer("listAdd", failure("unknown"));
-    expect([model.$saved.get(), model.$outcome.get()?.kind]).toEqual([false, "error"]);
+    expect([model.$saved.get(), model.$notice.get()?.role]).toEqual([false, "alert"]);
   });
 });

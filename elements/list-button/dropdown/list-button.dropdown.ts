@@ -1,9 +1,8 @@
 import { atom, computed } from "nanostores";
 import { shared } from "../../../src/lib/registry.ts";
 import { isReportable } from "../../../src/state/call-failure.ts";
-import type { ErrorCode } from "../../../src/state/events.ts";
 import { sanitised, type SafeFragment } from "../../../src/state/fragment.ts";
-import { dropdownKey, forgetDropdowns, keptDropdown, listsVersion, readDropdown } from "../../../src/state/list-dropdowns.ts";
+import { dropdownKey, forgetDropdowns, listsVersion, loadDropdown } from "../../../src/state/list-dropdowns.ts";
 import { setLists, type ListCalls } from "../../../src/state/lists.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
 import type { ListEntry } from "../../../src/state/page.ts";
@@ -33,38 +32,30 @@ export function createDropdown(context: ModelContext<ListButtonOptions>, calls: 
   const isCurrent = () => key === dropdownKey(page, query()) && version === listsVersion(page).get();
   const inHand = () => $content.get().kind === "ready" && isCurrent();
 
-  /** Takes the answer that another element of the page got, else asks. `quietly` asks, and shows the old content meanwhile. */
+  /** `quietly` asks, and shows the old content meanwhile and after a failure. */
   async function load(quietly = false): Promise<void> {
     const asked = (key = dropdownKey(page, query()));
     const of = (version = listsVersion(page).get());
-    const kept = quietly ? undefined : keptDropdown(page, asked);
     if (!quietly) {
       entries = undefined;
       $content.set({ kind: "loading" });
     }
-    if (!quietly && !kept) setLists(context, { dropdown: "loading" });
-    const ask = () => calls.run("listDropdown", { query: query() }, { signIn: !quietly });
-    const answer = kept ? Promise.resolve({ ok: true, status: 200, data: kept } as const) : readDropdown(page, query(), ask);
-    const result = await sanitised(context, answer);
-    // a newer load, with other options, has replaced this one (calls.6)
-    if (context.signal.aborted || asked !== key || of !== version) return;
-    if (result.ok) {
-      if (!kept) setLists(context, { dropdown: "ready", failures: 0 });
-      $content.set({ kind: "ready", value: result.data });
-    } else if (quietly) version = -1; // so that the next opening asks again
-    else if (isReportable(result)) fail(result.code, result.status);
-    else {
+    const result = await loadDropdown(page, calls, {
+      ...{ query: query(), quietly },
+      read: (answer) => sanitised(context, Promise.resolve({ ok: true, status: 200, data: answer })),
+      isOver: () => context.signal.aborted || asked !== key || of !== version,
+    });
+    if (!result) return;
+    if (result.ok) $content.set({ kind: "ready", value: result.data });
+    else if (quietly) version = -1; // so that the next opening asks again
+    else if (isReportable(result)) {
+      $content.set({ kind: "failed" });
+      const text = context.text($unavailable.get() ? "list-button.unavailable" : "list-button.load-failed");
+      context.error(result.code, text, { call: "list-dropdown", status: result.status });
+    } else {
       $content.set({ kind: "none" });
-      setLists(context, { dropdown: "idle" });
       close(result.left ? "sign-in" : "cancelled");
     }
-  }
-
-  function fail(code: ErrorCode, status?: number): void {
-    setLists(context, { dropdown: "failed", failures: page.lists.get().failures + 1 });
-    $content.set({ kind: "failed" });
-    const text = context.text($unavailable.get() ? "list-button.unavailable" : "list-button.load-failed");
-    context.error(code, text, { call: "list-dropdown", status });
   }
 
   /** Counts each name once per page view, whichever element was opened (list-button.25). */

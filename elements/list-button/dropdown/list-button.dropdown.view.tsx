@@ -12,8 +12,10 @@ import { Spinner } from "../../../src/ui/spinner.tsx";
 import { entryOf, itemsOf, lockMenu, prepareMenu, textOf } from "./list-button.menu.ts";
 import type { ListButtonModel } from "../list-button.model.ts";
 
-interface Props {
+export interface DropdownProps {
   readonly host: HTMLElement;
+  readonly open: boolean;
+  readonly close: (reason: string) => void;
   readonly model: ListButtonModel;
   readonly t: Translate;
   readonly id: string;
@@ -22,9 +24,8 @@ interface Props {
 }
 
 /** The lists of the shopper as the server renders them, or why they are missing. */
-export function DropdownView({ host, model, t, id, anchor, menuButton }: Props) {
+export function DropdownView({ host, open, model, t, id, anchor, menuButton }: DropdownProps) {
   const { dropdown } = model;
-  const open = useStore(dropdown.$open);
   const content = useStore(dropdown.$content);
   const unavailable = useStore(dropdown.$unavailable);
   const adding = useStore(model.$adding);

@@ -210,7 +210,7 @@ describe("cart action of dp-quantity-selector", () => {
       const { choose, quantity, of, model } = withClient({ prehook: () => answer, callback: () => ({ ok: ++called > 0 }) });
       choose("q2");
       await settled();
-      expect([called, quantity(), of("dp-error").length, model.action.$message.get()]).toEqual([0, 1, 0, null]);
+      expect([called, quantity(), of("dp-error").length, model.action.$notice.get()?.text]).toEqual([0, 1, 0, undefined]);
     }
   });
 

@@ -1,147 +1,125 @@
-import { atom, computed, type ReadableAtom } from "nanostores";
+import { atom, computed } from "nanostores";
 import { describeCause } from "../../../src/lib/cause.ts";
-import { choicesOf, notIncluded } from "../../../src/state/cart/choices.ts";
+import { later, type Later } from "../../../src/lib/later.ts";
+import { failureText } from "../../../src/state/call-failure.ts";
+import { runPress } from "../../../src/state/cart/later-press.ts";
 import { cartInFlight } from "../../../src/state/cart/lock.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { holdProducts, submitPurchase } from "../../../src/state/purchase.ts";
+import type { Notice } from "../../../src/text/notice.ts";
 import type { Committed, Snapshot } from "../choice/quantity-selector.committed.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
-import {
-  callSender,
-  clickReference,
-  sendByClient,
-  sendByElement,
-  type AddDetail,
-  type Change,
-  type Outcome,
-  type Sending,
-} from "./quantity-selector.senders.ts";
+import type { Wording } from "../quantity-selector.wording.ts";
+import type { Change, createSenders, Outcome, QuantityPage } from "./quantity-selector.senders.ts";
 
-/** The page around the element. */
-export interface QuantityPage {
-  /**
-   * puts the quantity into the form and presses its add-to-cart button (quantity-selector.62); resolves when the submission was
-   * stopped or taken over, or the page has come back
-   */
-  submitForm(quantity: number): Promise<void>;
-  /** there is a form that `submitForm` would submit */
-  hasForm(): boolean;
-  /** calls `add()` of the element that `for` names (quantity-selector.63) */
-  add(detail: AddDetail): unknown;
-  /** presses a control of the scope (quantity-selector.36) */
-  press(id: string): void;
-  /** opens the explanation of the order minimum (quantity-selector.69) */
-  explainMinimum(): void;
-}
+/** The code that a press needs beyond its latch. */
+export const pressCode = later(() => import("./quantity-selector.press.ts"));
+
+export type PressCode = Later<{ readonly createSenders: typeof createSenders }>;
 
 interface Deps {
   readonly committed: Committed;
+  readonly say: Wording;
   page(): QuantityPage | undefined;
   /** the action has ended; `isRestored`: it failed, and the selection is as before */
   ended(isRestored: boolean): void;
 }
 
-export type CartAction = ReturnType<typeof createCartAction>;
-
 /** `action` of `dp-success` (quantity-selector.67). */
 const actionOf = ({ quantity, inCart }: Change): string =>
   inCart === 0 ? "quantity-add" : quantity === 0 ? "quantity-remove" : "quantity-update";
 
-export function createCartAction(context: ModelContext<QuantitySelectorOptions>, { committed, page, ended }: Deps) {
+/** Sends the committed quantity to the cart, and restores the selection where that fails (quantity-selector.61 to quantity-selector.73). */
+export function createCartAction(context: ModelContext<QuantitySelectorOptions>, code: PressCode, { committed, say, page, ended }: Deps) {
   const { $options, scope } = context;
+  const calls = context.calls(() => import("../../../src/contract/cart.ts"));
   const ownId = `selector:${Math.random()}`;
   const asins = () => [$options.get().asin ?? ownId];
   const $busy = computed([cartInFlight(context.page), $options], (inFlight) => inFlight.includes(asins()[0]!));
-  const $message = atom<string | null>(null);
-  const $note = atom<string | null>(null);
-  const calls = callSender(context);
+  const $notIncluded = atom<string | undefined>();
+  let sender: ReturnType<typeof createSenders> | undefined;
+  const $alert = atom<Notice | undefined>();
+  const alert = (key: string) => $alert.set({ text: say.text(key), role: "alert" });
 
-  async function submitForm({ change: { quantity } }: Sending): Promise<Outcome> {
-    await submitPurchase(context, asins(), () => page()?.submitForm(quantity));
-    return { kind: "sent" };
-  }
+  const senderOf = (loaded: { readonly createSenders: typeof createSenders }) => {
+    page(); // follows the cart from now on
+    return (sender ??= loaded.createSenders(context, { calls, page, setNotIncluded: $notIncluded.set }));
+  };
 
-  /** The purchase form is sent where the call has no place for something selected; without a form the shopper reads what is missing (calls.17). */
-  async function call(sending: Sending): Promise<Outcome> {
-    const unplaced = sending.change.inCart === 0 ? choicesOf(scope, $options.get()).unplaced : [];
-
-    if (unplaced.length > 0 && page()?.hasForm()) return submitForm(sending);
-    if (unplaced.length > 0) $note.set(notIncluded(context.text, unplaced));
-    return calls.send(sending);
-  }
-
-  async function send(sending: Sending): Promise<Outcome> {
-    const { cart } = $options.get();
-    if (cart === "api") return call(sending);
-    if (cart === "form") return submitForm(sending);
-    const outcome = await holdProducts(context, { asins: asins() }, () =>
-      cart === "client" ? sendByClient(context, sending) : sendByElement(context, sending, (detail) => page()?.add(detail)),
+  /** Runs with the page around the element, whose code may still have to be loaded. */
+  function withPage(run: (around: QuantityPage) => void): void {
+    const around = page();
+    if (around) return run(around);
+    code.load().then(
+      () => {
+        const loaded = page();
+        if (loaded && !context.signal.aborted) run(loaded);
+      },
+      (cause: unknown) => context.error("network", `The code of the press did not load: ${describeCause(cause)}`),
     );
-    return outcome.kind === "busy" ? { kind: "undone" } : outcome;
   }
 
-  async function settle(change: Change, before: Snapshot): Promise<void> {
+  function send(change: Change): Promise<Outcome> {
+    $notIncluded.set(undefined);
+    return runPress(context.page, change.asins, code, (loaded, held) => senderOf(loaded)({ ...change, held }));
+  }
+
+  async function act(quantity: number, inCart: number, before: Snapshot, stepper: boolean): Promise<void> {
     const wanted = { choice: committed.$choice.get(), variations: committed.$variations.get() };
     let isChecking = false;
-    const outcome = await attempt(() =>
-      send({
-        change,
-        previous: before.choice.quantity,
-        reference: clickReference($options.get().reftag, change),
-        onUnknown() {
-          isChecking = true;
-          committed.restore(before);
-          $message.set("calls.unknown");
-        },
-      }),
-    );
+    const onUnknown = () => {
+      isChecking = true;
+      committed.restore(before);
+      alert("calls.unknown");
+    };
+    const change: Change = {
+      ...{ options: $options.get(), asins: asins(), quantity, inCart, stepper, onUnknown },
+      previous: before.choice.quantity,
+    };
+    const outcome = await send(change);
+    const { asin, cart } = $options.get();
     const isGood = outcome.kind === "done" || outcome.kind === "sent";
     if (isChecking && isGood) committed.commit(wanted.choice, wanted.variations);
     if (!isGood && !isChecking) committed.restore(before);
     // another tab may have changed the line while the outcome was looked up
-    if (outcome.kind === "done" && $options.get().cart === "api") committed.followCart();
-    $message.set(null);
-    if (outcome.kind === "done")
-      context.success(actionOf(change), { asin: $options.get().asin, quantity: committed.$choice.get().quantity });
+    if (outcome.kind === "done" && cart === "api") committed.followCart();
+    $alert.set(undefined);
+    if (outcome.kind === "done") context.success(actionOf(change), { asin, quantity: committed.$choice.get().quantity });
     if (outcome.kind === "failed") {
-      const { code, message, call: name, status } = outcome;
-      if ($options.get().cart !== "element") $message.set(code === "unknown" ? "calls.unconfirmed" : "quantity-selector.failed");
-      context.error(code, message, { call: name, status });
+      const { code: reason, message, call, status } = outcome.failure;
+      // an element shows what went wrong in it
+      if (cart !== "element" || reason === "network") alert(failureText({ code: reason }, "quantity-selector.failed"));
+      context.error(reason, message, { call, status });
     }
     if (!context.signal.aborted) ended(!isGood);
   }
 
   return {
     $busy,
-    /** key of the text that says what went wrong */
-    $message: $message as ReadableAtom<string | null>,
-    /** text that says what the write leaves out (calls.17) */
-    $note: $note as ReadableAtom<string | null>,
-    clearMessage: () => $message.set(null),
-    /** fetches the code of the calls, where the cart is changed by calls */
+    withPage,
+    /** fetches the code of the press, and of the calls where the cart is changed by calls */
     preload(): void {
       if ($options.get().cart === "api") calls.preload();
+      code.load().then(
+        (loaded) => context.signal.aborted || senderOf(loaded),
+        () => {},
+      );
     },
+    /** what went wrong, else what the write leaves out (calls.17) */
+    $notice: computed(
+      [$alert, $notIncluded],
+      (shown, text): Notice | undefined => shown ?? (text === undefined ? text : { text, role: "status" }),
+    ),
+    clearAlert: () => $alert.set(undefined),
     /** sends the committed quantity; `before` is what a failure restores */
     send(before: Snapshot, stepper: boolean): void {
       const { cart } = $options.get();
       const { quantity } = committed.$choice.get();
       if (cart === "none" || quantity === null) return;
-      if (scope.orderMinimum.get().locked) return page()?.explainMinimum();
-      const change: Change = { quantity, inCart: committed.inCart() ?? 0, stepper };
-      if ((cart === "api" && quantity === change.inCart) || $busy.get()) return;
-      $message.set(null);
-      $note.set(null);
-      void settle(change, before);
+      if (scope.orderMinimum.get().locked) return withPage((around) => around.explainMinimum());
+      const inCart = committed.inCart() ?? 0;
+      if ((cart === "api" && quantity === inCart) || $busy.get()) return;
+      $alert.set(undefined);
+      void act(quantity, inCart, before, stepper);
     },
   };
-}
-
-/** An exception in code of the page or of another element is a failed action (quantity-selector.72). */
-async function attempt(run: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await run();
-  } catch (cause) {
-    return { kind: "failed", code: "refused", message: `The cart action threw: ${describeCause(cause)}` };
-  }
 }

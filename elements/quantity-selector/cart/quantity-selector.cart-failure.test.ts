@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acting, settled, withClient } from "../quantity-selector.fixture.ts";
+import { acting, settled, withClient, FAILED, UNKNOWN, UNCONFIRMED } from "../quantity-selector.fixture.ts";
 
 const failed = (code: "http" | "timeout" | "network" | "refused" | "bad-response" | "unknown", status?: number) =>
   ({ ok: false, code, message: code, ...(status === undefined ? {} : { status }) }) as const;
@@ -9,7 +9,7 @@ describe("failed cart action of dp-quantity-selector", () => {
     const { model, choose, calls, quantity, of } = acting();
     choose("q2");
     await calls[0]!.answer({ ok: false, code: "cancelled", message: "cancelled" });
-    expect([quantity(), model.$state.get(), model.action.$message.get(), of("dp-error").length]).toEqual([1, "ready", null, 0]);
+    expect([quantity(), model.$state.get(), model.action.$notice.get()?.text, of("dp-error").length]).toEqual([1, "ready", undefined, 0]);
   });
 
   it("quantity-selector.71 a failed action restores everything from before the pick, says so and fires dp-error", async () => {
@@ -26,7 +26,7 @@ describe("failed cart action of dp-quantity-selector", () => {
       choose("q2");
       await calls[0]!.answer(result);
       expect([quantity(), shown(), store().selectedId, store().previousSelectedId]).toEqual([1, "Qty: 1 lb", "q1", null]);
-      expect(model.action.$message.get()).toBe("quantity-selector.failed");
+      expect(model.action.$notice.get()?.text).toBe(FAILED);
       expect(of("dp-error")).toMatchObject([{ code: result.code, call: "cart-add-items" }]);
       expect(of("dp-success")).toEqual([]);
     }
@@ -39,6 +39,15 @@ describe("failed cart action of dp-quantity-selector", () => {
     leave();
     await calls[0]!.answer(failed("http", 500));
     expect([quantity(), store().selectedId]).toEqual([1, "q1"]);
+  });
+
+  it("quantity-selector.71 quantity-selector.14 where nothing was chosen before, nothing is chosen after a failure", async () => {
+    const { choose, calls, quantity, store, context } = acting({ initialView: "choose-quantity" });
+    context.scope.quantity.set(3);
+    choose("q2");
+    expect([quantity(), store().selectedId]).toEqual([2, "q2"]);
+    await calls[0]!.answer(failed("http", 500));
+    expect([quantity(), store().selectedId, store().selectedQuantity]).toEqual([3, null, null]);
   });
 
   it("quantity-selector.71 the variations from before the pick come back too", async () => {
@@ -62,9 +71,9 @@ describe("failed cart action of dp-quantity-selector", () => {
     const { model, choose, calls, quantity, of, context } = acting();
     choose("q2");
     calls[0]!.options.onUnknown!();
-    expect([model.action.$message.get(), quantity(), model.$state.get()]).toEqual(["calls.unknown", 1, "busy"]);
+    expect([model.action.$notice.get()?.text, quantity(), model.$state.get()]).toEqual([UNKNOWN, 1, "busy"]);
     await calls[0]!.answer({ ok: true, status: 0, data: undefined, confirmed: true });
-    expect([model.action.$message.get(), quantity(), model.$state.get()]).toEqual([null, 2, "ready"]);
+    expect([model.action.$notice.get()?.text, quantity(), model.$state.get()]).toEqual([undefined, 2, "ready"]);
     expect(context.page.cart.get().entries["A1"]).toMatchObject({ quantity: 2 });
     expect([of("dp-success").length, of("dp-error").length]).toEqual([1, 0]);
   });
@@ -74,7 +83,7 @@ describe("failed cart action of dp-quantity-selector", () => {
     choose("q2");
     calls[0]!.options.onUnknown!();
     await calls[0]!.answer(failed("unknown"));
-    expect([model.action.$message.get(), quantity()]).toEqual(["calls.unconfirmed", 1]);
+    expect([model.action.$notice.get()?.text, quantity()]).toEqual([UNCONFIRMED, 1]);
     expect(of("dp-error")).toMatchObject([{ code: "unknown" }]);
   });
 
@@ -83,7 +92,7 @@ describe("failed cart action of dp-quantity-selector", () => {
     world.page.answer = Promise.resolve({ ok: false });
     world.choose("q2");
     await settled();
-    expect([world.quantity(), world.model.action.$message.get(), world.of("dp-error").length]).toEqual([1, null, 1]);
+    expect([world.quantity(), world.model.action.$notice.get()?.text, world.of("dp-error").length]).toEqual([1, undefined, 1]);
   });
 
   it("quantity-selector.71 the next commit takes the message away", async () => {
@@ -91,7 +100,7 @@ describe("failed cart action of dp-quantity-selector", () => {
     choose("q2");
     await calls[0]!.answer(failed("http", 500));
     choose("q2");
-    expect(model.action.$message.get()).toBeNull();
+    expect(model.action.$notice.get()?.text).toBeUndefined();
   });
 
   it("quantity-selector.72 without a callback, or with one that is no function, the action fails and that is logged", async () => {
@@ -100,7 +109,7 @@ describe("failed cart action of dp-quantity-selector", () => {
       choose("q2");
       await settled();
       expect(logged).toEqual(["client: Unable to retrieve callback"]);
-      expect([quantity(), model.action.$message.get()]).toEqual([1, "quantity-selector.failed"]);
+      expect([quantity(), model.action.$notice.get()?.text]).toEqual([1, FAILED]);
     }
   });
 
@@ -129,7 +138,7 @@ describe("failed cart action of dp-quantity-selector", () => {
     choose("q2");
     expect(calls[0]!.options).toMatchObject({ reloadOn403: true });
     await calls[0]!.answer({ ok: false, code: "http", status: 403, message: "403", left: true });
-    expect([quantity(), model.action.$message.get(), of("dp-error").length]).toEqual([1, null, 0]);
+    expect([quantity(), model.action.$notice.get()?.text, of("dp-error").length]).toEqual([1, undefined, 0]);
   });
 
   it("quantity-selector.71 quantity-selector.9 a line that was removed elsewhere meanwhile does not come back with the failure", async () => {

@@ -20,7 +20,7 @@ describe("what goes with the quantity", () => {
     world.choose("q2");
     const additionalParameters = { paymentOfferInfo: "o-1" };
     expect(sent(world)).toEqual([["cartAddItems", [{ asin: "A1", offerListingId: "O1", quantity: 2, additionalParameters }]]]);
-    expect(world.model.action.$note.get()).toBeNull();
+    expect(world.model.action.$notice.get()?.text).toBeUndefined();
   });
 
   it("calls.17 a selection whose fields are parameters of the product is carried by the call, too", () => {
@@ -33,7 +33,7 @@ describe("what goes with the quantity", () => {
     expect((sent(world)[0]![1] as Record<string, unknown>[])[0]).toMatchObject({
       additionalParameters: { paymentOfferInfo: "P3", devicePreregistration: { selected: true } },
     });
-    expect([world.page.submitted, world.model.action.$note.get()]).toEqual([[], null]);
+    expect([world.page.submitted, world.model.action.$notice.get()?.text]).toEqual([[], undefined]);
   });
 
   it("calls.17 an add of another offer or of another product carries none of it", () => {
@@ -48,7 +48,7 @@ describe("what goes with the quantity", () => {
       world.context.scope.giftOptions.set({ giftWrap: true, includeGiftReceipt: true });
       world.choose("q2");
       expect(sent(world)).toEqual([["cartAddItems", [{ asin: "A1", offerListingId: "O1", quantity: 2 }]]]);
-      expect([world.page.submitted, world.model.action.$note.get()]).toEqual([[], null]);
+      expect([world.page.submitted, world.model.action.$notice.get()?.text]).toEqual([[], undefined]);
     }
   });
 
@@ -79,18 +79,18 @@ describe("what goes with the quantity", () => {
     world.page.form = false;
     world.context.scope.giftOptions.set({ giftWrap: true, includeGiftReceipt: false });
     world.context.scope.selections.set([coupon, plan]);
-    let noted: string | null = null;
+    let noted: string | undefined;
     world.calls.push = (call) => {
-      noted = world.model.action.$note.get();
+      noted = world.model.action.$notice.get()?.text;
       return Array.prototype.push.call(world.calls, call);
     };
     world.choose("q2");
     expect(noted).toBe("Not included: $5 coupon, gift options");
     expect(world.calls).toHaveLength(1);
     await world.calls[0]!.answer(changed(2, 2));
-    expect(world.model.action.$note.get()).not.toBeNull();
+    expect(world.model.action.$notice.get()?.text).toBeDefined();
     world.choose("q1");
-    expect([world.calls.length, world.model.action.$note.get()], "a change of the line leaves nothing out").toEqual([2, null]);
+    expect([world.calls.length, world.model.action.$notice.get()?.text], "a change of the line leaves nothing out").toEqual([2, undefined]);
   });
 
   it("calls.17 what rests with the buying option is neither carried nor missed", () => {

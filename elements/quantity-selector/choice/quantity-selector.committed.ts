@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { choiceOf, firstChoice, itemOf, NOTHING, type Choice } from "./quantity-selector.choice.ts";
-import type { QuantityItem } from "./quantity-selector.items.ts";
+import { choiceOf, chosen, itemOf, type Choice, type QuantityItem } from "./quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import { chosenOf, entryOf, type VariationList, type Variations } from "./quantity-selector.variation-lists.ts";
 
@@ -23,6 +22,8 @@ interface Deps {
   press(id: string): void;
 }
 
+const NOTHING: Choice = { id: null, quantity: null };
+
 export type Committed = ReturnType<typeof createCommitted>;
 
 /** The committed choice: what button, link and stepper show, and the stores hold (quantity-selector.4 to quantity-selector.9). */
@@ -35,16 +36,12 @@ export function createCommitted(context: ModelContext<QuantitySelectorOptions>, 
   let isWriting = false;
 
   const mayBeZero = () => $options.get().allowZeroQuantity || $options.get().shapeType === "simplified-stepper";
-  const entry = () => page.cart.get().entries[$options.get().asin ?? ""];
-  const inCart = () => (entry()?.quantity ? entry()!.quantity : undefined);
+  const inCart = () => page.cart.get().entries[$options.get().asin ?? ""]?.quantity || undefined;
+  const detailOf = (list: string, id: string | undefined) => ({ id, data: entryOf($lists.get(), list, id)?.data ?? {} });
 
   const publish = () => {
     const { id, quantity } = $choice.get();
-    const lists = $lists.get();
-    const chosen = Object.entries($variations.get()).map(([name, entryId]) => [
-      name,
-      { id: entryId, data: entryOf(lists, name, entryId)?.data ?? {} },
-    ]);
+    const variations = Object.entries($variations.get()).map(([list, entryId]) => [list, detailOf(list, entryId)]);
     scope.quantitySelection.set({
       initialized: isInitialized,
       enabled: $options.get().enabled,
@@ -53,7 +50,7 @@ export function createCommitted(context: ModelContext<QuantitySelectorOptions>, 
       previousSelectedId: previous.id,
       previousSelectedQuantity: previous.quantity,
       data: itemOf($items.get(), $choice.get())?.data ?? null,
-      variations: Object.fromEntries(chosen),
+      variations: Object.fromEntries(variations),
     });
   };
 
@@ -69,9 +66,7 @@ export function createCommitted(context: ModelContext<QuantitySelectorOptions>, 
   /** The scope's controls show the choice. The shopper chose nothing, so no event is emitted. */
   const share = () => {
     const { quantity } = $choice.get();
-    isWriting = true;
     if (quantity !== null) scope.quantity.set(quantity);
-    isWriting = false;
     publish();
   };
 
@@ -81,26 +76,38 @@ export function createCommitted(context: ModelContext<QuantitySelectorOptions>, 
     isWriting = false;
   };
 
+  /** The first source that has one (quantity-selector.4); nothing where the shopper is to choose (quantity-selector.14). */
+  const firstChoice = (): Choice => {
+    const { selectedId, selectedQuantity, initialView, shapeType } = $options.get();
+    const items = $items.get();
+    const named = items.find(({ id }) => id === selectedId);
+    if (named) return chosen(named);
+    if (selectedId !== undefined) context.warn(`selected-id "${selectedId}" names no item of qs-items and is ignored.`);
+    const known = selectedQuantity ?? inCart();
+    if (known !== undefined) return choiceOf(items, known);
+    if (initialView === "choose-quantity" && shapeType === "list") return NOTHING;
+    const marked = items.find(({ selected }) => selected);
+    if (marked) return chosen(marked);
+    const above = items.find(({ quantity }) => quantity > 0);
+    return choiceOf(items, scope.quantity.get() ?? above?.quantity ?? items[0]?.quantity ?? 1);
+  };
+
   const setFirst = () => {
-    const { selectedId, selectedQuantity, initialView, shapeType, previousSelectedId, previousSelectedQuantity } = $options.get();
-    const choose = initialView === "choose-quantity" && shapeType === "list";
-    previous = { id: previousSelectedId ?? null, quantity: previousSelectedQuantity ?? null };
-    $choice.set(
-      firstChoice($items.get(), { selectedId, selectedQuantity, inCart: inCart(), scope: scope.quantity.get(), choose }, context.warn),
-    );
+    const { previousSelectedId = null, previousSelectedQuantity = null } = $options.get();
+    previous = { id: previousSelectedId, quantity: previousSelectedQuantity };
+    $choice.set(firstChoice());
     $variations.set(chosenOf($lists.get()));
     share();
   };
 
   const changeVariations = (next: Variations) => {
     const before = $variations.get();
-    const lists = $lists.get();
     $variations.set(next);
     for (const [list, id] of Object.entries(next)) {
       if (before[list] === id) continue;
-      const shown = (entryId: string | undefined) => ({ list, id: entryId, data: entryOf(lists, list, entryId)?.data ?? {} });
+      const shown = (entryId: string | undefined) => ({ list, ...detailOf(list, entryId) });
       context.emit("dp-change", { name: "variation", value: shown(id), previous: shown(before[list]) });
-      const trigger = entryOf(lists, list, id)?.triggerId;
+      const trigger = entryOf($lists.get(), list, id)?.triggerId;
       if (trigger) press(trigger);
     }
   };

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from "../../../src/lib/json.ts";
+import { isRecord, recordOf } from "../../../src/lib/json.ts";
 
 /** A quantity on offer, with its texts (quantity-selector.1 to quantity-selector.3). */
 export interface QuantityItem {
@@ -24,21 +24,19 @@ export interface ItemRules {
   readonly maxQuantity?: number | undefined;
 }
 
+/** A choice: an item, a quantity that no item has (`id` null), or nothing yet (both null; quantity-selector.14). */
+export interface Choice {
+  readonly id: string | null;
+  readonly quantity: number | null;
+}
+
 type Raw = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() : undefined;
+/** A text as the page's data has it: there a number is one, too. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 
-function dataOf(value: unknown): Raw | null {
-  if (isRecord(value)) return value;
-  if (typeof value !== "string") return null;
-  try {
-    const parsed = parseJson(value);
-    return isRecord(parsed) ? parsed : null;
-  } catch {
-    return null;
-  }
-}
+const trimmed = (value: unknown): string | undefined => textOf(value)?.trim();
 
 function quantityOf(data: Raw | null, text: string): number | undefined {
   const given = data?.["quantity"];
@@ -49,26 +47,26 @@ function quantityOf(data: Raw | null, text: string): number | undefined {
 /** `$` `4` `.` `99` -> `$4.99`; `null` without a price (quantity-selector.3). */
 function priceOf(value: unknown): string | null {
   if (!isRecord(value)) return null;
-  const parts = ["currencySymbol", "wholeValue", "decimalSeparator", "fractionValue"].map((part) => textOf(value[part]) ?? "");
+  const parts = ["currencySymbol", "wholeValue", "decimalSeparator", "fractionValue"].map((part) => trimmed(value[part]) ?? "");
   return parts.join("") || null;
 }
 
 function readItem(raw: unknown, unit: string | undefined, warn: (message: string) => void): QuantityItem | undefined {
   if (!isRecord(raw)) return void warn("An entry of qs-items is no object and is left out.");
-  const id = textOf(raw["id"]);
-  const text = textOf(raw["quantityText"]);
+  const id = trimmed(raw["id"]);
+  const text = trimmed(raw["quantityText"]);
   if (!id || text === undefined) return void warn("An item of qs-items has no id or no quantityText and is left out.");
-  const data = dataOf(raw["data"]);
+  const data = recordOf(raw["data"]) ?? null;
   const quantity = quantityOf(data, text);
   if (quantity === undefined)
     return void warn(`The item "${id}" of qs-items has no quantity in its data and no number in its text, and is left out.`);
-  const suffixed = (suffix: string) => [text, textOf(raw[suffix]) || unit].filter(Boolean).join(" ");
+  const suffixed = (suffix: string) => [text, trimmed(raw[suffix]) || unit].filter(Boolean).join(" ");
   return {
     id,
     quantity,
     text,
     listText: suffixed("quantityTextFullSuffix"),
-    shownText: textOf(raw["selectedText"]) || suffixed("quantityTextAbbreviatedSuffix"),
+    shownText: trimmed(raw["selectedText"]) || suffixed("quantityTextAbbreviatedSuffix"),
     price: priceOf(raw["price"]),
     asksText: text.endsWith("+"),
     selected: raw["isSelected"] === true,
@@ -92,3 +90,20 @@ export function readItems(raw: readonly unknown[], rules: ItemRules, warn: (mess
 
 /** Below the order minimum: shown, but cannot be picked (quantity-selector.11). */
 export const isBlocked = ({ quantity }: { readonly quantity: number }, minimum: number): boolean => quantity >= 1 && quantity < minimum;
+
+export const chosen = ({ id, quantity }: QuantityItem): Choice => ({ id, quantity });
+
+/** The item of that quantity, else a custom selection (quantity-selector.5). */
+export const choiceOf = (items: readonly QuantityItem[], quantity: number): Choice => ({
+  id: items.find((item) => item.quantity === quantity)?.id ?? null,
+  quantity,
+});
+
+export const itemOf = (items: readonly QuantityItem[], { id }: Choice): QuantityItem | undefined =>
+  id === null ? undefined : items.find((item) => item.id === id);
+
+/** The item of a typed quantity, else the item with that text, else the quantity (quantity-selector.45). */
+export function typedChoice(items: readonly QuantityItem[], quantity: number): Choice {
+  const item = items.find((each) => each.quantity === quantity) ?? items.find(({ text }) => text === String(quantity));
+  return item ? chosen(item) : { id: null, quantity };
+}

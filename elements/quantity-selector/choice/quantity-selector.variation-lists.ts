@@ -1,4 +1,5 @@
-import { isRecord, parseJson } from "../../../src/lib/json.ts";
+import { isRecord, recordOf } from "../../../src/lib/json.ts";
+import { textOf } from "./quantity-selector.items.ts";
 
 /** One entry of a further list, for example a delivery cadence (quantity-selector.34). */
 export interface VariationEntry {
@@ -19,28 +20,17 @@ export interface VariationList {
 /** Id of the chosen entry by name of the list. */
 export type Variations = Readonly<Record<string, string>>;
 
-const text = (value: unknown): string | undefined => (typeof value === "string" || typeof value === "number" ? String(value) : undefined);
-
-function dataOf(value: unknown): object {
-  try {
-    const data = typeof value === "string" ? parseJson(value) : value;
-    return isRecord(data) ? data : {};
-  } catch {
-    return {};
-  }
-}
-
 function readEntry(raw: unknown): (VariationEntry & { readonly selected: boolean }) | undefined {
   if (!isRecord(raw)) return undefined;
-  const id = text(raw["id"]);
-  const shown = text(raw["displayTextForMobile"]);
+  const id = textOf(raw["id"]);
+  const shown = textOf(raw["displayTextForMobile"]);
   if (!id || shown === undefined) return undefined;
   return {
     id,
     text: shown,
-    label: text(raw["ariaLabelText"]) || undefined,
-    data: dataOf(raw["data"]),
-    triggerId: text(raw["actionTriggerId"]) || undefined,
+    label: textOf(raw["ariaLabelText"]) || undefined,
+    data: recordOf(raw["data"]) ?? {},
+    triggerId: textOf(raw["actionTriggerId"]) || undefined,
     selected: raw["isSelected"] === true,
   };
 }

@@ -1,6 +1,8 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../../src/state/model-context.ts";
+import type { Notice } from "../../../src/text/notice.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
+import type { Wording } from "../quantity-selector.wording.ts";
 
 /** What a text field for a quantity may hold (quantity-selector.38 to quantity-selector.45). */
 export interface TextRules {
@@ -52,34 +54,42 @@ export function blocksKey({ key, ctrlKey, metaKey }: Key, text: string, selected
 interface Deps {
   readonly rules: () => TextRules;
   readonly $current: ReadableAtom<number | null>;
+  readonly say: Wording;
 }
 
 export type TextField = ReturnType<typeof createTextField>;
 
 /** The field for a typed quantity (quantity-selector.37 to quantity-selector.45). */
-export function createTextField(context: ModelContext<QuantitySelectorOptions>, { rules, $current }: Deps) {
+export function createTextField(context: ModelContext<QuantitySelectorOptions>, { rules, $current, say }: Deps) {
   const $text = atom<JudgedText>(judge("", rules()));
   const $canTake = computed([$text, $current], (text, current) => text.status === "valid" && text.quantity !== current);
+
+  const range = () => {
+    const { zero, min, max } = rules();
+    return { min: zero ? 0 : min, max };
+  };
 
   const put = (text: string) => {
     const before = $text.get().status;
     $text.set(judge(text, rules()));
     if ($text.get().status !== "invalid" || before === "invalid") return;
-    const { zero, min, max } = rules();
-    context.error("validation", context.text("quantity-selector.error", { min: zero ? 0 : min, max }));
+    context.error("validation", context.text("quantity-selector.error", range()));
   };
 
   return {
     $text: $text as ReadableAtom<JudgedText>,
     /** the value is valid, and is not the current quantity (quantity-selector.44) */
     $canTake,
-    rules,
+    $notice: computed($text, ({ status }): Notice | undefined =>
+      status === "invalid" ? { text: say.text("quantity-selector.error", range()), role: "alert" } : undefined,
+    ),
     /** fills the field from the text of an item, without its plus sign */
     seed(text: string): void {
       $text.set(judge("", rules()));
       put(onlyDigits(text));
     },
     type: put,
+    blocksKey,
     /** focus has left the field: an empty one shows the current quantity again (quantity-selector.43) */
     leave(): void {
       const current = $current.get();

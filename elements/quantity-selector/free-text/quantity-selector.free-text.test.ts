@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { typedChoice } from "../choice/quantity-selector.choice.ts";
+import { typedChoice, readItems } from "../choice/quantity-selector.items.ts";
 import { selector } from "../quantity-selector.fixture.ts";
 import { blocksKey, judge, onlyDigits } from "./quantity-selector.free-text.model.ts";
-import { readItems } from "../choice/quantity-selector.items.ts";
 
 const key = (key: string, more: object = {}) => ({ key, ctrlKey: false, metaKey: false, ...more });
 const without = { zero: false, min: 1, max: 999 };

@@ -1,14 +1,17 @@
 import { useId, useLayoutEffect, useRef, useStore, type KeyboardEvent } from "../../../src/view/react.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { Message } from "../../../src/ui/message.tsx";
-import { blocksKey } from "./quantity-selector.free-text.model.ts";
+import css from "./quantity-selector.free-text.css?inline";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
+
+export const freeTextStyles = [css];
 
 /** The field for a typed quantity, with its button (quantity-selector.37 to quantity-selector.47). */
 export function FreeTextView({ model }: { readonly model: QuantitySelectorModel }) {
   const { say, text: field } = model;
   const text = useStore(field.$text);
   const canTake = useStore(field.$canTake);
+  const notice = useStore(field.$notice);
   const busy = useStore(model.action.$busy);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -17,8 +20,6 @@ export function FreeTextView({ model }: { readonly model: QuantitySelectorModel 
     input.current?.select();
   }, []);
 
-  const invalid = text.status === "invalid";
-  const { zero, min, max } = field.rules();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     if (event.key === "Enter") {
@@ -27,7 +28,7 @@ export function FreeTextView({ model }: { readonly model: QuantitySelectorModel 
     } else if (event.key === "Escape") {
       model.leaveText();
       event.preventDefault();
-    } else if (blocksKey(event, value, (selectionEnd ?? 0) - (selectionStart ?? 0))) event.preventDefault();
+    } else if (field.blocksKey(event, value, (selectionEnd ?? 0) - (selectionStart ?? 0))) event.preventDefault();
   };
 
   return (
@@ -41,8 +42,8 @@ export function FreeTextView({ model }: { readonly model: QuantitySelectorModel 
           inputMode="numeric"
           autoComplete="off"
           aria-label={say.text("quantity-selector.label")}
-          aria-invalid={invalid || undefined}
-          aria-describedby={invalid ? id : undefined}
+          aria-invalid={notice !== undefined || undefined}
+          aria-describedby={notice && id}
           value={text.value}
           onInput={(event) => field.type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
@@ -54,7 +55,7 @@ export function FreeTextView({ model }: { readonly model: QuantitySelectorModel 
           </Button>
         )}
       </div>
-      <Message id={id} role="alert" text={invalid ? say.text("quantity-selector.error", { min: zero ? 0 : min, max }) : undefined} />
+      <Message id={id} notice={notice} />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { choiceOf, type Choice } from "../choice/quantity-selector.choice.ts";
+import type { Notice } from "../../../src/text/notice.ts";
 import type { Committed } from "../choice/quantity-selector.committed.ts";
-import { isBlocked, type QuantityItem } from "../choice/quantity-selector.items.ts";
+import { choiceOf, chosen, isBlocked, type Choice, type QuantityItem } from "../choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
+import type { Wording } from "../quantity-selector.wording.ts";
 
 interface Deps {
   readonly $items: ReadableAtom<readonly QuantityItem[]>;
   readonly committed: Committed;
+  readonly say: Wording;
   readonly $busy: ReadableAtom<boolean>;
   /** plus was pressed at the last item, whose text ends in a plus sign (quantity-selector.50) */
   askText(item: QuantityItem): void;
@@ -23,23 +25,17 @@ export type QuantityStepper = ReturnType<typeof createStepper>;
  */
 export function createStepper(
   context: ModelContext<QuantitySelectorOptions>,
-  { $items, committed, $busy, askText, commit, pressed }: Deps,
+  { $items, committed, say, $busy, askText, commit, pressed }: Deps,
 ) {
   const { $options, scope } = context;
   const $pick = atom<Choice | null>(null);
   const $shown = computed([$pick, committed.$choice], (pick, choice) => pick ?? choice);
-  const $notice = atom<Choice | null>(null);
+  const $notice = atom<Notice | undefined>();
   let stopTimer: (() => void) | undefined;
   let isWaiting = false;
 
-  const rules = ({ shapeType, allowZeroQuantity, maxQuantity = Infinity }: QuantitySelectorOptions, minimum: number): StepRules => ({
-    simplified: shapeType === "simplified-stepper",
-    allowZero: allowZeroQuantity,
-    max: maxQuantity,
-    minimum,
-  });
-  const $steps = computed([$items, $shown, $options, scope.orderMinimum], (items, shown, options, { minimum }) =>
-    stepsAt(items, shown.quantity ?? 0, rules(options, minimum)),
+  const $steps = computed([$items, $shown, $options, scope.orderMinimum], (items, { quantity }, options, { minimum }) =>
+    (options.shapeType === "simplified-stepper" ? stepsByOne : stepsByItem)(items, quantity ?? 0, minimum, options),
   );
 
   const commitPick = () => {
@@ -48,7 +44,7 @@ export function createStepper(
     if (!picked) return;
     if ($busy.get()) return void (isWaiting = true);
     isWaiting = false;
-    $notice.set({ ...picked });
+    $notice.set({ text: say.choice($items.get(), picked), role: "status" });
     $pick.set(null);
     if (picked.quantity !== committed.$choice.get().quantity) commit(picked);
   };
@@ -73,12 +69,12 @@ export function createStepper(
     $shown,
     $steps,
     /** announced once per debounce (quantity-selector.58); a new object each time */
-    $notice: $notice as ReadableAtom<Choice | null>,
+    $notice: $notice as ReadableAtom<Notice | undefined>,
     step(by: 1 | -1): void {
       const { up, down } = $steps.get();
       if (!$options.get().enabled || (by === 1 && $busy.get())) return;
       const next = by === 1 ? up : down;
-      if (next === "text") askText([...$items.get()].sort((a, b) => a.quantity - b.quantity).at(-1)!);
+      if (next === "text") askText(rising($items.get()).at(-1)!);
       else if (next) pick(next);
     },
     edge(edge: "first" | "last"): void {
@@ -96,21 +92,7 @@ export function createStepper(
   };
 }
 
-/** Items that a stepper goes along, rising; those below the order minimum are skipped (quantity-selector.11, quantity-selector.49). */
-function ladder(items: readonly QuantityItem[], minimum: number): readonly QuantityItem[] {
-  return items.filter((item) => !isBlocked(item, minimum)).sort((a, b) => a.quantity - b.quantity);
-}
-
-/** How a stepper moves (quantity-selector.49 to quantity-selector.52, quantity-selector.59, quantity-selector.60). */
-interface StepRules {
-  readonly simplified: boolean;
-  readonly allowZero: boolean;
-  /** `max-quantity`, or `Infinity` */
-  readonly max: number;
-  /** the scope's order minimum */
-  readonly minimum: number;
-}
-
+/** What the buttons of a stepper do at a quantity. */
 export interface Steps {
   /** the choice after plus; "text" opens the field; `undefined` at the maximum */
   readonly up: Choice | "text" | undefined;
@@ -124,43 +106,48 @@ export interface Steps {
   readonly max: number;
 }
 
-/** What the buttons of a stepper do at a quantity. */
-function stepsAt(items: readonly QuantityItem[], quantity: number, rules: StepRules): Steps {
-  return rules.simplified ? byOne(items, quantity, rules) : byItem(items, quantity, rules);
-}
+type Limits = Pick<QuantitySelectorOptions, "allowZeroQuantity" | "maxQuantity">;
 
-function byOne(items: readonly QuantityItem[], quantity: number, { max, minimum }: StepRules): Steps {
+/** A simplified stepper (quantity-selector.59, quantity-selector.60). */
+function stepsByOne(items: readonly QuantityItem[], quantity: number, minimum: number, { maxQuantity = 999 }: Limits): Steps {
   const to = (target: number) => choiceOf(items, target);
   const lowest = Math.max(1, minimum);
-  const most = Math.min(max, 999);
   return {
-    up: quantity < most ? to(Math.max(quantity + 1, lowest)) : undefined,
+    up: quantity < maxQuantity ? to(Math.max(quantity + 1, lowest)) : undefined,
     down: quantity <= 0 ? undefined : to(quantity - 1 < lowest ? 0 : quantity - 1),
     trash: quantity <= lowest,
     first: to(lowest),
-    last: to(most),
+    last: to(maxQuantity),
     min: 0,
-    max: most,
+    max: maxQuantity,
   };
 }
 
-function byItem(items: readonly QuantityItem[], quantity: number, { allowZero, max, minimum }: StepRules): Steps {
-  const steps = ladder(items, minimum);
-  const to = (item: QuantityItem): Choice => ({ id: item.id, quantity: item.quantity });
-  const higher = steps.find((item) => item.quantity > quantity);
-  const lower = steps.findLast((item) => item.quantity < quantity);
+/** A stepper along the items; those below the order minimum are skipped (quantity-selector.11, quantity-selector.49 to quantity-selector.52). */
+function stepsByItem(
+  items: readonly QuantityItem[],
+  quantity: number,
+  minimum: number,
+  { allowZeroQuantity, maxQuantity = Infinity }: Limits,
+): Steps {
+  const steps = rising(items).filter((item) => !isBlocked(item, minimum));
+  const to = (item: QuantityItem | undefined) => item && chosen(item);
   const last = steps.at(-1);
-  const lowest = steps.find((item) => item.quantity > 0);
+  const lowest = steps.find((item) => item.quantity > 0)?.quantity ?? 0;
   const zero = choiceOf(items, 0);
-  const trash = quantity <= (lowest?.quantity ?? 0);
-  const asks = last?.asksText === true && quantity < max;
+  const trash = quantity <= lowest;
+  const asks = last?.asksText === true && quantity < maxQuantity;
   return {
-    up: higher ? to(higher) : asks ? "text" : undefined,
-    down: !trash && lower ? to(lower) : allowZero && quantity > 0 ? zero : undefined,
+    up: to(steps.find((item) => item.quantity > quantity)) ?? (asks ? "text" : undefined),
+    down:
+      (trash ? undefined : to(steps.findLast((item) => item.quantity < quantity))) ??
+      (allowZeroQuantity && quantity > 0 ? zero : undefined),
     trash,
-    first: steps[0] ? to(steps[0]) : zero,
-    last: last ? to(last) : zero,
-    min: allowZero ? 0 : (lowest?.quantity ?? 0),
-    max: last?.asksText ? Math.min(max, 999) : (last?.quantity ?? 0),
+    first: to(steps[0]) ?? zero,
+    last: to(last) ?? zero,
+    min: allowZeroQuantity ? 0 : lowest,
+    max: last?.asksText ? Math.min(maxQuantity, 999) : (last?.quantity ?? 0),
   };
 }
+
+const rising = (items: readonly QuantityItem[]): readonly QuantityItem[] => [...items].sort((a, b) => a.quantity - b.quantity);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changed, ITEMS, selector, settled } from "../quantity-selector.fixture.ts";
+import { changed, ITEMS, selector, settled, FAILED } from "../quantity-selector.fixture.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import { cartEntry } from "../../../test/support/cart-entry.ts";
 
@@ -159,12 +159,12 @@ describe("stepper of dp-quantity-selector", () => {
 
   it("quantity-selector.58 says the new quantity once per debounce", () => {
     const world = stepper({ selectedQuantity: 1 });
-    const said: (number | null)[] = [];
-    world.model.stepper.$notice.listen((choice) => said.push(choice!.quantity));
+    const said: unknown[] = [];
+    world.model.stepper.$notice.listen((notice) => said.push(notice));
     press(world, 1, 2);
     expect(said).toEqual([]);
     world.pass(300);
-    expect(said).toEqual([5]);
+    expect(said).toEqual([{ text: "5", role: "status" }]);
   });
 
   it("quantity-selector.59 the simplified stepper needs no items, changes by 1 and stops at the maximum", () => {
@@ -214,6 +214,6 @@ describe("stepper of dp-quantity-selector", () => {
     await world.calls[0]!.answer({ ok: false, code: "http", status: 500, message: "500" });
     world.pass(1000);
     expect([shown(world), world.quantity(), world.calls.length]).toEqual([2, 2, 1]);
-    expect(world.model.action.$message.get()).toBe("quantity-selector.failed");
+    expect(world.model.action.$notice.get()?.text).toBe(FAILED);
   });
 });

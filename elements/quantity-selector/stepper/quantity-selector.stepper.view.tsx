@@ -1,12 +1,20 @@
-import { useLayoutEffect, useRef, useStore } from "../../../src/view/react.ts";
+import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { useRef, useState, useStore } from "../../../src/view/react.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { useKeptFocus } from "../../../src/ui/kept-focus.ts";
 import { Stepper } from "../../../src/ui/stepper.tsx";
-import { FreeTextView } from "../free-text/quantity-selector.free-text.view.tsx";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
+import type { FieldProps } from "./quantity-selector.field.view.tsx";
+
+export const QuantityField = laterSurface<FieldProps>(() => import("./quantity-selector.field.view.tsx"));
+
+interface Props {
+  readonly model: QuantitySelectorModel;
+  readonly host: HTMLElement;
+}
 
 /** Both steppers, the add button at 0, and the field (quantity-selector.48 to quantity-selector.60). */
-export function StepperView({ model }: { readonly model: QuantitySelectorModel }) {
+export function StepperView({ model, host }: Props) {
   const { say, stepper } = model;
   const { enabled, plusAtMax, showAtcButtonWhenZeroQuantity } = useStore(model.$options);
   const items = useStore(model.$items);
@@ -14,28 +22,20 @@ export function StepperView({ model }: { readonly model: QuantitySelectorModel }
   const { up, down, trash, min, max } = useStore(stepper.$steps);
   const busy = useStore(model.action.$busy);
   const typing = useStore(model.$stepperText);
+  const [hasField, setHasField] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // the control that had focus was replaced
   useKeptFocus(box, () => {
     const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
     (find('[part="plus"]') ?? find('[part="add"]') ?? find('[role="spinbutton"]'))?.focus();
   });
-  useLayoutEffect(() => {
-    if (!typing) return undefined;
-    const outside = (event: PointerEvent) => {
-      if (box.current && !event.composedPath().includes(box.current)) model.leaveText();
-    };
-    addEventListener("pointerdown", outside, true);
-    return () => removeEventListener("pointerdown", outside, true);
-  }, [typing, model]);
 
   const quantity = shown.quantity ?? 0;
   const adds = quantity === 0 && showAtcButtonWhenZeroQuantity;
   return (
     <div ref={box} className="stepper">
-      {typing ? (
-        <FreeTextView model={model} />
-      ) : adds ? (
+      <QuantityField host={host} model={model} open={typing} close={model.leaveText} box={box} rendered={setHasField} />
+      {typing && hasField ? null : adds ? (
         <Button kind="primary" part="add" disabled={!enabled} busy={busy} onPress={() => stepper.step(1)}>
           {say.text("quantity-selector.add")}
         </Button>

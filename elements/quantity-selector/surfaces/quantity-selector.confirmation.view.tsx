@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useStore } from "../../../src/view/react.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { itemOf } from "../choice/quantity-selector.choice.ts";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 
 /** Adds, updates or confirms, depending on the cart (quantity-selector.27). */
@@ -36,7 +35,7 @@ export function ConfirmationView({ model }: { readonly model: QuantitySelectorMo
   const { say, picker } = model;
   const items = useStore(model.$items);
   const picked = useStore(picker.$picked);
-  const price = itemOf(items, picked)?.price;
+  const price = model.itemOf(items, picked)?.price;
   return (
     <div className="confirmation" part="confirmation">
       <p className="picked">

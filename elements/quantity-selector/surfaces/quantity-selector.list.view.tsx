@@ -1,6 +1,5 @@
 import { useStore } from "../../../src/view/react.ts";
 import { Listbox } from "../../../src/ui/listbox.tsx";
-import { isBlocked } from "../choice/quantity-selector.items.ts";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
 
 /** The quantities, and after them the further lists (quantity-selector.17, quantity-selector.34). */
@@ -21,7 +20,7 @@ export function ListView({ model }: { readonly model: QuantitySelectorModel }) {
         options={items.map((item) => ({
           id: item.id,
           text: item.text,
-          disabled: isBlocked(item, minimum),
+          disabled: model.isBlocked(item, minimum),
           content: (
             <>
               <span className="option-text">

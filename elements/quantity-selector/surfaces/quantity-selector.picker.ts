@@ -1,8 +1,7 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
-import { shared } from "../../../src/lib/registry.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import type { Choice } from "../choice/quantity-selector.choice.ts";
-import { isBlocked, type QuantityItem } from "../choice/quantity-selector.items.ts";
+import { onlyOpen } from "../../../src/state/only-open.ts";
+import { chosen, isBlocked, type Choice, type QuantityItem } from "../choice/quantity-selector.items.ts";
 import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
 import type { Committed } from "../choice/quantity-selector.committed.ts";
 import type { Variations } from "../choice/quantity-selector.variation-lists.ts";
@@ -11,7 +10,7 @@ import type { Variations } from "../choice/quantity-selector.variation-lists.ts"
 export type OpenView = "closed" | "list" | "text" | "confirming";
 
 /** Why it closed, as `dp-close` says it (quantity-selector.23). */
-export type ClosedBy = "outside" | "resize" | "escape" | "tab" | "confirm" | "close";
+export type ClosedBy = "outside" | "resize" | "escape" | "tab" | "confirm" | "close" | "failed";
 
 interface Deps {
   readonly $items: ReadableAtom<readonly QuantityItem[]>;
@@ -45,16 +44,14 @@ export function createPicker(context: ModelContext<QuantitySelectorOptions>, dep
   let lastPress = -Infinity;
   let isCounted = false;
   let openedAsSheet = false;
-  let release: (() => void) | undefined;
 
   const isSheet = () => ($view.get() === "closed" ? deps.isSheet() : openedAsSheet);
   const needsConfirmation = () => $options.get().showConfirmationView && $options.get().actionTrigger === "on-confirmation";
 
   const close = (by: ClosedBy) => {
     if ($view.get() === "closed") return;
-    release?.();
-    release = undefined;
     $view.set("closed");
+    only.release();
     $pick.set(null);
     $variationPicks.set({});
     context.emit("dp-close", { surface: SURFACE, reason: by });
@@ -74,7 +71,7 @@ export function createPicker(context: ModelContext<QuantitySelectorOptions>, dep
     else $view.set(isSheet() ? "list" : "confirming");
   };
 
-  context.signal.addEventListener("abort", () => release?.(), { once: true });
+  const only = onlyOpen(context, SURFACE, () => close("outside"));
 
   return {
     $view: $view as ReadableAtom<OpenView>,
@@ -91,10 +88,12 @@ export function createPicker(context: ModelContext<QuantitySelectorOptions>, dep
       if (!context.emit("dp-open", { surface: SURFACE, reason: "press" })) return;
       isCounted = false;
       openedAsSheet = deps.isSheet();
-      release = claimOpen(() => close("outside"));
+      only.take();
       $view.set("list");
     },
     close,
+    /** the code of the surface did not load */
+    failed: () => close("failed"),
     pick(id: string): void {
       const item = $items.get().find((each) => each.id === id);
       if (!item || $view.get() === "closed" || isBlocked(item, scope.orderMinimum.get().minimum)) return;
@@ -102,7 +101,7 @@ export function createPicker(context: ModelContext<QuantitySelectorOptions>, dep
         askText(item);
         return $view.set("text");
       }
-      $pick.set({ id, quantity: item.quantity });
+      $pick.set(chosen(item));
       picked();
     },
     pickVariation(list: string, id: string): void {
@@ -128,21 +127,5 @@ export function createPicker(context: ModelContext<QuantitySelectorOptions>, dep
       isCounted = true;
       context.metric("quantity-selector.scroll");
     },
-  };
-}
-
-type Close = () => void;
-
-/** At most one quantity popover is open on a page (quantity-selector.25). */
-const openPopover = (): { close: Close | undefined } => shared("quantity-popover", () => ({ close: undefined }));
-
-/** Closes the popover that is open. Returns a function for the end of the new one. */
-function claimOpen(close: Close): () => void {
-  const open = openPopover();
-  const closeBefore = open.close;
-  open.close = close;
-  closeBefore?.();
-  return () => {
-    if (open.close === close) open.close = undefined;
   };
 }

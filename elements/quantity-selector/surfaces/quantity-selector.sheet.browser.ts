@@ -77,7 +77,7 @@ describe("bottom sheet of dp-quantity-selector", () => {
     document.documentElement.style.removeProperty("--dp-duration-sheet");
     const view = await stage(MORE);
     view.part("button")!.click();
-    await until(() => dialog(view).open, "open");
+    await until(() => view.part<HTMLDialogElement>("dialog")?.open, "open");
     const [slide] = dialog(view).getAnimations();
     expect(slide!.effect!.getComputedTiming().duration).to.equal(300);
     await slide!.finished;

@@ -1,15 +1,16 @@
 import { useStore, type RefObject } from "../../../src/view/react.ts";
-import { Dialog } from "../../../src/ui/dialog.tsx";
+import { Dialog, type DialogProps } from "../../../src/ui/dialog.tsx";
 import { ConfirmButton, EstimatedTotal } from "./quantity-selector.confirmation.view.tsx";
 import { FreeTextView } from "../free-text/quantity-selector.free-text.view.tsx";
-import { firstOption, ListView } from "./quantity-selector.list.view.tsx";
+import { ListView } from "./quantity-selector.list.view.tsx";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
-import { closedBy } from "./quantity-selector.popover.view.tsx";
+
+/** What popover and sheet have alike. */
+export type Surface = Required<Pick<DialogProps, "open" | "surface" | "initialFocus" | "opener" | "onClose">>;
 
 interface Props {
   readonly model: QuantitySelectorModel;
-  readonly open: boolean;
-  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly surface: Surface;
   readonly content: RefObject<HTMLDivElement | null>;
 }
 
@@ -17,7 +18,7 @@ interface Props {
 const heightOf = (button: boolean, disclaimer: boolean): number => (button ? (disclaimer ? 410 : 358) : disclaimer ? 355 : 303);
 
 /** The bottom sheet (quantity-selector.29 to quantity-selector.33). Parts with no value are left out. */
-export function SheetView({ model, open, opener, content }: Props) {
+export function SheetView({ model, surface, content }: Props) {
   const { say, picker } = model;
   const view = useStore(picker.$view);
   const options = useStore(model.$options);
@@ -30,15 +31,11 @@ export function SheetView({ model, open, opener, content }: Props) {
   const total = say.total(model.$items.get(), useStore(picker.$picked)) !== null;
   return (
     <Dialog
-      open={open}
+      {...surface}
       kind="bottom-sheet"
-      surface="quantity-selector"
       heading={options.sheetTitle ?? say.text("quantity-selector.title")}
       closeLabel={say.text("surface.close")}
       height={heightOf(button, Boolean(disclaimer))}
-      initialFocus={() => firstOption(content.current)}
-      opener={() => opener.current}
-      onClose={(reason) => closedBy(model, reason)}
       footer={
         total || disclaimer || button ? (
           <div className="foot">

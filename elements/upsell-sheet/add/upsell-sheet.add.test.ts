@@ -113,9 +113,8 @@ describe("adding by the form", () => {
   });
 
   it("upsell-sheet.73 a form whose action the guard refuses is not called", async () => {
-    const world = sheet();
-    world.model.adder.attach({ action: () => undefined, query: () => new URLSearchParams(), vibrate() {} });
-    const result = await world.model.adder.sendAdd(FORM, { primary: false });
+    const world = sheet({ action: null });
+    const result = await world.model.loaded()!.adder.sendAdd(FORM, { primary: false });
     expect([result, world.made("buyBoxSubmit").length]).toEqual([{ kind: "cancelled" }, 0]);
   });
 });
@@ -235,7 +234,7 @@ describe("adding by the cart API", () => {
     const world = items({ options: { reftag: "pdp" } });
     world.press(KEYED);
     await world.answer("cartAddItems", added());
-    const changed = world.model.adder.modify([{ id: "L1", quantity: 0 }]);
+    const changed = world.model.loaded()!.adder.modify([{ id: "L1", quantity: 0 }]);
     const call = world.made("cartModifyItems")[0]!;
     expect(call.request).toEqual({ query: { ref_: "pdp" }, body: { items: [{ id: "L1", quantity: 0 }] } });
     expect(call.options).toMatchObject({ known: { B0LAMP: 2 }, reloadOn403: true });
@@ -254,7 +253,7 @@ describe("adding by the cart API", () => {
       { id: "L1", quantity: -1 },
       { id: "L1", quantity: 0.5 },
     ])
-      expect(await world.model.adder.modify([change])).toMatchObject({ kind: "failed", failure: { code: "refused" } });
+      expect(await world.model.loaded()!.adder.modify([change])).toMatchObject({ kind: "failed", failure: { code: "refused" } });
     expect(world.made("cartModifyItems")).toHaveLength(0);
   });
 

@@ -1,6 +1,6 @@
-import type { CallFailure } from "../../../src/call/result.ts";
 import { itemsOfForm, type FormItem } from "../../../src/lib/form-items.ts";
 import { choicesOf } from "../../../src/state/cart/choices.ts";
+import type { ReportableFailure } from "../../../src/state/call-failure.ts";
 import { writeForm } from "../../../src/state/cart/form.ts";
 import { writeLines, type ChangedCart } from "../../../src/state/cart/lines.ts";
 import type { AnsweredLine } from "../../../src/state/cart/write.ts";
@@ -12,8 +12,6 @@ import { outcomeOf, type Outcome, type StatusData, type StatusImage } from "./up
 export interface HowToAdd {
   /** the page's own product; else one unit of a recommended item */
   readonly primary: boolean;
-  /** name of the widget that adds (upsell-sheet.61) */
-  readonly widget?: string;
   /** quantity by the option, in place of that in the parameters */
   readonly quantity?: number | undefined;
   /** called when the outcome is unknown and is being looked up (calls.11) */
@@ -35,7 +33,7 @@ export interface Answered {
 
 interface Failed {
   readonly kind: "failed";
-  readonly failure: CallFailure;
+  readonly failure: ReportableFailure;
 }
 
 /**
@@ -57,6 +55,7 @@ export interface LineChange {
 
 interface Deps {
   readonly calls: SheetCalls;
+  page(): SheetPage | undefined;
 }
 
 /** The form may name an accessory before the product. */
@@ -68,11 +67,10 @@ const invalidAdd = ({ type, entity: { items, count } }: ChangedCart): string | u
 
 export type Adder = ReturnType<typeof createAdder>;
 
-export function createAdder(context: Context, { calls }: Deps) {
+export function createAdder(context: Context, { calls, page }: Deps) {
   const { $options, scope } = context;
   /** products of the lines that this element added, by line id */
   const asins = new Map<string, string>();
-  let page: Pick<SheetPage, "action" | "query" | "vibrate"> | undefined;
 
   /** Only a primary add on mobile web has a click reference (upsell-sheet.20), and only with consent to measurement (events.10). */
   function reference(isPrimary: boolean): string | undefined {
@@ -90,7 +88,7 @@ export function createAdder(context: Context, { calls }: Deps) {
 
   async function addForm(parameters: AddParameters, { primary, onUnknown }: HowToAdd): Promise<AddResult> {
     const { triggerUssWeblab, asin } = $options.get();
-    const path = page?.action();
+    const path = page()?.action();
     if (path === undefined) return { kind: "cancelled" };
     const { "dp-request-id": _ofForm, ...fields } = parameters; // the call has a request id of its own (calls.12)
     const ref_ = reference(primary);
@@ -103,7 +101,7 @@ export function createAdder(context: Context, { calls }: Deps) {
       ussEligibility: eligibilityText(context),
       ...(ref_ !== undefined && { ref_ }),
     };
-    const address = page!.query();
+    const address = page()!.query();
     const query = Object.fromEntries(["qid", "sr"].flatMap((name) => (address.has(name) ? [[name, address.get(name)!]] : [])));
     const items = productFirst(itemsOfForm(fields), asin);
     // a form that names no product adds that of the page
@@ -174,7 +172,7 @@ export function createAdder(context: Context, { calls }: Deps) {
      */
     async sendAdd(parameters: AddParameters, how: HowToAdd): Promise<AddResult> {
       const { cartFlow } = $options.get();
-      if (context.pageOptions().device === "app") page?.vibrate();
+      if (context.pageOptions().device === "app") page()?.vibrate();
       const asked = how.primary ? (how.quantity ?? quantityIn(parameters) ?? scope.quantity.get() ?? 1) : 1;
       const quantity = asked >= 1 ? asked : 1;
       return cartFlow === "items"
@@ -201,7 +199,6 @@ export function createAdder(context: Context, { calls }: Deps) {
       if (result.kind !== "done") return ended(result);
       return { kind: "answered", lines: result.lines.map(({ id, asin, quantity }) => ({ id, asin, quantity })) };
     },
-    attach: (given: NonNullable<typeof page>) => void (page = given),
     /** loads the code of the calls before the first press */
     preload: calls.preload,
   };

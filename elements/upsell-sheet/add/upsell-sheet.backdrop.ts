@@ -1,10 +1,9 @@
+import type { ReadableAtom } from "nanostores";
 import { shared } from "../../../src/lib/registry.ts";
-import { markupPatch } from "../../../src/page/markup-patch.ts";
 import { matches, queryAll } from "../../../src/page/query.ts";
 import { adopt } from "../../../src/page/styles.ts";
+import type { Translate } from "../../../src/state/model-context.ts";
 import { announce } from "../../../src/ui/announcer.ts";
-import type { Context } from "../upsell-sheet.context.ts";
-import type { UpsellSheetModel } from "../upsell-sheet.model.ts";
 
 const DIMMED = "data-dp-dimmed";
 const css = `
@@ -41,27 +40,12 @@ function dimPage(): () => void {
   };
 }
 
-interface Deps {
-  readonly model: UpsellSheetModel;
-  readonly context: Context;
-  /** the add-to-cart button */
-  control(): Element | undefined;
-}
-
-/** Disables the button and dims the page from the press to the result, also after the element has left (upsell-sheet.7, upsell-sheet.76). */
-export function showWait({ model, context, control }: Deps): void {
-  const patch = markupPatch();
+/** Dims the page and announces the wait while an add is on its way, also after the element has left (upsell-sheet.7, upsell-sheet.76). */
+export function followAdds($adding: ReadableAtom<boolean>, text: Translate): void {
   let undim: (() => void) | undefined;
-  model.$adding.listen((adding) => {
+  $adding.subscribe((adding) => {
     undim?.();
     undim = adding ? dimPage() : undefined;
-    if (adding) announce(context.text("upsell-sheet.adding"), "status");
-  });
-  model.$resting.listen((resting) => {
-    const button = control();
-    if (!resting || !button) return patch.release();
-    // by aria: a disabled button loses focus (a11y.2)
-    patch.attribute(button, "aria-disabled", "true");
-    patch.attribute(button, "aria-busy", "true");
+    if (adding) announce(text("upsell-sheet.adding"), "status");
   });
 }

@@ -25,7 +25,7 @@ describe("an add whose end is not the usual one", () => {
     world.press();
     expect([world.calls.length, world.model.$adding.get(), world.state()]).toEqual([0, false, "off"]);
     expect(world.toasts()).toEqual([{ text: "This item was not added to your cart.", role: "alert", duration: 1500 }]);
-    expect(world.model.$beside.get()).toBe("This item was not added to your cart.");
+    expect(world.model.$notice.get()?.text).toBe("This item was not added to your cart.");
     expect(world.of("dp-error")).toEqual([{ code: "network", message: "This item was not added to your cart." }]);
     expect([world.of("dp-success"), world.model.$resting.get()]).toEqual([[], false]);
   });
@@ -75,7 +75,7 @@ describe("an add whose end is not the usual one", () => {
     world.press();
     await world.answer("upsellRecommendations", failed());
     world.made("buyBoxSubmit")[1]!.options.onUnknown!();
-    expect([world.model.$open.get(), world.model.$beside.get()]).toEqual([false, "We could not confirm this. Checking…"]);
+    expect([world.model.$open.get(), world.model.$notice.get()?.text]).toEqual([false, "We could not confirm this. Checking…"]);
     await world.answer("buyBoxSubmit", failed({ code: "unknown" }));
     expect(world.toasts()).toMatchObject([{ text: "We could not confirm this. Please check before you try again.", role: "alert" }]);
   });

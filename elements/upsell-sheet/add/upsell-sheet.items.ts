@@ -1,7 +1,8 @@
 import { additionalParameters, itemsOfForm, type FormFields } from "../../../src/lib/form-items.ts";
-import type { Choices } from "../../../src/state/cart/choices.ts";
+import { choicesOf, type Choices } from "../../../src/state/cart/choices.ts";
 import type { ItemToAdd } from "../../../src/state/cart/lines.ts";
 import { parsePositiveInteger } from "../../../src/lib/positive-integer.ts";
+import type { Context } from "../upsell-sheet.context.ts";
 
 /** Fields of a form, or the `params` of a recommended item. */
 export type AddParameters = FormFields;
@@ -87,3 +88,13 @@ export function quantityIn(parameters: AddParameters): number | null {
   const value = parameters[quantityNames(parameters)[0]!];
   return value === undefined ? null : (parsePositiveInteger(first(value)) ?? 1);
 }
+
+/** Whether the flow of `cart-flow` can send what was pressed. The cart API has no field for some of what can be selected (calls.17). */
+export const isSendable =
+  (context: Context) =>
+  (fields: AddParameters): boolean => {
+    if (context.$options.get().cartFlow === "form") return true;
+    const items = itemsOf(fields, 1);
+    if (!items) context.log("refused", UNREADABLE);
+    return items !== undefined && choicesOf(context.scope, items[0]!).unplaced.length === 0;
+  };

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { json } from "../../../test/support/fake-fetch.ts";
 import { expectSeen, seen } from "../../../test/support/recorder.ts";
-import { press } from "../../../test/support/stage.tsx";
+import { press } from "../../../test/support/view.fixture.tsx";
 import { settled, until } from "../../../test/support/until.ts";
 import {
   ADD,
@@ -120,12 +120,12 @@ describe("the outcome of an add by dp-upsell-sheet", () => {
       await press("Enter");
       await press("Enter");
       await press("Space");
-      const outcome = page.inside(".outcome[data-role=status]")!;
-      expect([page.inside("[part=add-item]"), outcome.textContent, outcome.querySelector(".dp-spinner") !== null]).to.deep.equal([
-        null,
-        "Adding to your cart",
-        true,
-      ]);
+      const outcome = page.inside(".add [data-role=status]")!;
+      expect([
+        page.inside("[part=add-item]:not([hidden])"),
+        outcome.textContent,
+        outcome.querySelector(".dp-spinner") !== null,
+      ]).to.deep.equal([null, "Adding to your cart", true]);
       await until(() => server.to(path).length === 2, "it is sent");
       const body = bodyOf(server.to(path)[1]) as Record<string, unknown>;
       if (flow === "form") expect([body["items[0.base][quantity]"], body["quantity"]]).to.deep.equal(["1", "1"]);

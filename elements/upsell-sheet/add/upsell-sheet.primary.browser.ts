@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { pageStores } from "../../../src/state/page.ts";
 import { expectSeen, seen } from "../../../test/support/recorder.ts";
-import { press } from "../../../test/support/stage.tsx";
+import { press } from "../../../test/support/view.fixture.tsx";
 import { nextTask, settled, until } from "../../../test/support/until.ts";
 import { announcerPlace, spoken } from "../../../test/support/announced.ts";
 import {
@@ -214,7 +214,9 @@ describe("the primary add of dp-upsell-sheet", () => {
 
   it("host.6 when the code of its calls cannot be had the form posts natively, once, with the press's id", async () => {
     const { add, host } = await place();
-    const { adder } = host.model!;
+    host.model!.preload();
+    await until(() => host.model!.loaded(), "the code of an add");
+    const { adder } = host.model!.loaded()!;
     Object.assign(adder, {
       sendAdd: async () => ({
         kind: "failed",

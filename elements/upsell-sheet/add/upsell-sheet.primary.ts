@@ -1,54 +1,38 @@
-import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
-import type { Cart } from "../../../src/state/page.ts";
-import { cartInFlight } from "../../../src/state/cart/lock.ts";
-import { failureText, type ReportableFailure } from "../../../src/state/call-failure.ts";
+import { failureText } from "../../../src/state/call-failure.ts";
 import type { Recommendations } from "../recommendations/upsell-sheet.recommendations.ts";
 import type { ActionSource, Context, SheetPage } from "../upsell-sheet.context.ts";
+import type { SheetState } from "../upsell-sheet.state.ts";
 import type { Adder, AddResult } from "./upsell-sheet.add.ts";
 import type { AddParameters } from "./upsell-sheet.items.ts";
-import { outcomeOf, successDetail, type AboutAdd, type Outcome, type StatusData, type StatusImage } from "./upsell-sheet.status.ts";
-
-type TextKey = `upsell-sheet.${Outcome | "added" | "add-failed"}` | "calls.unknown" | "calls.unconfirmed";
-
-/** What the head shows. */
-export interface HeadStatus {
-  readonly outcome: Outcome;
-  readonly text: TextKey;
-  /** the parts of an acknowledgement; `undefined` for a generic error (upsell-sheet.30) */
-  readonly data?: StatusData | undefined;
-  /** accepted by the URL guard */
-  readonly image?: StatusImage | undefined;
-  /** what was added; `undefined` unless the add succeeded (upsell-sheet.77) */
-  readonly added?: AboutAdd["added"];
-  /** the cart at the time of an answer without a count: its count is out of date */
-  readonly uncounted?: Cart | undefined;
-  readonly announced: boolean;
-}
+import {
+  outcomeOf,
+  successDetail,
+  type AboutAdd,
+  type HeadStatus,
+  type StatusData,
+  type StatusImage,
+  type StatusText,
+} from "./upsell-sheet.status.ts";
 
 interface Deps {
   readonly adder: Pick<Adder, "sendAdd">;
   readonly recommendations: Pick<Recommendations, "begin" | "reset" | "failed">;
-  readonly $status: WritableAtom<HeadStatus | undefined>;
-  readonly $open: ReadableAtom<boolean>;
+  readonly state: Pick<SheetState, "$adding" | "$busy" | "$notice" | "$open" | "$sequence" | "$status">;
   open(source: ActionSource, base: string): boolean;
+  toast(isSuccess: boolean, key: StatusText): void;
   page(): SheetPage | undefined;
   /** called when an add starts: clears what the previous add showed */
   begun(): void;
 }
 
-const TOAST_MS = 1500;
-
-const genericError = (text: TextKey, announced = true): HeadStatus => ({
+const genericError = (text: StatusText, announced = true): HeadStatus => ({
   ...{ outcome: "generic-error", text, announced },
   ...{ data: undefined, image: undefined },
 });
 
-/** The add of the page's own product, from the press to the message for the shopper (upsell-sheet.7 to upsell-sheet.16). */
-export function createPrimaryAdd(context: Context, { adder, recommendations, $status, $open, open, page, begun }: Deps) {
-  const $adding = atom(false);
-  const $busy = atom(false);
-  const $beside = atom<string | undefined>();
-  const $sequence = atom(0);
+/** The add of the page's own product, from the latched press to the message for the shopper (upsell-sheet.7 to upsell-sheet.16). */
+export function createPrimaryAdd(context: Context, { adder, recommendations, state, open, toast, page, begun }: Deps) {
+  const { $adding, $busy, $notice, $open, $sequence, $status } = state;
 
   function head(data: StatusData, { added, counted = true, announced = false }: AboutAdd = {}): HeadStatus {
     const outcome = outcomeOf(data);
@@ -67,19 +51,12 @@ export function createPrimaryAdd(context: Context, { adder, recommendations, $st
     return src === undefined ? undefined : { src, altText: image!.altText };
   }
 
-  function toast(isSuccess: boolean, key: TextKey): void {
-    const text = context.text(key);
-    const role = isSuccess ? "status" : "alert";
-    context.setPage("toasts", [...context.page.toasts.get(), { text, role, duration: TOAST_MS }]);
-    $beside.set(isSuccess ? undefined : text);
-  }
-
   const canOpen = () => !context.signal.aborted && !recommendations.failed();
 
   /** Shows the outcome in the sheet, or in a toast if there is no sheet (upsell-sheet.11, upsell-sheet.14, upsell-sheet.76). */
   function show(status: HeadStatus, opened: boolean | undefined, base: string): void {
     $status.set(status);
-    if (opened ? $open.get() : opened === undefined && canOpen() && open("primary-click", base)) return void $beside.set(undefined);
+    if (opened ? $open.get() : opened === undefined && canOpen() && open("primary-click", base)) return void $notice.set(undefined);
     const isSuccess = status.outcome === "success";
     toast(isSuccess, isSuccess ? "upsell-sheet.added" : status.text === "calls.unconfirmed" ? status.text : "upsell-sheet.add-failed");
   }
@@ -100,18 +77,13 @@ export function createPrimaryAdd(context: Context, { adder, recommendations, $st
       show(status, opened, base);
       if (result.image) void addImage(status, result.image);
     } else if (result.kind === "unreadable" || (result.kind === "failed" && result.failure.unsent)) page()?.native();
-    else if (result.kind === "failed")
-      show(genericError(failureText(result.failure as ReportableFailure, "upsell-sheet.generic-error")), opened, base);
+    else if (result.kind === "failed") show(genericError(failureText(result.failure, "upsell-sheet.generic-error")), opened, base);
     else recommendations.reset(); // as before the press (events.9, calls.17)
   }
 
-  async function run(fields: AddParameters, quantity: number | undefined): Promise<void> {
-    const base = context.$options.get().asin;
+  /** Sends a press that is latched: what the form holds, `quantity` where the option sets it, and `base` as the current product. */
+  async function run(fields: AddParameters, quantity: number | undefined, base: string): Promise<void> {
     let opened: boolean | undefined;
-    $busy.set(true);
-    $adding.set(true);
-    $beside.set(undefined);
-    $status.set(undefined);
     $sequence.set($sequence.get() + 1);
     begun();
     recommendations.begin(base);
@@ -123,7 +95,7 @@ export function createPrimaryAdd(context: Context, { adder, recommendations, $st
         $adding.set(false);
         $status.set(genericError("calls.unknown"));
         opened = canOpen() && open("primary-click", base);
-        if (!opened) $beside.set(context.text("calls.unknown"));
+        if (!opened) $notice.set({ text: context.text("calls.unknown"), role: "alert" });
       },
     });
     $adding.set(false);
@@ -132,24 +104,8 @@ export function createPrimaryAdd(context: Context, { adder, recommendations, $st
   }
 
   return {
-    /** a primary add is in flight and the page waits for it */
-    $adding,
-    /** the same until the outcome is known: until then nothing else is sent (upsell-sheet.9) */
-    $busy,
-    /** text beside the add-to-cart button (upsell-sheet.14) */
-    $beside,
-    /** number of primary adds: each shows the sheet from its top (upsell-sheet.39) */
-    $sequence,
     /** what the head shows for this status data */
     head,
-    /** sends what the form holds; `quantity` where the option sets it */
-    add(fields: AddParameters, quantity: number | undefined): void {
-      if ($busy.get() || cartInFlight(context.page).get().includes(context.$options.get().asin)) return;
-      if (page()?.online() === false) {
-        toast(false, "upsell-sheet.add-failed");
-        return context.error("network", context.text("upsell-sheet.add-failed"));
-      }
-      void run(fields, quantity);
-    },
+    run,
   };
 }

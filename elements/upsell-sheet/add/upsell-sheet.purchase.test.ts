@@ -58,7 +58,7 @@ describe("one write per product", () => {
 
   it("calls.17 upsell-sheet.55 a recommended item is held while another control changes it; a script's add waits for its turn", async () => {
     const world = sheet();
-    const { inline } = world.model;
+    const { inline } = world.model.loaded()!;
     const $bulb = inline.$of(BULB);
     $bulb.listen(() => {});
     const release = lockCartLine(world.context.page, "B0BULB")!;
@@ -78,7 +78,7 @@ describe("one write per product", () => {
     world.press(KEYED);
     await world.answer("cartAddItems", added());
     const release = lockCartLine(world.context.page, "B0LAMP")!;
-    const changed = world.model.adder.modify([{ id: "L1", quantity: 4 }]);
+    const changed = world.model.loaded()!.adder.modify([{ id: "L1", quantity: 4 }]);
     await settled();
     expect(world.made("cartModifyItems")).toHaveLength(0);
     release();
@@ -86,6 +86,26 @@ describe("one write per product", () => {
     expect(inFlight(world)).toEqual(["B0LAMP"]);
     await world.answer("cartModifyItems", ok({ type: "t", entity: { items: [{ id: "L1", asin: "B0LAMP", quantity: 4 }] } }));
     expect([(await changed).kind, inFlight(world)]).toEqual(["answered", []]);
+  });
+
+  it("call:cart-modify-items one change of a line is in flight: the same shares it, another waits, other lines do not", async () => {
+    const world = sheet({ options: { cartFlow: "items" } });
+    const { api } = world.model;
+    world.press(KEYED);
+    await world.answer("cartAddItems", added());
+    void api.addToCart("shelf", BULB);
+    await world.answer("cartAddItems", added(5, { id: "L2", asin: "B0BULB", quantity: 1 }));
+    const sent = () => world.made("cartModifyItems").map(({ request }) => (request as { body: { items: object[] } }).body.items);
+    const same = [2, 2].map((quantity) => api.modifyItems([{ id: "L1", quantity }]));
+    void api.modifyItems([{ id: "L1", quantity: 3 }]);
+    void api.modifyItems([{ id: "L2", quantity: 1 }]);
+    await settled();
+    expect(sent()).toEqual([[{ id: "L1", quantity: 2 }], [{ id: "L2", quantity: 1 }]]);
+    const line = { id: "L1", asin: "B0LAMP", quantity: 2 };
+    await world.made("cartModifyItems")[0]!.answer(ok({ type: "t", entity: { items: [line] } }));
+    await settled();
+    expect(sent().at(-1)).toEqual([{ id: "L1", quantity: 3 }]);
+    expect(await Promise.all(same)).toEqual([{ items: [line] }, { items: [line] }]);
   });
 });
 
@@ -154,7 +174,7 @@ describe("what goes with an add", () => {
     const world = items();
     world.context.scope.selections.set([plan]);
     world.context.scope.giftOptions.set({ giftWrap: true, includeGiftReceipt: true });
-    void world.model.inline.add(BULB, "shelf");
+    void world.model.loaded()!.inline.add(BULB, "shelf");
     await settled();
     expect(sentBy(world)).toEqual({ asin: "B0BULB", offerListingId: "OL-9", quantity: 1 });
   });

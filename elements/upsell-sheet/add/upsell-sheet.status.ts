@@ -1,3 +1,4 @@
+import type { Cart } from "../../../src/state/page.ts";
 import type { Context } from "../upsell-sheet.context.ts";
 
 export interface StatusImage {
@@ -28,6 +29,23 @@ export interface AboutAdd {
 
 /** `data-status` of the host, except `none`. */
 export type Outcome = "success" | "error" | "generic-error";
+
+export type StatusText = `upsell-sheet.${Outcome | "added" | "add-failed"}` | "calls.unknown" | "calls.unconfirmed";
+
+/** What the head shows. */
+export interface HeadStatus {
+  readonly outcome: Outcome;
+  readonly text: StatusText;
+  /** the parts of an acknowledgement; `undefined` for a generic error (upsell-sheet.30) */
+  readonly data?: StatusData | undefined;
+  /** accepted by the URL guard */
+  readonly image?: StatusImage | undefined;
+  /** what was added; `undefined` unless the add succeeded (upsell-sheet.77) */
+  readonly added?: AboutAdd["added"];
+  /** the cart at the time of an answer without a count: its count is out of date */
+  readonly uncounted?: Cart | undefined;
+  readonly announced: boolean;
+}
 
 /** A generic error overrides the status; `1` and `success` are a success, any other status an acknowledged error (upsell-sheet.12, upsell-sheet.13). */
 export function outcomeOf({ status, isAtcGenericError }: StatusData): Outcome {

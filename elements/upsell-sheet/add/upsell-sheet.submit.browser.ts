@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { productStores } from "../../../src/page/scope.ts";
 import { expectSeen, seen } from "../../../test/support/recorder.ts";
-import { press } from "../../../test/support/stage.tsx";
+import { press } from "../../../test/support/view.fixture.tsx";
 import { settled, until } from "../../../test/support/until.ts";
 import {
   ADD,

@@ -1,17 +1,17 @@
 import type { Session } from "../../../src/element/mixin.ts";
 import { isFormConnected, actionOf as addressOf, methodOf } from "../../../src/lib/page-form.ts";
-import { isNamedAdd, purchaseForm, submitterOf, type SubmitControl } from "../../../src/page/forms/purchase-form.ts";
+import { purchaseForm } from "../../../src/page/forms/find-purchase-form.ts";
+import { isNamedAdd, submitterOf, type SubmitControl } from "../../../src/page/forms/purchase-form.ts";
 import { submitNatively } from "../../../src/page/forms/native-form.ts";
 import { submittedFields } from "../../../src/page/forms/submitted-fields.ts";
+import { markupPatch } from "../../../src/page/markup-patch.ts";
 import { safeUrl } from "../../../src/page/navigate.ts";
 import { matches, queryAll, rootOf } from "../../../src/page/query.ts";
-import { scopeRoot } from "../../../src/page/scope.ts";
-import { choicesOf } from "../../../src/state/cart/choices.ts";
+import { scopeQuery } from "../../../src/page/scope.ts";
+import { watchMarkup } from "../../../src/page/watch-markup.ts";
 import type { PageOptions } from "../../../src/state/model-context.ts";
 import type { UpsellSheetModel } from "../upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
-import { showWait } from "./upsell-sheet.backdrop.ts";
-import { itemsOf, UNREADABLE } from "./upsell-sheet.items.ts";
 
 export type SheetSession = Session<UpsellSheetOptions, UpsellSheetModel>;
 
@@ -50,11 +50,8 @@ function canHandle(
 const WARRANTY = 'input[type="checkbox"]:is([data-dp-warranty],[name*="warranty" i])';
 
 /** The sheet cannot add a warranty, so the browser submits the form (upsell-sheet.4). */
-function isWarrantyTicked(form: HTMLFormElement): boolean {
-  const root = scopeRoot(form);
-  const boxes = [...queryAll(form, WARRANTY), ...queryAll(root, WARRANTY).filter((box) => scopeRoot(box) === root)];
-  return boxes.some((box) => (box as HTMLInputElement).checked);
-}
+const isWarrantyTicked = (form: HTMLFormElement): boolean =>
+  [...queryAll(form, WARRANTY), ...scopeQuery(form, WARRANTY)].some((box) => (box as HTMLInputElement).checked);
 
 /** Whether the pressed button adds to the cart; it may be outside the form and name it (upsell-sheet.4). */
 const addsToCart = (submitter: Element, control: SubmitControl, selector: string | undefined): boolean =>
@@ -104,10 +101,7 @@ export function handleSubmissions(host: HTMLElement, { model, context, $options,
       const action = actionOf(host, target, submitter);
       return action === undefined ? undefined : { ...found, action };
     }
-    const items = itemsOf(submittedFields(target, submitter), 1);
-    if (!items) context.log("refused", UNREADABLE);
-    // the call has no field for some of what was selected: then the form is sent (calls.17)
-    return items && choicesOf(context.scope, items[0]!).unplaced.length === 0 ? { ...found, action: "" } : undefined;
+    return model.isSendable(submittedFields(target, submitter)) ? { ...found, action: "" } : undefined;
   }
 
   function submitted(event: Event): void {
@@ -128,26 +122,30 @@ export function handleSubmissions(host: HTMLElement, { model, context, $options,
   root.addEventListener("submit", whileBusy, { signal: listening.signal, capture: true });
   root.addEventListener("submit", submitted, { signal: listening.signal });
 
-  showWait({ model, context, control: () => taken?.submitter ?? control() });
-  context.follow($options, update);
-  const changes = new MutationObserver(update);
-  changes.observe(root, {
-    ...{ subtree: true, childList: true, attributes: true },
-    attributeFilter: ["type", "name", "form", "data-dp-scheduled-delivery", "data-dp-partial-state", "data-dp-accessory-deck"],
+  const pressable = () => taken?.submitter ?? control();
+  const patch = markupPatch();
+  // also after the element has left (upsell-sheet.76)
+  model.$resting.listen((resting) => {
+    const button = pressable();
+    if (!resting || !button) return patch.release();
+    // by aria: a disabled button loses focus (a11y.2)
+    patch.attribute(button, "aria-disabled", "true");
+    patch.attribute(button, "aria-busy", "true");
   });
+  context.follow($options, update);
+  const watched = ["type", "name", "form", "data-dp-scheduled-delivery", "data-dp-partial-state", "data-dp-accessory-deck"];
+  watchMarkup(root, update, signal, { attributeFilter: watched });
   // an add in flight outlives the element: until it has ended, the form cannot be submitted (upsell-sheet.76)
   const end = () => {
     if (signal.aborted && !model.$busy.get()) listening.abort();
   };
-  signal.addEventListener("abort", () => {
-    changes.disconnect();
-    end();
-  });
+  signal.addEventListener("abort", end);
   model.$busy.listen(end);
 
   return {
+    form,
     /** the button of the last handled submission, else the form's add-to-cart control */
-    control: () => taken?.submitter ?? control(),
+    control: pressable,
     /** address of the last handled submission, else of the next: a script can add before the first press (upsell-sheet.60) */
     action(): string | undefined {
       if (taken?.action) return taken.action;

@@ -134,7 +134,7 @@ describe("script API of dp-upsell-sheet", () => {
 
     const remove = '<button type="button" data-dp-action="modify-item" data-item-id="L2" data-quantity="0">Take it out</button>';
     recommend([htmlWidget(remove)]);
-    view.host.model!.recommendations.begin("B0BASE0001");
+    view.host.model!.loaded()!.recommendations.begin("B0BASE0001");
     view.host.session!.context.scope.upsell.set({ isSheetOpen: false, actionSource: null, recommendationBaseIdentifier: "B0BASE0001" });
     view.host.show();
     await until(() => seen("announcement").includes(SAID), "recommended");
@@ -254,7 +254,7 @@ describe("widgets of the page in dp-upsell-sheet", () => {
     expect(view.part("recommendations")!.textContent).not.to.contain("half of it");
     expect(view.host.dataset["state"]).to.equal("open");
     const before = resets;
-    view.host.model!.recommendations.reset();
+    view.host.model!.loaded()!.recommendations.reset();
     expect(resets - before).to.equal(1);
     expectSeen("dp-error render");
   });

@@ -1,26 +1,12 @@
 import { isRecord } from "../../../src/lib/json.ts";
-import type { CallFailure } from "../../../src/call/result.ts";
 import type { AnsweredLine } from "../../../src/state/cart/write.ts";
 import { incorrectParameter } from "../../../src/state/upsell-widgets.ts";
 import type { Adder, LineChange, ModifyResult } from "../add/upsell-sheet.add.ts";
 import type { InlineAdds } from "./upsell-sheet.inline.ts";
 import { UNREADABLE } from "../add/upsell-sheet.items.ts";
 import type { StatusData } from "../add/upsell-sheet.status.ts";
+import { callError } from "./upsell-sheet.call-error.ts";
 import { parametersOf } from "../recommendations/upsell-sheet.widgets.ts";
-
-/** A promise of the script API is rejected with this if its cart call failed (upsell-sheet.62). */
-export interface UpsellCallError extends Error {
-  /** 0 when there was no answer */
-  readonly statusCode: number;
-  readonly xhr: {
-    readonly status: number;
-    readonly statusText: string;
-    /** names in lower case */
-    readonly responseHeaders: Readonly<Record<string, string>>;
-  };
-  /** the parsed body of the answer */
-  readonly data: unknown;
-}
 
 /** A listener cancelled the call, or the page is being left: nothing has changed (events.9). */
 export interface Cancelled {
@@ -49,14 +35,6 @@ export interface Chunk {
   readonly recommendationBaseIdentifier?: string;
 }
 
-/** The script calls of an element; they reject while it has no model, because it is invalid or not in the page. */
-export const apiOf = (model: { readonly api: ScriptApi } | undefined): ScriptApi => model?.api ?? NONE;
-
-const none = async (): Promise<never> => {
-  throw new Error("Store does not exist");
-};
-const NONE: ScriptApi = { addToCart: none, modifyItems: none };
-
 const CANCELLED: Cancelled = { ok: false, code: "cancelled" };
 
 interface Deps {
@@ -65,7 +43,8 @@ interface Deps {
 }
 
 export function createScriptApi({ adder, inline }: Deps): ScriptApi {
-  const modify = oneAtATime(adder);
+  /** equal changes share an answer; another change of the line waits for its turn in `purchase` (`cart-modify-items`) */
+  const changing = new Map<string, Promise<ModifyResult>>();
   return {
     async addToCart(widgetName, parameters) {
       if (typeof widgetName !== "string" || widgetName === "" || !isRecord(parameters)) throw incorrectParameter();
@@ -77,7 +56,11 @@ export function createScriptApi({ adder, inline }: Deps): ScriptApi {
     },
     async modifyItems(items) {
       if (!Array.isArray(items) || items.length === 0 || !items.every(isChange)) throw incorrectParameter();
-      const result = await modify(items.map(({ id, quantity }) => ({ id, quantity })));
+      const changes = items.map(({ id, quantity }) => ({ id, quantity }));
+      const key = JSON.stringify(changes);
+      const flight = changing.get(key) ?? adder.modify(changes).finally(() => changing.delete(key));
+      changing.set(key, flight);
+      const result = await flight;
       if (result.kind === "answered") return { items: result.lines };
       if (result.kind === "failed") throw callError(result.failure);
       return CANCELLED;
@@ -91,31 +74,3 @@ const isChange = (item: unknown): item is LineChange =>
   item["id"] !== "" &&
   Number.isSafeInteger(item["quantity"]) &&
   (item["quantity"] as number) >= 0;
-
-/** One change of a line at a time: an equal one shares it, another waits for it (`cart-modify-items`). */
-function oneAtATime(adder: Pick<Adder, "modify">): (items: readonly LineChange[]) => Promise<ModifyResult> {
-  const running = new Map<string, Promise<ModifyResult>>();
-  const lines = new Map<string, Promise<unknown>>();
-  return (items) => {
-    const key = JSON.stringify(items);
-    const same = running.get(key);
-    if (same) return same;
-    const before = items.flatMap(({ id }) => lines.get(id) ?? []);
-    const flight = before.length > 0 ? Promise.all(before).then(() => adder.modify(items)) : adder.modify(items);
-    const done = flight.finally(() => {
-      running.delete(key);
-      for (const { id } of items) if (lines.get(id) === done) lines.delete(id);
-    });
-    running.set(key, done);
-    for (const { id } of items) lines.set(id, done);
-    return done;
-  };
-}
-
-function callError({ message, status = 0, answer, data }: CallFailure): UpsellCallError {
-  return Object.assign(new Error(message), {
-    statusCode: status,
-    xhr: { status, statusText: answer?.statusText ?? "", responseHeaders: answer?.headers ?? {} },
-    data: typeof data === "object" ? (data ?? null) : null,
-  });
-}

@@ -35,6 +35,7 @@ const card = (params: unknown = PARAMS) =>
 const BEGUN = ["dp-change upsell", "dp-metric upsell-sheet.inline-add"];
 const WAIT = "polite Adding to your cart";
 const SENT = `POST ${SUBMIT}`;
+const PRESS = [...BEGUN, WAIT, SENT];
 const DONE = ["dp-success add-recommendation", "polite Added"];
 const FAILED = "assertive Not added. Please try again.";
 /** Waits until that was announced, and nothing more. */
@@ -48,13 +49,11 @@ const [, ADDED] = DONE as [string, string];
 const WAYS = {
   list: {
     widgets: [listWidget(2)],
-    press: [...BEGUN, WAIT, SENT],
-    button: (view: Sheet) => view.part("item")!.querySelector<HTMLElement>("[part~=add-item]"),
+    button: (view: Sheet) => view.part("item")!.querySelector<HTMLElement>("[part~=add-item]:not([hidden])"),
     line: (view: Sheet, role: string) => view.part("item")!.querySelector<HTMLElement>(`[data-role=${role}]`)!,
   },
   html: {
     widgets: [card()],
-    press: [WAIT, ...BEGUN, SENT],
     button: (view: Sheet) => view.root.querySelector<HTMLElement>("[data-dp-action=add-item]:not([hidden])"),
     line: (view: Sheet, role: string) => view.root.querySelector<HTMLElement>(`[data-dp-part=outcome] [data-role=${role}]`)!,
   },
@@ -66,7 +65,7 @@ async function opened(widgets: readonly object[], attributes: Record<string, str
   return view;
 }
 
-for (const [way, { widgets, press, button, line }] of Object.entries(WAYS)) {
+for (const [way, { widgets, button, line }] of Object.entries(WAYS)) {
   describe(`inline add of dp-upsell-sheet, drawn as ${way}`, () => {
     it("calls.17 while another control changes the product its button cannot be pressed, and can be again after it", async () => {
       const view = await opened(widgets);
@@ -80,7 +79,7 @@ for (const [way, { widgets, press, button, line }] of Object.entries(WAYS)) {
       expectSeen();
       await sendKeys({ press: "Enter" });
       await announced(ADDED);
-      expectSeen(...press, "dp-change cart", ...DONE);
+      expectSeen(...PRESS, "dp-change cart", ...DONE);
     });
 
     it("upsell-sheet.55 upsell-sheet.57 call:buy-box-submit a press gives way to a spinner and then to the success, with focus, said once", async () => {
@@ -109,14 +108,14 @@ for (const [way, { widgets, press, button, line }] of Object.entries(WAYS)) {
         { widget: way === "list" ? "list" : "recommendation" },
       ]);
       await expect(view.host).to.be.accessible();
-      expectSeen(...press, "dp-change cart", ...DONE);
+      expectSeen(...PRESS, "dp-change cart", ...DONE);
     });
 
     it("upsell-sheet.56 sends the item's params in place of the form's fields, always one, without isPrimaryATC", async () => {
       const view = await opened(widgets);
       button(view)!.click();
       await announced(ADDED);
-      expectSeen(...press, "dp-change cart", ...DONE);
+      expectSeen(...PRESS, "dp-change cart", ...DONE);
       const body = server.to(SUBMIT)[1]!.body as Record<string, string>;
       const { "items[0.base][asin]": asin, "items[0.base][quantity]": quantity, isUSSAjax } = body;
       expect([asin, quantity, isUSSAjax]).to.deep.equal([way === "list" ? "B0ITEM0001" : "B0CARD0001", "1", "1"]);
@@ -132,14 +131,14 @@ for (const [way, { widgets, press, button, line }] of Object.entries(WAYS)) {
       await until(() => alert.textContent === "Not added. Please try again.", "the failure");
       expect([line(view, "status").textContent, view.focused()]).to.deep.equal(["", button(view)]);
       await expect(view.host).to.be.accessible();
-      expectSeen(...press, "dp-error http", FAILED);
+      expectSeen(...PRESS, "dp-error http", FAILED);
       const answer = held(SUBMIT);
       button(view)!.click();
       await until(() => alert.textContent === "", "pressed again");
       await until(() => server.to(SUBMIT).length === 3, "sent");
       answer(json({ status: 1 }));
       await announced(ADDED);
-      expectSeen(...press, ...DONE);
+      expectSeen(...PRESS, ...DONE);
     });
 
     it("upsell-sheet.58 calls.11 an outcome that nobody knows is told as that, and not as a failure", async () => {
@@ -150,7 +149,7 @@ for (const [way, { widgets, press, button, line }] of Object.entries(WAYS)) {
       await until(() => line(view, "alert").textContent === told, "it says so");
       await settled();
       expect(button(view)).not.to.equal(null);
-      expectSeen(...press, "polite We could not confirm this. Checking…", "dp-error unknown", `assertive ${told}`);
+      expectSeen(...PRESS, "polite We could not confirm this. Checking…", "dp-error unknown", `assertive ${told}`);
     });
 
     it("upsell-sheet.58 calls.11 while an outcome is read the item says so, and then what is true", async () => {
@@ -183,7 +182,7 @@ for (const [way, { widgets, press, button, line }] of Object.entries(WAYS)) {
       await settled();
       expect(of("dp-success").at(-1)).to.deep.include({ action: "add-recommendation", asin });
       expectSeen.requests(SENT, `GET ${ITEMS}`, `GET ${COUNT}`, `GET ${ITEMS}`);
-      expectSeen(...press.slice(0, -1), "polite We could not confirm this. Checking…", "dp-change cart", ...DONE);
+      expectSeen(...PRESS.slice(0, -1), "polite We could not confirm this. Checking…", "dp-change cart", ...DONE);
     });
 
     it("upsell-sheet.59 an acknowledgement replaces the head, a generic error leaves it", async () => {
@@ -191,14 +190,14 @@ for (const [way, { widgets, press, button, line }] of Object.entries(WAYS)) {
       server.on(SUBMIT, () => json({ status: 0, isAtcGenericError: true, shippingMessageHTML: "<p>never</p>" }));
       button(view)!.click();
       await announced(FAILED);
-      expectSeen(...press, "dp-error refused", FAILED);
+      expectSeen(...PRESS, "dp-error refused", FAILED);
       expect([view.host.dataset["status"], view.host.shadowRoot!.textContent!.includes("never")]).to.deep.equal(["success", false]);
       server.on(SUBMIT, () => json({ status: "sold out", shippingMessageHTML: "<p>Nobody has it</p>" }));
       button(view)!.click();
       await until(() => view.part("shipping")?.textContent === "Nobody has it", "the head");
       await announced(FAILED);
       expect(view.host.dataset["status"]).to.equal("error");
-      expectSeen(...press, "dp-error refused", FAILED);
+      expectSeen(...PRESS, "dp-error refused", FAILED);
     });
   });
 }
@@ -215,11 +214,11 @@ describe("inline adds of dp-upsell-sheet", () => {
     again!.click();
     await until(() => server.to(SUBMIT).length === 3, "both are sent");
     await settled();
-    expect(view.texts(".outcome[data-role=status]")).to.deep.equal(Array(3).fill("Adding to your cart"));
+    expect(view.texts(".add [data-role=status]")).to.deep.equal(Array(3).fill("Adding to your cart"));
     // the item that shows twice is sent and announced once
-    expectSeen(...BEGUN, ...BEGUN, WAIT, WAIT, SENT, SENT);
+    expectSeen(...BEGUN, WAIT, ...BEGUN, WAIT, SENT, SENT);
     for (const answer of answers.reverse()) answer(json({ status: 1 }));
-    await until(() => view.texts(".outcome[data-role=status]").every((text) => text === "Added"), "both are added");
+    await until(() => view.texts(".add [data-role=status]").every((text) => text === "Added"), "both are added");
     expectSeen(...DONE, ...DONE);
   });
 
@@ -238,16 +237,16 @@ describe("inline adds of dp-upsell-sheet", () => {
   it("upsell-sheet.57 the success stays until another primary add resets it", async () => {
     const view = await opened([listWidget(1)]);
     view.part("add-item")!.click();
-    await until(() => view.texts(".outcome")[0] === "Added", "added");
+    await until(() => view.texts(".add [data-role]")[0] === "Added", "added");
     await view.close();
     expectSeen(...BEGUN, WAIT, SENT, "dp-change cart", ...DONE, ...CLOSED);
     view.host.show();
-    await until(() => view.texts(".outcome")[0] === "Added", "as before");
+    await until(() => view.texts(".add [data-role]")[0] === "Added", "as before");
     await view.close();
     // it still stands there, and is not announced again
     expectSeen("dp-open upsell-sheet", "dp-change upsell", RECOMMENDED[1]!, ...CLOSED);
     await view.opened([listWidget(1)]);
-    expect([view.texts(".outcome")[0], view.part("add-item") !== null]).to.deep.equal(["", true]);
+    expect([view.texts(".add [data-role]")[0], view.part("add-item")!.hidden]).to.deep.equal(["", false]);
   });
 
   it("upsell-sheet.56 upsell-sheet.59 call:cart-add-items in the flow items the cart API adds one, and the head shows the item's own image", async () => {
@@ -277,7 +276,7 @@ describe("inline adds of dp-upsell-sheet", () => {
     await until(() => view.host.model!.$status.get()?.image?.altText === "A card", "its image");
     await until(() => seen("console").length > 0, "which the test page does not have");
     expectSeen.console("console.error <dp-upsell-sheet> network: The image of the product did not load.");
-    expectSeen(WAIT, ...BEGUN, `POST ${CART}`, "dp-change cart", ...DONE);
+    expectSeen(...BEGUN, WAIT, `POST ${CART}`, "dp-change cart", ...DONE);
     expect(server.to(CART)[1]!.body).to.deep.equal({
       items: [{ asin: "B0CARD0001", offerListingId: "OL-CARD-1", quantity: 1 }],
     });
@@ -293,6 +292,6 @@ describe("inline adds of dp-upsell-sheet", () => {
     await settled();
     view.root.querySelector<HTMLElement>("[data-dp-action=add-item]")!.click();
     await announced(FAILED);
-    expectSeen(...[WAIT, ...BEGUN], "console.error <dp-upsell-sheet> refused: Could not determine or invalid NATC params version", FAILED);
+    expectSeen(...BEGUN, WAIT, "console.error <dp-upsell-sheet> refused: Could not determine or invalid NATC params version", FAILED);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CallFailure } from "../../../src/call/result.ts";
+import type { ReportableFailure } from "../../../src/state/call-failure.ts";
 import { adding, answered } from "../recommendations/upsell-sheet.recommendations.fixture.ts";
 
 const ONE = { "items[0.base][asin]": "B0ITEM0001", "items[0.base][offerListingId]": "OL-1" };
 const TWO = { "items[0.base][asin]": "B0ITEM0002", "items[0.base][offerListingId]": "OL-2" };
-const failure = (code: CallFailure["code"], more: Partial<CallFailure> = {}) =>
+const failure = (code: ReportableFailure["code"], more: Partial<ReportableFailure> = {}) =>
   ({ kind: "failed", outcome: "generic-error", failure: { ok: false, code, message: "it failed", ...more } }) as const;
 const picture = { src: "/images/B0ITEM0001.svg", altText: "Item" };
 
@@ -14,9 +14,9 @@ describe("inline adds of dp-upsell-sheet", () => {
     void inline.add(ONE, "fbt");
     void inline.add({ ...ONE }, "accessories");
     void inline.add(TWO, "fbt");
-    expect(sent.map(({ parameters, how }) => [parameters, how.primary, how.widget])).toEqual([
-      [ONE, false, "fbt"],
-      [TWO, false, "fbt"],
+    expect(sent.map(({ parameters, how }) => [parameters, how.primary])).toEqual([
+      [ONE, false],
+      [TWO, false],
     ]);
     expect([inline.$of(ONE).get(), inline.$of(TWO).get()]).toEqual(["adding", "adding"]);
     await sent[1]!.answer(answered());
@@ -110,9 +110,10 @@ describe("inline adds of dp-upsell-sheet", () => {
 
 describe("script calls of dp-upsell-sheet", () => {
   it("upsell-sheet.60 addToCart and modifyItems promise the answer", async () => {
-    const { api, sent, modified } = adding();
+    const { api, sent, modified, events } = adding();
     const added = api.addToCart("quiz", ONE);
-    expect(sent[0]).toMatchObject({ parameters: ONE, how: { primary: false, widget: "quiz" } });
+    expect(sent[0]).toMatchObject({ parameters: ONE, how: { primary: false } });
+    expect(events).toMatchObject([{ detail: { tags: { widget: "quiz" } } }]);
     await sent[0]!.answer(answered({ data: { status: "success", cart: { count: 4 } } }));
     expect(await added).toEqual({ status: "success", cart: { count: 4 } });
     const lines = [{ id: "L1", asin: "B0ITEM0001", quantity: 2 }];
@@ -140,18 +141,6 @@ describe("script calls of dp-upsell-sheet", () => {
     expect(modified).toEqual([]);
     void api.modifyItems([{ id: "L1", quantity: 0 }]);
     expect(modified[0]!.items).toEqual([{ id: "L1", quantity: 0 }]);
-  });
-
-  it("call:cart-modify-items one change of a line is in flight: the same shares it, another waits, other lines do not", async () => {
-    const { api, modified } = adding();
-    const answer = { kind: "answered", lines: [] } as const;
-    void api.modifyItems([{ id: "L1", quantity: 2 }]);
-    void api.modifyItems([{ id: "L1", quantity: 2 }]);
-    void api.modifyItems([{ id: "L1", quantity: 3 }]);
-    void api.modifyItems([{ id: "L2", quantity: 1 }]);
-    expect(modified.map(({ items }) => items)).toEqual([[{ id: "L1", quantity: 2 }], [{ id: "L2", quantity: 1 }]]);
-    await modified[0]!.answer(answer);
-    expect(modified.map(({ items }) => items).at(-1)).toEqual([{ id: "L1", quantity: 3 }]);
   });
 
   it("upsell-sheet.62 a failed call is rejected with statusCode, xhr and the parsed body", async () => {

@@ -27,6 +27,15 @@ interface Deps {
   status(data: StatusData, about: AboutAdd): void;
 }
 
+interface Item {
+  /** the state of its own add */
+  readonly $own: WritableAtom<ItemState>;
+  /** the same, or `held` */
+  readonly $state: ReadableAtom<ItemState>;
+  /** its add on its way */
+  flight?: Promise<AddResult> | undefined;
+}
+
 const identity = (parameters: AddParameters): string => JSON.stringify(Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** States in which a press can add. */
@@ -36,20 +45,30 @@ export type InlineAdds = ReturnType<typeof createInlineAdds>;
 
 /** The adds of recommended items. */
 export function createInlineAdds(context: Context, { adder, begun, status }: Deps) {
-  const shown = new Map<string, ReadableAtom<ItemState>>();
-  const states = new Map<string, WritableAtom<ItemState>>();
-  const running = new Map<string, Promise<AddResult>>();
+  const items = new Map<string, Item>();
   let sequence = 0;
 
-  const stateOf = (key: string) => states.get(key) ?? states.set(key, atom<ItemState>("ready")).get(key)!;
+  /** An item is the same wherever it is shown. */
+  function itemOf(parameters: AddParameters): Item {
+    const key = identity(parameters);
+    const known = items.get(key);
+    if (known) return known;
+    const $own = atom<ItemState>("ready");
+    const asins = itemsOfForm(parameters).map(({ asin }) => asin);
+    const $state = computed([$own, cartInFlight(context.page)], (state, inFlight): ItemState =>
+      isPressable(state) && asins.some((asin) => inFlight.includes(asin)) ? "held" : state,
+    );
+    const item: Item = { $own, $state };
+    items.set(key, item);
+    return item;
+  }
 
-  async function run(key: string, parameters: AddParameters, widget: string, { title, image }: ShownItem): Promise<AddResult> {
-    const $state = stateOf(key);
+  async function run({ $own }: Item, parameters: AddParameters, widget: string, { title, image }: ShownItem): Promise<AddResult> {
     const own = sequence;
-    $state.set("adding");
     begun();
     context.metric("upsell-sheet.inline-add", 1, { widget });
-    const result = await adder.sendAdd(parameters, { primary: false, widget, onUnknown: () => $state.set("checking") });
+    $own.set("adding");
+    const result = await adder.sendAdd(parameters, { primary: false, onUnknown: () => $own.set("checking") });
     if (result.kind === "answered") {
       const { data, counted, outcome } = result;
       // in the flow `items` the status data has no image, so the head shows the item's own (upsell-sheet.59)
@@ -63,37 +82,31 @@ export function createInlineAdds(context: Context, { adder, begun, status }: Dep
           ...successDetail(context, data),
         });
     }
-    $state.set(stateAfter(result));
+    $own.set(stateAfter(result));
     return result;
   }
 
+  function add(parameters: AddParameters, widget: string, shown: ShownItem = {}): Promise<AddResult> {
+    const item = itemOf(parameters);
+    return (item.flight ??= run(item, parameters, widget, shown).finally(() => (item.flight = undefined)));
+  }
+
+  const $of = (parameters: AddParameters): ReadableAtom<ItemState> => itemOf(parameters).$state;
+
   return {
-    /** the state of the item that these parameters add, the same wherever the item is shown */
-    $of(parameters: AddParameters): ReadableAtom<ItemState> {
-      const key = identity(parameters);
-      const asins = itemsOfForm(parameters).map(({ asin }) => asin);
-      const $shown =
-        shown.get(key) ??
-        computed([stateOf(key), cartInFlight(context.page)], (state, inFlight) =>
-          isPressable(state) && asins.some((asin) => inFlight.includes(asin)) ? "held" : state,
-        );
-      shown.set(key, $shown);
-      return $shown;
-    },
+    /** the state of the item that these parameters add */
+    $of,
     /**
      * Adds one unit of a recommended item. Items do not wait for each other. While an item's add is in flight, a second call sends
      * nothing and returns the result of the first (upsell-sheet.55).
      */
-    add(parameters: AddParameters, widget: string, item: ShownItem = {}): Promise<AddResult> {
-      const key = identity(parameters);
-      const flight = running.get(key) ?? run(key, parameters, widget, item).finally(() => running.delete(key));
-      running.set(key, flight);
-      return flight;
-    },
+    add,
+    /** the same for a press, which sends nothing while another control changes the product (calls.17) */
+    press: (...item: Parameters<typeof add>) => void ($of(item[0]).get() === "held" || add(...item)),
     /** clears success and failure of every item whose add has ended (upsell-sheet.57) */
     reset(): void {
       sequence++;
-      for (const [key, $state] of states) if (!running.has(key)) $state.set("ready");
+      for (const { $own, flight } of items.values()) if (!flight) $own.set("ready");
     },
   };
 }

@@ -5,7 +5,8 @@ import { itemOf } from "../../../src/surfaces/recommended-items.ts";
 import { announce } from "../../../src/ui/announcer.ts";
 import { activeElement } from "../../../src/ui/focus.ts";
 import type { AddParameters } from "../add/upsell-sheet.items.ts";
-import { parametersOf, type Picture } from "../recommendations/upsell-sheet.widgets.ts";
+import { parametersOf } from "../recommendations/upsell-sheet.widgets.ts";
+import type { StatusImage } from "../add/upsell-sheet.status.ts";
 import type { ScriptApi } from "./upsell-sheet.api.ts";
 import { isPressable, type ItemState } from "./upsell-sheet.inline.ts";
 
@@ -20,30 +21,14 @@ const TEXTS = {
   unconfirmed: "calls.unconfirmed",
 } as const;
 
-/** How an item shows its state, in a list as in server-made HTML. */
-export function lookOf(state: ItemState) {
-  const held = state === "held";
-  const pressable = held || isPressable(state);
-  return {
-    /** the button shows */
-    pressable,
-    /** the button is disabled: another control changes the product (calls.17) */
-    held,
-    busy: state === "adding" || state === "checking",
-    role: pressable ? ("alert" as const) : ("status" as const),
-    text: TEXTS[state],
-  };
-}
-
 const announced = new WeakMap<ReadableAtom<ItemState>, ItemState>();
 
 /** Announces a state of an item once, in however many places and however often it is rendered (upsell-sheet.57, a11y.1). */
-export function announceOnce($state: ReadableAtom<ItemState>, text: Translate): void {
+function announceOnce($state: ReadableAtom<ItemState>, role: keyof Lines, text: string | undefined): void {
   const state = $state.get();
-  const { role, text: key } = lookOf(state);
-  if (key === undefined || announced.get($state) === state) return;
+  if (text === undefined || announced.get($state) === state) return;
   announced.set($state, state);
-  announce(text(key), role);
+  announce(text, role);
 }
 
 /** Parameters of a control with `data-dp-action="add-item"`; empty if invalid, which the add shows as its error state. */
@@ -56,7 +41,7 @@ export function parametersFrom(control: HTMLElement): AddParameters {
 }
 
 /** The image of the control's item; the sanitiser has accepted its address. */
-export function pictureBeside(control: HTMLElement): Picture | undefined {
+export function pictureBeside(control: HTMLElement): StatusImage | undefined {
   const image = itemOf(control).querySelector("img");
   return image?.src ? { src: image.src, altText: image.alt } : undefined;
 }
@@ -70,18 +55,18 @@ function span(role: keyof Lines): HTMLElement {
   return node;
 }
 
-/** Puts the places of the outcome after a control of server-made HTML. */
-function linesAfter(control: HTMLElement): Lines {
+/** Puts the places of the outcome after a control. */
+function linesAfter(control: HTMLElement): Lines & { remove(): void } {
   const lines = { status: span("status"), alert: span("alert") };
   const outcome = document.createElement("span");
   outcome.dataset["dpPart"] = "outcome";
   outcome.append(lines.status, lines.alert);
   control.after(outcome);
-  return lines;
+  return { ...lines, remove: () => outcome.remove() };
 }
 
 function write(lines: Lines, role: keyof Lines, text: string | undefined): void {
-  for (const [name, node] of Object.entries(lines)) node.replaceChildren(...(name === role && text ? [text] : []));
+  for (const name of ["status", "alert"] as const) lines[name].replaceChildren(...(name === role && text ? [text] : []));
 }
 
 function spinner(): HTMLElement {
@@ -91,21 +76,32 @@ function spinner(): HTMLElement {
   return node;
 }
 
-/** Shows the state of an add control: a spinner in place of the button, then the outcome (upsell-sheet.55 to upsell-sheet.58). */
+/**
+ * Shows the state of an add control: a spinner in place of the button, then the outcome (upsell-sheet.55 to upsell-sheet.58). Returns
+ * a function that ends this.
+ */
 export function presentAdd(control: HTMLElement, $state: ReadableAtom<ItemState>, text: Translate): () => void {
   const lines = linesAfter(control);
-  return $state.subscribe((state) => {
-    const { pressable, held, busy, role, text: key } = lookOf(state);
+  const stop = $state.subscribe((state) => {
+    const isHeld = state === "held";
+    const isShown = isHeld || isPressable(state);
+    const role = isShown ? "alert" : "status";
+    const key = TEXTS[state];
     const active = activeElement();
     const hadFocus = active === control || active === lines.status;
     write(lines, role, key && text(key));
-    announceOnce($state, text);
-    if (busy) lines.status.prepend(spinner());
-    control.hidden = !pressable;
-    if (held) control.setAttribute("aria-disabled", "true");
+    announceOnce($state, role, key && text(key));
+    lines.status.dataset["state"] = state;
+    if (state === "adding" || state === "checking") lines.status.prepend(spinner());
+    control.hidden = !isShown;
+    if (isHeld) control.setAttribute("aria-disabled", "true");
     else control.removeAttribute("aria-disabled");
-    if (hadFocus) (pressable ? control : lines.status).focus();
+    if (hadFocus) (isShown ? control : lines.status).focus();
   });
+  return () => {
+    stop();
+    lines.remove();
+  };
 }
 
 /** Returns what a press of a control with `data-dp-action="modify-item"` does; it is disabled until the answer (upsell-sheet.27). */

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { holdClock } from "../../../test/support/clock.ts";
 import { expectSeen } from "../../../test/support/recorder.ts";
-import { press as pressKey } from "../../../test/support/stage.tsx";
+import { press as pressKey } from "../../../test/support/view.fixture.tsx";
 import { until } from "../../../test/support/until.ts";
 import { CLOSED, htmlWidget, listWidget, of, onPage, RECOMMENDED, sheet } from "./upsell-sheet.recommendations.page.fixture.ts";
 

@@ -1,14 +1,13 @@
 import { isPlainPress } from "../../../src/page/press.ts";
-import { clampLines } from "../../../src/page/clamp.ts";
+import { clampStyles } from "../../../src/page/clamp.ts";
 import { navigate } from "../../../src/page/navigate.ts";
 import { useId, useLayoutEffect, useRef, useStore } from "../../../src/view/react.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
 import { Button } from "../../../src/ui/button.tsx";
-import { activeElement } from "../../../src/ui/focus.ts";
 import { Icon } from "../../../src/ui/icon.tsx";
+import { chevronDownIcon } from "../../../src/ui/icons/chevron-down.ts";
 import { durationOf, play } from "../../../src/ui/motion.ts";
-import { Spinner } from "../../../src/ui/spinner.tsx";
-import { announceOnce, lookOf } from "../inline/upsell-sheet.item-controls.ts";
+import { presentAdd } from "../inline/upsell-sheet.item-controls.ts";
 import type { Contents } from "./upsell-sheet.recommendations.page.ts";
 import type { InlineAdds } from "../inline/upsell-sheet.inline.ts";
 import type { ListContent, ListItem } from "./upsell-sheet.widgets.ts";
@@ -63,7 +62,7 @@ export function List({ list, partialCount, t, ...item }: ListProps) {
         <div ref={footer} className="footer" part="list-footer" data-open={view === "full"}>
           <Button kind="link" part="toggle" expanded={view === "full"} controls={id} onPress={list.toggle}>
             {t(view === "full" ? "upsell-sheet.see-less" : "upsell-sheet.see-more")}
-            <Icon name="chevron-down" />
+            <Icon shape={chevronDownIcon} />
           </Button>
         </div>
       )}
@@ -83,7 +82,7 @@ function Item({ item, full, contents, host, t, ...add }: ItemProps) {
   useLayoutEffect(() => {
     const node = title.current;
     if (!node) return;
-    clampLines((property, value) => node.style.setProperty(property, value ?? ""), full ? ROWS : null);
+    for (const [name, value] of Object.entries(clampStyles(ROWS))) node.style.setProperty(name, full ? value : "");
   }, [full]);
 
   return (
@@ -113,43 +112,21 @@ function Item({ item, full, contents, host, t, ...add }: ItemProps) {
   );
 }
 
-/** The item's own button, spinner, success and failure (upsell-sheet.54 to upsell-sheet.58). */
+/** The item's own button, with its outcome as beside a control of server-made HTML (upsell-sheet.54 to upsell-sheet.58). */
 function Add({ item, inline, t, name }: Pick<ItemProps, "item" | "inline" | "t" | "name">) {
   const $state = inline.$of(item.parameters);
-  const state = useStore($state);
-  const { pressable, held, busy, role, text } = lookOf(state);
   const button = useRef<HTMLButtonElement>(null);
-  const status = useRef<HTMLParagraphElement>(null);
-  // read while rendering: the commit removes the button with the focus
-  const hadFocus = useRef(false);
-  const active = activeElement();
-  hadFocus.current = active !== null && (active === button.current || active === status.current);
-
-  useLayoutEffect(() => {
-    if (hadFocus.current) (pressable ? button : status).current?.focus();
-  }, [state, pressable]);
-  useLayoutEffect(() => announceOnce($state, t), [$state, state, t]);
-
+  useLayoutEffect(() => presentAdd(button.current!, $state, t), [$state, t]);
   return (
     <div className="add">
-      {pressable && (
-        <Button
-          buttonRef={button}
-          part="add-item"
-          label={t("upsell-sheet.add-item", { title: item.title })}
-          disabled={held}
-          onPress={() => void inline.add(item.parameters, name, item)}
-        >
-          {t("upsell-sheet.add-short")}
-        </Button>
-      )}
-      <p ref={status} className="outcome" data-role="status" tabIndex={-1} data-state={state}>
-        {busy && <Spinner />}
-        {role === "status" && text !== undefined && t(text)}
-      </p>
-      <p className="outcome" data-role="alert">
-        {role === "alert" && text !== undefined && t(text)}
-      </p>
+      <Button
+        buttonRef={button}
+        part="add-item"
+        label={t("upsell-sheet.add-item", { title: item.title })}
+        onPress={() => inline.press(item.parameters, name, item)}
+      >
+        {t("upsell-sheet.add-short")}
+      </Button>
     </div>
   );
 }

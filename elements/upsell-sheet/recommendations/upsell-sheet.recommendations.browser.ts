@@ -73,7 +73,7 @@ describe("recommendations in dp-upsell-sheet", () => {
     const answer = held("/gp/product/handle-buy-box");
     const view = await sheet();
     const opening = view.open();
-    await until(() => view.host.model!.recommendations.$shown.get().length === 2, "its HTML is sanitised");
+    await until(() => view.host.model!.loaded()!.recommendations.$shown.get().length === 2, "its HTML is sanitised");
     answer(new Response('{"status":1}', { headers: { "content-type": "application/json" } }));
     await opening;
     expect([view.parts("skeleton").length, view.parts("item").length, view.texts("[part~=fragment]")]).to.deep.equal([0, 2, ["ready"]]);

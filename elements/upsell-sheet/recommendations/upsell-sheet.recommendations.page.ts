@@ -2,13 +2,13 @@ import { showFragment } from "../../../src/page/fragment-view.ts";
 import { safeUrl } from "../../../src/page/navigate.ts";
 import { widgetClass, type UpsellWidget, type UpsellWidgetClass } from "../../../src/state/upsell-widgets.ts";
 import { parametersFrom, pictureBeside, presentAdd, presentModify } from "../inline/upsell-sheet.item-controls.ts";
-import type { UpsellSheetModel } from "../upsell-sheet.model.ts";
+import type { LoadedModel } from "../upsell-sheet.model.ts";
 import type { ListItem, Widget } from "./upsell-sheet.widgets.ts";
 
 export type Contents = ReturnType<typeof createContents>;
 
 /** What the recommendations show past React. It outlives the sheet's content: a sheet opened again shows what it held (upsell-sheet.38). */
-export function createContents(host: HTMLElement, { recommendations, inline, api, text, close }: UpsellSheetModel) {
+export function createContents(host: HTMLElement, { recommendations, inline, api, text, close }: LoadedModel) {
   const holders = new Map<number, HTMLElement>();
   const addresses = new WeakMap<ListItem, { readonly url: string | undefined; readonly image: string | undefined }>();
   const classes = new Map<UpsellWidgetClass, UpsellWidget>();
@@ -26,12 +26,8 @@ export function createContents(host: HTMLElement, { recommendations, inline, api
     const controls = (name: string) => holder.querySelectorAll<HTMLElement>(`[data-dp-action="${name}"]`);
     for (const control of controls("add-item")) {
       const parameters = parametersFrom(control);
-      const $state = inline.$of(parameters);
-      undo.push(presentAdd(control, $state, text));
-      presses.set(control, () => {
-        // a press sends nothing while another control changes the product (calls.17)
-        if ($state.get() !== "held") void inline.add(parameters, widget.name, { image: pictureBeside(control) });
-      });
+      undo.push(presentAdd(control, inline.$of(parameters), text));
+      presses.set(control, () => inline.press(parameters, widget.name, { image: pictureBeside(control) }));
     }
     for (const control of controls("modify-item")) presses.set(control, presentModify(control, api, text));
   }

@@ -5,10 +5,8 @@ import { isReportable } from "../../../src/state/call-failure.ts";
 import type { SafeFragment } from "../../../src/state/fragment.ts";
 import type { StatusData } from "../add/upsell-sheet.status.ts";
 import { debugFields, eligibilityText, type Context, type SheetCalls } from "../upsell-sheet.context.ts";
+import type { Phase } from "../upsell-sheet.state.ts";
 import { dataOf, readWidget, type Widget } from "./upsell-sheet.widgets.ts";
-
-/** `none`: nothing was requested, or it was reset; `waiting`: the skeleton shows; `empty`, `failed`: the no-recommendation widget. */
-type Phase = "none" | "waiting" | "ready" | "empty" | "failed";
 
 interface Deps {
   readonly calls: SheetCalls;

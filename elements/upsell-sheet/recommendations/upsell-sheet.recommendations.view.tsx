@@ -5,7 +5,7 @@ import { fragmentStyles } from "../../../src/ui/fragment.tsx";
 import { useLive } from "../../../src/ui/live.tsx";
 import { durationOf, play } from "../../../src/ui/motion.ts";
 import { Skeleton, skeletonStyles } from "../../../src/ui/skeleton.tsx";
-import type { UpsellSheetModel } from "../upsell-sheet.model.ts";
+import type { LoadedModel } from "../upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
 import { List } from "./upsell-sheet.list.view.tsx";
 import css from "./upsell-sheet.recommendations.css?inline";
@@ -14,7 +14,7 @@ import type { Widget } from "./upsell-sheet.widgets.ts";
 
 export const recommendationsStyles = [buttonStyles, skeletonStyles, fragmentStyles, css];
 
-interface RecommendationsProps extends ViewProps<UpsellSheetOptions, UpsellSheetModel> {
+interface RecommendationsProps extends ViewProps<UpsellSheetOptions, LoadedModel> {
   readonly contents: Contents;
 }
 
@@ -113,7 +113,7 @@ function Place({ widget, opened, model, options, t, host, contents }: PlaceProps
 }
 
 /** The way back to the page; the text above it says that there are no recommendations. */
-function Continue({ close, t }: Pick<UpsellSheetModel, "close"> & Pick<RecommendationsProps, "t">) {
+function Continue({ close, t }: Pick<LoadedModel, "close"> & Pick<RecommendationsProps, "t">) {
   return (
     <Button kind="link" part="continue" onPress={() => close("continue-shopping")}>
       {t("upsell-sheet.continue")}

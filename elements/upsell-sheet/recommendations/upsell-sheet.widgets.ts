@@ -3,20 +3,15 @@ import { atom } from "nanostores";
 import { isRecord, parseJson } from "../../../src/lib/json.ts";
 import { noConstructor, widgetClass, type WidgetData } from "../../../src/state/upsell-widgets.ts";
 import type { AddParameters } from "../add/upsell-sheet.items.ts";
-import type { StatusData } from "../add/upsell-sheet.status.ts";
+import type { StatusData, StatusImage } from "../add/upsell-sheet.status.ts";
 import type { Context } from "../upsell-sheet.context.ts";
-
-export interface Picture {
-  readonly src: string;
-  readonly altText: string;
-}
 
 export interface ListItem {
   readonly asin: string;
   readonly title: string;
   /** not yet checked by the URL guard; nor is the image */
   readonly url: string | undefined;
-  readonly image: Picture | undefined;
+  readonly image: StatusImage | undefined;
   readonly price: string | undefined;
   readonly parameters: AddParameters;
 }

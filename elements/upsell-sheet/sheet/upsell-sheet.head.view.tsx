@@ -1,20 +1,21 @@
 import type { ViewProps } from "../../../src/element/feature.tsx";
 import { showFragment } from "../../../src/page/fragment-view.ts";
 import { navigate, safeUrl } from "../../../src/page/navigate.ts";
-import { languageOf } from "../../../src/page/options/page-options.ts";
+import { languageOf } from "../../../src/page/options/language.ts";
 import type { SafeFragment } from "../../../src/state/fragment.ts";
 import { Link } from "../../../src/surfaces/link.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
 import { Fragment } from "../../../src/ui/fragment.tsx";
 import { Icon } from "../../../src/ui/icon.tsx";
+import { checkIcon } from "../../../src/ui/icons/check.ts";
+import { warningIcon } from "../../../src/ui/icons/warning.ts";
 import { useLive } from "../../../src/ui/live.tsx";
-import { useLayoutEffect, useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
-import type { HeadStatus } from "../add/upsell-sheet.primary.ts";
-import type { StatusImage } from "../add/upsell-sheet.status.ts";
-import type { UpsellSheetModel } from "../upsell-sheet.model.ts";
+import { useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
+import type { HeadStatus, StatusImage } from "../add/upsell-sheet.status.ts";
+import type { LoadedModel } from "../upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
 
-type HeadProps = ViewProps<UpsellSheetOptions, UpsellSheetModel>;
+type HeadProps = ViewProps<UpsellSheetOptions, LoadedModel>;
 
 /** Status widget: the outcome of the add, above the recommendations (upsell-sheet.28 to upsell-sheet.31). The heading is the dialog's. */
 export function Head(props: HeadProps) {
@@ -95,7 +96,7 @@ function GenericError({ text }: { readonly text: string }) {
   useLive(node, "alert");
   return (
     <div ref={node} className="head trouble" part="generic-error" data-role="alert" id="trouble">
-      <Icon name="warning" />
+      <Icon shape={warningIcon} />
       <p key={text}>{text}</p>
     </div>
   );
@@ -109,29 +110,25 @@ interface MainImageProps {
 
 /** The tick mark shows when the image has loaded; if the image fails, both are removed and it is logged (upsell-sheet.29). */
 function MainImage({ image, tick, failed }: MainImageProps) {
-  const node = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
-  useLayoutEffect(() => {
-    const picture = node.current;
-    if (!picture) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const end = (next: "loaded" | "failed") => {
-      if (next === "failed") failed();
-      setState(next);
-    };
-    picture.addEventListener("load", () => end("loaded"), { signal });
-    picture.addEventListener("error", () => end("failed"), { signal });
-    picture.src = image.src;
-    return () => listening.abort();
-  }, [image.src, failed]);
   if (state === "failed") return null;
   return (
     <div className="picture" part="picture">
-      <img ref={node} alt={image.altText ?? ""} width="64" height="64" part="image" />
+      <img
+        src={image.src}
+        alt={image.altText ?? ""}
+        width="64"
+        height="64"
+        part="image"
+        onLoad={() => setState("loaded")}
+        onError={() => {
+          failed();
+          setState("failed");
+        }}
+      />
       {tick && state === "loaded" && (
         <span className="tick" part="tick">
-          <Icon name="check" />
+          <Icon shape={checkIcon} />
         </span>
       )}
     </div>

@@ -4,7 +4,7 @@ import { pageStores } from "../../../src/state/page.ts";
 import { json } from "../../../test/support/fake-fetch.ts";
 import { holdClock } from "../../../test/support/clock.ts";
 import { expectSeen } from "../../../test/support/recorder.ts";
-import { press, withReducedMotion } from "../../../test/support/stage.tsx";
+import { press, withReducedMotion } from "../../../test/support/view.fixture.tsx";
 import { settled, until } from "../../../test/support/until.ts";
 import {
   ADD,

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { pageStores } from "../../../src/state/page.ts";
 import { json } from "../../../test/support/fake-fetch.ts";
 import { expectSeen } from "../../../test/support/recorder.ts";
-import { press, until } from "../../../test/support/stage.tsx";
+import { press, until } from "../../../test/support/view.fixture.tsx";
 import {
   ADD,
   ADDED,

@@ -1,53 +1,17 @@
 import type { ViewProps } from "../../../src/element/feature.tsx";
-import { useLayoutEffect, useRef, useState, useStore } from "../../../src/view/react.ts";
-import type { Translate } from "../../../src/state/model-context.ts";
-import { announce } from "../../../src/ui/announcer.ts";
-import { Dialog, type CloseReason as DialogReason } from "../../../src/ui/dialog.tsx";
-import type { HeadStatus } from "../add/upsell-sheet.primary.ts";
-import { createContents } from "../recommendations/upsell-sheet.recommendations.page.ts";
-import { Recommendations } from "../recommendations/upsell-sheet.recommendations.view.tsx";
-import type { CloseReason, UpsellSheetModel } from "../upsell-sheet.model.ts";
+import { later } from "../../../src/lib/later.ts";
+import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
+import { useStore } from "../../../src/view/react.ts";
+import type { UpsellSheetModel } from "../upsell-sheet.model.ts";
 import type { UpsellSheetOptions } from "../upsell-sheet.options.ts";
-import { Head } from "./upsell-sheet.head.view.tsx";
+import type { SheetProps } from "./upsell-sheet.surface.view.tsx";
 
-const REASONS: Partial<Record<DialogReason, CloseReason>> = { escape: "escape", backdrop: "backdrop" };
+/** An add and the sheet that it opens: each press needs both. */
+export const sheetCode = later(() => import("../upsell-sheet.later.ts"));
 
-/** The sheet (upsell-sheet.33). It renders nothing while closed. */
+const Sheet = laterSurface<SheetProps>(sheetCode.load);
+
 export function UpsellSheetView(props: ViewProps<UpsellSheetOptions, UpsellSheetModel>) {
-  const { model, t, host } = props;
-  const open = useStore(model.$open);
-  const status = useStore(model.$status);
-  const sequence = useStore(model.$sequence);
-  const [contents] = useState(() => createContents(host, model));
-  useLayoutEffect(() => contents.follow(), [contents]);
-  useLayoutEffect(() => {
-    const { shadowRoot } = host;
-    shadowRoot?.querySelector("[part~=dialog-body]")?.scrollTo(0, 0);
-  }, [sequence, host]);
-  useAnnounced(open, status, t);
-  return (
-    <Dialog
-      open={open}
-      onClose={(reason) => model.close(REASONS[reason] ?? "close")}
-      surface="upsell-sheet"
-      kind="side-sheet"
-      heading={status && status.outcome !== "generic-error" ? t(status.text) : undefined}
-      label={t(status ? status.text : "upsell-sheet.adding")}
-      closeLabel={t("upsell-sheet.close")}
-      opener={model.opener}
-      head={<Head {...props} />}
-    >
-      <Recommendations {...props} contents={contents} />
-    </Dialog>
-  );
-}
-
-/** Announces each outcome of a primary add once; a generic error is an alert by itself (upsell-sheet.31). */
-function useAnnounced(open: boolean, status: HeadStatus | undefined, t: Translate): void {
-  const announced = useRef<HeadStatus | undefined>(undefined);
-  useLayoutEffect(() => {
-    if (!open || !status?.announced || status === announced.current) return;
-    announced.current = status;
-    if (status.outcome !== "generic-error") announce(t(status.text), status.outcome === "success" ? "status" : "alert");
-  }, [open, status, t]);
+  const { model } = props;
+  return <Sheet {...props} open={useStore(model.$open)} close={() => model.close("failed")} />;
 }

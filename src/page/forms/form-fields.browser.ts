@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { expectSeen } from "../../../test/support/recorder.ts";
 import { clickOn } from "../../../test/support/pointer.ts";
-import { press } from "../../../test/support/stage.tsx";
+import { press } from "../../../test/support/view.fixture.tsx";
 import { nextTask, until } from "../../../test/support/until.ts";
 import { formFields } from "./form-fields.ts";
 import {

@@ -1,7 +1,8 @@
 import { appendToForm } from "../../lib/page-form.ts";
 import { shared } from "../../lib/registry.ts";
 import { controlsOf, type FormControl } from "./form-controls.ts";
-import { cartTypeOf, purchaseForms, type CartType } from "./purchase-form.ts";
+import { purchaseForms } from "./find-purchase-form.ts";
+import { cartTypeOf, type CartType } from "./purchase-form.ts";
 import { logInScope } from "../stores/scope-log.ts";
 import { scopeRoot } from "../scope.ts";
 import { watchPage } from "../watch.ts";
@@ -55,16 +56,14 @@ const isHidden = (control: FormControl): control is HTMLInputElement => control 
 /** The fields of the scope that the element is in: the one mechanism for whoever has something to send along. */
 export function formFields(element?: Element | null): FormFields {
   const root = scopeRoot(element);
-  if (scopes().size === 0) start();
+  shared("form-fields-started", start);
   let scope = scopes().get(root);
   if (!scope) scopes().set(root, (scope = createScope(root)));
   return scope;
 }
 
 /** One for the page; it goes on when the last scope has left, as does the watcher of the page. */
-function start(): void {
-  if (shared("form-fields-started", () => ({ yes: false })).yes) return;
-  shared("form-fields-started", () => ({ yes: false })).yes = true;
+function start(): true {
   watchPage(() => {
     for (const [root, scope] of scopes()) {
       if (root.isConnected) scope.update();
@@ -73,6 +72,7 @@ function start(): void {
   });
   // before anybody else hears of it: what is posted is what is wanted now, whatever the page has done to its form (selections.34)
   addEventListener("submit", submitted, true);
+  return true;
 }
 
 function submitted(event: SubmitEvent): void {

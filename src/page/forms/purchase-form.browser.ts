@@ -1,6 +1,7 @@
 import { expect, fixture } from "@open-wc/testing";
 import { lockForm } from "../../../elements/order-minimum/order-minimum.lock.ts";
-import { cartTypeOf, ownForm, purchaseForm, purchaseForms, submitterOf } from "./purchase-form.ts";
+import { ownForm, purchaseForm, purchaseForms } from "./find-purchase-form.ts";
+import { cartTypeOf, submitterOf } from "./purchase-form.ts";
 
 let page: HTMLElement;
 const at = <T extends HTMLElement = HTMLElement>(selector: string) => page.querySelector<T>(selector)!;

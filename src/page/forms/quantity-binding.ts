@@ -4,14 +4,18 @@ import { fire } from "../events.ts";
 import { matches } from "../query.ts";
 import { productStores, scopeQuery, scopeRoot } from "../scope.ts";
 import { watchPage } from "../watch.ts";
+import { QUANTITY_CONTROLS, quantityOf, type QuantityControl as Control } from "./quantity-controls.ts";
 
-type Control = HTMLInputElement | HTMLSelectElement;
+interface Bindings {
+  /** the store of each scope that is bound */
+  readonly stores: Map<Element, WritableAtom<number | null>>;
+  /** What a control held when it was last looked at, so that a change by the page is told from one of ours. */
+  readonly seen: WeakMap<Control, string>;
+  writing: boolean;
+}
 
-/** What a control held when it was last looked at, so that a change by the page is told from one of ours. */
-const seen = new WeakMap<Control, string>();
-/** The store of each scope that is bound. */
-const bindings = (): Map<Element, WritableAtom<number | null>> => shared("quantity-stores", () => new Map());
-let writing = false;
+/** Shared, because each element may have its own copy of this file. */
+const bindings = () => shared<Bindings>("quantity-bindings", () => ({ stores: new Map(), seen: new WeakMap(), writing: false }));
 
 const isControl = (node: unknown): node is Control =>
   (node instanceof HTMLSelectElement || node instanceof HTMLInputElement) && node.name === "quantity";
@@ -29,17 +33,11 @@ function ofOneProduct(all: readonly Control[]): Control[] {
 }
 
 function controls(root: Element): Control[] {
-  const all = scopeQuery(root, 'select[name="quantity"],input[name="quantity"]').filter(
+  const all = scopeQuery(root, QUANTITY_CONTROLS).filter(
     (node): node is Control =>
       isControl(node) && !node.closest("[data-dp-fragment]") && !node.closest("[data-dp-own-quantity],[data-dp-item]"),
   );
   return root === document.documentElement ? ofOneProduct(all) : all;
-}
-
-/** A whole number of 0 or more, else `undefined`: what a shopper is still typing changes nothing. */
-function quantityOf(control: Control): number | undefined {
-  const value = control.value.trim() === "" ? NaN : Number(control.value);
-  return Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
 /** Writes a quantity into a control; a list that lacks the number gets an option for it, so that its form posts what is shown. */
@@ -54,17 +52,19 @@ function write(control: Control, quantity: number): void {
       control.add(option);
     }
   }
-  seen.set(control, value);
+  const shown = bindings();
+  shown.seen.set(control, value);
   if (control.value === value) return;
   control.value = value;
-  writing = true;
+  shown.writing = true;
   control.dispatchEvent(new Event("change", { bubbles: true }));
-  writing = false;
+  shown.writing = false;
 }
 
 function bind(root: Element): void {
   const store = productStores(root).quantity;
-  bindings().set(root, store);
+  const { stores, seen } = bindings();
+  stores.set(root, store);
   const takeOver = () => {
     if (!root.isConnected) return end();
     for (const control of controls(root)) {
@@ -86,16 +86,17 @@ function bind(root: Element): void {
   ];
   function end(): void {
     for (const stop of stops) stop();
-    bindings().delete(root);
+    stores.delete(root);
   }
   takeOver();
 }
 
 function changed(event: Event): void {
   const control = event.target;
+  const { stores, seen, writing } = bindings();
   if (writing || !isControl(control)) return;
   const root = scopeRoot(control);
-  const store = bindings().get(root);
+  const store = stores.get(root);
   const quantity = quantityOf(control);
   if (!store || quantity === undefined || !controls(root).includes(control)) return;
   seen.set(control, control.value);
@@ -113,8 +114,9 @@ function changed(event: Event): void {
  */
 export function bindQuantityControls(host: Element): void {
   const root = scopeRoot(host);
-  if (bindings().has(root)) return;
-  if (bindings().size === 0) {
+  const { stores } = bindings();
+  if (stores.has(root)) return;
+  if (stores.size === 0) {
     // before the document's listeners: the microtasks of real input run between them, and the page's watcher would take what the
     // shopper chose for what a script wrote, without an event
     window.addEventListener("change", changed, true);

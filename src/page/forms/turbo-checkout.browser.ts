@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { clickOn } from "../../../test/support/pointer.ts";
-import { press } from "../../../test/support/stage.tsx";
+import { press } from "../../../test/support/view.fixture.tsx";
 import { nextTask } from "../../../test/support/until.ts";
 import { add, at, BOX, expectChanges, form, onStage, put, register, remove, store } from "../stores/selections.fixture.ts";
 

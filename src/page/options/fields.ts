@@ -1,40 +1,22 @@
 import { closestWithin, queryAll, rootOf } from "../query.ts";
 import { pageVersion } from "../watch.ts";
+import { closest, fieldValue, isMeta, type Field } from "./field-value.ts";
 
 /** Names that several things share on a page: a field of such a name counts only inside the element itself (config.4). */
 const COMMON_NAMES = new Set(
   "token title price type name url count label mode aapiEndpoint app mobile ref state city server icons images".split(" "),
 );
 
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLMetaElement;
-
-const isMeta = (node: Element): node is HTMLMetaElement => node instanceof HTMLMetaElement;
-
 const isField = (node: Element): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement || isMeta(node);
-
-/** The closest ancestor, also across shadow roots. */
-export function closest(node: Element, selector: string): Element | null {
-  const found = closestWithin(node, selector);
-  if (found) return found;
-  const root = rootOf(node);
-  return root instanceof ShadowRoot ? closest(root.host, selector) : null;
-}
-
-/** What a field says: of radio buttons the checked one, of a checkbox its value or `false`; `undefined` for none. */
-export function fieldValue(field: Field): string | undefined {
-  if (isMeta(field)) return field.content;
-  if (field instanceof HTMLInputElement && field.type === "radio") return field.checked ? field.value : undefined;
-  if (field instanceof HTMLInputElement && field.type === "checkbox")
-    return field.checked ? (field.hasAttribute("value") ? field.value : "true") : "false";
-  return field.value;
-}
 
 interface PageFields {
   readonly version: number;
   /** fields by name and by id, in document order */
   readonly byName: ReadonlyMap<string, readonly Element[]>;
   readonly containers: readonly Element[];
+  /** what was found around the elements of one form and scope, by names: most elements of a page share them */
+  readonly around: Map<Element | null, Map<Element | null, Map<readonly string[], Field | undefined>>>;
 }
 
 let last: PageFields | undefined;
@@ -51,7 +33,7 @@ function pageFields(): PageFields {
       else if (name) byName.set(name, [node]);
     }
   }
-  return (last = { version, byName, containers: queryAll(document, "[data-dp-page]") });
+  return (last = { version, byName, containers: queryAll(document, "[data-dp-page]"), around: new Map() });
 }
 
 const inDocument = (node: Node): boolean => rootOf(node) === document;
@@ -90,20 +72,46 @@ function first(root: ParentNode, names: readonly string[], { scope, known, count
 export function fieldFinder(host: Element): (names: readonly string[]) => Field | undefined {
   const page = pageFields();
   const known = inDocument(host) ? page : undefined;
-  let around: readonly [form: Element | null, scope: Element | null] | undefined;
+  let around: ((names: readonly string[]) => Field | undefined) | undefined;
   return (names) => {
     if (known && !names.some((name) => known.byName.has(name))) return undefined;
-    const inside = first(host, names, { known });
-    if (inside) return inside;
+    const inside = host.firstElementChild ? first(host, names, { known }) : undefined;
+    return inside ?? (around ??= aroundOf(host, page, known))(names);
+  };
+}
+
+/** What was found already around the elements of one form and scope, by names. */
+function foundIn({ around }: PageFields, form: Element | null, scope: Element | null): Map<readonly string[], Field | undefined> {
+  let scopes = around.get(form);
+  if (!scopes) around.set(form, (scopes = new Map()));
+  let found = scopes.get(scope);
+  if (!found) scopes.set(scope, (found = new Map()));
+  return found;
+}
+
+const isRadio = (node: Element): boolean => node instanceof HTMLInputElement && node.type === "radio";
+
+/** The same outside of the element. What one element has found, those of the same form and scope do not search again. */
+function aroundOf(host: Element, page: PageFields, known: PageFields | undefined): (names: readonly string[]) => Field | undefined {
+  const [form, scope] = [closest(host, "form"), closest(host, "[data-dp-scope]")];
+  const search = (names: readonly string[]) => {
     const shared = names.filter((name) => !COMMON_NAMES.has(name));
     if (shared.length === 0) return undefined;
-    const [form, scope] = (around ??= [closest(host, "form"), closest(host, "[data-dp-scope]")]);
     return (
       (form && first(form, shared, { known })) ||
       (scope && first(scope, shared, { known, scope })) ||
       inContainers(page, shared) ||
       first(document, shared, { known: page, counts: isMeta })
     );
+  };
+  if (!known) return search;
+  const found = foundIn(known, form, scope);
+  return (names) => {
+    if (found.has(names)) return found.get(names);
+    const field = search(names);
+    // a script can check another radio button without a change of the page
+    if (!names.some((name) => known.byName.get(name)?.some(isRadio))) found.set(names, field);
+    return field;
   };
 }
 

@@ -1,16 +1,42 @@
 import { kebab } from "../../lib/names.ts";
 import { isSensitive } from "../../lib/personal.ts";
-import type { OptionIssue } from "../../state/events.ts";
+import { errorDetail, type OptionIssue } from "../../state/events.ts";
 import type { ProductStores } from "../../state/product.ts";
 import { expected } from "./expected.ts";
-import { closest, type Field } from "./fields.ts";
-import { PLACES, readOptions, searchFor, settingHolder, stateOf, type Properties, type ReadOptions, type Search } from "./look-up.ts";
+import { closest, type Field } from "./field-value.ts";
+import { fieldFinder } from "./fields.ts";
+import {
+  optionTable,
+  PLACES,
+  readOptions,
+  searchFor,
+  stateOf,
+  type Properties,
+  type ReadOptions,
+  type Row,
+  type Search,
+} from "./look-up.ts";
 import type { Option, Schema } from "./options.ts";
-import { pageRoot } from "../query.ts";
+import { settingHolder } from "./trusted.ts";
+import { matches, pageRoot } from "../query.ts";
 import type { StateScript } from "./page-state.ts";
-import { matches } from "../query.ts";
+import { fire } from "../events.ts";
+import { productStores } from "../scope.ts";
 
-export type OptionSource = keyof typeof PLACES | "default" | "missing";
+/** The names of `PLACES`, in their order. */
+const SOURCES = [
+  "property",
+  "attribute",
+  "data attribute",
+  "page attribute",
+  "current product state",
+  "hidden field",
+  "page state",
+  "product state",
+] as const;
+
+type Source = (typeof SOURCES)[number];
+export type OptionSource = Source | "default" | "missing";
 
 /** Where an option's value came from: shown by messages and by the page doctor. */
 export interface FoundOption {
@@ -36,12 +62,13 @@ export function explainOptions<S extends Schema>(
   properties?: Properties,
   product?: ProductStores,
 ): ExplainedOptions<S> {
-  const read = readOptions(host, schema, properties, product);
-  const search = searchFor(host, properties, product);
+  const read = readOptions(host, schema, properties, product, fieldFinder);
+  const search = searchFor(host, properties, product, fieldFinder);
   const found: Record<string, FoundOption> = {};
   const issues: OptionIssue[] = [];
-  for (const [name, option] of Object.entries(schema)) {
-    const hit = (found[name] = find(search, name, option));
+  for (const row of optionTable(schema)) {
+    const { name, option } = row;
+    const hit = (found[name] = find(search, row));
     if (Object.hasOwn(read.values, name)) continue;
     if (hit.source !== "missing") issues.push({ option: kebab(name), message: mistyped(name, option, hit) });
     else if (option.required) issues.push({ option: kebab(name), message: missing(name, option) });
@@ -53,37 +80,36 @@ export function explainOptions<S extends Schema>(
   return { ...read, issues, found: found as ExplainedOptions<S>["found"] };
 }
 
-function find(search: Search, name: string, option: Option<unknown>): FoundOption {
-  for (const [source, look] of Object.entries(PLACES) as [
-    keyof typeof PLACES,
-    (...asked: [Search, string, Option<unknown>]) => unknown,
-  ][]) {
-    const raw = look(search, name, option);
+function find(search: Search, row: Row): FoundOption {
+  const { option } = row;
+  for (const place of row.places) {
+    const raw = place(search, row);
     if (raw === undefined) continue;
+    const source = SOURCES[PLACES.indexOf(place)]!;
     const typed = source === "hidden field" && isTyped(search.field(option.aliases!) as Field);
-    return { source, where: describe(source, search, name, option), raw, ...(typed && { typed }) };
+    return { source, where: describe(source, search, row), raw, ...(typed && { typed }) };
   }
   if (option.fallback !== undefined) return { source: "default", where: "the default", raw: option.fallback };
   return { source: "missing", where: "nowhere", raw: undefined };
 }
 
-function describe(source: keyof typeof PLACES, search: Search, name: string, option: Option<unknown>): string {
+function describe(source: Source, search: Search, row: Row): string {
+  const { name, option, attribute, dataAttribute } = row;
   switch (source) {
     case "property":
       return `the property ${name}`;
     case "attribute":
-      return `the attribute ${kebab(name)}`;
+      return `the attribute ${attribute}`;
     case "data attribute":
-      return `the attribute data-${kebab(name)}`;
+      return `the attribute ${dataAttribute}`;
     case "page attribute": {
       const holder = settingHolder(name)!;
-      const attribute = holder.hasAttribute(kebab(name)) ? kebab(name) : `data-${kebab(name)}`;
-      return `the attribute ${attribute} of ${holder === pageRoot() ? "<html>" : "the script tag"}`;
+      return `the attribute ${holder.hasAttribute(attribute) ? attribute : dataAttribute} of ${holder === pageRoot() ? "<html>" : "the script tag"}`;
     }
     case "hidden field":
       return describeField(search, option.aliases!);
     case "page state": {
-      const [script, key] = stateOf(search, name, option)!;
+      const [script, key] = stateOf(search, row)!;
       return `${describeScript(script)}, key ${key}`;
     }
     case "current product state":
@@ -138,4 +164,24 @@ function mistyped(name: string, option: Option<unknown>, hit: FoundOption): stri
   const shown =
     mayQuote(name, option, hit) && typeof hit.raw === "string" ? JSON.stringify(hit.raw.slice(0, 60)) : `a value of type ${typeof hit.raw}`;
   return `${kebab(name)} is ${shown} in ${hit.where}. It must be ${expected(option)}.`;
+}
+
+/** An element that cannot work, as its messages see it. */
+interface InvalidHost extends HTMLElement {
+  readonly dpProperties: Properties;
+}
+
+/**
+ * Reports once, to the console and with a `dp-error`, why an element cannot work (config.8): the issues that are known, or those of its
+ * schema. Returns the text; `before` is the text of the last time.
+ */
+export function reportInvalid(host: InvalidHost, given: Schema | readonly OptionIssue[], before: string): string {
+  const issues = Array.isArray(given)
+    ? (given as readonly OptionIssue[])
+    : explainOptions(host, given as Schema, host.dpProperties, productStores(host)).issues;
+  const text = issues.map(({ message }) => message).join(" ");
+  if (!text || text === before) return before;
+  console.error(`<${host.localName}> config: ${text}`);
+  fire(host, "dp-error", errorDetail({ code: "config", message: `<${host.localName}> cannot work: ${text}`, issues }));
+  return text;
 }

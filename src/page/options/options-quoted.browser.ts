@@ -3,6 +3,7 @@ import { expectSeen } from "../../../test/support/recorder.ts";
 import { atom } from "nanostores";
 import type { ModelContext } from "../../state/model-context.ts";
 import { settled, until } from "../../../test/support/until.ts";
+import { wholeContext } from "../../../test/support/whole-context.ts";
 import { behaviourElement } from "../../element/behaviour.ts";
 import { defineOptions, json, number } from "./options.ts";
 
@@ -12,7 +13,7 @@ const schema = defineOptions({
   data: json<Record<string, unknown>>({ shape: "object" }),
 });
 const model = (context: ModelContext<any>) => ({ $state: atom("ready"), context });
-customElements.define("dp-quoted", class extends behaviourElement({ options: schema, model }) {});
+customElements.define("dp-quoted", class extends behaviourElement({ options: schema, ...wholeContext, model }) {});
 
 let page: HTMLElement;
 let told: string[] = [];

@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { atom } from "nanostores";
 import { expectSeen } from "../../../test/support/recorder.ts";
 import { nextTask, until } from "../../../test/support/until.ts";
+import { wholeContext } from "../../../test/support/whole-context.ts";
 import type { Model, ModelContext } from "../../state/model-context.ts";
 import { behaviourElement } from "../../element/behaviour.ts";
 import { defineOptions, json, list, number, oneOf, string, type OptionValues } from "./options.ts";
@@ -24,8 +25,8 @@ type Options = OptionValues<typeof schema>;
 type Host = HTMLElement & { model?: Model & { context: ModelContext<Options> } } & Record<string, any>;
 
 const model = (context: ModelContext<any>) => ({ $state: atom("ready"), context });
-class Probe extends behaviourElement({ options: schema, model }) {}
-class Needy extends behaviourElement({ options: required, model }) {}
+class Probe extends behaviourElement({ options: schema, ...wholeContext, model }) {}
+class Needy extends behaviourElement({ options: required, ...wholeContext, model }) {}
 customElements.define("dp-probe", Probe);
 customElements.define("dp-needy", Needy);
 
@@ -110,7 +111,8 @@ describe("options", () => {
     const host = await put(
       `<div data-dp-page>${fields}</div><div data-dp-scope>${fields}<form>${fields}<dp-probe></dp-probe></form></div>`,
     );
-    const read = (name: string) => readOptions(host, { found: string({ aliases: [name] }) }).values.found;
+    const read = (name: string) =>
+      readOptions(host, { found: string({ aliases: [name] }) }, undefined, undefined, wholeContext.fields).values.found;
     for (const name of NAMES) expect(read(name), name).to.equal(undefined);
     expect(read("plain")).to.equal("outside");
     host.innerHTML = fields.replaceAll("outside", "inside");
@@ -284,17 +286,5 @@ describe("options", () => {
     const host = await put("<dp-probe></dp-probe>");
     (host as Record<string, unknown>)["csrfToken"] = "by script";
     expect(pageOptions(host).csrfToken).to.equal("by script");
-  });
-
-  it("config.10 measures nothing where the browser asks for privacy, unless the page says so", async () => {
-    const host = await put("<dp-probe></dp-probe>");
-    Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: true });
-    try {
-      expect(pageOptions(host).measurement).to.equal(false);
-      host.setAttribute("measurement", "on");
-      expect(pageOptions(host).measurement).to.equal(true);
-    } finally {
-      delete (navigator as unknown as Record<string, unknown>)["globalPrivacyControl"];
-    }
   });
 });

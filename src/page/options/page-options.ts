@@ -1,8 +1,10 @@
 import type { PageOptions } from "../../state/model-context.ts";
 import { pageStores } from "../../state/page.ts";
-import { closest } from "./fields.ts";
-import { readOptions, type Properties } from "./look-up.ts";
+import { fieldFinder } from "./fields.ts";
+import { closestLanguage, propertiesOf } from "./language.ts";
+import { readOptions } from "./look-up.ts";
 import { boolean, defineOptions, json, list, oneOf, string } from "./options.ts";
+import { pageSetting } from "./trusted.ts";
 
 /** Options that are the same for every element of a page, each looked up like any other (config.10). */
 export const pageSchema = defineOptions({
@@ -18,10 +20,10 @@ export const pageSchema = defineOptions({
   language: string(),
   currency: string({ aliases: ["currency"] }),
   device: oneOf(["desktop", "mobile", "app", "tablet"], { aliases: ["device"] }),
-  endpointBase: string({ trusted: true }),
-  endpoints: json<Record<string, string>>({ shape: "object", fallback: {}, trusted: true }),
-  allowedOrigins: list({ fallback: [], trusted: true }),
-  tokenOrigins: list({ fallback: [], trusted: true }),
+  endpointBase: string({ trusted: pageSetting }),
+  endpoints: json<Record<string, string>>({ shape: "object", fallback: {}, trusted: pageSetting }),
+  allowedOrigins: list({ fallback: [], trusted: pageSetting }),
+  tokenOrigins: list({ fallback: [], trusted: pageSetting }),
   treatments: json<Record<string, string>>({ shape: "object", fallback: {}, aliases: ["treatments"] }),
   measurement: oneOf(["on", "off"], { aliases: ["measurement"] }),
 });
@@ -31,16 +33,9 @@ const MOBILE_BELOW = 768;
 
 const privacyAsked = (): boolean => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** What scripts have set. An element has no accessors for the page-wide options: they stand on it as properties of its own. */
-export const propertiesOf = (host: Element): Properties => ({
-  get: (name) =>
-    (host as { dpProperties?: Properties }).dpProperties?.get(name) ??
-    (Object.hasOwn(host, name) ? (host as unknown as Record<string, unknown>)[name] : undefined),
-});
-
 /** The page-wide options as they stand at this moment. One that does not fit counts as absent: it must not break every element. */
 export function pageOptions(host: Element): PageOptions {
-  const { values } = readOptions(host, pageSchema, propertiesOf(host));
+  const { values } = readOptions(host, pageSchema, propertiesOf(host), undefined, fieldFinder);
   return {
     ...values,
     signInUrl: values.signInUrl ?? "/sign-in",
@@ -50,19 +45,12 @@ export function pageOptions(host: Element): PageOptions {
   };
 }
 
-/** The element's language: the closest `[lang]`, else `en-US`. */
-const closestLanguage = (host: Element): string => closest(host, "[lang]")?.getAttribute("lang") || "en-US";
-
-// elements ask for these two groups when they begin and at each change of the page: a page of a thousand pays for no others
-const { language, customerId, signedIn, prime } = pageSchema;
-
-/** `pageOptions(host).language` alone. */
-export const languageOf = (host: Element): string =>
-  readOptions(host, { language }, propertiesOf(host)).values.language ?? closestLanguage(host);
+// elements ask for these when they begin and at each change of the page: a page of a thousand pays for no others
+const { customerId, signedIn, prime } = pageSchema;
 
 /** Writes what the page says of the shopper into the `customer` store; what the page does not say is left as it is. */
 export function takeOverCustomer(host: Element): void {
-  const { values } = readOptions(host, { customerId, signedIn, prime }, propertiesOf(host));
+  const { values } = readOptions(host, { customerId, signedIn, prime }, propertiesOf(host), undefined, fieldFinder);
   const { customer } = pageStores();
   const now = customer.get();
   const next = { id: values.customerId ?? now.id, signedIn: values.signedIn ?? now.signedIn, prime: values.prime ?? now.prime };

@@ -1,5 +1,5 @@
-import { isRecord, parseJson } from "../../lib/json.ts";
-import { closest } from "./fields.ts";
+import { recordOf } from "../../lib/json.ts";
+import { closest } from "./field-value.ts";
 import { queryAll } from "../query.ts";
 import { pageVersion } from "../watch.ts";
 
@@ -22,18 +22,9 @@ function read(node: HTMLScriptElement): StateScript {
   const tag = node.getAttribute("data-dp-state") ?? "";
   const known = parsed.get(node);
   if (known?.text === text && known.tag === tag) return known;
-  const state = { node, tag, text, values: parse(text) };
+  const state = { node, tag, text, values: recordOf(text) };
   parsed.set(node, state);
   return state;
-}
-
-function parse(text: string): StateScript["values"] {
-  try {
-    const value = parseJson(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The page-state scripts that an element of this tag reads, first hit first: its own tag's before page-wide ones, near before far (config.5). */

@@ -1,10 +1,11 @@
 import { expect } from "@open-wc/testing";
 import { atom } from "nanostores";
 import { nextTask } from "../../../test/support/until.ts";
+import { page as pagePart } from "../../element/parts/page.ts";
 import { behaviourElement } from "../../element/behaviour.ts";
 import { pageOptions } from "./page-options.ts";
 
-class Probe extends behaviourElement({ options: {}, model: () => ({ $state: atom("ready") }) }) {}
+class Probe extends behaviourElement({ options: {}, parts: [pagePart], model: () => ({ $state: atom("ready") }) }) {}
 customElements.define("dp-trusting", Probe);
 
 let page: HTMLElement;
@@ -95,5 +96,17 @@ describe("trusted settings", () => {
     expect(document.documentElement.localName).to.equal("img");
     expect(pageOptions(host).tokenOrigins).to.deep.equal([]);
     expect(pageOptions(host).marketplaceId).to.equal("M");
+  });
+
+  it("config.10 measures nothing where the browser asks for privacy, unless the page says so", async () => {
+    const host = await put("<dp-trusting></dp-trusting>");
+    Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: true });
+    try {
+      expect(pageOptions(host).measurement).to.equal(false);
+      host.setAttribute("measurement", "on");
+      expect(pageOptions(host).measurement).to.equal(true);
+    } finally {
+      delete (navigator as unknown as Record<string, unknown>)["globalPrivacyControl"];
+    }
   });
 });

@@ -4,10 +4,7 @@ import { bumpCartVersion } from "../../state/cart/lock.ts";
 import { readCart, reconcileCart } from "../../state/cart/reconcile.ts";
 import { LOCATION_CHANNEL, shareLocation } from "../../state/location-channel.ts";
 import { pageStores } from "../../state/page.ts";
-import { callerOf } from "../caller.ts";
-import { pageOptions } from "../options/page-options.ts";
-import { joinTask, openChannels } from "./shared-task.ts";
-import { onStaleReads } from "./stale-reads.ts";
+import { joinTask, openChannels, type Task } from "./shared-task.ts";
 
 /** Elements on the page that show or change a cart, the latest at the end; one whose item is in the grocery cart gives its ASIN. */
 type Hosts = ReadonlyMap<HTMLElement, (() => string | undefined) | undefined>;
@@ -19,9 +16,11 @@ const grocery = () => import("../../contract/grocery.ts");
 async function read(hosts: Hosts): Promise<boolean> {
   const host = [...hosts.keys()].at(-1);
   if (!host) return true;
-  const { marketplaceId } = pageOptions(host);
-  const caller = callerOf(host);
-  const calls = lazyCalls(caller, retail);
+  const loaded = await import("../caller.ts").catch(() => undefined);
+  if (!loaded) return false;
+  const caller = loaded.callerOf(host);
+  const { marketplaceId } = caller.options();
+  const calls = lazyCalls(() => caller, retail);
   const options = { signIn: false };
   const groceries = [...hosts.values()].map((asin) => asin?.());
   const wantsRetail = marketplaceId !== undefined && groceries.includes(undefined);
@@ -29,12 +28,12 @@ async function read(hosts: Hosts): Promise<boolean> {
   return readCart(pageStores(), {
     count: () => (wantsRetail ? calls.run("cartCount", { path }, options) : undefined),
     items: () => (wantsRetail ? calls.run("cartItems", { path, query: { filter: "RETAIL" } }, options) : undefined),
-    groceries: () => (groceries.some(Boolean) ? lazyCalls(caller, grocery).run("groceryCartCount", {}, options) : undefined),
+    groceries: () => (groceries.some(Boolean) ? lazyCalls(() => caller, grocery).run("groceryCartCount", {}, options) : undefined),
     groceryAsins: () => groceries.filter((asin) => asin !== undefined),
   });
 }
 
-function start(hosts: Hosts, signal: AbortSignal): () => void {
+function start(hosts: Hosts): Task {
   const page = pageStores();
   const settling = reconcileCart(page, {
     read: () => read(hosts),
@@ -44,14 +43,13 @@ function start(hosts: Hosts, signal: AbortSignal): () => void {
       return () => clearTimeout(timer);
     },
   });
-  onStaleReads(settling.again, signal);
   const heard = (other: boolean) => {
     bumpCartVersion(page);
     settling.heard(other);
   };
   const [cart, location] = openChannels(CART_CHANNEL, LOCATION_CHANNEL);
   const stops = [settling.stop, cart && shareCart(page.cart, cart, heard), location && shareLocation(page.location, location)];
-  return () => stops.forEach((stop) => stop?.());
+  return { again: settling.again, stop: () => stops.forEach((stop) => stop?.()) };
 }
 
 /**
@@ -60,5 +58,5 @@ function start(hosts: Hosts, signal: AbortSignal): () => void {
  * returns the ASIN of an element while its item is in the grocery cart.
  */
 export function syncCart(host: HTMLElement, signal: AbortSignal, groceryAsin?: () => string | undefined): void {
-  joinTask("cart-keeper", host, groceryAsin, signal, start);
+  joinTask("cart-sync", host, groceryAsin, signal, start);
 }

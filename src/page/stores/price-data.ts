@@ -1,6 +1,6 @@
 import { optionType } from "../../state/selections/buying-option.ts";
-import { isRecord, parseJson } from "../../lib/json.ts";
-import { fieldValue, type Field } from "../options/fields.ts";
+import { isRecord, readJson } from "../../lib/json.ts";
+import { fieldValue, type Field } from "../options/field-value.ts";
 import { stateScripts } from "../options/page-state.ts";
 import { closestWithin, queryAll } from "../query.ts";
 import { scopeQuery, scopeRoot } from "../scope.ts";
@@ -87,7 +87,7 @@ const text = (value: unknown): string => (typeof value === "string" || typeof va
 
 /** The entries of a list that can be price data, its numbers read from texts too; `undefined` for what is no list. */
 export function parsePriceData(raw: unknown): readonly BuyingOptionPrice[] | undefined {
-  const list = typeof raw === "string" ? parsed(raw) : raw;
+  const list = typeof raw === "string" ? readJson(raw) : raw;
   if (!Array.isArray(list)) return undefined;
   return list.filter(isRecord).flatMap((entry, place) => {
     const priceAmount = number(text(entry["priceAmount"]));
@@ -100,14 +100,6 @@ export function parsePriceData(raw: unknown): readonly BuyingOptionPrice[] | und
       aapiBuyingOptionIndex: number(text(entry["aapiBuyingOptionIndex"])) ?? place,
     };
   });
-}
-
-function parsed(raw: string): unknown {
-  try {
-    return parseJson(raw);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What one `dp-buying-options` was given as `price-data`; it may not have begun yet. */

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from "nanostores";
 import type { ProductState } from "../../state/product.ts";
 import { BaseWidget, coded, createWidget, registerWidget, type UpsellWidget, type UpsellWidgetClass } from "../../state/upsell-widgets.ts";
+import { shared } from "../../lib/registry.ts";
 import { productStores } from "../scope.ts";
 
 /** What page scripts have of the upsell sheet; it loads no code of the element (upsell-sheet.63 to upsell-sheet.66). */
@@ -22,3 +23,6 @@ function sheet(id: string): ReadableAtom<ProductState["upsell"]> {
 }
 
 export const upsell: Upsell = { BaseWidget, register: registerWidget, create: createWidget, sheet };
+
+/** Gives it to page scripts as `dpElements.upsell`. */
+export const installUpsell = (): void => void shared("script-api:upsell", () => upsell);

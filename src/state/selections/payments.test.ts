@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { paymentsOf, sumUp, type Bought } from "../../../demo/server/total.ts";
+import { paymentsOf, sumUp, type Bought } from "../../../demo/server/cart/total.ts";
 import type { Selection } from "../product.ts";
 import { pricesOf } from "./price.ts";
 

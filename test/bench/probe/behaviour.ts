@@ -1,8 +1,11 @@
 import { behaviourElement } from "../../../src/element/behaviour.ts";
+import { changes } from "../../../src/element/parts/changes.ts";
+import { texts } from "../../../src/element/parts/texts.ts";
+import { fieldFinder } from "../../../src/page/options/fields.ts";
 import { define } from "../../../src/element/define.ts";
 import type { Session } from "../../../src/element/mixin.ts";
 import { defineOptions, number, string, type OptionValues } from "../../../src/page/options/options.ts";
-import type { Model, ModelContext } from "../../../src/state/model-context.ts";
+import type { ChangesPart, CoreContext, Model } from "../../../src/state/model-context.ts";
 import { atom } from "nanostores";
 
 /** A behaviour element as small as a whole one gets: options, model, texts, page markup wired to the scope's quantity. */
@@ -17,7 +20,7 @@ interface ProbeModel extends Model {
   more(): void;
 }
 
-const createModel = ({ $options, scope, setProduct, metric }: ModelContext<Options>): ProbeModel => ({
+const createModel = ({ $options, scope, setProduct, metric }: CoreContext<Options> & ChangesPart): ProbeModel => ({
   $state: atom("ready"),
   more() {
     setProduct("quantity", (scope.quantity.get() ?? 1) + $options.get().step);
@@ -25,7 +28,12 @@ const createModel = ({ $options, scope, setProduct, metric }: ModelContext<Optio
   },
 });
 
-class Probe extends behaviourElement({ options, model: createModel, texts: { "probe.count": "You chose {quantity}" } }) {
+class Probe extends behaviourElement({
+  options,
+  fields: fieldFinder,
+  parts: [texts({ "probe.count": "You chose {quantity}" }), changes],
+  model: createModel,
+}) {
   connected({ model, context, signal }: Session<Options, ProbeModel>) {
     this.addEventListener("click", model.more, { signal });
     context.follow(context.scope.quantity, (quantity) => {

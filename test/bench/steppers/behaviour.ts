@@ -5,7 +5,7 @@ import { $rate, inHost, offer, total } from "./rate.ts";
 import { createModel, options, type Options, type StepperModel } from "./stepper.model.ts";
 
 /** The stepper as a behaviour element of ours: it wires the page's own markup to its model. */
-class Stepper extends behaviourElement({ options, model: createModel }) {
+class Stepper extends behaviourElement({ options, parts: [], model: createModel }) {
   connected({ model, $options, context, signal }: Session<Options, StepperModel>) {
     const input = this.querySelector("input")!;
     const text = this.querySelector("span")!.firstChild as Text;

@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from "nanostores";
 import { defineOptions, number, string, type OptionValues } from "../../../src/page/options/options.ts";
-import type { Model, ModelContext } from "../../../src/state/model-context.ts";
+import type { Model, CoreContext } from "../../../src/state/model-context.ts";
 
 export const options = defineOptions({
   label: string({ fallback: "" }),
@@ -14,7 +14,7 @@ export interface StepperModel extends Model {
   readonly $quantity: WritableAtom<number>;
 }
 
-export const createModel = ({ $options }: ModelContext<Options>): StepperModel => ({
+export const createModel = ({ $options }: CoreContext<Options>): StepperModel => ({
   $state: atom("ready"),
   $quantity: atom($options.get().value),
 });

@@ -15,8 +15,8 @@ export const breaks = [
   {
     id: "addon-cards.1",
     file: "elements/addon-cards/addon-cards.card.ts",
-    find: 'this.#follows = this.element.hasAttribute("data-dp-follow-quantity")',
-    replace: "this.#follows = false",
+    find: 'return element.hasAttribute("data-dp-follow-quantity");',
+    replace: "return false;",
   },
   {
     id: "addon-cards.23",

@@ -72,15 +72,15 @@ export const breaks = [
   },
   {
     id: "calls.17",
-    file: "elements/quantity-selector/cart/quantity-selector.cart-action.ts",
-    find: "if (unplaced.length > 0 && page()?.hasForm()) return submitForm(sending);",
+    file: "elements/quantity-selector/cart/quantity-selector.senders.ts",
+    find: "if (unplaced.length > 0 && page()?.hasForm()) return byForm(change);",
     replace: "",
     tests: ["elements/quantity-selector/cart/quantity-selector.purchase.test.ts"],
   },
   {
     id: "calls.17",
     file: "elements/quantity-slider/quantity-slider.model.ts",
-    find: 'if (press === "add" && submitsPurchase(asked)) return;',
+    find: "if (around?.submitPurchase(asked)) return undefined;",
     replace: "",
     tests: ["elements/quantity-slider/quantity-slider.purchase.test.ts"],
   },
@@ -93,7 +93,7 @@ export const breaks = [
   },
   {
     id: "upsell-sheet.74",
-    file: "elements/upsell-sheet/add/upsell-sheet.primary.ts",
+    file: "elements/upsell-sheet/upsell-sheet.model.ts",
     find: 'return context.error("network", context.text("upsell-sheet.add-failed"));',
     replace: "return;",
     tests: ["elements/upsell-sheet/add/upsell-sheet.doubt.test.ts"],
@@ -121,7 +121,7 @@ export const breaks = [
   },
   {
     id: "selections.31",
-    file: "demo/server/total.ts",
+    file: "demo/server/cart/total.ts",
     find: "const belongs = (at: number) => at === item || bought[at]!.parentAsin === asin;",
     replace: "const belongs = (at: number) => at === item;",
     tests: ["src/state/selections/payments.test.ts"],
@@ -150,8 +150,8 @@ export const breaks = [
   {
     id: "upsell-sheet.57",
     file: "elements/upsell-sheet/inline/upsell-sheet.item-controls.ts",
-    find: "if (key === undefined || announced.get($state) === state) return;",
-    replace: "if (key === undefined) return;",
+    find: "if (text === undefined || announced.get($state) === state) return;",
+    replace: "if (text === undefined) return;",
     tests: ["elements/upsell-sheet/inline/upsell-sheet.inline.browser.ts"],
   },
   {

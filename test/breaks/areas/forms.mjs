@@ -43,6 +43,20 @@ export const breaks = [
     tests: ["src/ui/controls.browser.tsx"],
   },
   {
+    id: "calls.17",
+    file: "elements/quantity-slider/quantity-slider.submission.ts",
+    find: "submitPurchase(context, [asin], () => submitNatively(form, native).ended)",
+    replace: "submitNatively(form, native)",
+    tests: ["elements/quantity-slider/quantity-slider.failure.browser.ts"],
+  },
+  {
+    id: "calls.16",
+    file: "elements/quantity-selector/cart/quantity-selector.page-cart.ts",
+    find: 'around: cart === "form"',
+    replace: "around: true",
+    tests: ["elements/quantity-selector/quantity-selector.page.browser.ts"],
+  },
+  {
     id: "quantity-selector.68",
     file: "src/state/purchase.ts",
     find: "await ended;",
@@ -86,7 +100,7 @@ export const breaks = [
   },
   {
     id: "calls.16",
-    file: "src/page/forms/purchase-form.ts",
+    file: "src/page/forms/find-purchase-form.ts",
     find: "return all.length > 1 ? closestOf(host, all) : (all[0] ?? null);",
     replace: "return closestOf && (all[0] ?? null);",
     tests: ["src/page/forms/purchase-form.browser.ts"],
@@ -123,7 +137,7 @@ export const breaks = [
     id: "order-minimum.7",
     file: "elements/order-minimum/order-minimum.lock.ts",
     find: 'target.closest("button,input")',
-    replace: "target.closest(CONTROL)",
+    replace: 'target.closest("button,input[type=submit],input[type=image]")',
     tests: ["elements/order-minimum/order-minimum.browser.ts"],
   },
   {

@@ -12,9 +12,9 @@ export const breaks = [
   { id: "config.5", file: "src/lib/json.ts", find: "? undefined : value", replace: "? value : value", tests: options },
   {
     id: "config.8",
-    file: mixin,
-    find: "if (!text || text === this.#issues) return;",
-    replace: "if (!text) return;",
+    file: "src/page/options/option-messages.ts",
+    find: "if (!text || text === before) return before;",
+    replace: "if (!text) return before;",
     tests: ["src/page/options/options-quoted.browser.ts"],
   },
   { id: "config.9", file: mixin, find: "this.#end();\n      this.setAttribute", replace: "this.setAttribute", tests: options },
@@ -29,8 +29,8 @@ export const breaks = [
   {
     id: "config.10",
     file: "src/page/options/look-up.ts",
-    find: "    if (option.trusted) return undefined;\n",
-    replace: "",
+    find: "!trusted, store]",
+    replace: "true, store]",
     tests: ["src/page/options/trusted.browser.ts"],
   },
   {

@@ -2,7 +2,7 @@
 export const breaks = [
   {
     id: "a11y.2",
-    file: "src/page/opener.ts",
+    file: "src/page/opening.ts",
     find: "return replacementOf(opener) ?? opener.control;",
     replace: "return opener.control;",
     tests: ["elements/gift-tags/gift-tags.flow.browser.ts"],
@@ -58,11 +58,17 @@ export const breaks = [
     replace: "",
     tests: ["src/ui/announcer.browser.tsx"],
   },
-  { id: "a11y.1", file: "src/ui/live.tsx", find: "announce(text, role);", replace: "void role;", tests: ["src/ui/announcer.browser.tsx"] },
+  {
+    id: "a11y.1",
+    file: "src/ui/live.tsx",
+    find: "announceLater(text, role);",
+    replace: "void role;",
+    tests: ["src/ui/announcer.browser.tsx"],
+  },
   {
     id: "calls.7",
-    file: "elements/list-button/dropdown/list-button.dropdown.ts",
-    find: "const kept = quietly ? undefined : keptDropdown(page, asked);",
+    file: "src/state/list-dropdowns.ts",
+    find: "const kept = quietly ? undefined : keptDropdown(page, dropdownKey(page, query));",
     replace: "const kept = undefined as ReturnType<typeof keptDropdown>;",
     tests: ["elements/list-button/list-button.shared.browser.ts"],
   },
@@ -75,9 +81,9 @@ export const breaks = [
   },
   {
     id: "scope.7",
-    file: "src/page/stores/stale-reads.ts",
-    find: "event.persisted && again()",
-    replace: "event.persisted && void 0",
+    file: "src/page/stores/shared-task.ts",
+    find: "    task.again();",
+    replace: "",
     tests: ["elements/list-button/list-button.shared.browser.ts"],
   },
   {
@@ -95,22 +101,23 @@ export const breaks = [
   },
   {
     id: "add-to-list.7",
-    file: "elements/add-to-list/add-to-list.model.ts",
+    file: "elements/add-to-list/add-to-list.choice.model.ts",
     find: "if ($typed.get() === undefined) $typed.set(keptTags(asinOf()));",
     replace: "",
   },
   {
     id: "add-to-list.4",
-    file: "elements/add-to-list/add-to-list.view.tsx",
+    file: "elements/add-to-list/add-to-list.choice.view.tsx",
     find: "aria-disabled={adding || undefined}>",
     replace: "disabled={adding}>",
     tests: ["elements/add-to-list/add-to-list.browser.ts"],
   },
   {
     id: "add-to-list.10",
-    file: "elements/add-to-list/add-to-list.lists.ts",
-    find: 'setLists(context, { dropdown: "ready", failures: 0, entries });',
-    replace: 'setLists(context, { dropdown: "ready", entries });',
+    file: "src/state/list-dropdowns.ts",
+    find: 'set({ dropdown: "ready", failures: 0 })',
+    replace: 'set({ dropdown: "ready" })',
+    tests: ["elements/add-to-list/add-to-list.test.ts"],
   },
   {
     id: "storage.1",
@@ -121,7 +128,7 @@ export const breaks = [
   },
   {
     id: "create-list.7",
-    file: "elements/create-list/create-list.view.tsx",
+    file: "elements/create-list/create-list.surface.view.tsx",
     find: "onClose={(reason) => model.close(reason)}\n      surface={SURFACE}\n      anchor",
     replace: 'onClose={(reason) => reason !== "tab" && model.close(reason)}\n      surface={SURFACE}\n      anchor',
     tests: ["elements/create-list/create-list.browser.ts"],
@@ -165,15 +172,15 @@ export const breaks = [
   {
     id: "registry-button.15",
     file: "elements/registry-button/registry-button.baby.model.ts",
-    find: "if (!stays) context.navigate",
-    replace: "if (!stays && isReportable(result)) context.navigate",
+    find: "...(!stays && {",
+    replace: "...(!stays && !result.ok && {",
     tests: ["elements/registry-button/registry-button.browser.ts"],
   },
   {
     id: "registry-picker.11",
     file: "elements/registry-picker/registry-picker.model.ts",
-    find: "if (message && product() === asin)",
-    replace: "if (message)",
+    find: "if (notice && product() === asin)",
+    replace: "if (notice)",
     tests: ["elements/registry-picker/registry-picker.state.test.ts"],
   },
   {

@@ -29,6 +29,48 @@ export const breaks = [
     tests: ["elements/expander/expander.changes.browser.ts"],
   },
   {
+    id: "expander.9",
+    file: "src/page/wire-parts.ts",
+    find: "if (!now || (wired && now.every((part, index) => part === wired![index]))) return;",
+    replace: "if (!now || wired) return;",
+    tests: ["elements/expander/expander.changes.browser.ts"],
+  },
+  {
+    id: "truncate.5",
+    file: "src/page/watch-content.ts",
+    find: 'document.fonts.addEventListener("loadingdone", changed, { signal });',
+    replace: "",
+    tests: ["elements/truncate/truncate.text.browser.ts"],
+  },
+  {
+    id: "truncate.15",
+    file: "src/page/watch-content.ts",
+    find: "watchMarkup(node, update, signal, { characterData: true });",
+    replace: "void update;",
+    tests: ["elements/truncate/truncate.rows.browser.ts"],
+  },
+  {
+    id: "truncate.3",
+    file: "src/page/disclosure-toggle.ts",
+    find: 'signal?.addEventListener("abort", () => button.remove());',
+    replace: "void signal;",
+    tests: ["elements/truncate/truncate.text.browser.ts"],
+  },
+  {
+    id: "order-minimum.18",
+    file: "elements/order-minimum/order-minimum.page.ts",
+    find: "if (empty.has(node)) patch.text",
+    replace: "if (empty.has(host)) patch.text",
+    tests: ["elements/order-minimum/order-minimum.scope.browser.ts"],
+  },
+  {
+    id: "order-minimum.18",
+    file: "elements/order-minimum/order-minimum.page.ts",
+    find: "    patch.release();\n    description.remove();",
+    replace: "    description.remove();",
+    tests: ["elements/order-minimum/order-minimum.scope.browser.ts"],
+  },
+  {
     id: "expander.6",
     file: "elements/expander/expander.show.ts",
     find: 'isPrinting() ? "whole" : wanted',
@@ -64,7 +106,7 @@ export const breaks = [
   },
   {
     id: "jump-link.13",
-    file: "elements/jump-link/jump-link.page.ts",
+    file: "elements/jump-link/jump-link.way.ts",
     find: 'location.href.replace(/#.*$/, "") + fragment',
     replace: 'fragment || location.href.replace(/#.*$/, "")',
   },
@@ -74,7 +116,7 @@ export const breaks = [
     find: "      const target = find();\n      if (!target) {",
     replace: '      const target = $state.get() === "missing" ? undefined : find();\n      if (!target) {',
   },
-  { id: "hero-action.9", file: "elements/hero-action/hero-action.slow.ts", find: "SLOW = 1000", replace: "SLOW = 100_000" },
+  { id: "hero-action.9", file: "elements/hero-action/hero-action.model.ts", find: "SLOW = 1000", replace: "SLOW = 100_000" },
   {
     id: "hero-action.15",
     file: "elements/hero-action/hero-action.model.ts",
@@ -93,8 +135,8 @@ export const breaks = [
   {
     id: "invite-button.1",
     file: "elements/invite-button/invite-button.model.ts",
-    find: "if (signedIn(options) === false) return",
-    replace: 'if (signedIn(options) === false && options.action !== "notify-details") return',
+    find: "if (signedIn(options) === false) context",
+    replace: 'if (signedIn(options) === false && options.action !== "notify-details") context',
   },
   {
     id: "invite-button.1",
@@ -161,8 +203,8 @@ export const breaks = [
   {
     id: "hero-action.9",
     file: "elements/hero-action/hero-action.element.ts",
-    find: 'busy?.setAttribute("aria-busy", "true")',
-    replace: "void busy",
+    find: 'busy: model.$state.get() === "busy"',
+    replace: "busy: false",
   },
   { id: "page-speed.5", file: "elements/page-speed/page-speed.vitals.ts", find: '["keydown", "click"]', replace: '["click"]' },
   {

@@ -79,16 +79,16 @@ export const breaks = [
   },
   {
     id: "heart-button.11",
-    file: "src/state/lists.ts",
+    file: "src/state/list-outcome.ts",
     find: "{ text, serverText: answer.message || undefined, code: verdict }",
     replace: "{ text: answer.message || text, serverText: answer.message || undefined, code: verdict }",
     tests: ["elements/heart-button/heart-button.test.ts"],
   },
   {
     id: "create-list.31",
-    file: "elements/create-list/sending/create-list.sending.ts",
-    find: "context.error(code, text, {",
-    replace: "context.error(code, serverText ?? text, {",
+    file: "elements/create-list/form/create-list.form.model.ts",
+    find: 'text: context.text("create-list.form-failed"), serverText: failure && messageOf(failure, "error") }',
+    replace: 'text: (failure && messageOf(failure, "error")) ?? context.text("create-list.form-failed") }',
     tests: ["elements/create-list/sending/create-list.failures.test.ts"],
   },
   {
@@ -107,9 +107,9 @@ export const breaks = [
   },
   {
     id: "registry-recommendations.10",
-    file: "src/state/registry-add.ts",
-    find: 'context.error("refused", own,',
-    replace: 'context.error("refused", verdict.refused ?? own,',
+    file: "src/state/report-failure.ts",
+    find: "context.error(code, text,",
+    replace: "context.error(code, serverText ?? text,",
     tests: ["elements/registry-recommendations/registry-recommendations.test.ts"],
   },
   {

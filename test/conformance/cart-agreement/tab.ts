@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from "nanostores";
+import { createSenders } from "../../../elements/quantity-selector/cart/quantity-selector.senders.ts";
 import { createQuantitySelectorModel } from "../../../elements/quantity-selector/quantity-selector.model.ts";
 import { quantitySelectorOptions } from "../../../elements/quantity-selector/quantity-selector.options.ts";
+import * as sliderPress from "../../../elements/quantity-slider/quantity-slider.press.ts";
 import { createQuantitySliderModel } from "../../../elements/quantity-slider/quantity-slider.model.ts";
 import { quantitySliderOptions } from "../../../elements/quantity-slider/quantity-slider.options.ts";
 import type { CallEnvironment, Caller } from "../../../src/call/caller.ts";
@@ -18,6 +20,7 @@ import { createProductStores } from "../../../src/state/product.ts";
 import type { Clock } from "./clock.ts";
 import type { Guards } from "./guards.ts";
 import { cartEntry } from "../../support/cart-entry.ts";
+import { loaded } from "../../support/loaded.ts";
 
 const contract = { cartAddItems, cartCount, cartItems, cartModifyItems };
 
@@ -30,7 +33,7 @@ export interface Control {
   quantity(): number;
   busy(): boolean;
   /** key of the text that tells what went wrong */
-  message(): string | null;
+  message(): string | undefined;
 }
 
 export interface Tab {
@@ -129,14 +132,14 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
 
   const slider = (asin: string): Control => {
     const options = { ...defaults(quantitySliderOptions), asin, offerListingId: `OL-${asin}`, maxOrderQuantity: 30 };
-    const model = createQuantitySliderModel(contextOf(options as never, asin));
-    model.attach({ submitForm: () => false, submitPurchase: () => false, explainMinimum() {} });
+    const model = createQuantitySliderModel(contextOf(options as never, asin), loaded(sliderPress));
+    model.attach({ submitForm: () => false, submitPurchase: () => false, explainMinimum() {}, syncCart() {} });
     return {
       asin,
       press: (verb) => model.press(verb === "down" ? "decrease" : model.$quantity.get() === 0 ? "add" : "increase"),
       quantity: model.$quantity.get,
       busy: model.$busy.get,
-      message: model.$message.get,
+      message: () => model.$notice.get()?.text,
     };
   };
   const selector = (asin: string): Control => {
@@ -147,14 +150,14 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
     };
     const context = contextOf(options as never, asin) as ModelContext<never>;
     (context as { setProduct: unknown }).setProduct = (name: "quantity", value: never) => context.scope[name].set(value);
-    const model = createQuantitySelectorModel(context);
-    model.attach({ submitForm: () => Promise.resolve(), hasForm: () => false, add() {}, press() {}, explainMinimum() {} });
+    const model = createQuantitySelectorModel(context, loaded({ createSenders }));
+    model.attach(() => ({ submitForm: () => Promise.resolve(), hasForm: () => false, add() {}, press() {}, explainMinimum() {} }));
     return {
       asin,
       press: (verb) => model.stepper.step(verb === "up" ? 1 : -1),
       quantity: () => model.stepper.$shown.get().quantity ?? 0,
       busy: model.action.$busy.get,
-      message: model.action.$message.get,
+      message: () => model.action.$notice.get()?.text,
     };
   };
   const controls = [slider(A), selector(A), slider(B)];

@@ -1,12 +1,13 @@
 import { requestId } from "../../../src/lib/ids.ts";
 import type { CallEntry } from "../../../src/contract/entry.ts";
 import { fill, type Fixtures } from "./fixtures.ts";
+import { saysDone } from "./outcome.ts";
 import { acrossOrigins, answerHolds, notShared, refusesGuests, refusesToken } from "./rules.ts";
 import { Server, type Sent } from "./send.ts";
 import { repeatsOnce } from "./writes.ts";
 
-/** `untold`: the fixtures do not say enough; `left`: not asked for. */
-export type Outcome = "pass" | "fail" | "untold" | "left";
+/** `untold`: the fixtures do not say enough; `left`: not asked for; `blind`: nothing that the server answers can show it. */
+export type Outcome = "pass" | "fail" | "untold" | "left" | "blind";
 
 export interface Finding {
   readonly call: string;
@@ -26,6 +27,9 @@ export interface Settings {
 /** Reports one check of the call that it was made for. */
 export type Tell = (check: string, problem: string | undefined, passed?: string) => void;
 
+/** Reports that a check of the call could not be made. */
+export type Leave = (check: string, message: string) => void;
+
 /** A call that leaves something behind: a write, and what only measures or tells. */
 export const leavesTraces = (entry: CallEntry): boolean => entry.write || entry.measures === true || entry.answer.as === "none";
 
@@ -34,7 +38,8 @@ export async function checkCall(entry: CallEntry, { base, fixtures, writes }: Se
   const findings: Finding[] = [];
   const add = (check: string, outcome: Outcome, message: string) => findings.push({ call: entry.name, check, outcome, message });
   const tell: Tell = (check, problem, passed = "") => void add(check, problem === undefined ? "pass" : "fail", problem ?? passed);
-  const leave = (check: string, message: string) => void add(check, "untold", message);
+  const leave: Leave = (check, message) => void add(check, "untold", message);
+  const blind: Leave = (check, message) => void add(check, "blind", message);
 
   if (leavesTraces(entry) && !writes) {
     add("request", "left", "It leaves something behind: --writes sends it.");
@@ -61,10 +66,12 @@ export async function checkCall(entry: CallEntry, { base, fixtures, writes }: Se
     const guest = entry.write ? fixtures.guest : { cookie: undefined, csrfToken: undefined, ...fixtures.guest };
     if (guest) await refusesGuests(server, { ...sent, who: { cookie: guest.cookie, csrfToken: guest.csrfToken } }, tell);
     else leave("signed out", "The fixtures give no guest.cookie and guest.csrfToken: a session without a shopper.");
-  }
-  const answered = entry.write ? await repeatsOnce(server, sent, tell) : await server.send({ ...sent, key: requestId() });
+  } else if (!fixtures.needsShopper) blind("signed out", "The fixtures do not say in needsShopper which calls a guest is refused.");
+  const answered = entry.write ? await repeatsOnce(server, sent, tell, blind) : await server.send({ ...sent, key: requestId() });
   answerHolds(entry, answered, tell);
+  saysDone(entry, answered, tell, blind);
   notShared(answered, shopper.cookie !== undefined, tell);
   if (fixtures.pageOrigin) await acrossOrigins(server, sent, answered, tell);
+  else blind("other origin", "The fixtures give no pageOrigin: what a page of another origin needs was not checked.");
   return findings;
 }

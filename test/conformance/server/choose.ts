@@ -3,7 +3,8 @@ import type { CallEntry } from "../../../src/contract/entry.ts";
 
 /** What the command line asks for. */
 export interface Asked {
-  readonly base: URL;
+  /** `undefined`: the shop of this repository */
+  readonly base: URL | undefined;
   readonly fixtures: string | undefined;
   readonly writes: boolean;
   readonly entries: readonly CallEntry[];
@@ -15,9 +16,10 @@ export interface CallsBy {
   readonly element: Readonly<Record<string, readonly string[]>>;
 }
 
-export const USAGE = `npm run conformance -- <address> [--fixtures <file>] [--only <call,…>] [--elements <tag,…>] [--area <area,…>] [--writes]
+export const USAGE = `npm run conformance -- [<address>] [--fixtures <file>] [--only <call,…>] [--elements <tag,…>] [--area <area,…>] [--writes]
 
   <address>     of the server, as the option endpoint-base of your pages: https://shop.example
+                without one, the demo shop of this repository is started in memory and checked with its own fixtures, writes included
   --fixtures    a JSON file that says who is signed in and what there is: --example prints one
   --only        these calls alone: cart-count,cart-items
   --elements    the calls of these elements: dp-quantity-selector,dp-list-button
@@ -35,8 +37,9 @@ export function choose(argv: readonly string[], contract: readonly CallEntry[], 
     options: { fixtures: { type: "string" }, only: list, elements: list, area: list, writes: { type: "boolean", default: false } },
   });
   const [address, ...more] = positionals;
-  if (!address || more.length > 0) throw new Error("Give one address.");
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+  if (more.length > 0) throw new Error("Give one address.");
+  if (address === undefined && values.fixtures !== undefined) throw new Error("Fixtures belong to a server: give its address.");
+  if (address !== undefined && (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)))
     throw new Error(`${address} is no address of a server (https://…).`);
 
   const split = (given: readonly string[] = []) =>
@@ -55,7 +58,7 @@ export function choose(argv: readonly string[], contract: readonly CallEntry[], 
   ]);
   const all = !values.only && !values.elements && !values.area;
   return {
-    base: new URL(address),
+    base: address === undefined ? undefined : new URL(address),
     fixtures: values.fixtures,
     writes: values.writes,
     entries: contract.filter(({ name }) => all || names.has(name)),

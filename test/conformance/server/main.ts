@@ -3,6 +3,7 @@ import { contract } from "../../../src/contract/index.ts";
 import { checkCall, type Finding } from "./check.ts";
 import { choose, USAGE, type Asked, type CallsBy } from "./choose.ts";
 import { parseFixtures, type Fixtures } from "./fixtures.ts";
+import { startOwnShop } from "./own-shop.ts";
 import { exitCode, report } from "./report.ts";
 
 export interface Io {
@@ -14,9 +15,9 @@ export interface Io {
 
 /** The command: checks a server against the contract, prints a table, and gives the exit code. */
 export async function main(argv: readonly string[], by: CallsBy, io: Io): Promise<number> {
-  if (argv.includes("--help") || argv.length === 0) {
+  if (argv.includes("--help")) {
     io.out(USAGE);
-    return argv.length === 0 ? 2 : 0;
+    return 0;
   }
   if (argv.includes("--example")) {
     io.out(io.example);
@@ -31,9 +32,28 @@ export async function main(argv: readonly string[], by: CallsBy, io: Io): Promis
     io.error(`${(error as Error).message}\n\n${USAGE}`);
     return 2;
   }
-  const findings: Finding[] = [];
-  // one after the other: a write of one call must not stand in the state that another looks at
-  for (const entry of asked.entries) findings.push(...(await checkCall(entry, { ...asked, fixtures })));
+  const findings = await (asked.base ? checkAll(asked, asked.base, () => fixtures) : checkOwnShop(asked));
   io.out(report(findings));
   return exitCode(findings);
+}
+
+async function checkAll(
+  { entries, writes }: Pick<Asked, "entries" | "writes">,
+  base: URL,
+  fixturesFor: (name: string) => Fixtures | Promise<Fixtures>,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  // one after the other: a write of one call must not stand in the state that another looks at
+  for (const entry of entries) findings.push(...(await checkCall(entry, { base, writes, fixtures: await fixturesFor(entry.name) })));
+  return findings;
+}
+
+/** Writes as well: nothing in the shop outlives the command. */
+async function checkOwnShop({ entries }: Asked): Promise<Finding[]> {
+  const shop = await startOwnShop();
+  try {
+    return await checkAll({ entries, writes: true }, shop.base, shop.fixturesFor);
+  } finally {
+    await shop.close();
+  }
 }

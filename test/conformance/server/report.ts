@@ -1,12 +1,13 @@
 import type { Finding, Outcome } from "./check.ts";
 
-const MARKS: Readonly<Record<Outcome, string>> = { pass: "✓", fail: "✗", untold: "?", left: "–" };
+const MARKS: Readonly<Record<Outcome, string>> = { pass: "✓", fail: "✗", untold: "?", left: "–", blind: "·" };
 
 /** The findings as a table, one line for each check, and a line that counts them. */
 export function report(findings: readonly Finding[]): string {
   const [first, second] = [width(findings, "call"), width(findings, "check")];
   let last = "";
-  const lines = findings.map(({ call, check, outcome, message }) => {
+  const looked = findings.filter(({ outcome }) => outcome !== "blind");
+  const lines = looked.map(({ call, check, outcome, message }) => {
     const name = call === last ? "" : call;
     last = call;
     return `${MARKS[outcome]} ${name.padEnd(first)}  ${check.padEnd(second)}  ${message}`.trimEnd();
@@ -17,9 +18,20 @@ export function report(findings: readonly Finding[]): string {
     `${count("pass")} passed`,
     `${count("fail")} failed${calls > 0 ? ` (in ${calls} of ${new Set(findings.map(({ call }) => call)).size} calls)` : ""}`,
     count("untold") > 0 && `${count("untold")} not checked for want of fixtures`,
+    count("blind") > 0 && `${count("blind")} could not be checked`,
     count("left") > 0 && `${count("left")} not sent without --writes`,
   ];
-  return [...lines, "", sums.filter(Boolean).join(", ")].join("\n");
+  return [...lines, ...notChecked(findings), "", sums.filter(Boolean).join(", ")].join("\n");
+}
+
+/** What could not be checked, each reason once with the calls that it is true of. */
+function notChecked(findings: readonly Finding[]): string[] {
+  const calls = new Map<string, string[]>();
+  for (const { call, check, outcome, message } of findings)
+    if (outcome === "blind") calls.set(`${check}: ${message}`, [...(calls.get(`${check}: ${message}`) ?? []), call]);
+  const all = new Set(findings.map(({ call }) => call)).size;
+  const lines = [...calls].map(([reason, names]) => `${MARKS.blind} ${reason} (${names.length === all ? "all calls" : names.join(", ")})`);
+  return lines.length > 0 ? ["", "Not checked:", ...lines] : [];
 }
 
 const width = (findings: readonly Finding[], key: "call" | "check") => Math.max(0, ...findings.map((finding) => finding[key].length));

@@ -1,4 +1,4 @@
-// npm run conformance -- <address> …: checks a shop's own server against the contract. Without arguments it tells what it takes.
+// npm run conformance -- [<address>] …: checks a server against the contract, without an address the shop of this repository.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { importBundled } from "../../../scripts/generate/bundle.mjs";

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { mediaType } from "../../../demo/server/read-request.ts";
+import { COPIES } from "./writes.ts";
+import { mediaType } from "../../../demo/server/http/read-request.ts";
 
 /** What a server can do wrong; one that does none of it is right. */
 export type Wrong =
@@ -18,6 +19,8 @@ export type Wrong =
   | "any-token"
   | "for-guests"
   | "twice"
+  | "check-then-insert"
+  | "says-nothing"
   | "other-answer"
   | "unseen"
   | "no-cors"
@@ -35,6 +38,7 @@ export class WrongServer {
   units = 0;
   readonly asked: { method: string; url: string; headers: IncomingMessage["headers"] }[] = [];
   readonly #answers = new Map<string, string>();
+  readonly #looked: (() => void)[] = [];
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
   async start(): Promise<URL> {
@@ -52,6 +56,7 @@ export class WrongServer {
     this.units = 0;
     this.asked.length = 0;
     this.#answers.clear();
+    this.#looked.length = 0;
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -64,7 +69,8 @@ export class WrongServer {
     if (url.endsWith("/gone")) return void response.writeHead(302, { location: "/gone" }).end();
     if (headers.cookie !== COOKIE && this.wrong !== "for-guests")
       return void response.writeHead(401, { "content-type": "application/json" }).end("{}");
-    if (method === "POST") this.#add(request, response, body);
+    if (method === "POST" && url.startsWith("/hz/")) this.#list(request, response);
+    else if (method === "POST") await this.#add(request, response, body);
     else this.#items(response);
   }
 
@@ -73,15 +79,32 @@ export class WrongServer {
     response.setHeader("access-control-allow-origin", this.wrong === "cors-for-all" ? "*" : origin);
     response.setHeader("access-control-allow-credentials", "true");
     response.setHeader("access-control-allow-methods", "GET, POST, PUT");
-    const names = "content-type, x-api-csrf-token, x-encrypted-slate-token, x-currency-of-preference";
+    const names = "content-type, x-api-csrf-token, anti-csrftoken-a2z, x-encrypted-slate-token, x-currency-of-preference";
     response.setHeader("access-control-allow-headers", this.wrong === "few-headers" ? names : `${names}, idempotency-key`);
   }
 
-  #add({ headers }: IncomingMessage, response: ServerResponse, body: string): void {
+  #list({ headers }: IncomingMessage, response: ServerResponse): void {
+    if (headers["anti-csrftoken-a2z"] !== TOKEN) return void response.writeHead(403).end();
+    this.#send(
+      response,
+      "application/json",
+      this.wrong === "says-nothing" ? "{}" : JSON.stringify({ isValid: true, updateSuccessful: true }),
+    );
+  }
+
+  /** All copies of the first press have looked for their key before one of them notes it. */
+  #meet(): Promise<void> {
+    return new Promise((go) => {
+      if (this.#looked.push(go) === COPIES) for (const next of this.#looked.splice(0)) next();
+    });
+  }
+
+  async #add({ headers }: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
     if (headers["x-api-csrf-token"] !== TOKEN && this.wrong !== "any-token") return void response.writeHead(403).end();
     const key = String(headers["idempotency-key"]);
     const known = this.#answers.get(key);
     const [item] = (JSON.parse(body) as { items: { asin: string; quantity: number }[] }).items;
+    if (this.wrong === "check-then-insert" && this.#answers.size === 0) await this.#meet();
     if (known === undefined || this.wrong === "twice") this.units += item!.quantity;
     const answer = JSON.stringify({ type: "cart", entity: { items: [{ id: "1", asin: item!.asin, quantity: this.units }] } });
     if (known === undefined) this.#answers.set(key, answer);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartAddItems, cartItems } from "../../../src/contract/cart.ts";
 import type { CallEntry } from "../../../src/contract/entry.ts";
-import { checkCall } from "./check.ts";
+import { listAdd } from "../../../src/contract/lists.ts";
+import { checkCall, type Finding } from "./check.ts";
 import { parseFixtures, type Fixtures } from "./fixtures.ts";
 import { main } from "./main.ts";
 import { COOKIE, PAGES, TOKEN, WrongServer, type Wrong } from "./wrong.fixture.ts";
@@ -25,7 +26,7 @@ const fixtures: Fixtures = {
 };
 
 /** The call with a time-out that a test can wait for. */
-const quick = <Entry extends CallEntry<any, any, any, any>>(entry: Entry): Entry => ({ ...entry, timeout: 250 });
+const quick = <Entry extends CallEntry<any, any, any, any>>(entry: Entry): Entry => ({ ...entry, timeout: 1_000 });
 
 /** Checks that failed, by name, with what was said. */
 async function failed(entry: CallEntry<any, any, any, any>, wrong?: Wrong): Promise<Record<string, string>> {
@@ -39,7 +40,7 @@ describe("a server that is right", () => {
     const findings = await checkCall(quick(entry), { base, fixtures, writes: true });
     expect(findings.filter(({ outcome }) => outcome !== "pass")).toEqual([]);
     const checks = ["signed out", "redirect", "time-out", "answer", "cache", "credentials", "preflight"];
-    const ofWrites = ["wrong token", "shown", "repeated: answer", "repeated: state"];
+    const ofWrites = ["wrong token", "side by side", "shown", "repeated: answer", "repeated: state", "side by side: state"];
     expect(findings.map(({ check }) => check).sort()).toEqual((entry.write ? [...checks, ...ofWrites] : checks).sort());
   });
 
@@ -52,7 +53,8 @@ describe("a server that is right", () => {
     expect(first!.headers.accept).toContain("cart.add-items/v1");
     expect(first!.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
     expect(second!.headers["idempotency-key"]).toBe(first!.headers["idempotency-key"]);
-    expect(server.units).toBe(2);
+    // one press in nine copies, and one more press
+    expect(server.units).toBe(4);
   });
 });
 
@@ -66,8 +68,8 @@ describe("a server that is wrong", () => {
     ["redirect", "redirect", /elsewhere\.example/],
     ["loop", "answer", /redirects/],
     ["cut", "answer", /connection failed/],
-    ["slow", "time-out", /250 ms/],
-    ["slow-body", "time-out", /250 ms/],
+    ["slow", "time-out", /1000 ms/],
+    ["slow-body", "time-out", /1000 ms/],
     ["shared", "cache", /public/],
     ["for-guests", "signed out", /200, not with 401/],
     ["no-cors", "credentials", /missing/],
@@ -82,6 +84,8 @@ describe("a server that is wrong", () => {
     ["any-token", "wrong token", /200, not with 403/],
     ["for-guests", "signed out", /200, not with 401/],
     ["twice", "repeated: state", /second time, as cart-items shows/],
+    ["check-then-insert", "side by side", /Of 8 copies .* one is answered otherwise: status 200 and another body/],
+    ["check-then-insert", "side by side: state", /8 copies .* changed the state by 16, one press by 2/],
     ["other-answer", "repeated: answer", /another body/],
     ["unseen", "shown", /cart-items, asked right after it, does not show it/],
     ["schema", "answer", /not as agreed/],
@@ -89,6 +93,19 @@ describe("a server that is wrong", () => {
   ];
   it.each(WRITE)("by %s is told of when it is written to, in the check of %s", async (wrong, check, message) => {
     expect((await failed(cartAddItems, wrong))[check]).toMatch(message);
+  });
+
+  it("list-button.11 by an answer that says nothing is told of in the check of the outcome", async () => {
+    const body = { asin: "B0KETTLE17", vendorId: "v", isAjax: true, quantity: 1, requestedQty: 1 };
+    const list = async (wrong?: Wrong) => {
+      server.begin(wrong);
+      const settings = { base, fixtures: { ...fixtures, calls: { "list-add": { body } } }, writes: true };
+      return checkCall(quick(listAdd), settings);
+    };
+    const told = (findings: readonly Finding[]) =>
+      findings.filter(({ outcome }) => outcome === "fail").map(({ check, message }) => [check, message]);
+    expect(told(await list())).toEqual([]);
+    expect(told(await list("says-nothing"))).toEqual([["outcome", "The answer does not say whether it was done: {}"]]);
   });
 
   it("calls.2 gets no token at the address that it redirects to", async () => {
@@ -117,7 +134,24 @@ describe("the command", () => {
     const { code, out } = await run(base.href, ...withFixtures(same), "--elements", "dp-quantity-selector", "--writes");
     expect(code).toBe(0);
     expect(out).toMatch(/✓ cart-items +signed out +401/);
-    expect(out).toMatch(/\n\d+ passed, 0 failed$/);
+    expect(out).toMatch(/\n\d+ passed, 0 failed, 2 could not be checked$/);
+  });
+
+  it("says what it could not check, each reason once with its calls", async () => {
+    const { needsShopper: _told, ...less } = same;
+    const { code, out } = await run(base.href, ...withFixtures(less), "--elements", "dp-quantity-selector", "--writes");
+    expect(code).toBe(0);
+    expect(out).toMatch(/\nNot checked:\n· signed out: The fixtures do not say in needsShopper .* \(all calls\)/);
+    expect(out).toContain("4 could not be checked");
+    const body = { asin: "B0KETTLE17", vendorId: "v", isAjax: true, quantity: 1, requestedQty: 1 };
+    const lists = await run(
+      base.href,
+      ...withFixtures({ ...same, calls: { "list-add": { body } } }),
+      "--only",
+      "list-add,cart-items",
+      "--writes",
+    );
+    expect(lists.out).toMatch(/· state: No call of the contract shows what it changes: .* \(list-add\)/);
   });
 
   it("ends with 1 and says what is wrong", async () => {
@@ -174,7 +208,7 @@ describe("the command", () => {
     expect((await run(base.href, "--fixtures", "none.json")).error).toContain("none.json");
     const unknown = await run(base.href, ...withFixtures({ cokie: "x" }));
     expect([unknown.code, unknown.error]).toEqual([2, expect.stringContaining("cokie")]);
-    expect((await run()).code).toBe(2);
+    expect((await run("--fixtures", "some.json")).error).toContain("give its address");
     expect((await run("--help")).out).toContain("--fixtures");
   });
 });

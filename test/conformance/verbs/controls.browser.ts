@@ -82,7 +82,6 @@ eachDeclared("controls", (declaration, it) => {
     async (stage) => {
       const control = controlOn(stage, declaration);
       stage.control().setAttribute("aria-disabled", "true");
-      await settled();
       await control.press();
       await settled();
       expect([control.acted(), stage.control().getAttribute("aria-disabled")]).to.deep.equal([0, "true"]);
@@ -114,7 +113,6 @@ eachDeclared("controls", (declaration, it) => {
       await nextTask();
       const before = node.outerHTML;
       document.querySelector("[data-dp-scope]")!.append(stage.host);
-      await settled();
       const answer = stage.shop.hold();
       await control.press();
       await control.done();

@@ -32,10 +32,10 @@ export interface Shop {
   end(): void;
 }
 
-/** A server that knows no call until it is told what to answer; each test begins as a new page view. */
 /** The path without a query that the contract entry has. */
 const pathOf = (path: string): string => path.split("?")[0]!;
 
+/** A server that knows no call until it is told what to answer; each test begins as a new page view. */
 export function openShop(others: Readonly<Record<string, (request: SeenRequest) => Answer>>): Shop {
   const replies = new Map<string, (request: SeenRequest) => Reply>();
   const paths = new Set<string>();

@@ -6,8 +6,9 @@ import { activeElement, composedContains } from "../../../src/ui/focus.ts";
 import { hold } from "../../support/held-key.ts";
 import { clickOn, middleOf } from "../../support/pointer.ts";
 import { expectSeen, seen } from "../../support/recorder.ts";
-import { press } from "../../support/stage.tsx";
-import { nextTask, settled, until } from "../../support/until.ts";
+import { press } from "../../support/view.fixture.tsx";
+import { nextFrame } from "../../support/settled.ts";
+import { until } from "../../support/until.ts";
 import type { Placed, Shopper, Verbs } from "./declaration.ts";
 import { openShop, type Shop } from "./shop.fixture.ts";
 
@@ -16,6 +17,9 @@ const declared = import.meta.glob<Verbs>("../../../elements/*/*.verbs.fixture.ts
 const only = import.meta.env["VITE_TAGS"] as string | undefined;
 /** a behaviour is the same on both runtimes: it is tested once */
 const isLite = import.meta.env.MODE === "lite";
+
+/** what a new element starts from; it is in no catalogue */
+const template = { tag: "dp-template", family: "feature", load: () => import("../../../elements/_template/index.ts") } as const;
 
 const TYPES = ["change", "close", "error", "metric", "navigate", "open", "request", "response", "success"] as const;
 
@@ -136,8 +140,7 @@ async function onStage(tag: string, placed: Placed, test: (stage: Stage) => Prom
   } finally {
     shop.end();
     page.remove();
-    await nextTask();
-    await settled();
+    await nextFrame(); // what leaving causes; nothing of the page is left to cause more
     for (const type of TYPES) window.removeEventListener(`dp-${type}`, keep, true);
     for (const type of ["click", "submit"]) window.removeEventListener(type, stay);
     [console.error, console.warn] = [error, warn];
@@ -150,8 +153,8 @@ export function eachDeclared<Kind extends keyof Verbs>(
   kind: Kind,
   tests: (declaration: NonNullable<Verbs[Kind]>[number], it: Rule) => void,
 ): void {
-  for (const { tag, family, load } of catalog) {
-    const name = tag.slice(3);
+  for (const { tag, family, load } of [...catalog, template]) {
+    const name = tag === template.tag ? "_template" : tag.slice(3);
     const declarations = declared[`../../../elements/${name}/${name}.verbs.fixture.ts`]?.[kind] ?? [];
     if (declarations.length === 0 || (only ? !only.split(",").includes(tag) : isLite && family === "behaviour")) continue;
     describe(`${kind} of ${tag}`, () => {

@@ -32,7 +32,7 @@ eachDeclared("writes", (declaration, it) => {
       write.fails(403);
       await write.press();
       if (reloads) await until(() => stage.of("navigate").length > 0, "dp-navigate");
-      else await write.failed("http");
+      else await write.ended("http");
       await settled();
       expect(stage.of("navigate").filter(({ reload }) => reload).length).to.equal(reloads ? 1 : 0);
       expect([write.sent().length, write.codes()]).to.deep.equal([1, reloads ? [] : ["http"]]);
@@ -46,8 +46,7 @@ eachDeclared("writes", (declaration, it) => {
       const write = writeOn(stage, declaration);
       write.refuses();
       await write.press();
-      await write.failed("refused");
-      await write.shows(refusal!.text);
+      await write.failed("refused", refusal!.text);
       expect([write.sent().length, stage.of("success")]).to.deep.equal([1, []]);
       const isOfServer = (await responseOf(call, refusal!.answer).text()).includes(JSON.stringify(refusal!.text).slice(1, -1));
       expect(isOfServer && stage.everything().includes(refusal!.text), "an event holds the server's words").to.equal(false);
@@ -61,7 +60,7 @@ eachDeclared("writes", (declaration, it) => {
       const write = writeOn(stage, declaration);
       write.fails(500);
       await write.press();
-      await write.failed("http");
+      await write.ended("http");
       write.succeeds();
       await declaration.again?.(stage);
       await write.press();
@@ -79,8 +78,7 @@ eachDeclared("writes", (declaration, it) => {
         const write = writeOn(stage, declaration);
         write.loses();
         await write.press();
-        await write.failed("unknown");
-        await write.shows(texts["calls.unconfirmed"]);
+        await write.failed("unknown", texts["calls.unconfirmed"]);
         expect([write.sent().length, stage.of("success")]).to.deep.equal([1, []]);
       },
     );
@@ -102,13 +100,14 @@ eachDeclared("writes", (declaration, it) => {
           return responseOf(read, confirm![outcome]);
         });
         await write.press();
-        await write.shows(texts["calls.unknown"]);
+        await write.shown(texts["calls.unknown"]);
         ask();
         if (outcome === "yes") await write.succeeded();
         else await write.failed("network");
         expect([write.sent().length, write.successes()]).to.deep.equal([1, outcome === "yes" && declaration.success !== null ? 1 : 0]);
         expect(write.codes()).to.deep.equal(outcome === "yes" ? [] : ["network"]);
         expect(visibleText()).to.not.include(texts["calls.unknown"]);
+        expect(write.said(texts["calls.unknown"]), "announced").to.be.lessThan(2);
       },
     );
   }

@@ -13,6 +13,12 @@ export function writeOn(stage: Stage, { call, path, isWrite, good, refusal, succ
   const codes = () => stage.of("error").map(({ code }) => code);
   const succeeds = () => answers(typeof good === "function" ? (good as never) : () => good);
   succeeds();
+  async function ended(code: string): Promise<void> {
+    await until(() => codes().length > 0, `dp-error ${code}`);
+    await until(() => !stage.isBusy(), "no longer busy");
+  }
+  const said = (text: string) => stage.announced().filter((one) => one.includes(text.trim().replace(/\s+/g, " "))).length;
+  const shown = (text: string) => until(() => visibleText().includes(text) || said(text) > 0, `shown: ${text}; shown is ${visibleText()}`);
   return {
     ...{ answers, sent, codes, succeeds },
     refuses: () => answers(() => refusal!.answer),
@@ -31,18 +37,16 @@ export function writeOn(stage: Stage, { call, path, isWrite, good, refusal, succ
       await until(() => !stage.isBusy(), "no longer busy");
       await settled();
     },
-    async failed(code: string): Promise<void> {
-      await until(() => codes().length > 0, `dp-error ${code}`);
-      await until(() => !stage.isBusy(), "no longer busy");
+    ended,
+    /** with a text it is there to be seen, and is announced once at most */
+    async failed(code: string, text?: string): Promise<void> {
+      await ended(code);
+      if (text !== undefined) await shown(text);
       await settled();
       expect(codes(), "dp-error").to.deep.equal([code]);
+      if (text !== undefined) expect(said(text), `announced: ${text}`).to.be.lessThan(2);
     },
-    /** the text is there to be seen, and is announced once at most */
-    async shows(text: string): Promise<void> {
-      const said = () => stage.announced().filter((one) => one.includes(text.trim().replace(/\s+/g, " "))).length;
-      await until(() => visibleText().includes(text) || said() > 0, `shown: ${text}; shown is ${visibleText()}`);
-      await settled();
-      expect(said(), `announced: ${text}`).to.be.lessThan(2);
-    },
+    shown,
+    said,
   };
 }

@@ -1,0 +1,153 @@
+import { sql, type SQL } from "drizzle-orm";
+import { rows, type Database } from "../database/query.ts";
+import { Refusal } from "../http/refusal.ts";
+import { linesOf, lockCart, type CartLine, type LineDetails, type Owner, type ShownLine } from "./cart.ts";
+import { checkQuantity, storedJson, storedText } from "./limits.ts";
+
+export interface Addition extends Partial<LineDetails> {
+  readonly asin: string;
+  readonly offerListingId: string;
+  readonly quantity: number;
+  readonly parameters?: unknown;
+}
+
+/** A change of one line; `more` is below 0 for a line that shrinks. */
+interface Change {
+  readonly asin: string;
+  readonly offerId: string;
+  readonly parentAsin: string;
+  readonly more: number;
+}
+
+/** Columns of what was asked for with a line. */
+export const DETAILS = sql`parameters, parent_asin, association, gift_wrap, gift_receipt, payment_offer, promo_ids`;
+
+/** A line that meets another of the same offer: their units together, and what either asks for. */
+export const RAISED = sql`
+  quantity = cart_lines.quantity + excluded.quantity,
+  parameters = coalesce(excluded.parameters, cart_lines.parameters),
+  association = coalesce(excluded.association, cart_lines.association),
+  gift_wrap = cart_lines.gift_wrap or excluded.gift_wrap,
+  gift_receipt = cart_lines.gift_receipt or excluded.gift_receipt,
+  payment_offer = coalesce(excluded.payment_offer, cart_lines.payment_offer),
+  promo_ids = case when excluded.promo_ids = '[]' then cart_lines.promo_ids else excluded.promo_ids end`;
+
+/** What the cart has of one offer: units of all its lines, units of the changed line, and those of it that are held. */
+const unitsOf = (cartId: string, { offerId, parentAsin }: Change) => sql`
+  select coalesce(sum(quantity), 0)::int as units,
+    coalesce(sum(quantity) filter (where parent_asin = ${parentAsin}), 0)::int as own,
+    coalesce(sum(held) filter (where parent_asin = ${parentAsin}), 0)::int as held
+  from cart_lines where cart_id = ${cartId} and offer_id = ${offerId}`;
+
+/**
+ * Takes the units of a change out of the stock, or puts them back, and checks the limits of the offer over the whole cart, in the
+ * statement that writes the line: two shoppers never get the last one. A line whose hold has expired is held again as a whole.
+ * Needs the lock of the cart. Its row `claimed` is missing when the change cannot be made.
+ */
+const claim = (cartId: string, change: Change): SQL => sql`
+  in_cart as (${unitsOf(cartId, change)}),
+  claimed as (
+    update offers set stock = stock - (own + ${change.more}::int - held) from in_cart
+    where offers.id = ${change.offerId} and offers.asin = ${change.asin} and stock >= own + ${change.more}::int - held
+      and (own + ${change.more}::int = 0 or own + ${change.more}::int >= minimum)
+      and (${change.more}::int <= 0 or units + ${change.more}::int <= maximum)
+    returning offers.id, offers.asin
+  )`;
+
+/** The reason why a change was not made. */
+async function whyNot(tx: Database, cartId: string, change: Change): Promise<Refusal> {
+  const { asin, offerId, more } = change;
+  const [offer] = await rows<{ stock: number; minimum: number; maximum: number; units: number; own: number }>(
+    tx,
+    sql`with in_cart as (${unitsOf(cartId, change)})
+      select stock, minimum, maximum, units, own from offers, in_cart where offers.id = ${offerId} and asin = ${asin}`,
+  );
+  if (!offer) return new Refusal(404, "no-such-offer", `There is no offer ${offerId} of ${asin}.`);
+  const { stock, minimum, maximum, units, own } = offer;
+  if (own + more < minimum) return new Refusal(409, "below-minimum", `Order at least ${minimum} of this item.`);
+  if (more > 0 && units + more > maximum) return new Refusal(409, "above-maximum", `Order at most ${maximum} of this item.`);
+  return new Refusal(409, "out-of-stock", `Only ${stock} of this item are left.`);
+}
+
+/**
+ * Adds to the cart. The same offer raises its line, and what was asked for with it stays asked for; an item that belongs to
+ * another has a line of its own. Call it in a transaction: one item that cannot be had undoes all. Throws a `Refusal`: 404 for an
+ * offer of another product, 409 for too few in stock, a line below its minimum, or a cart above the maximum of the offer.
+ */
+export const addToCart = async (tx: Database, owner: Owner, additions: readonly Addition[]): Promise<CartLine[]> =>
+  addLines(tx, await lockCart(tx, owner, "retail"), additions);
+
+/** Adds to a cart that is locked. */
+export async function addLines(tx: Database, cartId: string, additions: readonly Addition[]): Promise<CartLine[]> {
+  const lines = new Map<string, CartLine>();
+  // Always in the same order, so that two carts with the same offers never wait for each other.
+  for (const add of [...additions].sort((a, b) => (a.offerListingId < b.offerListingId ? -1 : 1))) {
+    const { asin, offerListingId: offerId, parentAsin = "", quantity } = add;
+    checkQuantity(quantity);
+    const change = { asin, offerId, parentAsin, more: quantity };
+    const [line] = await rows<CartLine>(
+      tx,
+      sql`with ${claim(cartId, change)}
+        insert into cart_lines (cart_id, offer_id, asin, quantity, held, ${DETAILS})
+        select ${cartId}, id, asin, ${quantity}::int, ${quantity}::int, ${storedJson(add.parameters)}, ${storedText(parentAsin)},
+          ${storedJson(add.association)}, ${add.giftWrap ?? false}::boolean, ${add.giftReceipt ?? false}::boolean,
+          ${storedText(add.paymentOffer)}, ${storedJson(add.promoIds ?? [])}
+        from claimed
+        on conflict (cart_id, offer_id, parent_asin) do update set ${RAISED}, held = cart_lines.quantity + excluded.quantity
+        returning id, asin, offer_id as "offerId", quantity`,
+    );
+    if (!line) throw await whyNot(tx, cartId, change);
+    lines.set(line.id, line);
+  }
+  return [...lines.values()];
+}
+
+/** Lines that lose what they belong to, because its last line goes: they go with it. */
+function orphans(held: readonly ShownLine[], changes: readonly { id: string; quantity: number }[]): { id: string; quantity: number }[] {
+  const removed = new Set(changes.filter(({ quantity }) => quantity === 0).map(({ id }) => id));
+  const gone = held.filter(({ id, parentAsin }) => removed.has(id) && !parentAsin).map(({ asin }) => asin);
+  const left = new Set(held.filter(({ id, parentAsin }) => !removed.has(id) && !parentAsin).map(({ asin }) => asin));
+  const named = new Set(changes.map(({ id }) => id));
+  return held
+    .filter(({ id, parentAsin }) => gone.includes(parentAsin) && !left.has(parentAsin) && !named.has(id))
+    .map(({ id }) => ({ id, quantity: 0 }));
+}
+
+/**
+ * Sets lines of the cart to a quantity; 0 removes a line, and with the last of a product what belongs to it. Call it in a
+ * transaction. Throws a `Refusal`: 404 for a line of another cart, 409 as `addToCart`.
+ */
+export async function setLines(tx: Database, owner: Owner, changes: readonly { id: string; quantity: number }[]): Promise<CartLine[]> {
+  const cartId = await lockCart(tx, owner, "retail");
+  return changeLines(tx, cartId, await linesOf(tx, owner), changes);
+}
+
+/** Changes lines of a cart that is locked; `lines` are all that it has. */
+export async function changeLines(
+  tx: Database,
+  cartId: string,
+  lines: readonly ShownLine[],
+  changes: readonly { id: string; quantity: number }[],
+): Promise<CartLine[]> {
+  const known = new Map(lines.map((line) => [line.id, line]));
+  // A line that is named twice is set to what is named last.
+  const asked = new Map([...changes, ...orphans(lines, changes)].map(({ id, quantity }) => [id, quantity]));
+  const wanted = [...asked].map(([id, quantity]) => {
+    const line = known.get(id);
+    if (!line) throw new Refusal(404, "no-such-line", `The cart has no line ${id}.`);
+    checkQuantity(quantity);
+    return { ...line, quantity, more: quantity - line.quantity };
+  });
+  // Lines of one offer that shrink make room for those that grow.
+  const inOrder = wanted.sort((a, b) => (a.offerId === b.offerId ? a.more - b.more : a.offerId < b.offerId ? -1 : 1));
+  for (const line of inOrder) {
+    const written =
+      line.quantity === 0
+        ? sql`delete from cart_lines using claimed where cart_lines.id = ${line.id} returning cart_lines.id`
+        : sql`update cart_lines set quantity = ${line.quantity}, held = ${line.quantity} from claimed
+            where cart_lines.id = ${line.id} returning cart_lines.id`;
+    const changed = await rows(tx, sql`with ${claim(cartId, line)} ${written}`);
+    if (changed.length === 0) throw await whyNot(tx, cartId, line);
+  }
+  return wanted.map(({ id, asin, offerId, quantity }) => ({ id, asin, offerId, quantity }));
+}

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { linesOf, lockCart } from "./cart.ts";
+import { checkOrder, isHoldExpired } from "./limits.ts";
+import { checkoutTotal, spendClaims } from "../claims/claims.ts";
+import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { leadTo } from "../http/redirect.ts";
+import { money } from "../catalog/money.ts";
+import { rows, type Database } from "../database/query.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Session, ShopEnv } from "../session/session.ts";
+import { addOnNotes, boughtAs } from "./cart.page.ts";
+import { languageOf, page } from "../http/layout.ts";
+
+/** One page from the cart to the order: nothing is asked for but the press. */
+export function checkoutPages(app: Hono<ShopEnv>): void {
+  app.get("/gp/cart/desktop/go-to-checkout.html", async (c) => {
+    const lines = await linesOf(c.get("db"), c.get("session"));
+    if (lines.length === 0 || lines.some(isHoldExpired)) return leadTo(c, "/gp/cart/view.html");
+    const total = await checkoutTotal(c.get("db"), c.get("session"), lines, lines.map(boughtAs));
+    const main = html`
+      <h1>Checkout</h1>
+      <ul>
+        ${lines.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
+        ${addOnNotes(c, total, lines.map(boughtAs), () => true).map((note) => html`<li>${note}</li>`)}
+      </ul>
+      <p class="total">Total: <strong>${money(total.totalMinor, total.currency, languageOf(c))}</strong></p>
+      <dp-one-click-guard>
+        <form action="/checkout/place-order" method="post">
+          ${formFields(c)}
+          <button class="primary" type="submit">Place the order</button>
+        </form>
+      </dp-one-click-guard>
+    `;
+    return page(c, { title: "Checkout", main });
+  });
+
+  app.post("/checkout/place-order", async (c) => {
+    const form = await readForm(c);
+    return submitOnce(c, form, "place-order (form)", "/orders", async (tx) => `/orders/${await placeOrder(tx, c.get("session"))}`);
+  });
+
+  app.get("/orders/:id?", async (c) => {
+    const { id: sessionId, customer } = c.get("session");
+    const id = c.req.param("id");
+    const orders = await rows<{ id: string; total: number; currency: string; title: string; quantity: number }>(
+      c.get("db"),
+      sql`select o.id, o.total_minor as total, o.currency, l.title, l.quantity from orders o join order_lines l on l.order_id = o.id
+        where ${customer ? sql`o.customer_id = ${customer.id}` : sql`o.session_id = ${sessionId} and o.customer_id is null`}
+          ${id ? sql`and o.id = ${id}` : sql``} order by o.placed_at desc, l.title`,
+    );
+    if (id && orders.length === 0) return c.notFound();
+    const main = html`
+      <h1>${id ? "Thank you for your order" : "Your orders"}</h1>
+      <ul>
+        ${orders.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
+      </ul>
+      ${id ? html`<p class="total">Total: ${money(orders[0]!.total, orders[0]!.currency, languageOf(c))}</p>` : ""}
+      <p><a href="/">Back to the shop</a></p>
+    `;
+    return page(c, { title: "Orders", main });
+  });
+}
+
+/** Turns the cart into an order. The units that the cart holds are those of the order then. */
+async function placeOrder(tx: Database, session: Session): Promise<string> {
+  const cartId = await lockCart(tx, session, "retail");
+  const lines = await linesOf(tx, session);
+  if (lines.length === 0) throw new Refusal(409, "empty-cart", "Your cart is empty.");
+  checkOrder(lines);
+  const total = await checkoutTotal(tx, session, lines, lines.map(boughtAs));
+  const [order] = await rows<{ id: string }>(
+    tx,
+    sql`insert into orders (session_id, customer_id, total_minor, currency)
+      values (${session.id}, ${session.customer?.id ?? null}, ${total.totalMinor}, ${total.currency}) returning id`,
+  );
+  await spendClaims(tx, session, order!.id, total);
+  await tx.execute(
+    sql`with taken as (delete from cart_lines where cart_id = ${cartId} returning *)
+      insert into order_lines (order_id, offer_id, asin, title, quantity, price_minor, parent_asin, gift_wrap, gift_receipt)
+      select ${order!.id}, taken.offer_id, taken.asin, products.title, taken.quantity, offers.price_minor,
+        taken.parent_asin, taken.gift_wrap, taken.gift_receipt
+      from taken join offers on offers.id = taken.offer_id join products on products.asin = taken.asin`,
+  );
+  return order!.id;
+}

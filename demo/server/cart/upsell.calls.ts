@@ -1,0 +1,98 @@
+import { html } from "hono/html";
+import { upsellRecommendations, type RecommendationData } from "../../../src/contract/upsell.ts";
+import { productsOf } from "../catalog/catalog.ts";
+import { money } from "../catalog/money.ts";
+import type { Mount } from "../http/mount.ts";
+import { accessories, boughtTogether, popular, type Recommended } from "../catalog/recommendations.ts";
+import { Refusal } from "../http/refusal.ts";
+
+type Widget = RecommendationData["widgets"][number];
+
+/** More than a partial list shows, so that there is something to see more of. */
+const LISTED = 5;
+const FEW = 3;
+
+/**
+ * What the upsell sheet recommends. The answer is one chunk; a page that wants more of it asks again with the field `chunk=2`
+ * and appends what it gets.
+ */
+export function upsellCalls(mount: Mount): void {
+  mount(upsellRecommendations, async ({ body, db }) => {
+    if (!isJson(body.ussEligibility)) throw new Refusal(400, "bad-request", "ussEligibility is no JSON.");
+    const [base] = await productsOf(db, [body.baseAsin]);
+    const widgets: Widget[] = [];
+    if (base && body["chunk"] === "2") widgets.push(...listOf("popular", "Loved in the whole shop", await popular(db, base, FEW)));
+    else if (base) {
+      const together = await boughtTogether(db, base, LISTED);
+      const known = together.map(({ product }) => product.asin);
+      widgets.push(...listOf("frequently-bought", "Frequently bought together", together));
+      widgets.push(...cardsOf("accessories", "Small things to go with it", await accessories(db, base, known, FEW)));
+    }
+    return { recommendationData: { widgets, recommendationBaseIdentifier: body.baseAsin } };
+  });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the form of the item's own page would send, of one piece. */
+const paramsOf = ({ product, offer }: Recommended) => ({
+  "items[0.base][asin]": product.asin,
+  "items[0.base][offerListingId]": offer.id,
+  "items[0.base][quantity]": "1",
+});
+
+const priceOf = ({ offer }: Recommended): string => money(offer.priceMinor, offer.currency) + (offer.unit ? ` / ${offer.unit}` : "");
+
+const attributionOf = (name: string) => ({ name, category: "catalogue", type: "upsell", item: name });
+
+function listOf(name: string, title: string, items: readonly Recommended[]): Widget[] {
+  if (items.length === 0) return [];
+  const content = {
+    title,
+    items: items.map((item) => ({
+      asin: item.product.asin,
+      offerListingId: item.offer.id,
+      title: item.product.title,
+      url: `/dp/${item.product.asin}`,
+      image: { src: `/images/${item.product.asin}.svg`, altText: "" },
+      price: priceOf(item),
+      params: paramsOf(item),
+    })),
+  };
+  return [{ widgetType: "list", content, attribution: attributionOf(name), animation: "fade-in" }];
+}
+
+/** The same as server-made HTML: a widget without a type is HTML. */
+function cardsOf(name: string, title: string, items: readonly Recommended[]): Widget[] {
+  if (items.length === 0) return [];
+  const content = html`
+    <h3>${title}</h3>
+    <ul>
+      ${items.map(
+        (item) => html`
+          <li data-dp-item data-asin="${item.product.asin}">
+            <img src="/images/${item.product.asin}.svg" alt="" width="64" height="64" />
+            <a href="/dp/${item.product.asin}">${item.product.title}</a>
+            <span>${priceOf(item)}</span>
+            <button
+              type="button"
+              data-dp-action="add-item"
+              data-params="${JSON.stringify(paramsOf(item))}"
+              aria-label="Add to cart: ${item.product.title}"
+            >
+              Add to cart
+            </button>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+  return [{ content: String(content), attribution: attributionOf(name) }];
+}

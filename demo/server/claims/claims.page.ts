@@ -1,0 +1,148 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { claim, claimedBy, promotionOf, promotionsOf } from "./claims.ts";
+import { createDashButton, dashButtonsOf } from "./dash-buttons.ts";
+import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
+import { leadTo } from "../http/redirect.ts";
+import { productOf } from "../catalog/product-of.ts";
+import type { Product, Promotion } from "../database/schema.ts";
+import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { page } from "../http/layout.ts";
+
+const signInFor = (path: string) => `/sign-in?${new URLSearchParams({ path })}`;
+
+/** What is bought again and again. */
+const DASH = new Set(["B0KETTLE17", "B0PAPER500", "B0MAILER25"]);
+
+const claimForm = (c: ShopContext, { id, asin }: Promotion) => html`
+  <form action="/promotions/claim" method="post">
+    ${formFields(c)}
+    <input type="hidden" name="promotionId" value="${id}" />
+    <input type="hidden" name="asin" value="${asin}" />
+    <button type="submit">Claim</button>
+  </form>
+`;
+
+/** The promotions of a product, each with a form that claims it without a script. */
+export async function promoClaims(c: ShopContext, product: Product) {
+  const claimed = await claimedBy(c.get("db"), c.get("session"));
+  const all = await promotionsOf(c.get("db"), product.asin);
+  return all.map(
+    (promotion) => html`
+      <dp-promo-claim
+        promotion-id="${promotion.id}"
+        label="${promotion.title}"
+        terms-url="/promotions/${promotion.id}"
+        ${claimed.has(promotion.id) ? "claimed" : ""}
+      >
+        <div class="promotion">
+          <span>${promotion.title}</span>
+          ${claimed.has(promotion.id) ? html`<span>Claimed. The saving shows at checkout.</span>` : claimForm(c, promotion)}
+          <a href="/promotions/${promotion.id}">Terms</a>
+        </div>
+      </dp-promo-claim>
+    `,
+  );
+}
+
+/** A button on the shopper's home page that orders the product again; without a script its link leads to a page that asks first. */
+export const digitalDash = ({ asin }: Product) =>
+  DASH.has(asin)
+    ? html`
+        <dp-digital-dash>
+          <a href="/digital-dash/create?asin=${asin}">Create a dash button</a>
+          <template data-dp-part="confirmation">
+            <h2>Dash button created</h2>
+            <p>You find it on <a href="/#dash-buttons">your home page</a>.</p>
+          </template>
+        </dp-digital-dash>
+      `
+    : "";
+
+/** The shopper's dash buttons, for the first page: one press orders again. */
+export async function dashButtons(c: ShopContext) {
+  const all = await dashButtonsOf(c.get("db"), c.get("session"));
+  if (all.length === 0) return "";
+  return html`
+    <section id="dash-buttons" aria-labelledby="dash-buttons-title">
+      <h2 id="dash-buttons-title">Your dash buttons</h2>
+      <ul class="starts">
+        ${all.map(
+          ({ asin, title, offerListingId, quantity }) => html`
+            <li>
+              <form action="/gp/product/handle-buy-box" method="post">
+                ${formFields(c)}
+                <input type="hidden" name="ASIN" value="${asin}" />
+                <input type="hidden" name="offerListingID" value="${offerListingId}" />
+                <input type="hidden" name="quantity" value="${quantity}" />
+                <button type="submit" name="submit.buy-now" value="1">Order ${quantity} × ${title} again</button>
+              </form>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
+}
+
+/** Pages and native posts of promotions and dash buttons. */
+export function claimPages(app: Hono<ShopEnv>): void {
+  app.get("/promotions/:id", async (c) => {
+    const promotion = await promotionOf(c.get("db"), c.req.param("id"));
+    if (!promotion) return c.notFound();
+    const product = await productOf(c.get("db"), promotion.asin);
+    const main = html`
+      <h1>${promotion.title}</h1>
+      <p>${promotion.percent}% off the price of <a href="/dp/${product.asin}">${product.title}</a>, once, at the checkout.</p>
+      ${promotion.membersOnly ? html`<p>For members.</p>` : ""} ${await standing(c, promotion)}
+    `;
+    return page(c, { title: promotion.title, main });
+  });
+
+  app.post("/promotions/claim", async (c, next) => {
+    if (!isFormPost(c)) return next();
+    const form = await readForm(c);
+    const id = form.get("promotionId") ?? "";
+    const own = `/promotions/${encodeURIComponent(id)}`;
+    const { customer } = c.get("session");
+    if (!customer) return leadTo(c, signInFor(own));
+    return submitOnce(c, form, "promotion-claim (form)", own, async (tx) => {
+      const { status } = await claim(tx, customer.id, id, form.get("asin") || undefined);
+      return status === "NOT_ELIGIBLE" ? `${own}?refused=1` : own;
+    });
+  });
+
+  // reading creates nothing: the page asks, its form does it
+  app.get("/digital-dash/create", async (c) => {
+    const asin = c.req.query("asin") ?? "";
+    const product = await productOf(c.get("db"), asin);
+    const own = `/digital-dash/create?${new URLSearchParams({ asin })}`;
+    if (!c.get("session").customer) return leadTo(c, signInFor(own));
+    const main = html`
+      <h1>Create a dash button?</h1>
+      <p>A button on your home page orders ${product.title} again with one press.</p>
+      <form action="${own}" method="post">${formFields(c)} <button class="primary" type="submit">Create it</button></form>
+    `;
+    return page(c, { title: "Create a dash button", main });
+  });
+
+  app.post("/digital-dash/create", async (c, next) => {
+    if (!isFormPost(c)) return next();
+    const form = await readForm(c);
+    const asin = c.req.query("asin") ?? "";
+    const { customer } = c.get("session");
+    if (!customer) return leadTo(c, signInFor(`/digital-dash/create?${new URLSearchParams({ asin })}`));
+    return submitOnce(c, form, "digital-dash-create (form)", "/#dash-buttons", async (tx) => {
+      await createDashButton(tx, customer.id, asin);
+      return "/#dash-buttons";
+    });
+  });
+}
+
+/** Where the shopper stands with a promotion: claimed, over, refused, or a form that claims it. */
+async function standing(c: ShopContext, promotion: Promotion) {
+  if ((await claimedBy(c.get("db"), c.get("session"))).has(promotion.id)) return html`<p>Claimed. The saving shows at checkout.</p>`;
+  if (promotion.endsAt && Date.parse(promotion.endsAt) <= Date.now()) return html`<p>This promotion has ended.</p>`;
+  if (c.req.query("refused")) return html`<p role="alert">This promotion is not available to you.</p>`;
+  return claimForm(c, promotion);
+}

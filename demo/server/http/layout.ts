@@ -1,0 +1,86 @@
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import { unitsIn } from "../cart/cart.ts";
+import type { ShopContext } from "../session/session.ts";
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export interface PageParts {
+  readonly title: string;
+  readonly main: Markup;
+  /** hidden fields of the page beyond those that every page has */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** the script tag of the elements, where it is another than the loader */
+  readonly loader?: string;
+  /** style sheets and module scripts of this page alone */
+  readonly styles?: readonly string[];
+  readonly scripts?: readonly string[];
+  /** class of the document element */
+  readonly look?: string;
+  readonly direction?: "ltr" | "rtl";
+  readonly status?: 200 | 404 | 409 | 403 | 400 | 401 | 500;
+}
+
+const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
+
+/** The language of the page by `?lang=`, else English. */
+export const languageOf = (c: ShopContext): string => {
+  const asked = c.req.query("lang") ?? "";
+  return LANGUAGE.test(asked) ? asked : "en-US";
+};
+
+/** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */
+export async function page(c: ShopContext, parts: PageParts): Promise<Response> {
+  const session = c.get("session");
+  const customer = session.customer;
+  const fields = {
+    "anti-csrftoken-a2z": session.csrfToken,
+    "session-id": session.publicId,
+    ...(customer && { "customer-id": customer.id }),
+    "marketplace-id": "DPMARKET1",
+    "signed-in": String(customer !== null),
+    prime: String(customer?.member ?? false),
+    currency: "USD",
+    ...parts.fields,
+  };
+  const direction = parts.direction ?? (c.req.query("dir") === "rtl" ? "rtl" : "ltr");
+  const back = new URL(c.req.url);
+  const units = await unitsIn(c.get("db"), session);
+  const document = html`<!doctype html>
+    <html lang="${languageOf(c)}" dir="${direction}" class="${parts.look ?? ""}" data-dp-debug>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="encrypted-slate-token" content="${session.slateToken}" />
+        <title>${parts.title} · Corner Shop</title>
+        <link rel="icon" href="/images/B0KETTLE17.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/shop.css" />
+        ${(parts.styles ?? []).map((file) => html`<link rel="stylesheet" href="${file}" />`)}
+        <script async src="${parts.loader ?? "/dist/dp-elements.js"}"></script>
+        ${(parts.scripts ?? []).map((file) => html`<script type="module" src="${file}"></script>`)}
+      </head>
+      <body>
+        <div data-dp-page hidden>
+          ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        </div>
+        <a class="skip" href="#main">Skip to the product</a>
+        <header class="shop-header">
+          <a class="shop-name" href="/">Corner Shop</a>
+          <nav aria-label="Shop">
+            <a href="/sign-in?path=${encodeURIComponent(back.pathname + back.search)}"
+              >${customer ? `Hello, ${customer.name}` : "Sign in"}</a
+            >
+            <a href="/hz/wishlist">Lists</a>
+            <a href="/gp/cart/view.html">Cart (${units})</a>
+            <a href="/docs">Docs</a>
+          </nav>
+        </header>
+        <main id="main" data-dp-top>${parts.main}</main>
+        <footer class="shop-footer"><p>A shop made for trying out dp-elements. Nothing is for sale and nothing is charged.</p></footer>
+      </body>
+    </html>`;
+  // Not `no-store`: that would keep the page out of the back/forward cache.
+  c.header("cache-control", "private, no-cache");
+  return c.html(document, parts.status ?? 200);
+}

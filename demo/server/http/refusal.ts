@@ -1,0 +1,30 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorBody } from "../../../src/contract/error.ts";
+
+/** A request that the shop turns down, with the status and the reason that the client is told. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    /** kebab-case */
+    readonly code: string,
+    message: string,
+    readonly issues?: ErrorBody["error"]["issues"],
+  ) {
+    super(message);
+  }
+
+  /** The body of the answer. */
+  toJSON(): ErrorBody {
+    return { error: { code: this.code, message: this.message, ...(this.issues && { issues: this.issues }) } };
+  }
+}
+
+/** A 401 whose whole body is the address of the page to sign in at (`digital-dash-create`). */
+export class SignInAt extends Refusal {
+  constructor(readonly address: string) {
+    super(401, "sign-in-required", "Sign in to do this.");
+  }
+}
+
+/** What a call of a signed-in shopper meets without one: the client leads to sign-in (calls.9). */
+export const signInFirst = () => new Refusal(401, "sign-in-required", "Sign in to do this.");

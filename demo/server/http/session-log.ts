@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../database/query.ts";
+import type { Session } from "../session/session.ts";
+import { TryLater } from "../operations/try-later.ts";
+
+/** Rows that a session may append to one log in an hour: a page view appends about ten. */
+export const MOST_ROWS = 300;
+
+/** What pages append to, with the columns of the content and of the time. */
+const LOGS = {
+  preparations: { content: sql`fields`, at: sql`prepared_at` },
+  page_speed: { content: sql`report`, at: sql`reported_at` },
+  cart_changes: { content: undefined, at: sql`logged_at` },
+} as const;
+
+/** Appends a row to a log of the session. Throws 429 when the session has appended too many within the hour. */
+export async function appendToLog(db: Database, { id }: Session, name: keyof typeof LOGS, content?: unknown): Promise<void> {
+  const table = sql.identifier(name);
+  const { content: column, at } = LOGS[name];
+  const into = column ? sql`session_id, ${column}` : sql`session_id`;
+  const values = column ? sql`${id}, ${JSON.stringify(content)}::jsonb` : sql`${id}`;
+  const added = await rows(
+    db,
+    sql`insert into ${table} (${into}) select ${values}
+      where (select count(*) from ${table} where session_id = ${id} and ${at} > now() - interval '1 hour') < ${MOST_ROWS}
+      returning session_id`,
+  );
+  if (added.length === 0) throw new TryLater(429, "too-many-rows", `A session appends at most ${MOST_ROWS} rows in an hour.`, 3600);
+}

@@ -1,0 +1,37 @@
+import { MOST_PIECES } from "../../../src/contract/pieces.ts";
+import { businessListModal } from "../../../src/contract/business-list.ts";
+import { fragmentForm } from "../../../src/contract/fragment.ts";
+import { addListItem, businessListsOf, makeList, ownList } from "./lists.ts";
+import type { Mount } from "../http/mount.ts";
+import { businessForm, businessOutcome } from "./list-fragments.ts";
+import type { Database } from "../database/query.ts";
+import { Refusal } from "../http/refusal.ts";
+import { customerOf } from "../session/session.ts";
+import { productOf } from "../catalog/product-of.ts";
+
+/** The modal of a business account's lists, and what its form does. */
+export function businessListCalls(mount: Mount): void {
+  mount(businessListModal, async ({ query, session, db }) => {
+    const lists = await businessListsOf(db, customerOf(session));
+    return String(await businessForm(lists, await productOf(db, query.asin), query.quantity));
+  });
+  mount(fragmentForm, async ({ body, session, db }) => {
+    const { list, product, quantity } = await addToBusinessList(db, customerOf(session), (name) => String(body[name] ?? ""));
+    return String(await businessOutcome(list, product, quantity));
+  });
+}
+
+/** Does what the form of the modal asks for, as a call or as a native post. */
+export async function addToBusinessList(db: Database, customerId: string, field: (name: string) => string) {
+  const quantity = Number(field("quantity") || 1);
+  if (!field("asin")) throw new Refusal(400, "no-item", "The form names no product.");
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_PIECES)
+    throw new Refusal(400, "bad-quantity", "The quantity is a whole number.");
+  const product = await productOf(db, field("asin"));
+  const name = field("newName").trim().slice(0, 60);
+  const id = field("listId") || (name ? await makeList(db, customerId, { type: "business", name }) : "");
+  const list = await ownList(db, customerId, id);
+  if (list?.type !== "business") throw new Refusal(404, "no-such-list", "There is no such business list.");
+  await addListItem(db, list.id, product.asin, quantity);
+  return { list, product, quantity };
+}

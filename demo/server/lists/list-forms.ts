@@ -1,0 +1,117 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { productsOf } from "../catalog/catalog.ts";
+import { piecesOf } from "../http/fields.ts";
+import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
+import { leadTo } from "../http/redirect.ts";
+import { addToBusinessList } from "./business-lists.calls.ts";
+import { productOf } from "../catalog/product-of.ts";
+import {
+  addListItem,
+  addressOf,
+  businessListsOf,
+  defaultList,
+  deleteList,
+  makeList,
+  occasionOf,
+  ownList,
+  removeListItem,
+  setPrivacy,
+} from "./lists.ts";
+import { Refusal } from "../http/refusal.ts";
+import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
+import { businessForm } from "./list-fragments.ts";
+import { page } from "../http/layout.ts";
+import { newListForm } from "./new-list-form.ts";
+import { toSignIn } from "../session/sign-in.page.ts";
+
+/** An address that a browser opens and an element calls as well: the browser tells which it is. */
+const opens = (c: ShopContext): boolean =>
+  c.req.header("sec-fetch-mode") === "navigate" || c.req.header("accept")?.includes("application/xhtml+xml") === true;
+
+/** What works without a script: adding to a list, making one, and what the owner does on a list's page. */
+export function listForms(app: Hono<ShopEnv>): void {
+  app.get("/hz/wishlist/create", async (c, next) => {
+    if (!opens(c)) return next();
+    if (!c.get("session").customer) return toSignIn(c);
+    const [product] = await productsOf(c.get("db"), [c.req.query("asin") ?? ""]);
+    return page(c, {
+      title: "Create a list",
+      main: html`<h1>Create a list</h1>
+        ${newListForm(c, product?.asin)}`,
+    });
+  });
+
+  app.post("/hz/wishlist/additemtolist", async (c, next) => {
+    if (!isFormPost(c)) return next();
+    const form = await readForm(c);
+    const { customer } = c.get("session");
+    const asin = form.get("asin") ?? "";
+    if (!customer) return leadTo(c, `/sign-in?path=${encodeURIComponent(`/dp/${asin}`)}`);
+    return submitOnce(c, form, "list-add (form)", "/hz/wishlist", async (tx) => {
+      const asked = form.get("listExternalId");
+      const list = (asked && (await ownList(tx, customer.id, asked))) || (await defaultList(tx, customer.id));
+      const product = await productOf(tx, asin);
+      if (!list) return `/hz/wishlist/create?asin=${encodeURIComponent(product.asin)}`;
+      await addListItem(tx, list.id, product.asin, piecesOf(form.get("quantity")));
+      return addressOf(list);
+    });
+  });
+
+  app.post("/hz/wishlist/create/newlist", async (c, next) => {
+    if (!isFormPost(c)) return next();
+    const form = await readForm(c);
+    const name = form.get("listName")?.trim().slice(0, 60);
+    const occasion = occasionOf(form.get("occasionFromMonth") ?? "", form.get("occasionFromDate") ?? "");
+    if (!name || !occasion) throw new Refusal(400, "no-name", "The list needs a name, and a day that there is.");
+    return submitOnce(c, form, "list-create (form)", "/hz/wishlist", async (tx) => {
+      const type = form.get("listType") === "giftlist" ? "giftlist" : "wishlist";
+      const recipient = [form.get("participantGivenName"), form.get("participantSurName")].filter(Boolean).join(" ");
+      const privacy = form.get("privacyStatus") === "public" ? "public" : "private";
+      const id = await makeList(tx, customerOf(c.get("session")), { type, name, recipient, privacy, ...occasion });
+      const asin = form.get("asin");
+      if (asin) await addListItem(tx, id, (await productOf(tx, asin)).asin);
+      return addressOf({ id, type });
+    });
+  });
+
+  app.post("/hz/wishlist/ls/:id", async (c) => {
+    const form = await readForm(c);
+    const id = c.req.param("id");
+    return submitOnce(c, form, "list-change (form)", `/hz/wishlist/ls/${encodeURIComponent(id)}`, async (tx) => {
+      const list = await ownList(tx, customerOf(c.get("session")), id);
+      if (!list) throw new Refusal(404, "no-such-list", "There is no such list.");
+      const what = form.get("do");
+      if (what === "remove") await removeListItem(tx, id, form.get("asin") ?? "");
+      else if (what === "make-public" || what === "make-private") await setPrivacy(tx, id, what === "make-public" ? "public" : "private");
+      else if (what === "delete") {
+        await deleteList(tx, list);
+        return "/hz/wishlist";
+      } else throw new Refusal(400, "bad-request", "The form does not say what to do.");
+      return addressOf(list);
+    });
+  });
+
+  app.get("/business/lists/add", async (c, next) => {
+    if (!opens(c)) return next();
+    const { customer } = c.get("session");
+    if (!customer) return toSignIn(c);
+    const product = await productOf(c.get("db"), c.req.query("asin") ?? "");
+    const quantity = piecesOf(c.req.query("quantity"));
+    const form = businessForm(await businessListsOf(c.get("db"), customer.id), product, quantity, formFields(c));
+    return page(c, {
+      title: "Add to a business list",
+      main: html`<h1>Add to a business list</h1>
+        ${form}`,
+    });
+  });
+
+  app.post("/business/lists/add", async (c, next) => {
+    if (!isFormPost(c)) return next();
+    const form = await readForm(c);
+    return submitOnce(c, form, "fragment-form (form)", "/hz/wishlist", async (tx) => {
+      const { list } = await addToBusinessList(tx, customerOf(c.get("session")), (name) => form.get(name) ?? "");
+      return addressOf(list);
+    });
+  });
+}

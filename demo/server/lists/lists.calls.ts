@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { html } from "hono/html";
+import * as calls from "../../../src/contract/lists.ts";
+import { promotionGet } from "../../../src/contract/promotion.ts";
+import { productsOf } from "../catalog/catalog.ts";
+import {
+  addListItem,
+  addressOf,
+  addTagged,
+  defaultList,
+  listsOf,
+  makeCreateToken,
+  makeList,
+  occasionOf,
+  ownList,
+  removeListItem,
+  useCreateToken,
+  type ListRow,
+} from "./lists.ts";
+import type { Mount } from "../http/mount.ts";
+import { LIST_DROPDOWN_CSS, listCreateForm, listCreateSignIn, listDropdown } from "./list-fragments.ts";
+import { rows, type Database } from "../database/query.ts";
+import type { Product } from "../database/schema.ts";
+import { customerOf, type Session } from "../session/session.ts";
+import { productOf } from "../catalog/product-of.ts";
+
+/** How many lists `useAll=false` shows. */
+const RECENT = 3;
+
+/** The calls of wish lists, gift lists and idea lists. */
+export function listCalls(mount: Mount): void {
+  mount(calls.listDropdown, async ({ query, session, db }) => {
+    const kinds = query.type.split(",");
+    const all = await listsOf(db, customerOf(session), query.sortMethod);
+    const asked = kinds.includes("wishlist") ? all : all.filter(({ type }) => kinds.includes(type));
+    return { html: String(await listDropdown(query.useAll ? asked : asked.slice(0, RECENT))), css: LIST_DROPDOWN_CSS };
+  });
+  mount(calls.listAdd, async ({ body, session, db }) => {
+    const customer = customerOf(session);
+    const list = body.listExternalId ? await ownList(db, customer, body.listExternalId) : await defaultList(db, customer);
+    return add(db, list, body.asin, body.quantity);
+  });
+  mount(calls.listHeartAction, async ({ body, session, db }) => {
+    const list = await defaultList(db, customerOf(session));
+    if (!list || !(await removeListItem(db, list.id, body.asin))) return refused("It is not on your list any more.");
+    return done(list);
+  });
+  mount({ ...calls.listHeartAction, path: "/hz/wishlist/add-item" }, async ({ body, session, db }) =>
+    add(db, await defaultList(db, customerOf(session)), body.asin, 1),
+  );
+  mount(calls.ideaListAdd, async ({ body, session, db }) => {
+    const list = await ownList(db, customerOf(session), body.listId);
+    const product = await productOf(db, body.asin);
+    if (list?.type !== "idea") return { hasError: true, message: "There is no such idea list any more." };
+    const added = await addListItem(db, list.id, product.asin);
+    return added
+      ? { hasError: false, listId: list.id, listName: list.name }
+      : { hasError: true, message: already(product, list), listId: list.id, listName: list.name };
+  });
+  mount(calls.listAddAsin, async ({ body, session, db }) => {
+    const list = await ownList(db, customerOf(session), body.listId);
+    const product = await productOf(db, body.asin);
+    if (!list) return { hasError: true };
+    await addTagged(db, list.id, product.asin, (body.tags ?? "").split(","));
+    return { hasError: false };
+  });
+  // A GET writes no row: the access log notes the exposure.
+  mount(calls.weblabTriggerList, async () => undefined);
+  creations(mount);
+  mount(promotionGet, async ({ db }) => {
+    const [found] = await rows<{ enabled: boolean; html: string; width: number }>(
+      db,
+      sql`select enabled, html, width from promotions where name = 'birthday'`,
+    );
+    return found?.enabled ? { promoEnabled: true, html: found.html, width: found.width } : { promoEnabled: false };
+  });
+}
+
+function creations(mount: Mount): void {
+  mount(calls.listCreateForm, async ({ session, db, from }) => {
+    if (!session.customer) return String(await listCreateSignIn(signInFrom(from)));
+    const [product] = await productsOf(db, [from?.match(/^\/dp\/(\w+)/)?.[1] ?? ""]);
+    return String(await listCreateForm(makeCreateToken(session), product));
+  });
+  mount(calls.listCreate, async ({ body, session, db, from }) => {
+    if (!session.customer) return { hasError: false, authRequired: true, authUrl: signInFrom(from) };
+    const name = body.listName.trim().slice(0, 60);
+    const occasion = occasionOf(body.occasionFromMonth, body.occasionFromDate);
+    const fault = !name ? "The list needs a name." : !occasion ? "There is no such day." : undefined;
+    if (fault) return { hasError: true, error: fault };
+    if (body.createListToken !== undefined && !(await useCreateToken(db, session, body.createListToken)))
+      return { hasError: true, error: "This form was used already. Open it again." };
+    const type = body.listType ?? "wishlist";
+    const recipient =
+      [body.participantGivenName, body.participantSurName].filter(Boolean).join(" ") || body.recipientName || body.participantName || "";
+    const { privacyStatus: privacy = "private", persistence = "persistent" } = body;
+    const id = await makeList(db, session.customer.id, { type, name, recipient, privacy, persistence, ...occasion });
+    if (body.asin) await addListItem(db, id, (await productOf(db, body.asin)).asin);
+    const message = html`<p>Your list <a href="${addressOf({ id, type })}">${name}</a> was created.</p>`;
+    return { hasError: false, listExternalId: id, listType: type, htmlMessage: String(await message) };
+  });
+  const idea = async (
+    body: { name: string; description?: string | undefined },
+    asin: string | undefined,
+    session: Session,
+    db: Database,
+  ) => {
+    const name = body.name.trim().slice(0, 60);
+    if (!name) return { hasError: true, message: "The idea list needs a name." };
+    const id = await makeList(db, customerOf(session), { type: "idea", name, description: (body.description ?? "").trim().slice(0, 500) });
+    if (asin) await addListItem(db, id, (await productOf(db, asin)).asin);
+    return { hasError: false, listId: id, listName: name };
+  };
+  mount(calls.ideaListCreate, ({ body, session, db }) => idea(body, undefined, session, db));
+  mount(calls.ideaListCreateWithItem, ({ body, session, db }) => idea(body, body.asin, session, db));
+}
+
+const signInFrom = (from: string | undefined): string =>
+  `/sign-in?${new URLSearchParams({ ie: "UTF8", useRedirectOnSuccess: "1", path: from ?? "/hz/wishlist" })}`;
+
+async function add(db: Database, list: ListRow | undefined, asin: string, quantity: number) {
+  const product = await productOf(db, asin);
+  if (!list) return refused("You have no such list any more.");
+  return (await addListItem(db, list.id, product.asin, quantity)) ? done(list) : refused(already(product, list));
+}
+
+const already = (product: Product, list: ListRow): string => `${product.title} is on “${list.name}” already.`;
+
+const done = (list: ListRow) => ({
+  isValid: true,
+  updateSuccessful: true,
+  hasError: false,
+  listExternalId: list.id,
+  listType: list.type,
+  registryName: list.name,
+});
+
+/** Nothing was changed, and the shopper is told why (list-button.16). */
+const refused = (message: string) => ({ isValid: true, updateSuccessful: false, hasError: false, message });

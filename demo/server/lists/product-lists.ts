@@ -1,0 +1,52 @@
+import { html } from "hono/html";
+import { formFields } from "../http/form.ts";
+import { defaultList } from "./lists.ts";
+import type { Product } from "../database/schema.ts";
+import type { ShopContext } from "../session/session.ts";
+
+const hidden = (name: string, value: string | undefined) => (value ? html`<input type="hidden" name="${name}" value="${value}" />` : "");
+
+const ownDefault = async (c: ShopContext) => {
+  const { customer } = c.get("session");
+  return customer ? defaultList(c.get("db"), customer.id) : undefined;
+};
+
+/** Keeps the product on a list: a button with a dropdown around the form that does it without a script, and a heart. */
+export async function listButtons(c: ShopContext, product: Product) {
+  const list = await ownDefault(c);
+  const fields = html`${hidden("sid", c.get("session").publicId)} ${hidden("listExternalId", list?.id)} ${hidden("listType", list?.type)}`;
+  return html`
+    <div class="list-buttons">
+      <dp-list-button id="add-to-list" experiments="LISTS_MENU_1">
+        <form action="/hz/wishlist/additemtolist" method="post">
+          ${formFields(c)} ${hidden("asin", product.asin)} ${fields}
+          <button type="submit">Add to list</button>
+        </form>
+      </dp-list-button>
+      <dp-list-button id="save-to-list" appearance="heart" asin="${product.asin}">
+        ${fields}
+        <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save to a list">♡</a>
+      </dp-list-button>
+    </div>
+  `;
+}
+
+/** The heart on a card: it adds to the default list, and takes off again. */
+export async function cardHearts(c: ShopContext): Promise<(product: Product) => ReturnType<typeof html>> {
+  const list = await ownDefault(c);
+  const details = JSON.stringify({
+    initialActions: [{ type: "add" }],
+    hiddenActions: [{ type: "remove", url: "/hz/wishlist/remove-item" }],
+  });
+  return (product) => html`
+    <dp-heart-button
+      asin="${product.asin}"
+      item-title="${product.title}"
+      heart-action-details="${details}"
+      list-external-id="${list?.id ?? ""}"
+      ><a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save ${product.title} to a list"
+        >♡</a
+      ></dp-heart-button
+    >
+  `;
+}

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { MiddlewareHandler } from "hono";
+import type { Database } from "../database/query.ts";
+import { withinLimit } from "../lib/within-limit.ts";
+import { unavailable } from "./try-later.ts";
+
+/** Where a process is in its life; `serve` in main.ts moves it on. */
+export interface Lifecycle {
+  phase: "starting" | "serving" | "draining";
+}
+
+/** `undefined` when the process can serve requests, else why it cannot. */
+export async function unreadyReason({ phase }: Lifecycle, db: Database, limitMs: number): Promise<string | undefined> {
+  if (phase !== "serving") return phase;
+  const asked = db.execute(sql`select 1`).then(
+    () => undefined,
+    () => "database unavailable",
+  );
+  return withinLimit<string | undefined>(asked, limitMs, "database too slow");
+}
+
+/** Refuses requests before the tables are there. While the process drains, asks clients to connect to another one. */
+export const byPhase =
+  (lifecycle: Lifecycle): MiddlewareHandler =>
+  async (c, next) => {
+    if (lifecycle.phase === "starting") throw unavailable();
+    await next();
+    if (lifecycle.phase === "draining") c.header("connection", "close");
+  };

@@ -1,0 +1,119 @@
+import { html } from "hono/html";
+import type { Listing } from "../catalog/catalog.ts";
+import { formFields } from "../http/form.ts";
+import { money } from "../catalog/money.ts";
+import type { ShopContext } from "../session/session.ts";
+import { addOnCards, priceSummary } from "./add-ons.ts";
+import { buyingOptions, choicesOf } from "./buying-options.ts";
+import { giftOptions } from "./gift-options.ts";
+import { languageOf, type Markup } from "../http/layout.ts";
+import { minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
+
+export const priceText = (c: ShopContext, offer: Listing["offers"][0]): string =>
+  money(offer.priceMinor, offer.currency, languageOf(c)) + (offer.unit ? ` / ${offer.unit}` : "");
+
+/** Ways in which a demo page may ask the quantity selector to act on the cart (`?cart=api`). */
+const CART_WAYS = new Set(["api", "form", "none"]);
+
+/** The buy box: a form that works without any script, with the quantity selector around its quantity. */
+export function buyBox(c: ShopContext, found: Listing, chosen: boolean) {
+  const offer = found.offers[0];
+  const quantities = quantitiesOf(offer);
+  if (!chosen) return html`<div class="buy-box"><p>Choose a variation to see its price and to buy it.</p></div>`;
+  if (quantities.length === 0) return html`<div class="buy-box"><p class="sold-out">Currently sold out.</p></div>`;
+  const choices = choicesOf(found);
+  const mainForm = () => offerForm(c, found);
+  if (choices.length > 1) {
+    const drawn = { mainForm, priceText: (each: Listing["offers"][0]) => priceText(c, each) };
+    return html`<div class="buy-box">${buyingOptions(c, found, choices, drawn)} ${addOnCards(c, found)} ${priceSummary(c, found)}</div>`;
+  }
+  return html`
+    <div class="buy-box">
+      <p class="price">${priceText(c, offer)}</p>
+      <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
+      ${addOnCards(c, found)} ${priceSummary(c, found)} ${mainForm()}
+    </div>
+  `;
+}
+
+/** The form of the shop's own offer. */
+const offerForm = (c: ShopContext, found: Listing) => {
+  const { product, offers } = found;
+  const [offer] = offers;
+  return html`
+    <form id="add-to-cart-form" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
+      <input type="hidden" name="ASIN" value="${product.asin}" />
+      <input type="hidden" name="offerListingID" value="${offer.id}" />
+      ${formFields(c)} ${offer.minimum > 1 ? minimum(c, found) : quantitySelector(c, found)} ${giftOptions(product.asin)}
+      <button class="primary" type="submit" id="add-to-cart-button" name="submit.add-to-cart" value="1">Add to cart</button>
+      <button class="secondary" type="submit" id="buy-now-button" name="submit.buy-now" value="1">Buy now</button>
+    </form>
+  `;
+};
+
+/** Of what is sold from several pieces; one of them lets the quantity selector ask how many. */
+function minimum(c: ShopContext, found: Listing) {
+  const [offer] = found.offers;
+  return minimumQuantity(offer, found.product.asin === "B0MAILER25" ? (list) => selectorAround(c, found, list) : undefined);
+}
+
+/** The quantity selector around the quantity list that works without it. */
+const quantitySelector = (c: ShopContext, found: Listing) =>
+  selectorAround(
+    c,
+    found,
+    html`
+      <label>
+        Quantity
+        <select name="quantity">
+          ${quantityOptions(found.offers[0])}
+        </select>
+      </label>
+    `,
+  );
+
+function selectorAround(c: ShopContext, { product, offers }: Listing, list: Markup) {
+  const offer = offers[0];
+  const asked = c.req.query("cart") ?? "";
+  return html`
+    <dp-quantity-selector
+      asin="${product.asin}"
+      offer-listing-id="${offer.id}"
+      cart="${CART_WAYS.has(asked) ? asked : "none"}"
+      max-quantity="${Math.min(offer.maximum, offer.stock)}"
+      ${offer.minimum > 1 ? html`initial-view="choose-quantity"` : ""}
+    >
+      ${list}
+    </dp-quantity-selector>
+  `;
+}
+
+/** The bar that stays in view, as a page author writes it: hidden, with controls of the page's own form. */
+export function stickyBar(c: ShopContext, found: Listing) {
+  const { product, offers } = found;
+  const offer = offers[0];
+  if (choicesOf(found).length > 1) return offersBar(found);
+  return html`
+    <dp-sticky-bar hidden placement="top">
+      <img src="/images/${product.asin}.svg" alt="" width="40" height="40" />
+      <span>${product.title}</span>
+      ${priceSummary(c, found) || html`<span>${priceText(c, offer)}</span>`}
+      <select name="quantity" aria-label="Quantity">
+        ${quantityOptions(offer)}
+      </select>
+      <button class="primary" type="submit" form="add-to-cart-form" name="submit.add-to-cart" value="1">Add to cart</button>
+      <button type="button" data-dp-action="press" data-dp-for="buy-now-button">Buy now</button>
+      <button type="button" data-dp-action="back-to-top">Back to top</button>
+    </dp-sticky-bar>
+  `;
+}
+
+/** Where there are several offers the bar leads to them: it cannot know which form is meant. */
+const offersBar = ({ product }: Listing) => html`
+  <dp-sticky-bar hidden placement="top">
+    <img src="/images/${product.asin}.svg" alt="" width="40" height="40" />
+    <span>${product.title}</span>
+    <a class="button primary" href="#buying-options">See all buying options</a>
+    <button type="button" data-dp-action="back-to-top">Back to top</button>
+  </dp-sticky-bar>
+`;

@@ -1,0 +1,137 @@
+import { html } from "hono/html";
+import type { Listing } from "../catalog/catalog.ts";
+import { money } from "../catalog/money.ts";
+import type { Product } from "../database/schema.ts";
+
+/** What stands below the buy area: description, technical details, all offers. */
+export const detailSections = (product: Product, offers: Listing["offers"]) => html`
+  <section class="part" data-dp-section="product-details" id="product-description" tabindex="-1">
+    <h2>Product description</h2>
+    <p>${product.description}</p>
+    <ul>
+      ${product.features.map((feature) => html`<li>${feature}</li>`)}
+    </ul>
+  </section>
+  <section class="part" data-dp-section="product-details" id="technical-details">
+    <h2>Technical details</h2>
+    <table>
+      <tbody>
+        ${Object.entries({ Brand: product.brand, ...product.selections, ...product.details, ASIN: product.asin }).map(
+          ([name, value]) =>
+            html`<tr>
+              <th scope="row">${name}</th>
+              <td>${value}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>
+  ${asGift(product)}
+  <section class="part" id="all-offers">
+    <h2>All offers</h2>
+    <ul>
+      ${offers.map((offer) => html`<li>${money(offer.priceMinor, offer.currency)}, ${offer.condition}, sold by ${offer.seller}</li>`)}
+    </ul>
+    ${discounts()}
+  </section>
+  ${goodToKnow()}
+`;
+
+/** A link to the shopper's gift registries, which becomes the button of the picker. */
+const asGift = (product: Product) => html`
+  <section class="part" id="as-a-gift">
+    <h2>As a gift</h2>
+    <p>
+      Is it for a birthday or a new home?
+      <a id="gift-registries" href="/registries?asin=${product.asin}">Put it on one of your gift registries</a>
+    </p>
+    <dp-registry-picker id="gift-picker" for="gift-registries"></dp-registry-picker>
+  </section>
+`;
+
+const DISCOUNTS = [
+  "10% off with credit cards of the banks that take part",
+  "5% of the price back on your next order",
+  "No interest for three months, from $50",
+  "Two for the price of one and a half, in the same order",
+] as const;
+
+/** Discounts: a list cut at two rows and its terms at three lines; without a script all of both shows. */
+const discounts = () => html`
+  <h3>Discounts</h3>
+  <dp-truncate mode="rows" rows="2" feature="discounts" id="discounts">
+    <div data-dp-part="header"><button type="button" data-dp-action="toggle">See more discounts</button></div>
+    ${DISCOUNTS.map((text) => html`<p data-dp-row>${text}</p>`)}
+  </dp-truncate>
+  <dp-truncate lines="3" feature="terms" id="terms">
+    <p data-dp-part="text">
+      The discount is taken off the total before taxes, on up to three orders per card and month and not more than $15 on each. It does not
+      hold for gift cards, for the price of wrapping, or together with other discounts of the same bank, and it is lost with the return of
+      the whole order. Your bank may ask you to register your card first. A discount on your next order is kept for sixty days and comes off
+      by itself; it has no value in cash. Payments over three months begin with the day on which the last piece of the order leaves the
+      shop. The shop may end each of these at the end of a day, and what was ordered until then keeps it. Ask us where something here is not
+      clear, and we will say it in other words.
+    </p>
+    <button type="button" data-dp-part="popover-trigger">See full terms</button>
+  </dp-truncate>
+`;
+
+/** Facts of which one is open at a time, and the disclaimer that a link at their end leads to. */
+const goodToKnow = () => html`
+  <section class="part" id="good-to-know">
+    <h2>Good to know</h2>
+    <dp-expander name="returns" group="good-to-know">
+      <details>
+        <summary>Returns</summary>
+        <p>Send it back within thirty days, in whatever is left of its box. <a href="/">More from the shop</a></p>
+      </details>
+    </dp-expander>
+    <dp-expander name="care" group="good-to-know">
+      <details>
+        <summary>Care and safety</summary>
+        <p>Wipe it with a damp cloth. Keep the packing away from small children.</p>
+      </details>
+    </dp-expander>
+    <p>
+      <dp-jump-link kind="legal"><a href="#legal-disclaimer">Legal disclaimer</a></dp-jump-link>
+    </p>
+  </section>
+`;
+
+/** The last section of the page, closed. */
+export const legalSection = () => html`
+  <section class="part">
+    <details>
+      <summary>Legal</summary>
+      <p id="legal-disclaimer">
+        While we work to make sure that what is said of a product is right, its maker may change it. Read the label before you use it.
+      </p>
+    </details>
+  </section>
+`;
+
+const VOICES = [
+  ["Does what it says", "I have had it for half a year and use it nearly every day. It still looks as it did when I unpacked it."],
+  ["Good, with one wish", "Everything about it is well made. I only wish the leaflet came in larger print."],
+  ["A gift that was kept", "Bought for my sister, who gives everything away. This she kept."],
+  ["Second one", "The first one is at my parents' now. I ordered another the same evening."],
+  ["Honest value", "There are cheaper ones. I had two of those before."],
+  ["Fine", "Arrived on the day that was promised. Nothing to complain about, nothing to write home about."],
+  ["Better than the picture", "The colour is warmer than it looks on a screen."],
+  ["Came well packed", "Paper only, no plastic, and not a scratch on it."],
+] as const;
+
+/** Reviews; they also make the page long enough to leave the buy area behind. */
+export const reviewSection = (product: Product) => html`
+  <section class="part" id="customer-reviews" tabindex="-1">
+    <h2>Customer reviews</h2>
+    <p>${product.rating} out of 5 stars from ${product.reviews} ratings</p>
+    ${VOICES.map(
+      ([title, text]) =>
+        html`<article class="review">
+          <h3>${title}</h3>
+          <p>${text}</p>
+        </article>`,
+    )}
+  </section>
+`;

@@ -1,0 +1,128 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { babyRegistry } from "../registries/baby-registry.ts";
+import { alike, listing, shelf, variations, type Listing } from "../catalog/catalog.ts";
+import type { Database } from "../database/query.ts";
+import type { Product } from "../database/schema.ts";
+import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { weddingRegistry } from "../registries/wedding-registry.ts";
+import { buyBox, priceText, stickyBar } from "./buy-box.ts";
+import { productSlider } from "./cart-slider.ts";
+import { digitalDash, promoClaims } from "../claims/claims.page.ts";
+import { page } from "../http/layout.ts";
+import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
+import { listSurfaces } from "../lists/list-surfaces.ts";
+import { cardHearts, listButtons } from "../lists/product-lists.ts";
+import { productState } from "./product-state.ts";
+import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
+import { upsellSheet } from "./upsell.ts";
+
+/** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
+export function productPage(app: Hono<ShopEnv>): void {
+  app.get("/dp/:asin/:ref?", async (c) => {
+    const db = c.get("db");
+    const asin = c.req.param("asin");
+    const chosen = await listing(db, asin);
+    const found = chosen ?? (await firstVariation(db, asin));
+    if (!found) return c.notFound();
+    const { product, offers } = found;
+    const main = html`
+      <div class="product">
+        <img class="product-image" src="/images/${product.asin}.svg" alt="${product.title}" width="400" height="400" />
+        <div class="product-facts">
+          <h1>${product.title}</h1>
+          <p>by ${product.brand}</p>
+          <p>
+            ${product.rating} out of 5 stars,
+            <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
+          </p>
+          <p class="price">${priceText(c, offers[0])}</p>
+          ${chosen ? heroAction(found) : ""} ${variationLinks(await variations(db, product), chosen ? product : undefined)}
+          <ul>
+            ${product.features.map((feature) => html`<li>${feature}</li>`)}
+          </ul>
+          <p>
+            <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
+          </p>
+        </div>
+        <div class="product-buy" data-dp-speed="buy-box">
+          ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
+          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
+          ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product)} ${digitalDash(product)}` : ""}
+          ${chosen ? await productSlider(c, product.asin) : ""} ${await listButtons(c, product)} ${promotion()}
+          ${chosen ? listSurfaces(product) : ""} ${await registryButtons(c, found, chosen !== undefined)}
+        </div>
+      </div>
+      ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection()}
+      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed()} ${chosen ? productState(chosen) : ""}
+    `;
+    return page(c, { title: product.title, main, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
+  });
+}
+
+/** The buy box has its buttons: a variation is chosen, and there are enough of it. */
+const buysAtOnce = (found: Listing, chosen: Listing | undefined): boolean =>
+  chosen !== undefined && found.offers[0].stock >= found.offers[0].minimum && !byInvitation(found);
+
+async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
+  const [first] = (await shelf(db)).filter(({ product }) => product.parentAsin === parentAsin);
+  return first && listing(db, first.product.asin);
+}
+
+function variationLinks(all: readonly Product[], chosen: Product | undefined) {
+  if (all.length === 0) return "";
+  const name = (product: Product) => Object.values(product.selections ?? {}).join(", ");
+  return html`
+    <nav class="variations" aria-label="Variations">
+      ${all.map((one) => html`<a href="/dp/${one.asin}" ${one.asin === chosen?.asin ? html`aria-current="page"` : ""}>${name(one)}</a> `)}
+    </nav>
+  `;
+}
+
+/** Three buttons, each around what leads to the same thing without a script. */
+async function registryButtons(c: ShopContext, { product }: Listing, chosen: boolean) {
+  const { customer } = c.get("session");
+  const db = c.get("db");
+  const hasBaby = customer ? (await babyRegistry(db, customer.id)) !== undefined : false;
+  const hasWedding = customer ? (await weddingRegistry(db, customer.id)) !== undefined : false;
+  const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
+  return html`
+    <div class="registry-buttons">
+      <dp-registry-button type="baby">
+        ${hidden("asin", product.asin)} ${hidden("sid", c.get("session").publicId)} ${hidden("hasBabyRegistry", String(hasBaby))}
+        ${hidden("isFullySelected", String(chosen))}
+        <a href="/baby-reg?asin=${product.asin}">Add to baby registry</a>
+      </dp-registry-button>
+      <dp-registry-button type="wedding">
+        ${hidden("asin", product.asin)} ${hidden("hasWeddingRegistry", String(hasWedding))}
+        <a href="/wedding/organize-registry?asin=${product.asin}">Add to wedding registry</a>
+      </dp-registry-button>
+      <dp-registry-button type="gift">
+        ${hidden("asin", product.asin)}
+        <a href="/registries?asin=${product.asin}">Add to gift registry</a>
+      </dp-registry-button>
+    </div>
+  `;
+}
+
+async function boughtTogether(c: ShopContext, product: Product) {
+  const others = await alike(c.get("db"), product, 3);
+  const heart = await cardHearts(c);
+  return html`
+    <section class="together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
+      <h2 id="together-title">Frequently bought together</h2>
+      <ul class="cards">
+        ${others.map(
+          (other) => html`
+            <li class="card">
+              <a href="/dp/${other.asin}"
+                ><img src="/images/${other.asin}.svg" alt="" width="160" height="160" /><span>${other.title}</span></a
+              >
+              ${heart(other)}
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
+}

@@ -1,0 +1,34 @@
+import { html } from "hono/html";
+import type { Listing } from "../catalog/catalog.ts";
+import type { Markup } from "../http/layout.ts";
+
+type Offer = Listing["offers"][0];
+
+/** Quantities that the buy box offers: from the minimum up, never more than there are. */
+export function quantitiesOf(offer: Offer): number[] {
+  const most = Math.min(offer.maximum, offer.stock, offer.minimum + 9);
+  return Array.from({ length: Math.max(0, most - offer.minimum + 1) }, (_, index) => offer.minimum + index);
+}
+
+/** Entries of a quantity list; of an offer with a minimum none is chosen, so that nobody orders five of what they wanted one of. */
+export const quantityOptions = (offer: Offer) => html`
+  ${offer.minimum > 1 ? html`<option value="">Choose</option>` : ""}
+  ${quantitiesOf(offer).map((quantity) => html`<option value="${quantity}">${quantity}</option>`)}
+`;
+
+/** The quantity of an offer that is sold from several pieces: without a script the browser asks for a choice, and the shop refuses less. */
+export const minimumQuantity = (offer: Offer, around = (list: Markup) => list) => html`
+  <input type="hidden" name="minOrderQuantity" value="${offer.minimum}" />
+  <dp-order-minimum minimum="${offer.minimum}">
+    ${around(html`
+      <label>
+        Quantity
+        <select name="quantity" id="quantity" required>
+          ${quantityOptions(offer)}
+        </select>
+      </label>
+    `)}
+    <p class="note" data-dp-helper="locked">This offer has a minimum order of ${offer.minimum}.</p>
+    <p class="note" data-dp-helper="subscription" hidden></p>
+  </dp-order-minimum>
+`;

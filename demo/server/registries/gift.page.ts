@@ -1,0 +1,115 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { productsOf } from "../catalog/catalog.ts";
+import { formFields, readForm, submitOnce } from "../http/form.ts";
+import {
+  addGiftItem,
+  GIFT_TYPES,
+  giftItems,
+  giftRegistries,
+  giftRegistry,
+  makeGiftRegistry,
+  type GiftRegistryRow,
+} from "./gift-registry.ts";
+import { Refusal } from "../http/refusal.ts";
+import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
+import { tagSection } from "./gift-tags.page.ts";
+import { page } from "../http/layout.ts";
+import { ownerForm } from "./registry-forms.ts";
+import { goesWith, quantityOf, registryLines } from "./registry-lines.ts";
+import { toSignIn } from "../session/sign-in.page.ts";
+
+const FIELD = "desiredQuantity";
+const viewOf = (id: string) => `/registries/gl/owner-view/${encodeURIComponent(id)}`;
+
+/** Gift registries: the list of them with a form to make one, and the owner's view of each. */
+export function giftPages(app: Hono<ShopEnv>): void {
+  app.get("/registries", async (c) => {
+    const { customer } = c.get("session");
+    if (!customer) return toSignIn(c);
+    return page(c, { title: "Gift registries", main: await listMain(c, customer.id) });
+  });
+
+  app.post("/registries", async (c) => {
+    const form = await readForm(c);
+    const name = form.get("name")?.trim().slice(0, 60);
+    const type = form.get("type") ?? "";
+    if (!name || !Object.hasOwn(GIFT_TYPES, type)) throw new Refusal(400, "no-name", "The registry needs a name and an occasion.");
+    return submitOnce(c, form, "gift-registry-make (form)", "/registries", async (tx) =>
+      viewOf(await makeGiftRegistry(tx, customerOf(c.get("session")), name, type)),
+    );
+  });
+
+  app.get("/registries/gl/owner-view/:id", async (c) => {
+    const { customer } = c.get("session");
+    if (!customer) return toSignIn(c);
+    const registry = await giftRegistry(c.get("db"), customer.id, c.req.param("id"));
+    if (!registry) return c.notFound();
+    return page(c, { title: registry.name, main: await ownerMain(c, registry) });
+  });
+
+  app.post("/registries/gl/owner-view/:id", (c) => {
+    const id = c.req.param("id");
+    return ownerForm(c, {
+      kind: "gift",
+      call: "gift-registry",
+      page: viewOf(id),
+      field: FIELD,
+      registry: (tx, customerId) => giftRegistry(tx, customerId, id),
+      add: addGiftItem,
+    });
+  });
+}
+
+async function ownerMain(c: ShopContext, registry: GiftRegistryRow) {
+  const view = viewOf(registry.id);
+  const lines = (await giftItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.desired }));
+  return html`
+    <h1>${registry.name}</h1>
+    <p>${registry.typeText}</p>
+    ${registryLines(c, { page: view, field: FIELD, label: "Desired", lines })}
+    ${await goesWith(c, view, lines, { type: "gift", id: registry.id, registryType: registry.type })} ${await tagSection(c, registry)}
+    <p><a href="/registries">All your registries</a></p>
+  `;
+}
+
+async function listMain(c: ShopContext, customerId: string) {
+  const db = c.get("db");
+  const asin = c.req.query("asin");
+  const [asked] = asin ? await productsOf(db, [asin]) : [];
+  return html`
+    <h1>Gift registries</h1>
+    <ul>
+      ${(await giftRegistries(db, customerId)).map(
+        (registry) =>
+          html`<li>
+            <a href="${viewOf(registry.id)}">${registry.name}</a>, ${registry.typeText}
+            ${
+              asked
+                ? html`<form action="${viewOf(registry.id)}" method="post">
+                    ${formFields(c)}
+                    <input type="hidden" name="asin" value="${asked.asin}" />
+                    <input type="hidden" name="quantity" value="${quantityOf(c.req.query("quantity"))}" />
+                    <button type="submit">Add ${asked.title}</button>
+                  </form>`
+                : ""
+            }
+          </li>`,
+      )}
+    </ul>
+    <h2>Make a gift registry</h2>
+    <form action="/registries" method="post">
+      ${formFields(c)}
+      <label>Name <input name="name" required maxlength="60" /></label>
+      <label>
+        Occasion
+        <select name="type">
+          ${Object.entries(GIFT_TYPES).map(([type, text]) => html`<option value="${type}">${text}</option>`)}
+        </select>
+      </label>
+      <button class="primary" type="submit">Make the registry</button>
+    </form>
+    <h2>Other registries</h2>
+    <p><a href="/baby-reg">Baby registry</a> · <a href="/wedding/organize-registry">Wedding registry</a></p>
+  `;
+}

@@ -1,0 +1,67 @@
+import {
+  registryAddModal,
+  registryAddProduct,
+  registryList,
+  weddingRegistryAddItems,
+  weddingRegistryModal,
+} from "../../../src/contract/registry.ts";
+import { alike } from "../catalog/catalog.ts";
+import { addGiftItem, giftRegistries } from "./gift-registry.ts";
+import { openForm, tagOf, takeForm } from "./gift-tags.ts";
+import type { Mount } from "../http/mount.ts";
+import { giftForm, weddingForm } from "./fragments.ts";
+import type { Database } from "../database/query.ts";
+import { Refusal } from "../http/refusal.ts";
+import { customerOf, type Session } from "../session/session.ts";
+import { addWeddingItem, weddingRegistry } from "./wedding-registry.ts";
+import { giftOf } from "./gift-tags.calls.ts";
+import { productOf } from "../catalog/product-of.ts";
+
+const EXISTS = { success: false, errorCode: "item-already-exists", message: "This item is already on the registry." };
+
+/** The calls of the wedding registry and of gift registries. */
+export function registryCalls(mount: Mount): void {
+  mount(weddingRegistryModal, async ({ query, session, db }) => {
+    const registry = await weddingOf(db, session);
+    const product = await productOf(db, query.asin);
+    return String(weddingForm(registry, product, query.quantity, await alike(db, product, 2)));
+  });
+  mount(weddingRegistryAddItems, async ({ body, session, db }) => {
+    const registry = await weddingOf(db, session);
+    let added = 0;
+    for (const item of body.items) {
+      await productOf(db, item.asin);
+      if (await addWeddingItem(db, registry.id, item.asin, item.requestedQuantity)) added++;
+    }
+    return added > 0 ? { success: true } : EXISTS;
+  });
+  mount(registryList, async ({ session, db }) => ({
+    result: (await giftRegistries(db, customerOf(session))).map(({ id, name, type, typeText, imageAsin }) => ({
+      id,
+      name,
+      type,
+      typeText,
+      ...(imageAsin && { imageUrl: `/images/${imageAsin}.svg` }),
+    })),
+  }));
+  mount(registryAddModal, async ({ path, query, session, db }) => {
+    const registry = await giftOf(db, session, path.id, path.type);
+    const product = await productOf(db, query.asin);
+    // a tag that is none of this registry, or no longer, is not taken (registry-picker.6)
+    const tag = query.tagId ? await tagOf(db, registry.id, query.tagId) : undefined;
+    await openForm(db, session.id, registry.id, product.asin, tag?.tagId);
+    return String(giftForm(registry, product, query.quantity, tag?.tagName, await alike(db, product, 2)));
+  });
+  mount(registryAddProduct, async ({ body, session, db }) => {
+    const registry = await giftOf(db, session, body.registryId, body.registryType);
+    await productOf(db, body.asin);
+    const tag = await takeForm(db, session.id, registry.id, body.asin);
+    return (await addGiftItem(db, registry.id, body.asin, body.desiredQuantity, tag)) ? { success: true } : EXISTS;
+  });
+}
+
+async function weddingOf(db: Database, session: Session) {
+  const registry = await weddingRegistry(db, customerOf(session));
+  if (!registry) throw new Refusal(404, "no-registry", "There is no wedding registry.");
+  return registry;
+}

@@ -1,0 +1,146 @@
+import { html } from "hono/html";
+import { alike, productsOf } from "../catalog/catalog.ts";
+import { formFields } from "../http/form.ts";
+import type { Database } from "../database/query.ts";
+import type { RegistryItem } from "./registry-items.ts";
+import type { Product } from "../database/schema.ts";
+import type { ShopContext } from "../session/session.ts";
+
+/** Something that the owner can switch on for an item. */
+export interface LineFlag {
+  readonly name: string;
+  readonly label: string;
+  readonly on: boolean;
+}
+
+export interface RegistryLine extends RegistryItem {
+  readonly flags?: readonly LineFlag[];
+  /** gift tag that the item was added with */
+  readonly tag?: string | null;
+}
+
+export interface LinesParts {
+  /** address of the owner's page, which takes its forms too */
+  readonly page: string;
+  /** field with how many are wished for, and what it is called */
+  readonly field: string;
+  readonly label: string;
+  readonly lines: readonly RegistryLine[];
+}
+
+export const MOST = 999;
+
+/** What the owner sees of every kind of registry: each item with a form that changes it or takes it off. */
+export const registryLines = (c: ShopContext, { page, field, label, lines }: LinesParts) => html`
+  ${note(c.req.query("done") ?? "")}
+  <ul class="lines">
+    ${lines.map(
+      ({ asin, title, count, flags = [], tag }) => html`
+        <li class="line" id="item-${asin}" data-asin="${asin}">
+          <img src="/images/${asin}.svg" alt="" width="80" height="80" />
+          <div>
+            <a href="/dp/${asin}">${title}</a>
+            ${tag ? html`<p class="tag">Tag: ${tag}</p>` : ""}
+            <form action="${page}" method="post" aria-label="${title}">
+              ${formFields(c)}
+              <input type="hidden" name="asin" value="${asin}" />
+              <dp-request-count name="${field}" count="${count}" label="${label}" max="${MOST}"
+                ><label
+                  >${label}
+                  <input type="number" name="${field}" value="${count}" min="1" max="${MOST}" required autocomplete="off" /></label
+              ></dp-request-count>
+              ${flags.map(
+                (flag) =>
+                  html`<label
+                    ><input type="checkbox" name="${flag.name}" value="true" autocomplete="off" ${flag.on ? "checked" : ""} />
+                    ${flag.label}</label
+                  >`,
+              )}
+              <button type="submit" name="do" value="save" aria-label="Save ${title}">Save</button>
+              <button type="submit" name="do" value="remove" formnovalidate aria-label="Remove ${title}">Remove</button>
+            </form>
+          </div>
+        </li>
+      `,
+    )}
+  </ul>
+  ${lines.length === 0 ? html`<p>Nothing on it yet.</p>` : ""}
+`;
+
+/** What happened, by `?done=`. */
+const NOTES: Readonly<Record<string, string>> = {
+  added: "Added to your registry.",
+  exists: "This item was on your registry already.",
+  saved: "Saved.",
+  removed: "Removed from your registry.",
+};
+
+const note = (done: string) => (Object.hasOwn(NOTES, done) ? html`<p class="note" role="status">${NOTES[done]}</p>` : "");
+
+/** The form that puts the product of `?asin=` on the registry, while it is not there. */
+export async function askedForm(c: ShopContext, page: string, items: readonly RegistryItem[]) {
+  const asin = c.req.query("asin");
+  const [asked] = asin && !items.some((item) => item.asin === asin) ? await productsOf(c.get("db"), [asin]) : [];
+  if (!asked) return "";
+  return html`<form action="${page}" method="post">
+    ${addFields(c, asked, c.req.query("quantity"))}
+    <button class="primary" type="submit">Add ${asked.title}</button>
+  </form>`;
+}
+
+export const quantityOf = (text: string | null | undefined): number =>
+  Number.isInteger(Number(text)) && Number(text) > 0 ? Math.min(Number(text), MOST) : 1;
+
+const addFields = (c: ShopContext, product: Product, quantity?: string) => html`
+  ${formFields(c)}
+  <input type="hidden" name="asin" value="${product.asin}" />
+  <label>How many <input type="number" name="quantity" value="${quantityOf(quantity)}" min="1" max="${MOST}" /></label>
+`;
+
+/** Which registry recommended items are added to. */
+export type RecommendedFor = { readonly type: "wedding" } | { readonly type: "gift"; readonly id: string; readonly registryType: string };
+
+/** Products that go with what is on a registry, each with a form of its own that adds it. */
+export async function goesWith(c: ShopContext, page: string, items: readonly RegistryItem[], { type, ...registry }: RecommendedFor) {
+  const others = await recommended(c.get("db"), items);
+  if (others.length === 0) return "";
+  const gift = "id" in registry ? html`registry-id="${registry.id}" registry-type="${registry.registryType}"` : "";
+  return html`
+    <section class="part" aria-labelledby="goes-with">
+      <h2 id="goes-with">Goes with your gifts</h2>
+      <dp-registry-recommendations type="${type}" ${gift}>
+        <ul class="lines">
+          ${others.map(
+            (product) => html`
+              <li class="line" data-dp-item data-asin="${product.asin}">
+                <img src="/images/${product.asin}.svg" alt="" width="80" height="80" />
+                <div>
+                  <a href="/dp/${product.asin}">${product.title}</a>
+                  <form action="${page}" method="post" aria-label="${product.title}">
+                    ${addFields(c, product)}
+                    <button type="submit" data-dp-action="add" aria-label="Add ${product.title} to registry">Add to registry</button>
+                  </form>
+                  <p data-dp-part="outcome"></p>
+                </div>
+              </li>
+            `,
+          )}
+        </ul>
+      </dp-registry-recommendations>
+    </section>
+  `;
+}
+
+const SHOWN = 4;
+/** What an empty registry begins with. */
+const FIRST = ["B0DINNER16"];
+
+async function recommended(db: Database, items: readonly RegistryItem[]): Promise<Product[]> {
+  const there = new Set(items.map(({ asin }) => asin));
+  const found = new Map<string, Product>();
+  for (const product of await productsOf(db, there.size > 0 ? [...there] : FIRST)) {
+    for (const other of await alike(db, product, SHOWN + there.size)) if (!there.has(other.asin)) found.set(other.asin, other);
+    if (found.size >= SHOWN) break;
+  }
+  return [...found.values()].slice(0, SHOWN);
+}

@@ -1,0 +1,96 @@
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import { productsOf } from "../catalog/catalog.ts";
+import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { leadTo } from "../http/redirect.ts";
+import { Refusal } from "../http/refusal.ts";
+import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
+import { addWeddingItem, makeWeddingRegistry, weddingItems, weddingRegistry, type WeddingRegistry } from "./wedding-registry.ts";
+import { page } from "../http/layout.ts";
+import { ownerForm, type OwnerForms } from "./registry-forms.ts";
+import { askedForm, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
+
+const ORGANIZE = "/wedding/organize-registry";
+
+const wanted = (c: ShopContext) => {
+  const query = new URLSearchParams();
+  for (const name of ["asin", "quantity"]) if (c.req.query(name)) query.set(name, c.req.query(name)!);
+  return query.size > 0 ? `?${query}` : "";
+};
+
+const FIELD = "requestedQuantity";
+
+const FORMS: OwnerForms = {
+  kind: "wedding",
+  call: "wedding-registry",
+  page: ORGANIZE,
+  field: FIELD,
+  registry: weddingRegistry,
+  add: addWeddingItem,
+  without(form) {
+    const query = new URLSearchParams();
+    for (const name of ["asin", "quantity"]) if (form.get(name)) query.set(name, form.get(name)!);
+    return `/wedding/new-registry?${query}`;
+  },
+};
+
+/** The wedding registry: not signed in, making one, and the list. */
+export function weddingPages(app: Hono<ShopEnv>): void {
+  app.get("/wedding/nosignin", async (c) => {
+    const main = html`
+      <h1>Wedding registry</h1>
+      <p>Sign in to add gifts to your wedding registry.</p>
+      <p><a class="button primary" href="/sign-in?path=${encodeURIComponent(ORGANIZE + wanted(c))}">Sign in</a></p>
+    `;
+    return page(c, { title: "Wedding registry", main });
+  });
+
+  app.get("/wedding/new-registry", async (c) => {
+    const { customer } = c.get("session");
+    if (!customer) return leadTo(c, `/wedding/nosignin${wanted(c)}`);
+    const main = html`
+      <h1>Make a wedding registry</h1>
+      <form action="/wedding/new-registry" method="post">
+        ${formFields(c)}
+        <input type="hidden" name="asin" value="${c.req.query("asin") ?? ""}" />
+        <input type="hidden" name="quantity" value="${quantityOf(c.req.query("quantity"))}" />
+        <label>Your names <input name="name" required maxlength="60" value="${customer.name}" /></label>
+        <button class="primary" type="submit">Make the registry</button>
+      </form>
+    `;
+    return page(c, { title: "Wedding registry", main });
+  });
+
+  app.post("/wedding/new-registry", async (c) => {
+    const form = await readForm(c);
+    const name = form.get("name")?.trim().slice(0, 60);
+    if (!name) throw new Refusal(400, "no-name", "The registry needs a name.");
+    return submitOnce(c, form, "wedding-registry-make (form)", ORGANIZE, async (tx) => {
+      const customer = customerOf(c.get("session"));
+      await makeWeddingRegistry(tx, customer, name);
+      const registry = await weddingRegistry(tx, customer);
+      const [product] = await productsOf(tx, [form.get("asin") ?? ""]);
+      if (product) await addWeddingItem(tx, registry!.id, product.asin, quantityOf(form.get("quantity")));
+      return ORGANIZE;
+    });
+  });
+
+  app.get(ORGANIZE, async (c) => {
+    const { customer } = c.get("session");
+    if (!customer) return leadTo(c, `/wedding/nosignin${wanted(c)}`);
+    const registry = await weddingRegistry(c.get("db"), customer.id);
+    if (!registry) return leadTo(c, `/wedding/new-registry${wanted(c)}`);
+    return page(c, { title: "Wedding registry", main: await registryMain(c, registry) });
+  });
+
+  app.post(ORGANIZE, (c) => ownerForm(c, FORMS));
+}
+
+async function registryMain(c: ShopContext, registry: WeddingRegistry) {
+  const lines = (await weddingItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.requested }));
+  return html`
+    <h1>Wedding registry: ${registry.name}</h1>
+    ${await askedForm(c, ORGANIZE, lines)} ${registryLines(c, { page: ORGANIZE, field: FIELD, label: "Requested", lines })}
+    ${await goesWith(c, ORGANIZE, lines, { type: "wedding" })}
+  `;
+}

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Database } from "../database/query.ts";
+import { customers, sessions } from "../database/schema.ts";
+import { signInFirst } from "../http/refusal.ts";
+import { isSecure } from "../operations/client.ts";
+import { isSessionKey, newSessionKey, sessionIdOf, tokensOf, type SessionTokens } from "./session-key.ts";
+import { sessionEnded } from "./session-lock.ts";
+
+/** Who is at the page. */
+export interface Session extends SessionTokens {
+  /** hash of the cookie; the database and the log know the session by it */
+  readonly id: string;
+  /** false for a guest who has written nothing yet: there is no row to refer to */
+  readonly stored: boolean;
+  /** `null`: signed out */
+  readonly customer: { readonly id: string; readonly name: string; readonly member: boolean } | null;
+}
+
+/** What every request carries through the shop. */
+export interface ShopEnv {
+  Bindings: { outgoing?: { destroy(): void } };
+  Variables: {
+    session: Session;
+    /** the cookie that the browser is to have after this request */
+    sessionKey: string;
+    db: Database;
+    /** name of the call that this request is, if it is one: its failures are JSON whatever it accepts */
+    call: string;
+  };
+}
+
+export type ShopContext = Context<ShopEnv>;
+
+const COOKIE = "dp-session";
+/** Lifetime of the cookie. */
+export const SESSION_DAYS = 30;
+
+/** The session's id as the request shows it, without asking whether the session exists. */
+export function requestedSession(c: Context): string | undefined {
+  const key = getCookie(c, COOKIE);
+  return key === undefined ? undefined : sessionIdOf(key);
+}
+
+export const guestOf = (key: string): Session => ({ id: sessionIdOf(key), ...tokensOf(key), stored: false, customer: null });
+
+/** Makes `session` the session of this request; the browser gets its cookie with the response. */
+export function setSession(c: ShopContext, key: string, session: Session): void {
+  c.set("sessionKey", key);
+  c.set("session", session);
+}
+
+/** The stored session of a cookie; a guest without a row; or `ended`. */
+export async function findSession(db: Database, key: string): Promise<Session | "ended"> {
+  const guest = guestOf(key);
+  const [found] = await db
+    .select({ endedAt: sessions.endedAt, id: customers.id, name: customers.name, member: customers.member })
+    .from(sessions)
+    .leftJoin(customers, eq(customers.id, sessions.customerId))
+    .where(eq(sessions.id, guest.id));
+  if (!found) return guest;
+  if (found.endedAt !== null) return "ended";
+  const { id, name, member } = found;
+  return { ...guest, stored: true, customer: id === null ? null : { id, name: name ?? "", member: member ?? false } };
+}
+
+/** Gives every request its session. The cookie is set last, when everything that the request did is committed. */
+export const withSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const sent = getCookie(c, COOKIE);
+  const found = isSessionKey(sent) ? await findSession(c.get("db"), sent) : undefined;
+  if (isSessionKey(sent) && found !== undefined && found !== "ended") setSession(c, sent, found);
+  else {
+    const key = newSessionKey();
+    setSession(c, key, guestOf(key));
+    // Only a page gets a new cookie: the late answer to a call would overwrite the cookie of the sign-in.
+    if (found === "ended" && !isPageView(c)) throw sessionEnded();
+  }
+  await next();
+  if (c.get("sessionKey") !== sent) sendCookie(c);
+};
+
+function sendCookie(c: ShopContext): void {
+  setCookie(c, COOKIE, c.get("sessionKey"), {
+    httpOnly: true,
+    sameSite: "Lax",
+    path: "/",
+    maxAge: 60 * 60 * 24 * SESSION_DAYS,
+    secure: isSecure(c),
+  });
+}
+
+/** A navigation of the browser. One that does not send `Sec-Fetch-Dest` is known by what it accepts. */
+function isPageView(c: ShopContext): boolean {
+  const destination = c.req.header("sec-fetch-dest") ?? "document";
+  return c.req.method === "GET" && destination === "document" && (c.req.header("accept") ?? "").includes("text/html");
+}
+
+/** The customer's id. Throws the 401 that leads to sign-in when nobody is signed in. */
+export function customerOf(session: Session): string {
+  if (!session.customer) throw signInFirst();
+  return session.customer.id;
+}

@@ -1,0 +1,34 @@
+import { mergeCarts } from "../cart/merge-carts.ts";
+import type { Database } from "../database/query.ts";
+import { sessions } from "../database/schema.ts";
+import { moveRequestIds } from "../http/idempotency.ts";
+import { newSessionKey } from "./session-key.ts";
+import { findSession, guestOf, setSession, type Session, type ShopContext } from "./session.ts";
+import { endSession } from "./session-lock.ts";
+import { inTransaction } from "../database/transaction.ts";
+
+/**
+ * Signs in (or out, with `null`): a session of another shopper is a new session, so that a copy of the old cookie is not signed
+ * in. What a guest had in the carts, and which request ids are done, moves to the new session.
+ */
+export async function signIn(c: ShopContext, customerId: string | null): Promise<Session> {
+  const before = c.get("session");
+  if (customerId === null && before.customer === null) return before;
+  const key = newSessionKey();
+  const session = await inTransaction(c.get("db"), async (tx) => {
+    await endSession(tx, before.id);
+    if (customerId === null) return guestOf(key);
+    const signedIn = await storeSession(tx, key, customerId);
+    const sameShopper = before.customer === null || before.customer.id === customerId;
+    if (sameShopper) await moveRequestIds(tx, before, signedIn);
+    if (before.customer === null) await mergeCarts(tx, before, signedIn);
+    return signedIn;
+  });
+  setSession(c, key, session);
+  return session;
+}
+
+async function storeSession(tx: Database, key: string, customerId: string): Promise<Session> {
+  await tx.insert(sessions).values({ id: guestOf(key).id, customerId });
+  return (await findSession(tx, key)) as Session;
+}

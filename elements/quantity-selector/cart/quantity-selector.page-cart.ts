@@ -1,0 +1,76 @@
+import type { Session } from "../../../src/element/mixin.ts";
+import { adderOf } from "../../../src/page/element-with-add.ts";
+import { explainMinimum } from "../../../src/page/forms/explain-minimum.ts";
+import { purchaseForm } from "../../../src/page/forms/find-purchase-form.ts";
+import { addField, fieldsOf } from "../../../src/page/forms/form-field.ts";
+import { bindQuantityControls } from "../../../src/page/forms/quantity-binding.ts";
+import { scopeRoot } from "../../../src/page/scope.ts";
+import { syncCart } from "../../../src/page/stores/cart-sync.ts";
+import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
+import type { QuantitySelectorOptions } from "../quantity-selector.options.ts";
+import type { QuantityPage } from "./quantity-selector.senders.ts";
+import { submitForm } from "./quantity-selector.submit-form.ts";
+
+type Page = Session<QuantitySelectorOptions, QuantitySelectorModel>;
+
+/** The form around the element posts the chosen quantity, also where the page gave it no field for one (quantity-selector.10). */
+function syncFormField(host: HTMLElement, { model, context, signal }: Page): void {
+  let own: HTMLInputElement | undefined;
+  context.follow(model.committed.$choice, ({ quantity }) => {
+    const form = host.closest("form");
+    if (!(form instanceof HTMLFormElement) || quantity === null) return;
+    if (own && own.form !== form) own.remove();
+    if (fieldsOf(form, "quantity").length === 0) own = addField(form, "quantity", String(quantity));
+    else if (own?.isConnected) own.value = String(quantity);
+  });
+  signal.addEventListener("abort", () => own?.remove(), { once: true });
+}
+
+/** The form that adds to the cart; without a mark the one around the element is that only where the page says so (calls.16). */
+function formOf(host: HTMLElement, { $options }: Page): HTMLFormElement | null {
+  const { for: id, cart } = $options.get();
+  return purchaseForm(host, { id, around: cart === "form" });
+}
+
+const SUBMITS = 'button:not([type]),button[type="submit"],input[type="submit"],input[type="image"]';
+
+/** Whether a press of the control submits a form: it is a submit button, or is inside one or inside its label. */
+function submits(control: Element): boolean {
+  const label = control.closest("label");
+  const button = control.closest("button,input") ?? (label instanceof HTMLLabelElement ? label.control : null);
+  return button !== null && (button as HTMLButtonElement).form !== null && button.matches(SUBMITS);
+}
+
+/** Presses a control of the scope whose id came from data: nothing outside the scope, and nothing that submits (quantity-selector.36). */
+function press(host: HTMLElement, { context }: Page, id: string): void {
+  const root = scopeRoot(host);
+  const control = root.querySelector(`[id="${CSS.escape(id)}"]`);
+  if (!(control instanceof HTMLElement) || scopeRoot(control) !== root)
+    return context.warn(`actionTriggerId "${id}" names no element of the scope and is ignored.`);
+  if (submits(control)) return context.warn(`actionTriggerId "${id}" names a control that submits a form and is ignored.`);
+  control.click();
+}
+
+/** The page around the element, as its presses need it. From now on its form and the cart follow, for as long as the element is there. */
+export function createPage(host: HTMLElement, session: Page): QuantityPage {
+  const { context, $options, signal } = session;
+  if (!signal.aborted) {
+    bindQuantityControls(host);
+    syncFormField(host, session);
+    syncCart(host, signal);
+  }
+  return {
+    async submitForm(quantity) {
+      const form = formOf(host, session);
+      if (form) await submitForm(form, quantity, context.pageOptions().csrfToken);
+    },
+    hasForm: () => formOf(host, session) !== null,
+    add(detail) {
+      const element = adderOf($options.get().for);
+      if (typeof element?.add !== "function") throw new TypeError("The element that `for` names has no add().");
+      return element.add({ ...detail, qsUID: host.id });
+    },
+    press: (id) => press(host, session, id),
+    explainMinimum: () => explainMinimum(host),
+  };
+}

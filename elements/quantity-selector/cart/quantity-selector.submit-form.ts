@@ -1,0 +1,9 @@
+import { setField } from "../../../src/page/forms/form-field.ts";
+import { submitNatively } from "../../../src/page/forms/native-form.ts";
+import { submitterOf } from "../../../src/page/forms/purchase-form.ts";
+
+/** Presses the add-to-cart button of the form, so that its listeners may take the submission over (quantity-selector.62). */
+export function submitForm(form: HTMLFormElement, quantity: number, csrfToken: string | undefined): Promise<void> {
+  setField(form, "quantity", String(quantity));
+  return submitNatively(form, { submitter: submitterOf(form), csrfToken, press: true }).ended;
+}

@@ -1,0 +1,74 @@
+import { fixedQuery, operation } from "./operation.mjs";
+
+/** Schemas of several calls at one place: any of them, each named by its call. */
+const anyOf = (all) => (all.length === 1 ? all[0].schema : { anyOf: all.map(({ name, schema }) => ({ title: name, ...schema })) });
+
+/** Contents of several calls by media type. */
+function contents(all) {
+  const byType = new Map();
+  for (const { name, content = {} } of all)
+    for (const [type, { schema }] of Object.entries(content)) byType.set(type, [...(byType.get(type) ?? []), { name, schema }]);
+  return Object.fromEntries([...byType].map(([type, schemas]) => [type, { schema: anyOf(schemas) }]));
+}
+
+/** One parameter of several calls; it is required where all of them require it, and has all the values that they fix. */
+function parameter(all, of) {
+  const [first] = all;
+  const values = all.every(({ schema }) => schema.enum)
+    ? { type: "string", enum: [...new Set(all.flatMap(({ schema }) => schema.enum))] }
+    : first.schema;
+  return { ...first, required: all.length === of && all.every(({ required }) => required), schema: values };
+}
+
+/**
+ * Calls that share a method and a path as one operation, as a document has no more: the query field that tells them apart is a
+ * parameter with a value for each, `x-variants` says which value is which call.
+ */
+function merge(entries) {
+  const operations = entries.map(operation);
+  const parameters = new Map();
+  for (const each of operations.flatMap((one) => one.parameters)) {
+    const key = `${each.in} ${each.name}`;
+    parameters.set(key, [...(parameters.get(key) ?? []), each]);
+  }
+  const bodies = operations.filter(({ requestBody }) => requestBody);
+  const good = operations.filter(({ responses }) => responses[200].content);
+  return {
+    ...operations[0],
+    summary: operations.map(({ summary }) => summary).join(" "),
+    parameters: [...parameters.values()].map((all) => parameter(all, operations.length)),
+    ...(bodies.length > 0 && {
+      requestBody: {
+        required: bodies.length === operations.length,
+        content: contents(bodies.map(({ operationId, requestBody }) => ({ name: operationId, content: requestBody.content }))),
+      },
+    }),
+    responses: {
+      ...Object.assign({}, ...operations.map(({ responses }) => responses)),
+      200: {
+        description: "The answer.",
+        ...(good.length > 0 && {
+          content: contents(good.map(({ operationId, responses }) => ({ name: operationId, content: responses[200].content }))),
+        }),
+      },
+    },
+    "x-variants": entries.map((entry) => ({ name: entry.name, query: Object.fromEntries(fixedQuery(entry)) })),
+  };
+}
+
+/** The paths of the document. Throws for two calls that nothing tells apart. */
+export function pathsOf(contract) {
+  const groups = new Map();
+  for (const entry of contract) {
+    const key = `${entry.path.split("?")[0]} ${entry.method.toLowerCase()}`;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  const paths = {};
+  for (const [key, entries] of groups) {
+    const [path, method] = key.split(" ");
+    const told = new Set(entries.map((entry) => JSON.stringify(fixedQuery(entry))));
+    if (told.size < entries.length) throw new Error(`Nothing tells apart the calls ${entries.map(({ name }) => name).join(", ")}.`);
+    (paths[path] ??= {})[method] = entries.length === 1 ? operation(entries[0]) : merge(entries);
+  }
+  return paths;
+}

@@ -1,0 +1,98 @@
+import type { buildServer } from "../../demo/server/app.ts";
+import type { CallEntry } from "../../src/contract/entry.ts";
+import { callRequest, type CallInput } from "./call-request.ts";
+
+export type App = ReturnType<typeof buildServer>;
+
+/** A browser at the shop: it keeps its cookie and knows the token of its page. */
+export class Shopper {
+  #cookie = "";
+  token = "";
+  #app: App;
+
+  private constructor(app: App) {
+    this.#app = app;
+  }
+
+  /** A new session; with a name, that of a fresh copy of a ready-made shopper. */
+  static async at(app: App, shopper: string | null = null): Promise<Shopper> {
+    const one = new Shopper(app);
+    const response = await one.fetch("/__session", { method: "POST", body: JSON.stringify({ shopper, fresh: true }) });
+    one.token = ((await response.json()) as { csrfToken: string }).csrfToken;
+    return one;
+  }
+
+  /** What it sends as its cookie. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  /** The same browser at another server of the shop. */
+  movedTo(app: App): Shopper {
+    const other = new Shopper(app);
+    other.#cookie = this.#cookie;
+    other.token = this.token;
+    return other;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#cookie) headers.set("cookie", this.#cookie);
+    const response = await this.#app.request(path, { ...init, headers });
+    const cookie = response.headers.getSetCookie().find((one) => one.startsWith("dp-session="));
+    if (cookie) this.#cookie = cookie.split(";")[0]!;
+    return response;
+  }
+
+  /** Sends a call as its entry says: method, path, media types, token. */
+  call(entry: CallEntry<any, any, any, any>, input: CallInput = {}): Promise<Response> {
+    const { path, init } = callRequest(entry, input, this.token);
+    return this.fetch(path, init);
+  }
+
+  async state(): Promise<State> {
+    return (await (await this.fetch("/__state")).json()) as State;
+  }
+
+  async fault(fault: Record<string, unknown>): Promise<void> {
+    await this.fetch("/__faults", { method: "POST", body: JSON.stringify(fault) });
+  }
+
+  /** Submits a form of the shop as a browser without scripts does, with the fields that the page's form has. */
+  async submit(page: string, action: string, fields: Record<string, string>): Promise<Response> {
+    const markup = await (await this.fetch(page, { headers: { accept: "text/html" } })).text();
+    const form = markup.slice(markup.indexOf(`action="${action}"`));
+    const hidden = [...form.slice(0, form.indexOf("</form>")).matchAll(/type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"/g)];
+    const body = new URLSearchParams(hidden.map((match) => [match[1]!, match[2]!]));
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    return this.fetch(action, { method: "POST", body, headers: { accept: "text/html" } });
+  }
+}
+
+export interface State {
+  session: { id: string; customerId: string | null; csrfToken: string };
+  cart: { id: string; asin: string; offerListingId: string; quantity: number }[];
+  groceries: { id: string; asin: string; quantity: number }[];
+  cartChanges: number;
+  baby: { items: { asin: string; requested: number; mustHave: boolean; groupGifting: boolean; private: boolean }[] } | null;
+  wedding: { items: { asin: string; requested: number }[] } | null;
+  gift: {
+    id: string;
+    type: string;
+    items: { asin: string; desired: number; tag: string | null }[];
+    tags: { tagId: string; tagName: string }[];
+  }[];
+  lists: {
+    id: string;
+    type: string;
+    name: string;
+    privacy: string;
+    isDefault: boolean;
+    items: { asin: string; title: string; quantity: number; tags: string }[];
+  }[];
+  exposures: { name: string }[];
+  closings: { asin: string }[];
+  requestIds: number;
+  orders: number;
+  requests: { call: string; method: string; headers: Record<string, string>; body: string; status?: number }[];
+}

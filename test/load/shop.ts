@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { startPostgres, type Cluster } from "../support/postgres.mjs";
+import { Ledger } from "./ledger.ts";
+import { ShopProcess } from "./processes.ts";
+import { Shopper, type Product } from "./shopper.ts";
+
+const PROCESSES = 4;
+
+/** ms that a scenario may take in all, on the slowest machines */
+const LONGEST = 400_000;
+
+/** What a scenario wants other than usual, of the database and of the environment of the processes. */
+export interface Settings {
+  readonly postgres?: Readonly<Record<string, string | number>>;
+  readonly shop?: Readonly<Record<string, string>>;
+}
+
+/** Four processes of the shop over one PostgreSQL. */
+export class Shop {
+  readonly postgres: Cluster;
+  readonly ledger: Ledger;
+  readonly processes: ShopProcess[] = [];
+  readonly shoppers: Shopper[] = [];
+  isClosed = false;
+  #turn = 0;
+
+  readonly #settings: Settings;
+
+  private constructor(postgres: Cluster, settings: Settings) {
+    this.postgres = postgres;
+    this.#settings = settings;
+    this.ledger = new Ledger(postgres.url);
+  }
+
+  static async open(settings: Settings): Promise<Shop> {
+    const shop = new Shop(await startPostgres(settings.postgres), settings);
+    try {
+      // the first fills the empty shop
+      shop.processes.push(await shop.#process(1));
+      shop.processes.push(...(await Promise.all(Array.from({ length: PROCESSES - 1 }, (_, index) => shop.#process(index + 2)))));
+      await shop.ledger.open();
+    } catch (error) {
+      await shop.close();
+      throw error;
+    }
+    return shop;
+  }
+
+  #process(number: number): Promise<ShopProcess> {
+    return ShopProcess.start(`process ${number}`, this.postgres.url, this.ledger, this.#settings.shop);
+  }
+
+  /** A new process in the place of one that has ended. */
+  async replace(old: ShopProcess): Promise<void> {
+    const place = this.processes.indexOf(old);
+    this.processes[place] = await this.#process(place + 1);
+  }
+
+  /** The process that a load balancer gives the next request to. */
+  next(): ShopProcess {
+    return this.processes[this.#turn++ % this.processes.length]!;
+  }
+
+  /** Makes an offer that has this much in stock, and that a cart may hold all of. */
+  async stock({ offer }: Product, stock: number): Promise<void> {
+    await this.ledger.query("update offers set stock = $2, minimum = 1, maximum = 1000000 where id = $1", [offer, stock]);
+    await this.ledger.open();
+  }
+
+  /** With a standby that there is not, a commit is on disk, and nobody is told so before `confirmCommits`. */
+  async withholdCommits(): Promise<void> {
+    await this.#setting("set synchronous_standby_names = 'nobody'");
+  }
+
+  async confirmCommits(): Promise<void> {
+    await this.#setting("reset synchronous_standby_names");
+  }
+
+  async #setting(change: string): Promise<void> {
+    await this.ledger.query(`alter system ${change}`);
+    await this.ledger.query("select pg_reload_conf()");
+  }
+
+  async guests(count: number): Promise<Shopper[]> {
+    const all = Array.from({ length: count }, () => new Shopper(this));
+    this.shoppers.push(...all);
+    await Promise.all(all.map((shopper) => shopper.enter()));
+    return all;
+  }
+
+  /** Ids of new customers, who have nothing yet. */
+  async newCustomers(count: number): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => `load-${randomUUID()}`);
+    await this.ledger.query(
+      "insert into customers (id, name, member, ready_made) select id, 'Ada', false, false from unnest($1::text[]) as id",
+      [ids],
+    );
+    return ids;
+  }
+
+  /** Shoppers who are signed in, each as a customer of their own. */
+  async customers(count: number): Promise<Shopper[]> {
+    const [shoppers, ids] = [await this.guests(count), await this.newCustomers(count)];
+    const replies = await Promise.all(shoppers.map((shopper, index) => shopper.signIn(ids[index]!)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(count).fill(303));
+    return shoppers;
+  }
+
+  /** Holds what the shoppers were told against the tables: nothing oversold, lost, doubled, leaked, ended or failed. */
+  async audit(): Promise<void> {
+    expect(this.ledger.faults).toEqual([]);
+    expect(await this.ledger.imbalances()).toEqual([]);
+    for (const shopper of this.shoppers) {
+      const { customer, acknowledged, orders } = shopper;
+      for (const [offer, units] of acknowledged)
+        expect(customer ? await this.ledger.unitsOf(customer, offer) : await shopper.held(offer), `units of ${customer}`).toBe(units);
+      if (customer) expect(await this.ledger.ordersOf(customer), `orders of ${customer}`).toBe(orders.size);
+    }
+    expect(this.processes.filter(({ hasEnded }) => hasEnded).map(({ name }) => name)).toEqual([]);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.postgres.thaw();
+    await Promise.all(this.processes.map((one) => one.end("SIGKILL")));
+    this.postgres.stop();
+  }
+}
+
+/** One scenario on a shop of its own, which is audited at its end. */
+export function scenario(title: string, run: (shop: Shop) => Promise<void>, settings: Settings = {}): void {
+  it(
+    title,
+    async () => {
+      const shop = await Shop.open(settings);
+      try {
+        await run(shop).catch((error: unknown) => {
+          // what the shop did wrong says more than what the scenario waited for in vain
+          throw shop.ledger.faults.length > 0 ? new Error(shop.ledger.faults.join("\n"), { cause: error }) : error;
+        });
+        await shop.audit();
+      } finally {
+        await shop.close();
+      }
+    },
+    LONGEST,
+  );
+}
