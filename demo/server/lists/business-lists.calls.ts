@@ -1,7 +1,8 @@
 import { MOST_PIECES } from "../../../src/contract/pieces.ts";
 import { businessListModal } from "../../../src/contract/business-list.ts";
 import { fragmentForm } from "../../../src/contract/fragment.ts";
-import { addListItem, businessListsOf, makeList, ownList } from "./lists.ts";
+import { businessListsOf } from "./lists.ts";
+import { addListItem, lockList, makeList } from "./list-writes.ts";
 import type { Mount } from "../http/mount.ts";
 import { businessForm, businessOutcome } from "./list-fragments.ts";
 import type { Database } from "../database/query.ts";
@@ -30,7 +31,7 @@ export async function addToBusinessList(db: Database, customerId: string, field:
   const product = await productOf(db, field("asin"));
   const name = field("newName").trim().slice(0, 60);
   const id = field("listId") || (name ? await makeList(db, customerId, { type: "business", name }) : "");
-  const list = await ownList(db, customerId, id);
+  const list = await lockList(db, customerId, id);
   if (list?.type !== "business") throw new Refusal(404, "no-such-list", "There is no such business list.");
   await addListItem(db, list.id, product.asin, quantity);
   return { list, product, quantity };

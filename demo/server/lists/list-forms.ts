@@ -6,18 +6,8 @@ import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
 import { leadTo } from "../http/redirect.ts";
 import { addToBusinessList } from "./business-lists.calls.ts";
 import { productOf } from "../catalog/product-of.ts";
-import {
-  addListItem,
-  addressOf,
-  businessListsOf,
-  defaultList,
-  deleteList,
-  makeList,
-  occasionOf,
-  ownList,
-  removeListItem,
-  setPrivacy,
-} from "./lists.ts";
+import { addressOf, businessListsOf, occasionOf } from "./lists.ts";
+import { addListItem, deleteList, lockDefaultList, lockList, makeList, removeListItem, setPrivacy } from "./list-writes.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
 import { businessForm } from "./list-fragments.ts";
@@ -50,7 +40,7 @@ export function listForms(app: Hono<ShopEnv>): void {
     if (!customer) return leadTo(c, `/sign-in?path=${encodeURIComponent(`/dp/${asin}`)}`);
     return submitOnce(c, form, "list-add (form)", "/hz/wishlist", async (tx) => {
       const asked = form.get("listExternalId");
-      const list = (asked && (await ownList(tx, customer.id, asked))) || (await defaultList(tx, customer.id));
+      const list = (asked && (await lockList(tx, customer.id, asked))) || (await lockDefaultList(tx, customer.id));
       const product = await productOf(tx, asin);
       if (!list) return `/hz/wishlist/create?asin=${encodeURIComponent(product.asin)}`;
       await addListItem(tx, list.id, product.asin, piecesOf(form.get("quantity")));
@@ -79,15 +69,18 @@ export function listForms(app: Hono<ShopEnv>): void {
     const form = await readForm(c);
     const id = c.req.param("id");
     return submitOnce(c, form, "list-change (form)", `/hz/wishlist/ls/${encodeURIComponent(id)}`, async (tx) => {
-      const list = await ownList(tx, customerOf(c.get("session")), id);
-      if (!list) throw new Refusal(404, "no-such-list", "There is no such list.");
+      const customer = customerOf(c.get("session"));
       const what = form.get("do");
+      const noSuchList = () => new Refusal(404, "no-such-list", "There is no such list.");
+      if (what === "delete") {
+        if (!(await deleteList(tx, customer, id))) throw noSuchList();
+        return "/hz/wishlist";
+      }
+      const list = await lockList(tx, customer, id);
+      if (!list) throw noSuchList();
       if (what === "remove") await removeListItem(tx, id, form.get("asin") ?? "");
       else if (what === "make-public" || what === "make-private") await setPrivacy(tx, id, what === "make-public" ? "public" : "private");
-      else if (what === "delete") {
-        await deleteList(tx, list);
-        return "/hz/wishlist";
-      } else throw new Refusal(400, "bad-request", "The form does not say what to do.");
+      else throw new Refusal(400, "bad-request", "The form does not say what to do.");
       return addressOf(list);
     });
   });

@@ -3,20 +3,8 @@ import { html } from "hono/html";
 import * as calls from "../../../src/contract/lists.ts";
 import { promotionGet } from "../../../src/contract/promotion.ts";
 import { productsOf } from "../catalog/catalog.ts";
-import {
-  addListItem,
-  addressOf,
-  addTagged,
-  defaultList,
-  listsOf,
-  makeCreateToken,
-  makeList,
-  occasionOf,
-  ownList,
-  removeListItem,
-  useCreateToken,
-  type ListRow,
-} from "./lists.ts";
+import { addressOf, listsOf, makeCreateToken, occasionOf, useCreateToken, type ListRow } from "./lists.ts";
+import { addListItem, addTagged, lockDefaultList, lockList, makeList, removeListItem } from "./list-writes.ts";
 import type { Mount } from "../http/mount.ts";
 import { LIST_DROPDOWN_CSS, listCreateForm, listCreateSignIn, listDropdown } from "./list-fragments.ts";
 import { rows, type Database } from "../database/query.ts";
@@ -37,19 +25,19 @@ export function listCalls(mount: Mount): void {
   });
   mount(calls.listAdd, async ({ body, session, db }) => {
     const customer = customerOf(session);
-    const list = body.listExternalId ? await ownList(db, customer, body.listExternalId) : await defaultList(db, customer);
+    const list = await (body.listExternalId ? lockList(db, customer, body.listExternalId) : lockDefaultList(db, customer));
     return add(db, list, body.asin, body.quantity);
   });
   mount(calls.listHeartAction, async ({ body, session, db }) => {
-    const list = await defaultList(db, customerOf(session));
+    const list = await lockDefaultList(db, customerOf(session));
     if (!list || !(await removeListItem(db, list.id, body.asin))) return refused("It is not on your list any more.");
     return done(list);
   });
   mount({ ...calls.listHeartAction, path: "/hz/wishlist/add-item" }, async ({ body, session, db }) =>
-    add(db, await defaultList(db, customerOf(session)), body.asin, 1),
+    add(db, await lockDefaultList(db, customerOf(session)), body.asin, 1),
   );
   mount(calls.ideaListAdd, async ({ body, session, db }) => {
-    const list = await ownList(db, customerOf(session), body.listId);
+    const list = await lockList(db, customerOf(session), body.listId);
     const product = await productOf(db, body.asin);
     if (list?.type !== "idea") return { hasError: true, message: "There is no such idea list any more." };
     const added = await addListItem(db, list.id, product.asin);
@@ -58,7 +46,7 @@ export function listCalls(mount: Mount): void {
       : { hasError: true, message: already(product, list), listId: list.id, listName: list.name };
   });
   mount(calls.listAddAsin, async ({ body, session, db }) => {
-    const list = await ownList(db, customerOf(session), body.listId);
+    const list = await lockList(db, customerOf(session), body.listId);
     const product = await productOf(db, body.asin);
     if (!list) return { hasError: true };
     await addTagged(db, list.id, product.asin, (body.tags ?? "").split(","));

@@ -31,7 +31,8 @@ export interface ListItem {
   readonly tags: string;
 }
 
-const SELECT = sql`select l.id, l.customer_id as "customerId", c.name as owner, l.type, l.name, l.description, l.recipient, l.privacy,
+/** What a `ListRow` is read from; `l` is the list. */
+export const SELECT_LIST = sql`select l.id, l.customer_id as "customerId", c.name as owner, l.type, l.name, l.description, l.recipient, l.privacy,
     l.occasion_month as "occasionMonth", l.occasion_day as "occasionDay", l.is_default as "isDefault",
     (select count(*)::int from list_items i where i.list_id = l.id) as items
   from lists l join customers c on c.id = l.customer_id`;
@@ -49,27 +50,21 @@ export function listsOf(db: Database, customerId: string, sortMethod = "created"
   if (!order) throw new Refusal(400, "bad-request", `The lists have no order "${sortMethod}": ${Object.keys(ORDERS).join(", ")}.`);
   return rows<ListRow>(
     db,
-    sql`${SELECT} where l.customer_id = ${customerId} and l.type <> 'business' order by l.is_default desc, ${order}`,
+    sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.type <> 'business' order by l.is_default desc, ${order}`,
   );
 }
 
 export function businessListsOf(db: Database, customerId: string): Promise<ListRow[]> {
-  return rows<ListRow>(db, sql`${SELECT} where l.customer_id = ${customerId} and l.type = 'business' order by l.created_at, l.id`);
+  return rows<ListRow>(db, sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.type = 'business' order by l.created_at, l.id`);
 }
 
 export async function defaultList(db: Database, customerId: string): Promise<ListRow | undefined> {
-  return (await rows<ListRow>(db, sql`${SELECT} where l.customer_id = ${customerId} and l.is_default`))[0];
+  return (await rows<ListRow>(db, sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.is_default`))[0];
 }
 
 /** A list whoever it belongs to. */
 export async function listById(db: Database, id: string): Promise<ListRow | undefined> {
-  return (await rows<ListRow>(db, sql`${SELECT} where l.id = ${id}`))[0];
-}
-
-/** A list of that customer. */
-export async function ownList(db: Database, customerId: string, id: string): Promise<ListRow | undefined> {
-  const list = await listById(db, id);
-  return list?.customerId === customerId ? list : undefined;
+  return (await rows<ListRow>(db, sql`${SELECT_LIST} where l.id = ${id}`))[0];
 }
 
 /** Public lists whose name or owner begins with or holds the text: private ones are found by nobody. */
@@ -77,7 +72,7 @@ export function findPublic(db: Database, text: string): Promise<ListRow[]> {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
   return rows<ListRow>(
     db,
-    sql`${SELECT} where l.privacy = 'public' and l.type <> 'business' and (lower(l.name) like ${pattern} or lower(c.name) like ${pattern})
+    sql`${SELECT_LIST} where l.privacy = 'public' and l.type <> 'business' and (lower(l.name) like ${pattern} or lower(c.name) like ${pattern})
       order by lower(l.name), l.id limit 20`,
   );
 }
@@ -87,79 +82,6 @@ export function listItems(db: Database, listId: string): Promise<ListItem[]> {
     db,
     sql`select i.asin, p.title, i.quantity, i.tags from list_items i join products p on p.asin = i.asin
       where i.list_id = ${listId} order by i.added_at desc, i.asin`,
-  );
-}
-
-/** Adds an item; false when the list has it already. */
-export async function addListItem(tx: Database, listId: string, asin: string, quantity = 1, tags = ""): Promise<boolean> {
-  const added = await rows(
-    tx,
-    sql`insert into list_items (list_id, asin, quantity, tags) values (${listId}, ${asin}, ${quantity}, ${tags})
-      on conflict do nothing returning asin`,
-  );
-  if (added.length > 0) await touch(tx, listId);
-  return added.length > 0;
-}
-
-/** Adds an item, or its further tags where the list has it. */
-export async function addTagged(tx: Database, listId: string, asin: string, tags: readonly string[]): Promise<void> {
-  const [known] = await rows<{ tags: string }>(
-    tx,
-    sql`select tags from list_items where list_id = ${listId} and asin = ${asin} for update`,
-  );
-  const all = [...new Set([...(known?.tags.split(",") ?? []), ...tags].map((tag) => tag.trim()).filter(Boolean))].join(",");
-  await tx.execute(
-    sql`insert into list_items (list_id, asin, tags) values (${listId}, ${asin}, ${all})
-      on conflict (list_id, asin) do update set tags = excluded.tags`,
-  );
-  await touch(tx, listId);
-}
-
-export async function removeListItem(tx: Database, listId: string, asin: string): Promise<boolean> {
-  const removed = await rows(tx, sql`delete from list_items where list_id = ${listId} and asin = ${asin} returning asin`);
-  if (removed.length > 0) await touch(tx, listId);
-  return removed.length > 0;
-}
-
-const touch = (tx: Database, listId: string) => tx.execute(sql`update lists set updated_at = clock_timestamp() where id = ${listId}`);
-
-export interface NewList {
-  readonly type: ListType;
-  readonly name: string;
-  readonly description?: string;
-  readonly recipient?: string;
-  readonly privacy?: "private" | "public";
-  readonly persistence?: string;
-  readonly month?: number | null;
-  readonly day?: number | null;
-}
-
-/** Makes a list and gives its id; the first wish list of a customer is their default list. */
-export async function makeList(tx: Database, customerId: string, list: NewList): Promise<string> {
-  const { type, name, description = "", recipient = "", privacy = "private", persistence = "persistent", month, day } = list;
-  // two first lists at once: the second waits here and is no default
-  await tx.execute(sql`select id from customers where id = ${customerId} for update`);
-  const [made] = await rows<{ id: string }>(
-    tx,
-    sql`insert into lists (customer_id, type, name, description, recipient, privacy, persistence, occasion_month, occasion_day, is_default)
-      values (${customerId}, ${type}, ${name}, ${description}, ${recipient}, ${privacy}, ${persistence}, ${month ?? null}, ${day ?? null},
-        ${type === "wishlist"} and not exists (select 1 from lists where customer_id = ${customerId} and is_default))
-      returning id`,
-  );
-  return made!.id;
-}
-
-export async function setPrivacy(tx: Database, listId: string, privacy: "private" | "public"): Promise<void> {
-  await tx.execute(sql`update lists set privacy = ${privacy}, updated_at = clock_timestamp() where id = ${listId}`);
-}
-
-/** Deletes a list; where it was the default one, the oldest wish list that is left becomes that. */
-export async function deleteList(tx: Database, list: ListRow): Promise<void> {
-  await tx.execute(sql`delete from lists where id = ${list.id}`);
-  if (!list.isDefault) return;
-  await tx.execute(
-    sql`update lists set is_default = true where id =
-      (select id from lists where customer_id = ${list.customerId} and type = 'wishlist' order by created_at, id limit 1)`,
   );
 }
 
