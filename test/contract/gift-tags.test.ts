@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { registryTags, registryUpdateTag } from "../../src/contract/gift-tags.ts";
 import { registryAddModal, registryAddProduct } from "../../src/contract/registry.ts";
+import { contentsOf } from "./contents.ts";
 import { Shopper, shopOfFile, type App } from "./shop.ts";
 
 const shop = shopOfFile();
@@ -24,7 +25,9 @@ async function owner(app: App = shop.app) {
     };
     return (await lin.call(registryAddProduct, { body })).json();
   };
-  return { lin, first: first!, second: second!, at, update, names, form, add };
+  const tagId = async (name: string, of = first!) =>
+    (await lin.state()).gift.find(({ id }) => id === of.id)!.tags.find(({ tagName }) => tagName === name)!.tagId;
+  return { lin, first: first!, second: second!, at, update, names, form, add, tagId };
 }
 
 describe("gift tags", () => {
@@ -99,6 +102,68 @@ describe("gift tags", () => {
     await update("remove", "Kitchen");
     expect((await items(first)).find(({ asin }) => asin === "B0KETTLE17")).toMatchObject({ tag: null });
   });
+
+  it("registry-picker.6 a form writes no row: its tag is in a cookie that only the add gets", async () => {
+    const { update, form, tagId } = await owner();
+    await update("add", "Kitchen");
+    const before = await contentsOf(shop.database);
+    const id = await tagId("Kitchen");
+    expect(await form({ tagId: id })).toMatch(/Tag: Kitchen/);
+    expect(await contentsOf(shop.database)).toEqual(before);
+    const { lin, at } = await owner();
+    const response = await lin.call(registryAddModal, { path: at(), query: { asin: "B0KETTLE17", quantity: "1", tagId: "T0" } });
+    const [cookie, ...others] = response.headers.getSetCookie().filter((one) => !one.startsWith("dp-session="));
+    expect(cookie).toMatch(/^dp-gift-form-\w{16}=; Max-Age=0; Path=\/registries\/registry-products\/addProduct; HttpOnly; SameSite=Lax$/);
+    expect(others).toEqual([]);
+  });
+
+  it("registry-picker.6 a tag that is removed while its form is open, or loaded, goes with no item", async () => {
+    const { lin, update, form, add, first, tagId } = await owner();
+    for (let round = 0; round < 4; round++) {
+      await update("add", "Kitchen");
+      const id = await tagId("Kitchen");
+      const [markup] = await Promise.all([form({ tagId: id }), update("remove", "Kitchen")]);
+      expect(markup).toContain("Add to registry");
+    }
+    await update("add", "Kitchen");
+    await form({ tagId: await tagId("Kitchen") });
+    await update("remove", "Kitchen");
+    expect(await add()).toEqual({ success: true });
+    const { items } = (await lin.state()).gift.find(({ id }) => id === first.id)!;
+    expect(items.find(({ asin }) => asin === "B0KETTLE17")).toMatchObject({ tag: null });
+  });
+
+  it("registry-picker.6 forms that are open side by side have a tag each, and an add that is refused leaves its form the tag", async () => {
+    const { lin, update, form, add, first, second, tagId } = await owner();
+    await update("add", "Kitchen");
+    await update("add", "Bath", second);
+    await form({ tagId: await tagId("Kitchen") });
+    await form({ tagId: await tagId("Bath", second) }, second);
+    const refused = { asin: "B0KETTLE17", desiredQuantity: 2, itemType: "i", vendorId: "v", registryId: first.id, registryType: "none" };
+    expect((await lin.call(registryAddProduct, { body: refused })).status).toBe(404);
+    expect([await add(), await add(second)]).toEqual([{ success: true }, { success: true }]);
+    const tags = (await lin.state()).gift.map(({ items }) => items.find(({ asin }) => asin === "B0KETTLE17")?.tag);
+    expect(tags).toEqual(["Kitchen", "Bath"]);
+  });
+
+  it.each(["T%00", "x".repeat(65), "'; drop table gift_tags"])(
+    "registry-picker.6 a cookie of a form that is no tag is none: %j",
+    async (value) => {
+      const { lin, form, first, update, tagId } = await owner();
+      await update("add", "Kitchen");
+      const path = { type: first.type, id: first.id };
+      const query = { asin: "B0KETTLE17", quantity: "1", tagId: await tagId("Kitchen") };
+      const response = await lin.call(registryAddModal, { path, query });
+      const name = response.headers
+        .getSetCookie()
+        .find((one) => one.startsWith("dp-gift-form-"))!
+        .split("=")[0]!;
+      await form({});
+      const headers = { cookie: `${lin.cookie}; ${name}=${encodeURIComponent(value)}` };
+      const body = { asin: "B0KETTLE17", desiredQuantity: 1, itemType: "i", vendorId: "v", registryId: first.id, registryType: first.type };
+      expect(await (await lin.call(registryAddProduct, { body, headers })).json()).toEqual({ success: true });
+    },
+  );
 
   it("registry-picker.6 a form without a tag, opened after one with a tag, adds without", async () => {
     const { lin, update, form, add, first } = await owner();

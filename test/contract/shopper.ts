@@ -4,9 +4,11 @@ import { callRequest, type CallInput } from "./call-request.ts";
 
 export type App = ReturnType<typeof buildServer>;
 
-/** A browser at the shop: it keeps its cookie and knows the token of its page. */
+/** A browser at the shop: it keeps its cookies and knows the token of its page. */
 export class Shopper {
   #cookie = "";
+  /** cookies beside that of the session, by name, each with the path that it is sent to */
+  readonly #others = new Map<string, { readonly sent: string; readonly path: string }>();
   token = "";
   #app: App;
 
@@ -37,11 +39,20 @@ export class Shopper {
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.#cookie) headers.set("cookie", this.#cookie);
+    const others = [...this.#others.values()].filter((one) => path.startsWith(one.path)).map(({ sent }) => sent);
+    const cookies = [this.#cookie, ...others].filter(Boolean).join("; ");
+    if (cookies && !headers.has("cookie")) headers.set("cookie", cookies);
     const response = await this.#app.request(path, { ...init, headers });
-    const cookie = response.headers.getSetCookie().find((one) => one.startsWith("dp-session="));
-    if (cookie) this.#cookie = cookie.split(";")[0]!;
+    for (const cookie of response.headers.getSetCookie()) this.#take(cookie);
     return response;
+  }
+
+  #take(cookie: string): void {
+    const sent = cookie.split(";")[0]!;
+    const name = sent.split("=")[0]!;
+    if (name === "dp-session") this.#cookie = sent;
+    else if (/; Max-Age=0\b/.test(cookie)) this.#others.delete(name);
+    else this.#others.set(name, { sent, path: /; Path=([^;]+)/.exec(cookie)?.[1] ?? "/" });
   }
 
   /** Sends a call as its entry says: method, path, media types, token. */

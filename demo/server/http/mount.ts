@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { CallEntry } from "../../../src/contract/entry.ts";
 import type { Faults } from "../faults/faults.ts";
+import { CallCookies } from "./call-cookies.ts";
 import { entryRoute } from "./entry-route.ts";
 import { once, type Reply } from "./idempotency.ts";
 import type { Database } from "../database/query.ts";
@@ -19,6 +20,7 @@ export interface Call<Path, Query, Body> {
   readonly session: Session;
   /** path and query of the page of ours that asked, where the browser says so */
   readonly from: string | undefined;
+  readonly cookies: CallCookies;
   /** of a write a transaction, which a thrown `Refusal` undoes */
   readonly db: Database;
 }
@@ -48,16 +50,22 @@ async function answerCall<Path, Query, Body, A>(
   const session = c.get("session");
   if (appends(entry)) checkToken(c, session, entry.family === "cart" ? "x-api-csrf-token" : "anti-csrftoken-a2z");
   const text = entry.body ? await c.req.text() : "";
+  const cookies = new CallCookies(c);
   const call = {
     path: parseBy(entry.params, c.req.param(), "path"),
     query: parseBy(entry.query, typedFields(entry.query, parseFields(new URL(c.req.url).search)), "query"),
     body: parseBody(entry, c.req.header("content-type"), text),
     session,
     from: pageOf(c),
+    cookies,
   };
-  const run = async (db: Database): Promise<Reply> => write(entry, await handler({ ...call, db }));
+  const run = async (db: Database): Promise<Reply> => {
+    cookies.clear();
+    return write(entry, await handler({ ...call, db }));
+  };
   const attempt = { session, key: c.req.header("idempotency-key"), call: entry.name, body: text };
   const reply = entry.write ? await once(c.get("db"), attempt, run) : await run(c.get("db"));
+  cookies.send();
   const headers = { "cache-control": "no-store", ...(reply.contentType && { "content-type": reply.contentType }) };
   return reply.body === "" ? c.body(null, 204, headers) : c.body(reply.body, reply.status as ContentfulStatusCode, headers);
 }

@@ -47,11 +47,12 @@ export function giftItems(db: Database, registryId: string): Promise<GiftItem[]>
   );
 }
 
-/** Adds an item; false when the registry has it already. */
+/** Adds an item; false when the registry has it already. A tag that is none of this registry, or no longer, is not taken. */
 export async function addGiftItem(tx: Database, registryId: string, asin: string, desired: number, tagId?: string): Promise<boolean> {
   const added = await rows(
     tx,
-    sql`insert into gift_registry_items (registry_id, asin, desired, tag_id) values (${registryId}, ${asin}, ${desired}, ${tagId ?? null})
+    sql`insert into gift_registry_items (registry_id, asin, desired, tag_id)
+      values (${registryId}, ${asin}, ${desired}, (select id from gift_tags where id = ${tagId ?? null} and registry_id = ${registryId}))
       on conflict do nothing returning asin`,
   );
   return added.length > 0;

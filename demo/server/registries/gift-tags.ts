@@ -19,7 +19,11 @@ export function giftTags(db: Database, registryId: string): Promise<GiftTag[]> {
 
 /** A tag by its id, if it is one of that registry. */
 export async function tagOf(db: Database, registryId: string, tagId: string): Promise<GiftTag | undefined> {
-  return (await giftTags(db, registryId)).find((tag) => tag.tagId === tagId);
+  const [tag] = await rows<GiftTag>(
+    db,
+    sql`select id as "tagId", name as "tagName" from gift_tags where id = ${tagId} and registry_id = ${registryId}`,
+  );
+  return tag;
 }
 
 /**
@@ -49,33 +53,4 @@ export async function removeTag(tx: Database, registryId: string, name: string):
       update gift_registries set tag_count = tag_count - 1 from gone where gift_registries.id = gone.registry_id returning id`,
   );
   return removed.length > 0;
-}
-
-/**
- * Keeps which tag the form shows that a session has opened for a product: the add of a product has no field for it, so that the
- * tag of its form is the one that the item gets.
- */
-export async function openForm(
-  db: Database,
-  sessionId: string,
-  registryId: string,
-  asin: string,
-  tagId: string | undefined,
-): Promise<void> {
-  await takeForm(db, sessionId, registryId, asin);
-  if (!tagId) return;
-  await db.execute(
-    sql`insert into gift_forms (session_id, registry_id, asin, tag_id) values (${sessionId}, ${registryId}, ${asin}, ${tagId})
-      on conflict (session_id, registry_id, asin) do update set tag_id = excluded.tag_id`,
-  );
-}
-
-/** The tag of the form that is open, which is used up with this. */
-export async function takeForm(tx: Database, sessionId: string, registryId: string, asin: string): Promise<string | undefined> {
-  const [form] = await rows<{ tagId: string }>(
-    tx,
-    sql`delete from gift_forms where session_id = ${sessionId} and registry_id = ${registryId} and asin = ${asin}
-      returning tag_id as "tagId"`,
-  );
-  return form?.tagId;
 }

@@ -7,7 +7,8 @@ import {
 } from "../../../src/contract/registry.ts";
 import { alike } from "../catalog/catalog.ts";
 import { addGiftItem, giftRegistries } from "./gift-registry.ts";
-import { openForm, tagOf, takeForm } from "./gift-tags.ts";
+import { formTag, keepFormTag } from "./form-tag.ts";
+import { tagOf } from "./gift-tags.ts";
 import type { Mount } from "../http/mount.ts";
 import { giftForm, weddingForm } from "./fragments.ts";
 import type { Database } from "../database/query.ts";
@@ -44,19 +45,20 @@ export function registryCalls(mount: Mount): void {
       ...(imageAsin && { imageUrl: `/images/${imageAsin}.svg` }),
     })),
   }));
-  mount(registryAddModal, async ({ path, query, session, db }) => {
+  mount(registryAddModal, async ({ path, query, session, db, cookies }) => {
     const registry = await giftOf(db, session, path.id, path.type);
     const product = await productOf(db, query.asin);
     // a tag that is none of this registry, or no longer, is not taken (registry-picker.6)
     const tag = query.tagId ? await tagOf(db, registry.id, query.tagId) : undefined;
-    await openForm(db, session.id, registry.id, product.asin, tag?.tagId);
+    keepFormTag(cookies, registry.id, product.asin, tag?.tagId);
     return String(giftForm(registry, product, query.quantity, tag?.tagName, await alike(db, product, 2)));
   });
-  mount(registryAddProduct, async ({ body, session, db }) => {
+  mount(registryAddProduct, async ({ body, session, db, cookies }) => {
     const registry = await giftOf(db, session, body.registryId, body.registryType);
-    await productOf(db, body.asin);
-    const tag = await takeForm(db, session.id, registry.id, body.asin);
-    return (await addGiftItem(db, registry.id, body.asin, body.desiredQuantity, tag)) ? { success: true } : EXISTS;
+    const { asin } = await productOf(db, body.asin);
+    const added = await addGiftItem(db, registry.id, asin, body.desiredQuantity, formTag(cookies, registry.id, asin));
+    keepFormTag(cookies, registry.id, asin, undefined);
+    return added ? { success: true } : EXISTS;
   });
 }
 
