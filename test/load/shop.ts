@@ -107,8 +107,9 @@ export class Shop {
     return shoppers;
   }
 
-  /** Holds what the shoppers were told against the tables: nothing oversold, lost, doubled, leaked, ended or failed. */
+  /** Holds what the shoppers were told against the tables: nothing oversold, lost, doubled, leaked, deadlocked, ended or failed. */
   async audit(): Promise<void> {
+    expect(this.postgres.logged().match(/.*deadlock detected[^]{0,600}/g) ?? []).toEqual([]);
     expect(this.ledger.faults).toEqual([]);
     expect(await this.ledger.imbalances()).toEqual([]);
     for (const shopper of this.shoppers) {

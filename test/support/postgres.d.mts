@@ -4,6 +4,8 @@ export interface Cluster {
   /** folder of its programs, `pgbench` among them */
   readonly bin: string;
   readonly directory: string;
+  /** What it has logged. */
+  logged(): string;
   start(): Promise<void>;
   shutDown(): Promise<void>;
   crash(): Promise<void>;

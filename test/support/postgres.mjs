@@ -32,7 +32,7 @@ export async function startPostgres(settings = {}) {
   const data = join(directory, "data");
   const pidFile = join(data, "postmaster.pid");
   const port = await freePort();
-  const own = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "''", fsync: "off" };
+  const own = { port, listen_addresses: "127.0.0.1", unix_socket_directories: "''", fsync: "off", lc_messages: "C" };
   const flags = Object.entries({ ...own, ...settings }).map(([name, value]) => `-c ${name}=${value}`);
   const starting = ["-D", data, "-l", join(directory, "log"), "-w", "-o", flags.join(" "), "start"];
   run("initdb", ["-D", data, "-U", "shop", "--auth=trust", "--no-sync", "-E", "UTF8"]);
@@ -52,6 +52,8 @@ export async function startPostgres(settings = {}) {
     port,
     bin,
     directory,
+    /** What it has logged. */
+    logged: () => readFileSync(join(directory, "log"), "utf8"),
     start: () => finished(spawn(join(bin, "pg_ctl"), starting, options)),
     /** Ends every connection and stops, as an administrator does. */
     shutDown: () => finished(spawn(join(bin, "pg_ctl"), ["-D", data, "-m", "fast", "-w", "stop"], options)),

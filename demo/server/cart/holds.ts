@@ -5,12 +5,12 @@ import { inTransaction } from "../database/transaction.ts";
 
 /**
  * Puts units back on sale, as the last part of a statement; `released` names its rows (`offer_id`, `units`). The offers are locked
- * in the order in which every write to a cart locks them.
+ * in the order in which every write to a cart locks them: that of JavaScript, which no language of the database changes.
  */
 export const returnToStock = (released: SQL): SQL => sql`
   given as (select offer_id, sum(units)::int as units from ${released} group by offer_id having sum(units) > 0),
   locked as materialized (
-    select offers.id, given.units from offers join given on given.offer_id = offers.id order by offers.id for no key update of offers
+    select offers.id, given.units from offers join given on given.offer_id = offers.id order by offers.id collate "C" for no key update of offers
   )
   update offers set stock = offers.stock + locked.units from locked where offers.id = locked.id`;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../database/query.ts";
+import { LOCKED, rows, type Database } from "../database/query.ts";
 import { SELECT_LIST, type ListRow, type ListType } from "./lists.ts";
 
 /*
@@ -9,20 +9,19 @@ import { SELECT_LIST, type ListRow, type ListType } from "./lists.ts";
 
 /** A list of that customer, locked until the transaction ends. */
 export async function lockList(tx: Database, customerId: string, id: string): Promise<ListRow | undefined> {
-  const [list] = await rows<ListRow>(tx, sql`${SELECT_LIST} where l.id = ${id} and l.customer_id = ${customerId} for no key update of l`);
+  const [list] = await rows<ListRow>(tx, sql`${SELECT_LIST} where l.id = ${id} and l.customer_id = ${customerId} ${LOCKED} of l`);
   return list;
 }
 
 /** The default list of that customer, locked; another list becomes the default one only after the transaction. */
 export async function lockDefaultList(tx: Database, customerId: string): Promise<ListRow | undefined> {
   await tx.execute(sql`select id from customers where id = ${customerId} for share`);
-  const [list] = await rows<ListRow>(tx, sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.is_default for no key update of l`);
+  const [list] = await rows<ListRow>(tx, sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.is_default ${LOCKED} of l`);
   return list;
 }
 
 /** Locks which lists the customer has, and which of them is the default one. */
-const lockLists = (tx: Database, customerId: string) =>
-  tx.execute(sql`select id from customers where id = ${customerId} for no key update`);
+const lockLists = (tx: Database, customerId: string) => tx.execute(sql`select id from customers where id = ${customerId} ${LOCKED}`);
 
 /** Adds an item to a locked list; false when the list has it already. */
 export async function addListItem(tx: Database, listId: string, asin: string, quantity = 1): Promise<boolean> {

@@ -3,14 +3,14 @@ import { addBabyItem, babyItems, babyRegistry, checklist, setBabyItem, type Baby
 import { alike, productsOf } from "../catalog/catalog.ts";
 import type { Mount } from "../http/mount.ts";
 import { babyHelp, recommendations } from "./fragments.ts";
-import type { Database } from "../database/query.ts";
+import { LOCKED, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type Session } from "../session/session.ts";
 
 /** The calls of the baby registry. */
 export function babyRegistryCalls(mount: Mount): void {
   mount(calls.babyRegistryAdd, async ({ body, session, db }) => {
-    const registry = await babyRegistry(db, customerOf(session));
+    const registry = await babyRegistry(db, customerOf(session), LOCKED);
     const [product] = await productsOf(db, [body.asin]);
     if (!registry || !product) return { result: "failure" as const };
     return { result: (await addBabyItem(db, registry.id, body.asin)) ? ("success" as const) : ("duplicate" as const) };
@@ -32,11 +32,7 @@ export function babyRegistryCalls(mount: Mount): void {
   mount(calls.babyRegistryRequestQuantity, ({ body, session, db }) => save(db, session, body.asin, "requested", body.requestQuantity));
 }
 
-async function registryOf(db: Database, session: Session) {
-  const registry = await babyRegistry(db, customerOf(session));
-  if (!registry) throw new Refusal(404, "no-registry", "There is no baby registry.");
-  return registry;
-}
+const noRegistry = () => new Refusal(404, "no-registry", "There is no baby registry.");
 
 async function save<Name extends "mustHave" | "groupGifting" | "private" | "requested">(
   db: Database,
@@ -45,12 +41,14 @@ async function save<Name extends "mustHave" | "groupGifting" | "private" | "requ
   name: Name,
   value: BabyItem[Name],
 ) {
-  return { success: await setBabyItem(db, (await registryOf(db, session)).id, asin, name, value) };
+  const registry = await babyRegistry(db, customerOf(session), LOCKED);
+  if (!registry) throw noRegistry();
+  return { success: await setBabyItem(db, registry.id, asin, name, value) };
 }
 
 async function status(db: Database, customerId: string, asin: string) {
   const registry = await babyRegistry(db, customerId);
-  if (!registry) throw new Refusal(404, "no-registry", "There is no baby registry.");
+  if (!registry) throw noRegistry();
   const item = (await babyItems(db, registry.id)).find((found) => found.asin === asin);
   const topics = await checklist(db, registry.id);
   return {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../database/query.ts";
+import { rows, UNLOCKED, type Database } from "../database/query.ts";
 
 export interface BabyRegistry {
   readonly id: string;
@@ -22,11 +22,11 @@ export interface BabyItem {
 /** Flags of an item, and the column of each. */
 const FLAGS = { mustHave: sql`must_have`, groupGifting: sql`group_gifting`, private: sql`private`, requested: sql`requested` };
 
-export async function babyRegistry(db: Database, customerId: string): Promise<BabyRegistry | undefined> {
+export async function babyRegistry(db: Database, customerId: string, lock = UNLOCKED): Promise<BabyRegistry | undefined> {
   const [registry] = await rows<BabyRegistry>(
     db,
     sql`select id, name, has_must_have as "hasMustHave", has_group_gifting as "hasGroupGifting", has_private as "hasPrivate"
-      from baby_registries where customer_id = ${customerId}`,
+      from baby_registries where customer_id = ${customerId} ${lock}`,
   );
   return registry;
 }
@@ -50,11 +50,11 @@ export function checklist(db: Database, registryId: string): Promise<{ title: st
   );
 }
 
-/** Adds one of the product; false when it is on the registry already. */
-export async function addBabyItem(tx: Database, registryId: string, asin: string): Promise<boolean> {
+/** Adds the product; false when it is on the registry already, or unknown. */
+export async function addBabyItem(tx: Database, registryId: string, asin: string, requested = 1): Promise<boolean> {
   const added = await rows(
     tx,
-    sql`insert into baby_registry_items (registry_id, asin) select ${registryId}, asin from products where asin = ${asin}
+    sql`insert into baby_registry_items (registry_id, asin, requested) select ${registryId}, asin, ${requested}::int from products where asin = ${asin}
       on conflict do nothing returning asin`,
   );
   return added.length > 0;

@@ -11,6 +11,7 @@ import {
   type BabyRegistry,
 } from "./baby-registry.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { LOCKED } from "../database/query.ts";
 import { leadTo } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
@@ -33,12 +34,8 @@ const FORMS: OwnerForms = {
   call: "baby-registry",
   page: "/baby-reg",
   field: FIELD,
-  registry: babyRegistry,
-  async add(tx, registryId, asin, count) {
-    const added = await addBabyItem(tx, registryId, asin);
-    if (added && count > 1) await setBabyItem(tx, registryId, asin, "requested", count);
-    return added;
-  },
+  registry: (tx, customerId) => babyRegistry(tx, customerId, LOCKED),
+  add: addBabyItem,
   async flags(tx, registryId, asin, form) {
     for (const { name } of FLAGS) await setBabyItem(tx, registryId, asin, name, form.get(name) === "true");
   },
@@ -79,7 +76,7 @@ export function babyPages(app: Hono<ShopEnv>): void {
     return submitOnce(c, form, "baby-registry-sign-up (form)", "/baby-reg", async (tx) => {
       const customer = customerOf(c.get("session"));
       await makeBabyRegistry(tx, customer, name);
-      const registry = await babyRegistry(tx, customer);
+      const registry = await babyRegistry(tx, customer, LOCKED);
       await addBabyItem(tx, registry!.id, form.get("asin") ?? "");
       return "/baby-reg";
     });

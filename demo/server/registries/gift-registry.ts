@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../database/query.ts";
+import { rows, UNLOCKED, type Database } from "../database/query.ts";
 
 export interface GiftRegistryRow {
   readonly id: string;
@@ -25,18 +25,17 @@ export const GIFT_TYPES: Readonly<Record<string, string>> = {
   holiday: "Holiday",
 };
 
+const SELECT = sql`select id, name, type, type_text as "typeText", image_asin as "imageAsin" from gift_registries`;
+
 /** The gift registries of a customer, oldest first. */
 export function giftRegistries(db: Database, customerId: string): Promise<GiftRegistryRow[]> {
-  return rows<GiftRegistryRow>(
-    db,
-    sql`select id, name, type, type_text as "typeText", image_asin as "imageAsin" from gift_registries
-      where customer_id = ${customerId} order by created_at, id`,
-  );
+  return rows<GiftRegistryRow>(db, sql`${SELECT} where customer_id = ${customerId} order by created_at, id`);
 }
 
 /** One gift registry of that customer. */
-export async function giftRegistry(db: Database, customerId: string, id: string): Promise<GiftRegistryRow | undefined> {
-  return (await giftRegistries(db, customerId)).find((registry) => registry.id === id);
+export async function giftRegistry(db: Database, customerId: string, id: string, lock = UNLOCKED): Promise<GiftRegistryRow | undefined> {
+  const [registry] = await rows<GiftRegistryRow>(db, sql`${SELECT} where id = ${id} and customer_id = ${customerId} ${lock}`);
+  return registry;
 }
 
 export function giftItems(db: Database, registryId: string): Promise<GiftItem[]> {

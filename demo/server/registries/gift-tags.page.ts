@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { giftRegistry, type GiftRegistryRow } from "./gift-registry.ts";
 import { addTag, giftTags, LONGEST_TAG, MOST_TAGS, removeTag } from "./gift-tags.ts";
+import { LOCKED } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
 
@@ -49,7 +50,7 @@ export function giftTagPages(app: Hono<ShopEnv>): void {
     const id = c.req.param("id");
     const back = `${viewOf(id)}#tags`;
     return submitOnce(c, form, "registry-update-tag (form)", back, async (tx) => {
-      const registry = await giftRegistry(tx, customerOf(c.get("session")), id);
+      const registry = await giftRegistry(tx, customerOf(c.get("session")), id, LOCKED);
       if (!registry) throw new Refusal(404, "no-registry", "There is no such registry.");
       const gone = form.get("remove");
       if (gone !== null) {

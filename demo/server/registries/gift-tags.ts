@@ -26,26 +26,20 @@ export async function tagOf(db: Database, registryId: string, tagId: string): Pr
   return tag;
 }
 
-/**
- * Adds a tag; false when the registry has one of that name, or no room. Whether there is room is decided by the update of one row,
- * which two tabs can only do one after the other: there are never more than fifteen.
- */
+/** Adds a tag to a locked registry; false when it has one of that name, or no room for another. */
 export async function addTag(tx: Database, registryId: string, name: string): Promise<boolean> {
-  const [done] = await rows<{ room: boolean; made: boolean }>(
+  const counted = await rows(
     tx,
-    sql`with room as (
-        update gift_registries set tag_count = tag_count + 1 where id = ${registryId} and tag_count < ${MOST_TAGS} returning id
-      ), made as (
-        insert into gift_tags (registry_id, name) select id, ${name} from room on conflict do nothing returning id
+    sql`with made as (
+        insert into gift_tags (registry_id, name) select id, ${name} from gift_registries
+        where id = ${registryId} and tag_count < ${MOST_TAGS} on conflict do nothing returning registry_id
       )
-      select exists (select 1 from room) as room, exists (select 1 from made) as made`,
+      update gift_registries set tag_count = tag_count + 1 from made where gift_registries.id = made.registry_id returning id`,
   );
-  // the room that a name which is there already has taken
-  if (done!.room && !done!.made) await tx.execute(sql`update gift_registries set tag_count = tag_count - 1 where id = ${registryId}`);
-  return done!.made;
+  return counted.length > 0;
 }
 
-/** Removes a tag by its name; false when there is none. Items that carried it carry none then. */
+/** Removes a tag of a locked registry by its name; false when there is none. Items that carried it carry none then. */
 export async function removeTag(tx: Database, registryId: string, name: string): Promise<boolean> {
   const removed = await rows(
     tx,

@@ -11,6 +11,7 @@ import {
   makeGiftRegistry,
   type GiftRegistryRow,
 } from "./gift-registry.ts";
+import { LOCKED } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
 import { tagSection } from "./gift-tags.page.ts";
@@ -55,7 +56,7 @@ export function giftPages(app: Hono<ShopEnv>): void {
       call: "gift-registry",
       page: viewOf(id),
       field: FIELD,
-      registry: (tx, customerId) => giftRegistry(tx, customerId, id),
+      registry: (tx, customerId) => giftRegistry(tx, customerId, id, LOCKED),
       add: addGiftItem,
     });
   });

@@ -11,7 +11,7 @@ import { formTag, keepFormTag } from "./form-tag.ts";
 import { tagOf } from "./gift-tags.ts";
 import type { Mount } from "../http/mount.ts";
 import { giftForm, weddingForm } from "./fragments.ts";
-import type { Database } from "../database/query.ts";
+import { LOCKED, UNLOCKED, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type Session } from "../session/session.ts";
 import { addWeddingItem, weddingRegistry } from "./wedding-registry.ts";
@@ -28,7 +28,7 @@ export function registryCalls(mount: Mount): void {
     return String(weddingForm(registry, product, query.quantity, await alike(db, product, 2)));
   });
   mount(weddingRegistryAddItems, async ({ body, session, db }) => {
-    const registry = await weddingOf(db, session);
+    const registry = await weddingOf(db, session, LOCKED);
     let added = 0;
     for (const item of body.items) {
       await productOf(db, item.asin);
@@ -54,7 +54,7 @@ export function registryCalls(mount: Mount): void {
     return String(giftForm(registry, product, query.quantity, tag?.tagName, await alike(db, product, 2)));
   });
   mount(registryAddProduct, async ({ body, session, db, cookies }) => {
-    const registry = await giftOf(db, session, body.registryId, body.registryType);
+    const registry = await giftOf(db, session, body.registryId, body.registryType, LOCKED);
     const { asin } = await productOf(db, body.asin);
     const added = await addGiftItem(db, registry.id, asin, body.desiredQuantity, formTag(cookies, registry.id, asin));
     keepFormTag(cookies, registry.id, asin, undefined);
@@ -62,8 +62,8 @@ export function registryCalls(mount: Mount): void {
   });
 }
 
-async function weddingOf(db: Database, session: Session) {
-  const registry = await weddingRegistry(db, customerOf(session));
+async function weddingOf(db: Database, session: Session, lock = UNLOCKED) {
+  const registry = await weddingRegistry(db, customerOf(session), lock);
   if (!registry) throw new Refusal(404, "no-registry", "There is no wedding registry.");
   return registry;
 }

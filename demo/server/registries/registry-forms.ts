@@ -15,6 +15,7 @@ export interface OwnerForms {
   readonly page: string;
   /** field with how many are wished for */
   readonly field: string;
+  /** locks the registry until the transaction ends */
   registry(tx: Database, customerId: string): Promise<{ readonly id: string } | undefined>;
   add(tx: Database, registryId: string, asin: string, count: number): Promise<boolean>;
   /** saves what the line has beside the count */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "../database/query.ts";
+import { rows, UNLOCKED, type Database } from "../database/query.ts";
 
 export interface WeddingRegistry {
   readonly id: string;
@@ -12,8 +12,11 @@ export interface WeddingItem {
   readonly requested: number;
 }
 
-export async function weddingRegistry(db: Database, customerId: string): Promise<WeddingRegistry | undefined> {
-  const [registry] = await rows<WeddingRegistry>(db, sql`select id, name from wedding_registries where customer_id = ${customerId}`);
+export async function weddingRegistry(db: Database, customerId: string, lock = UNLOCKED): Promise<WeddingRegistry | undefined> {
+  const [registry] = await rows<WeddingRegistry>(
+    db,
+    sql`select id, name from wedding_registries where customer_id = ${customerId} ${lock}`,
+  );
   return registry;
 }
 

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import { productsOf } from "../catalog/catalog.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { LOCKED } from "../database/query.ts";
 import { leadTo } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
@@ -25,7 +26,7 @@ const FORMS: OwnerForms = {
   call: "wedding-registry",
   page: ORGANIZE,
   field: FIELD,
-  registry: weddingRegistry,
+  registry: (tx, customerId) => weddingRegistry(tx, customerId, LOCKED),
   add: addWeddingItem,
   without(form) {
     const query = new URLSearchParams();
@@ -68,7 +69,7 @@ export function weddingPages(app: Hono<ShopEnv>): void {
     return submitOnce(c, form, "wedding-registry-make (form)", ORGANIZE, async (tx) => {
       const customer = customerOf(c.get("session"));
       await makeWeddingRegistry(tx, customer, name);
-      const registry = await weddingRegistry(tx, customer);
+      const registry = await weddingRegistry(tx, customer, LOCKED);
       const [product] = await productsOf(tx, [form.get("asin") ?? ""]);
       if (product) await addWeddingItem(tx, registry!.id, product.asin, quantityOf(form.get("quantity")));
       return ORGANIZE;

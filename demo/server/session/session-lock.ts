@@ -5,7 +5,7 @@ import { Refusal } from "../http/refusal.ts";
 import type { Session } from "./session.ts";
 
 /*
- * Locks are taken in one order everywhere: session, carts, offers. A write holds its session shared, sign-in and sign-out hold it
+ * Locks are taken in one order everywhere, which begins with the session (decision 0014). A write holds its session shared, sign-in and sign-out hold it
  * alone. So a write is either done before the session ends, and its cart is merged, or it finds the session ended.
  */
 
