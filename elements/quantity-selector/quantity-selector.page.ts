@@ -1,4 +1,7 @@
+import { hearEarly } from "../../src/page/stores/channels.ts";
 import { staleness } from "../../src/page/stores/staleness.ts";
+import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
+import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
@@ -24,6 +27,7 @@ export function wirePage(host: HTMLElement, session: Session<QuantitySelectorOpt
   if (pressCode.now) model.action.preload();
   else preloadOnIntent(host, model.action.preload, signal);
   preloadOnApproach(host, () => preloadSurface($options.get(), model), signal);
+  hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
   staleness(); // the code that reads again may load after what makes it necessary
   context.follow(model.stepper.$notice, (notice) => {
     if (notice && host.shadowRoot) announceLater(notice.text);

@@ -1,4 +1,7 @@
+import { hearEarly } from "../../src/page/stores/channels.ts";
 import { staleness } from "../../src/page/stores/staleness.ts";
+import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
+import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
 import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import { announceNavigation } from "../../src/page/navigate.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
@@ -9,6 +12,7 @@ import type { Page } from "./quantity-slider.submission.ts";
 /** Wires the model to the page, for as long as the element is there. */
 export function wirePage(host: HTMLElement, session: Page): void {
   const { model, context, $options, signal } = session;
+  hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
   staleness(); // the code that reads again may load after what makes it necessary
   preloadOnIntent(host, model.preload, signal);
   model.attach({

@@ -1,4 +1,7 @@
+import { hearEarly } from "../../src/page/stores/channels.ts";
 import { staleness } from "../../src/page/stores/staleness.ts";
+import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
+import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
 import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
 import { later } from "../../src/lib/later.ts";
@@ -23,6 +26,7 @@ export function wirePage(host: HTMLElement, session: SheetSession): (control: HT
   const { form, control, action, native } = handleSubmissions(host, session);
   const showNotice = inlineNotice(signal);
   let opener: HTMLElement | undefined;
+  hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
   staleness(); // the code that reads again may load after what makes it necessary
 
   function startCartSync({ syncCart }: Pick<PageCode, "syncCart">): void {

@@ -1,7 +1,9 @@
+import { hearEarly } from "../page/stores/channels.ts";
 import { staleness } from "../page/stores/staleness.ts";
 import { later } from "../lib/later.ts";
 import { shared } from "../lib/registry.ts";
 import type { ReadAgain, Since } from "../page/stores/lists-sync.ts";
+import { LISTS_CHANNEL } from "../state/lists-channel.ts";
 import { pageStores } from "../state/page.ts";
 import { preloadOnIntent } from "./preload-on-intent.ts";
 
@@ -15,6 +17,7 @@ export function syncListsSoon(host: HTMLElement, signal: AbortSignal, again?: Re
   const { lists, registries } = pageStores();
   const begun = shared<{ since?: Since | undefined }>("lists-sync-since", () => ({}));
   begun.since ??= { saved: lists.get().saved, added: registries.get().lastAdded };
+  hearEarly(LISTS_CHANNEL);
   staleness(); // the code that reads again may load after what makes it necessary
   const join = async () => {
     const { syncLists } = await code.load();

@@ -4,7 +4,8 @@ import { bumpCartVersion } from "../../state/cart/lock.ts";
 import { readCart, reconcileCart } from "../../state/cart/reconcile.ts";
 import { LOCATION_CHANNEL, shareLocation } from "../../state/location-channel.ts";
 import { pageStores } from "../../state/page.ts";
-import { joinTask, openChannels, type Task } from "./shared-task.ts";
+import { openChannels } from "./channels.ts";
+import { joinTask, type Task } from "./shared-task.ts";
 
 /** Elements on the page that show or change a cart, the latest at the end; one whose item is in the grocery cart gives its ASIN. */
 type Hosts = ReadonlyMap<HTMLElement, (() => string | undefined) | undefined>;

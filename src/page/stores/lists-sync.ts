@@ -1,7 +1,8 @@
 import { forgetDropdowns } from "../../state/list-dropdowns.ts";
 import { LISTS_CHANNEL, shareLists, type Since } from "../../state/lists-channel.ts";
 import { pageStores } from "../../state/page.ts";
-import { joinTask, openChannels, type Task } from "./shared-task.ts";
+import { openChannels } from "./channels.ts";
+import { joinTask, type Task } from "./shared-task.ts";
 
 export type { Since } from "../../state/lists-channel.ts";
 

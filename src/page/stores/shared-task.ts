@@ -1,5 +1,4 @@
 import { shared } from "../../lib/registry.ts";
-import type { Channel } from "../../state/share-store.ts";
 import { staleness } from "./staleness.ts";
 
 /** What runs for all elements that take part. */
@@ -61,7 +60,3 @@ function run(holder: Pick<Holder<unknown>, "readAt">, start: (signal: AbortSigna
     task.stop();
   };
 }
-
-/** The channels of those names, where the browser has them. */
-export const openChannels = (...names: string[]): Channel[] =>
-  typeof BroadcastChannel === "undefined" ? [] : names.map((name) => new BroadcastChannel(name) as unknown as Channel);
