@@ -7,6 +7,12 @@ export const catalog = [
   { tag: "dp-promo-claim", family: "feature", area: "buybox", load: () => import("./promo-claim/index.ts") },
   { tag: "dp-digital-dash", family: "behaviour", area: "buybox", load: () => import("./digital-dash/index.ts") },
   { tag: "dp-gift-wrap", family: "behaviour", area: "buybox", load: () => import("./gift-wrap/index.ts") },
+  {
+    tag: "dp-delivery-countdown",
+    family: "behaviour",
+    area: "deals",
+    load: () => import("./delivery-countdown/index.ts"),
+  },
   { tag: "dp-expander", family: "behaviour", area: "page", load: () => import("./expander/index.ts") },
   { tag: "dp-hero-action", family: "behaviour", area: "page", load: () => import("./hero-action/index.ts") },
   { tag: "dp-invite-button", family: "behaviour", area: "page", load: () => import("./invite-button/index.ts") },

@@ -124,6 +124,7 @@ function typeOf(option) {
   if (option.kind === "enum") return option.values.map((value) => JSON.stringify(value)).join(" | ");
   if (option.kind === "list") return "readonly string[]";
   if (option.kind === "json") return "unknown";
+  if (option.kind === "instant") return "number";
   return option.kind;
 }
 

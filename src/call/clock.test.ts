@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { contract } from "../contract/index.ts";
 import { registry } from "../lib/registry.ts";
-import { instantOf, serverNow } from "../lib/server-clock.ts";
+import { instantOf, serverNow, setServerClock, setServerTime, watchServerClock } from "../lib/server-clock.ts";
 import { platform } from "./environment.ts";
 import { retryAfter } from "./retry.ts";
 import { run } from "./run.ts";
@@ -71,5 +71,39 @@ describe("calls.18 time", () => {
     const pause = retryAfter(http(5 * HOUR + 8000));
     expect(pause).toBeGreaterThan(4000);
     expect(pause).toBeLessThan(12_000);
+  });
+});
+
+describe("calls.18 a time that the server wrote into the page", () => {
+  it("calls.18 lightning-deal.14 sets the clock when it is read, and says nothing new a second time", () => {
+    setServerTime(Date.now() - 5 * HOUR);
+    expect(off()).toBe(-300);
+    const wrote = Date.now() + 2 * HOUR;
+    setServerTime(wrote);
+    expect(off()).toBe(120);
+    const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + HOUR);
+    setServerTime(wrote);
+    expect(off()).toBe(120);
+    later.mockRestore();
+  });
+
+  it("calls.18 is older than an answer, unless it was written after it", async () => {
+    await run(stockAdd, adding, {}, elementAt("https://shop.example"), answering({ date: http(5 * HOUR) }));
+    setServerTime(Date.now() + 4 * HOUR);
+    expect(off()).toBe(300);
+    setServerTime(Date.now() + 6 * HOUR);
+    expect(off()).toBe(360);
+  });
+
+  it("calls.18 who watches the clock is called when it was set, until the end", () => {
+    let calls = 0;
+    const stop = watchServerClock(() => calls++);
+    setServerTime(Date.now());
+    setServerClock(new Headers({ date: http(0) }));
+    setServerClock(new Headers());
+    expect(calls).toBe(2);
+    stop();
+    setServerClock(new Headers({ date: http(0) }));
+    expect(calls).toBe(2);
   });
 });

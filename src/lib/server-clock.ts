@@ -1,7 +1,15 @@
 import { shared } from "./registry.ts";
 
-/** ms to add to the device clock; one for all copies of the library on the page */
-const clock = () => shared("server-clock", () => ({ offset: 0 }));
+interface ServerClock {
+  /** ms to add to the device clock */
+  offset: number;
+  /** the server's time that it was last set by; a copy of the library that is older writes none */
+  said?: number;
+  watchers?: Set<() => void>;
+}
+
+/** One for all copies of the library on the page. */
+const clock = () => shared<ServerClock>("server-clock", () => ({ offset: 0 }));
 
 /** Now by the page's server clock, in ms (calls.18): every countdown, cut-off and date uses it. */
 export const serverNow = (): number => Date.now() + clock().offset;
@@ -26,5 +34,27 @@ export function setServerClock(headers: Headers): void {
   const sent = instantOf(headers.get("date") ?? "");
   if (sent === undefined) return;
   const age = Number(headers.get("age") ?? 0);
-  clock().offset = sent + (age > 0 ? age * 1000 : 0) - Date.now();
+  setClock(sent + (age > 0 ? age * 1000 : 0));
+}
+
+/**
+ * Sets the clock by a time that the server wrote into the page, as it is read. The clock is that of the newest word (calls.18): a time
+ * that is older than the last one, or is read a second time, says nothing new.
+ */
+export function setServerTime(ms: number): void {
+  if (ms > (clock().said ?? -Infinity)) setClock(ms);
+}
+
+function setClock(ms: number): void {
+  const it = clock();
+  it.offset = ms - Date.now();
+  it.said = ms;
+  for (const watcher of it.watchers ?? []) watcher();
+}
+
+/** Calls back when the clock was set. Returns a function that ends it. */
+export function watchServerClock(changed: () => void): () => void {
+  const watchers = (clock().watchers ??= new Set());
+  watchers.add(changed);
+  return () => void watchers.delete(changed);
 }

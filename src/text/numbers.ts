@@ -13,7 +13,7 @@ function numberFormat(language: string, currency?: string, digits?: number): Int
 }
 
 /** A tag that `Intl` takes: servers also write `de_AT`, and what is no tag at all counts as English. */
-function localeOf(language: string): string {
+export function localeOf(language: string): string {
   try {
     return new Intl.Locale(language.replaceAll("_", "-")).toString();
   } catch {

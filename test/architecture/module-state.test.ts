@@ -18,6 +18,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   "src/page/forms/quantity-label.ts": "by the host that asks",
   "src/element/texts.ts": "translators by their texts, each of which belongs to one element",
   "src/element/loader.ts": "the loader",
+  "src/text/durations.ts": "a cache of formats",
   "src/text/numbers.ts": "a cache of formats",
   "src/text/overrides.ts": "a cache by the text of a script",
   "src/safe/fragment.ts": "a sanitizer of the browser, made when first used",

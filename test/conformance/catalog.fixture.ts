@@ -45,7 +45,13 @@ export async function show(tag: string, which = 0): Promise<Host> {
 
 /** A written value that the option refuses. */
 export function refused(schema: Schema): { readonly attribute: string; readonly value: string } {
-  const values: Partial<Record<string, string>> = { number: "not a number", enum: "no-such-value", json: "{broken", boolean: "perhaps" };
+  const values: Partial<Record<string, string>> = {
+    number: "not a number",
+    instant: "no time",
+    enum: "no-such-value",
+    json: "{broken",
+    boolean: "perhaps",
+  };
   for (const [name, { kind }] of Object.entries(schema)) {
     const value = values[kind];
     if (value !== undefined) return { attribute: kebab(name), value };

@@ -164,7 +164,10 @@ export function testContext<O>(
       }
       now = end;
     },
-    leave: () => controller.abort(),
+    leave() {
+      timers.clear();
+      controller.abort();
+    },
   };
 }
 

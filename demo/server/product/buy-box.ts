@@ -5,6 +5,7 @@ import { money } from "../catalog/money.ts";
 import type { ShopContext } from "../session/session.ts";
 import { addOnCards, priceSummary } from "./add-ons.ts";
 import { buyingOptions, choicesOf } from "./buying-options.ts";
+import { deliveryMessage } from "./delivery.ts";
 import { giftOptions } from "./gift-options.ts";
 import { languageOf, type Markup } from "../http/layout.ts";
 import { minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
@@ -31,7 +32,7 @@ export function buyBox(c: ShopContext, found: Listing, chosen: boolean) {
     <div class="buy-box">
       <p class="price">${priceText(c, offer)}</p>
       <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-      ${addOnCards(c, found)} ${priceSummary(c, found)} ${mainForm()}
+      ${deliveryMessage(c, found.product)} ${addOnCards(c, found)} ${priceSummary(c, found)} ${mainForm()}
     </div>
   `;
 }

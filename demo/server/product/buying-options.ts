@@ -4,6 +4,7 @@ import { formFields } from "../http/form.ts";
 import type { Offer } from "../database/schema.ts";
 import type { ShopContext } from "../session/session.ts";
 import type { Markup } from "../http/layout.ts";
+import { deliveryMessage } from "./delivery.ts";
 
 const TYPES = { new: "NEW", used: "USED", deal: "LIGHTNING_DEAL" } as const;
 const HEADERS = { new: "Buy new", used: "Save with used", deal: "Deal of the day" } as const;
@@ -55,7 +56,7 @@ export function buyingOptions(c: ShopContext, found: Listing, choices: readonly 
             <h3 data-dp-part="header">${HEADERS[offer.condition]} <span class="price">${priceText(offer)}</span></h3>
             <div data-dp-part="panel" ${place > 0 ? "hidden" : ""}>
               <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-              ${place === 0 ? mainForm() : otherForm(c, found, offer)}
+              ${place === 0 ? deliveryMessage(c, found.product) : ""} ${place === 0 ? mainForm() : otherForm(c, found, offer)}
             </div>
           </section>
         `,

@@ -15,6 +15,8 @@ export function expected(option: Option<unknown>): string {
       return `one of ${values?.join(", ")}`;
     case "list":
       return "a list, separated by commas or spaces, or JSON";
+    case "instant":
+      return "a time: ms since 1970, or ISO 8601 text";
     case "json":
       return shape ? `JSON: ${shape === "array" ? "a list […]" : "an object {…}"}` : "JSON";
   }

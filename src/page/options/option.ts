@@ -20,7 +20,7 @@ export interface Common {
 
 /** One option: how it is written, and what a raw value must be. */
 export interface Option<T> extends Common {
-  readonly kind: "string" | "number" | "boolean" | "enum" | "list" | "json";
+  readonly kind: "string" | "number" | "boolean" | "enum" | "list" | "json" | "instant";
   readonly fallback?: T;
   /** what an author may write, in words, where the kind does not say it: `expected` has the rest */
   readonly expects?: string;

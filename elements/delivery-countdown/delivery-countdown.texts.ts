@@ -1,0 +1,3 @@
+export const texts = {
+  "delivery-countdown.refresh": "This delivery estimate has expired. Refresh for a new one.",
+} as const;

@@ -1,0 +1,12 @@
+import { setServerTime } from "../lib/server-clock.ts";
+
+/** True where the browser took the page's HTML out of its own cache: nobody knows how old it is (lightning-deal.58). */
+export function isFromCache(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.transferSize === 0 && navigation.decodedBodySize > 0;
+}
+
+/** Sets the page's server clock by an option `system-time`, as it is read (lightning-deal.14). */
+export function readSystemTime(systemTime: number | undefined): void {
+  if (systemTime !== undefined && !isFromCache()) setServerTime(systemTime);
+}
