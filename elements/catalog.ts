@@ -41,6 +41,7 @@ export const catalog = [
     area: "registries",
     load: () => import("./registry-recommendations/index.ts"),
   },
+  { tag: "dp-choice-badge", family: "behaviour", area: "trust", load: () => import("./choice-badge/index.ts") },
   { tag: "dp-upsell-sheet", family: "feature", area: "upsell", load: () => import("./upsell-sheet/index.ts") },
 ] as const;
 

@@ -2,7 +2,6 @@ import type { ReadableAtom } from "nanostores";
 import { focusTemporarily } from "../lib/focus-temporarily.ts";
 import type { Fields } from "../lib/fields.ts";
 import { submittedFields } from "./forms/submitted-fields.ts";
-import type { ModelContext } from "../state/model-context.ts";
 import { markupPatch } from "./markup-patch.ts";
 import { isPlainPress, opensElsewhere } from "./press.ts";
 import { watchMarkup } from "./watch-markup.ts";
@@ -37,16 +36,13 @@ export interface Control {
   opener(): HTMLElement | undefined;
 }
 
-/** The part of an element's session that a binding needs. */
-export interface ControlSession {
-  readonly context: Pick<ModelContext<unknown>, "follow">;
-  readonly signal: AbortSignal;
-}
-
-/** Binds a model to a control that the page rendered, also after the page renders it again; restores the markup at the end. */
+/**
+ * Binds a model to a control that the page rendered, also after the page renders it again; restores the markup when the signal aborts.
+ * `place` holds the control: the host, or its root for a control elsewhere on the page.
+ */
 export function bindControl(
-  host: HTMLElement,
-  { context, signal }: ControlSession,
+  place: Node,
+  { signal }: { readonly signal: AbortSignal },
   { find, form = () => null, found, $look, press }: ControlBinding,
 ): Control {
   const patch = markupPatch();
@@ -66,13 +62,13 @@ export function bindControl(
   }
 
   function showNote(control: HTMLElement, text: string): void {
-    const place = form() ?? control;
-    const focused = place.matches(":focus-within");
+    const shown = form() ?? control;
+    const focused = shown.matches(":focus-within");
     patch.release(control);
     note.textContent = text;
     // a field of the form can be called "after"
-    if (note.previousSibling !== place) Element.prototype.after.call(place, note);
-    patch.hide(place, true);
+    if (note.previousSibling !== shown) Element.prototype.after.call(shown, note);
+    patch.hide(shown, true);
     if (focused) focusTemporarily(note);
   }
 
@@ -107,10 +103,10 @@ export function bindControl(
     press(submittedFields(target, event.submitter));
   }
 
-  context.follow($look, update);
-  watchMarkup(host, update, signal);
-  host.addEventListener("click", clicked, { signal });
-  host.addEventListener("submit", submitted, { signal });
+  signal.addEventListener("abort", $look.subscribe(update));
+  watchMarkup(place, update, signal);
+  place.addEventListener("click", clicked as EventListener, { signal });
+  place.addEventListener("submit", submitted as EventListener, { signal });
   signal.addEventListener("abort", () => {
     note.remove();
     patch.release();

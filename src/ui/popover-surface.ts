@@ -11,6 +11,8 @@ export interface PopoverOptions {
   readonly closeOnResize: boolean;
   /** of a fixed height: stays in the window, over its anchor if need be */
   readonly inWindow?: boolean;
+  /** no press opened it: unless focus comes into it, closing it moves no focus */
+  readonly passive?: boolean | undefined;
   initialFocus?(): HTMLElement | null | undefined;
   opener?(): HTMLElement | null | undefined;
   onClose(reason: CloseReason): void;
@@ -78,6 +80,8 @@ export function showPopover(node: HTMLElement, options: PopoverOptions): () => v
     anchor: options.anchor,
     close: (reason) => options.onClose(reason),
   });
+  let wasEntered = !options.passive;
+  node.addEventListener("focusin", () => (wasEntered = true), { signal });
   options.initialFocus?.()?.focus({ preventScroll: true });
   ignoreOpeningEnter(node, signal);
   watchTab(node, () => options.onClose("tab"), signal);
@@ -95,7 +99,7 @@ export function showPopover(node: HTMLElement, options: PopoverOptions): () => v
     stop.abort();
     leave();
     unplace();
-    const back = focusBack(host, node, () => options.opener?.(), before);
+    const back = wasEntered ? focusBack(host, node, () => options.opener?.(), before) : () => {};
     if (node.matches(":popover-open")) node.hidePopover();
     if (node.isConnected) back();
   };

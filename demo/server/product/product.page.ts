@@ -15,6 +15,7 @@ import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
 import { productState } from "./product-state.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
+import { choiceBadge } from "./trust.ts";
 import { upsellSheet } from "./upsell.ts";
 
 /** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
@@ -36,6 +37,7 @@ export function productPage(app: Hono<ShopEnv>): void {
             ${product.rating} out of 5 stars,
             <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
           </p>
+          ${choiceBadge(product)}
           <p class="price">${priceText(c, offers[0])}</p>
           ${chosen ? heroAction(found) : ""} ${variationLinks(await variations(db, product), chosen ? product : undefined)}
           <ul>

@@ -46,7 +46,7 @@ export const breaks = [
     tests: controls,
   },
   { id: "a11y.2", file: control, find: 'if (busy) patch.attribute(control, "aria-busy", "true");', replace: "", tests: controls },
-  { id: "a11y.2", file: control, find: "  watchMarkup(host, update, signal);\n", replace: "", tests: controls },
+  { id: "a11y.2", file: control, find: "  watchMarkup(place, update, signal);\n", replace: "", tests: controls },
   {
     id: "host.5",
     file: control,

@@ -1,0 +1,8 @@
+import { defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
+
+export const choiceBadgeOptions = defineOptions({
+  for: string(),
+  content: string(),
+});
+
+export type ChoiceBadgeOptions = OptionValues<typeof choiceBadgeOptions>;

@@ -1,0 +1,126 @@
+import { computed } from "nanostores";
+import type { Session } from "../../src/element/mixin.ts";
+import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { later } from "../../src/lib/later.ts";
+import { bindControl } from "../../src/page/control.ts";
+import { markupPatch } from "../../src/page/markup-patch.ts";
+import type { PagePopover } from "../../src/page/page-popover.ts";
+import { runLater } from "../../src/page/run-later.ts";
+import { wireParts } from "../../src/page/wire-parts.ts";
+import type { ChoiceBadgeModel, OpenReason } from "./choice-badge.model.ts";
+import type { ChoiceBadgeOptions } from "./choice-badge.options.ts";
+
+const code = later(() => import("./choice-badge.popover.ts"));
+
+const BADGE = ":is(a[href],button)";
+const CONTENT = "[data-dp-popover]:not(template)";
+
+/** The page's own element with this id, in the root of the host. */
+const byId = (host: Element, id: string): HTMLElement | null => {
+  const found = (host.getRootNode() as Document | ShadowRoot).getElementById?.(id);
+  return found instanceof HTMLElement ? found : null;
+};
+
+/** The badge, as the page has it now. */
+export function badgeOf(host: Element, { for: id }: ChoiceBadgeOptions): HTMLElement | null {
+  if (id === undefined) return host.querySelector<HTMLElement>(`${BADGE}:not(${CONTENT} *, [data-dp-drawn] *)`);
+  const named = byId(host, id);
+  return named?.matches(BADGE) ? named : null;
+}
+
+export const contentOf = (host: Element, { content: id }: ChoiceBadgeOptions): HTMLElement | null =>
+  id === undefined ? host.querySelector<HTMLElement>(CONTENT) : byId(host, id);
+
+/** Calls back when a pointer that can rest on the node comes or leaves. A touch opens by the press alone (choice-badge.4). */
+function watchPointer(node: HTMLElement, hold: (on: boolean) => void, signal: AbortSignal): void {
+  for (const [type, on] of [["pointerenter", true] as const, ["pointerleave", false] as const])
+    node.addEventListener(type, ({ pointerType }) => pointerType !== "touch" && hold(on), { signal });
+}
+
+/** Binds the badge, and shows the content while the model is open. Returns what follows a change of the page, an option or the language. */
+export function wirePage(
+  host: HTMLElement,
+  { model, $options, context, signal }: Session<ChoiceBadgeOptions, ChoiceBadgeModel>,
+): () => void {
+  const patch = markupPatch();
+  let badge: HTMLElement | null = null;
+  let badgeLife = new AbortController();
+  let shown: { readonly content: HTMLElement; readonly popover: PagePopover; readonly life: AbortController } | undefined;
+  const setPointer = (on: boolean) => model.hold("pointer", on);
+
+  /** The page may have rendered another badge, or removed the content. */
+  function found(control: HTMLElement | null): void {
+    if (shown && (control !== badge || !shown.content.isConnected)) model.close("removed");
+    patch.release();
+    if (control) {
+      patch.attribute(control, "aria-haspopup", "dialog");
+      patch.attribute(control, "aria-expanded", String(model.$opened.get() !== null));
+    }
+    if (control === badge) return;
+    badgeLife.abort();
+    badgeLife = new AbortController();
+    badge = control;
+    if (!badge) return;
+    watchPointer(badge, setPointer, badgeLife.signal);
+    preloadLater(badge, [code], badgeLife.signal);
+  }
+
+  function hide(): void {
+    shown?.life.abort();
+    shown?.popover.hide();
+    shown = undefined;
+  }
+
+  function show(by: OpenReason | null): void {
+    if (by === null) return hide();
+    if (shown) return shown.popover.close.focus({ preventScroll: true });
+    const failed = () => model.close("failed");
+    runLater(
+      context,
+      code,
+      ({ openContent }) => {
+        const now = model.$opened.get();
+        const content = contentOf(host, $options.get());
+        if (shown || now === null) return;
+        if (!badge || !content) return failed();
+        const life = new AbortController();
+        const control = badge;
+        const closeText = context.text("choice-badge.close");
+        const spec = { target: content, control, closeText, passive: now === "hover", opener: () => control, onClose: model.close };
+        shown = { content, life, popover: openContent(host, spec, life.signal) };
+        watchPointer(content, setPointer, life.signal);
+        for (const [type, on] of [["focusin", true] as const, ["focusout", false] as const])
+          content.addEventListener(type, () => model.hold("focus", on), { signal: life.signal });
+      },
+      failed,
+    );
+  }
+
+  let update = () => {};
+  /** the badge is looked for, and its presses are heard, in the element or in all of its root */
+  const place = () => ($options.get().for === undefined ? host : host.getRootNode());
+  // looks at the badge again: it is as the page wrote it, but for what `found` adds
+  const $look = computed([model.$opened, $options], () => ({}));
+  const findPlace = wireParts(
+    host,
+    {
+      parts: () => [place()],
+      wire(life) {
+        const binding = { find: () => badgeOf(host, $options.get()), found, $look, press: model.press };
+        ({ update } = bindControl(place(), { signal: life }, binding));
+      },
+    },
+    signal,
+  );
+  context.follow(model.$opened, show);
+  signal.addEventListener("abort", () => {
+    hide();
+    patch.release();
+    badgeLife.abort();
+  });
+  return () => {
+    findPlace();
+    update();
+    if (shown) shown.popover.close.textContent = context.text("choice-badge.close");
+  };
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  "choice-badge.close": "Close",
+} as const;

@@ -1,0 +1,40 @@
+const badge = ["elements/choice-badge/choice-badge.browser.ts"];
+
+/** @type {import("../list.mjs").Break[]} */
+export const breaks = [
+  { id: "choice-badge.3", file: "elements/choice-badge/choice-badge.model.ts", find: "REST = 300", replace: "REST = 400" },
+  {
+    id: "choice-badge.3",
+    file: "elements/choice-badge/choice-badge.model.ts",
+    find: 'else if (by === "hover") $opened.set("press");',
+    replace: "",
+  },
+  {
+    id: "choice-badge.2",
+    file: "src/ui/popover-surface.ts",
+    find: "let wasEntered = !options.passive;",
+    replace: "let wasEntered = true;",
+    tests: badge,
+  },
+  {
+    id: "choice-badge.5",
+    file: "src/page/page-popover.ts",
+    find: "const moveBack = target.checkVisibility() ? undefined : moveTo(control, target);",
+    replace: "const moveBack = target.isConnected ? undefined : moveTo(control, target);",
+    tests: badge,
+  },
+  {
+    id: "choice-badge.6",
+    file: "elements/choice-badge/choice-badge.popover.ts",
+    find: 'navigate(host, link.href, "link");',
+    replace: "void navigate;",
+    tests: badge,
+  },
+  {
+    id: "choice-badge.5",
+    file: "elements/choice-badge/choice-badge.page.ts",
+    find: 'if (shown && (control !== badge || !shown.content.isConnected)) model.close("removed");',
+    replace: "",
+    tests: badge,
+  },
+];
