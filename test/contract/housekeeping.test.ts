@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cartAddItems } from "../../src/contract/cart.ts";
+import { cartAddItems, cartChangeLog } from "../../src/contract/cart.ts";
+import { listCreate, listCreateForm } from "../../src/contract/lists.ts";
+import { cartPreAdd, pageSpeedReport } from "../../src/contract/page.ts";
 import { prepare } from "../../demo/server/database/open.ts";
 import { rows } from "../../demo/server/database/query.ts";
 import { housekeep } from "../../demo/server/operations/housekeeping.ts";
@@ -8,6 +11,13 @@ import { shopOfFile, Shopper } from "./shop.ts";
 
 const shop = shopOfFile();
 const BATCH = 3;
+
+const REPORT = {
+  pageType: "detail",
+  device: "desktop",
+  navigationType: "navigate",
+  metrics: [{ name: "LCP", value: 1, delta: 1, rating: "good", id: "v1-1", tags: {} }],
+};
 
 const adding = (shopper: Shopper, quantity: number) =>
   shopper.call(cartAddItems, { body: { items: [{ asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1", quantity }] } });
@@ -17,7 +27,61 @@ const count = async (table: string) =>
 const stock = async () =>
   (await rows<{ stock: number }>(shop.database.db, sql`select stock from offers where id = 'OL-B0KETTLE17-1'`))[0]!.stock;
 
+/** The logs of pages, with the column of the time. */
+const LOGS = { preparations: "prepared_at", page_speed: "reported_at", cart_changes: "logged_at" };
+
 describe("housekeeping", () => {
+  it("has an end for the rows of every table, in the guide", async () => {
+    const guide = readFileSync("docs/guides/run-the-shop.md", "utf8");
+    const listed = [...guide.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
+      [...names!.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name!),
+    );
+    const tables = await rows<{ name: string }>(
+      shop.database.db,
+      sql`select tablename as name from pg_tables where schemaname = current_schema()`,
+    );
+    expect(listed.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  });
+
+  it.each(Object.entries(LOGS))("deletes the old rows of the log %s in batches, and leaves the young ones", async (table, at) => {
+    const { db } = shop.database;
+    const shopper = await Shopper.at(shop.app, "mara");
+    const append = () => {
+      if (table === "preparations") return shopper.call(cartPreAdd, { body: { "items[0.base][asin]": "B0KETTLE17" } });
+      return table === "page_speed" ? shopper.call(pageSpeedReport, { body: REPORT }) : shopper.call(cartChangeLog);
+    };
+    const OLD = 2 * BATCH + 1;
+    for (let row = 0; row < OLD; row++) expect((await append()).ok).toBe(true);
+    await db.execute(sql.raw(`update ${table} set ${at} = now() - interval '31 days'`));
+    for (let row = 0; row < 2; row++) await append();
+    await db.execute(sql.raw(`update ${table} set ${at} = now() - interval '29 days' where ctid = (select max(ctid) from ${table})`));
+    const done: Record<string, unknown> = {};
+    await housekeep(
+      db,
+      (_level, _event, entry = {}) => void (done[String(entry["task"])] = entry["deleted"]),
+      () => false,
+      BATCH,
+    );
+    expect([done[`log ${table}`], await count(table)]).toEqual([OLD, 2]);
+  });
+
+  it("deletes used tokens of forms with their session", async () => {
+    const { db } = shop.database;
+    const shopper = await Shopper.at(shop.app, "mara");
+    const form = await (await shopper.call(listCreateForm, { query: { createIngressName: "d", isHearts: "false" } })).text();
+    const createListToken = /"createListToken":"([^"]+)"/.exec(form)![1]!;
+    await shopper.call(listCreate, { body: { listName: "Tea", isJson: "true", createListToken } });
+    expect(await count("list_create_tokens")).toBe(1);
+    await db.execute(sql`update sessions set created_at = now() - interval '32 days'`);
+    await housekeep(
+      db,
+      () => {},
+      () => false,
+      BATCH,
+    );
+    expect([await count("list_create_tokens"), await count("sessions")]).toEqual([0, 0]);
+  });
+
   it("releases expired holds and deletes old sessions and request ids in batches, and leaves the rest", async () => {
     const { db } = shop.database;
     const begun = await stock();

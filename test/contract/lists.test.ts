@@ -79,6 +79,23 @@ describe("the lists of the reference store", () => {
     expect((await page(mara, `/hz/wishlist/ls/${closed.listExternalId}`)).text).toContain("Remove");
   });
 
+  it("create-list.13 a public list is found by the beginnings of words of its name, or of its owner's", async () => {
+    const lin = await Shopper.at(shop.app, "lin");
+    for (const listName of ["Käsebrett & Öl", "Zebra crossing"])
+      await lin.call(lists.listCreate, { body: { listName, privacyStatus: "public", isJson: "true" } });
+    const guest = await Shopper.at(shop.app);
+    const found = async (q: string) => {
+      const { status, text } = await page(guest, `/hz/wishlist?q=${encodeURIComponent(q)}`);
+      expect(status, q).toBe(200);
+      return ["Käsebrett", "Zebra"].filter((name) => text.slice(text.indexOf('id="found"')).includes(name));
+    };
+    expect(await found("käse")).toEqual(["Käsebrett"]);
+    expect(await found("CROSS zeb")).toEqual(["Zebra"]);
+    expect(await found("lin registries")).toEqual(["Käsebrett", "Zebra"]);
+    for (const q of ["ebra", "zebra öl", "& | ! ' :* <->", "zebra\\", "%", "_"])
+      expect(await found(q), q).toEqual(q === "zebra\\" ? ["Zebra"] : []);
+  });
+
   it("list-button.33 each kind of list has a page at its address", async () => {
     const theo = await Shopper.at(shop.app, "theo");
     const of = async (type: string) => (await theo.state()).lists.find((list) => list.type === type)!.id;

@@ -1,7 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The tables that are read and seeded through the query builder; migrations/ is where they are made. */
+
+const uuid = () =>
+  text()
+    .primaryKey()
+    .default(sql`gen_random_uuid()::text`);
+
+const madeAt = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: "string" })
+    .notNull()
+    .default(sql`clock_timestamp()`);
 
 export const products = pgTable("products", {
   asin: text().primaryKey(),
@@ -59,20 +69,16 @@ export const sessions = pgTable("sessions", {
 
 /** A cart belongs to a session, or to a customer. */
 export const carts = pgTable("carts", {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
+  id: uuid(),
   kind: text().$type<"retail" | "grocery">().notNull().default("retail"),
   sessionId: text("session_id"),
   customerId: text("customer_id"),
   /** when its units go back to stock; `null` when it holds none */
-  heldUntil: timestamp("held_until", { withTimezone: true, mode: "string" }),
+  heldUntil: timestamp("held_until", { withTimezone: true, mode: "string" }).default(sql`now() + interval '24 hours'`),
 });
 
 export const cartLines = pgTable("cart_lines", {
-  id: text()
-    .primaryKey()
-    .default(sql`gen_random_uuid()::text`),
+  id: uuid(),
   cartId: text("cart_id").notNull(),
   offerId: text("offer_id").notNull(),
   asin: text().notNull(),
@@ -86,10 +92,8 @@ export const cartLines = pgTable("cart_lines", {
   giftWrap: boolean("gift_wrap").notNull().default(false),
   giftReceipt: boolean("gift_receipt").notNull().default(false),
   paymentOffer: text("payment_offer"),
-  promoIds: jsonb("promo_ids").$type<readonly string[]>().notNull(),
-  addedAt: timestamp("added_at", { withTimezone: true, mode: "string" })
-    .notNull()
-    .default(sql`clock_timestamp()`),
+  promoIds: jsonb("promo_ids").$type<readonly string[]>().notNull().default([]),
+  addedAt: madeAt("added_at"),
 });
 
 /** Writes that are done, by the id that their request carried, with the reply that a repetition gets. */
@@ -101,24 +105,33 @@ export const requestIds = pgTable("request_ids", {
   status: integer(),
   contentType: text("content_type"),
   body: text(),
+  createdAt: timestamp("created_at", { withTimezone: true, mode: "string" }).notNull().defaultNow(),
 });
 
 /** What pages report of changed carts. */
 export const cartChanges = pgTable("cart_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   sessionId: text("session_id").notNull(),
+  loggedAt: madeAt("logged_at"),
 });
 
 export const babyRegistries = pgTable("baby_registries", {
-  id: text().primaryKey(),
+  id: uuid(),
   customerId: text("customer_id").notNull(),
   name: text().notNull(),
+  hasMustHave: boolean("has_must_have").notNull().default(true),
+  hasGroupGifting: boolean("has_group_gifting").notNull().default(true),
+  hasPrivate: boolean("has_private").notNull().default(true),
 });
 
 export const babyRegistryItems = pgTable("baby_registry_items", {
   registryId: text("registry_id").notNull(),
   asin: text().notNull(),
-  requested: integer().notNull(),
+  requested: integer().notNull().default(1),
   mustHave: boolean("must_have").notNull().default(false),
+  groupGifting: boolean("group_gifting").notNull().default(false),
+  private: boolean().notNull().default(false),
+  addedAt: madeAt("added_at"),
 });
 
 export const babyChecklist = pgTable("baby_checklist", {
@@ -128,7 +141,7 @@ export const babyChecklist = pgTable("baby_checklist", {
 });
 
 export const weddingRegistries = pgTable("wedding_registries", {
-  id: text().primaryKey(),
+  id: uuid(),
   customerId: text("customer_id").notNull(),
   name: text().notNull(),
 });
@@ -137,37 +150,54 @@ export const weddingRegistryItems = pgTable("wedding_registry_items", {
   registryId: text("registry_id").notNull(),
   asin: text().notNull(),
   requested: integer().notNull(),
+  addedAt: madeAt("added_at"),
 });
 
 export const giftRegistries = pgTable("gift_registries", {
-  id: text().primaryKey(),
+  id: uuid(),
   customerId: text("customer_id").notNull(),
   name: text().notNull(),
   type: text().notNull(),
   typeText: text("type_text").notNull(),
   imageAsin: text("image_asin"),
+  createdAt: madeAt("created_at"),
+  /** how many tags it has: at most fifteen */
+  tagCount: integer("tag_count").notNull().default(0),
 });
 
 export const giftRegistryItems = pgTable("gift_registry_items", {
   registryId: text("registry_id").notNull(),
   asin: text().notNull(),
   desired: integer().notNull(),
+  addedAt: madeAt("added_at"),
+  tagId: text("tag_id"),
 });
 
 export const lists = pgTable("lists", {
-  id: text().primaryKey(),
+  id: text()
+    .primaryKey()
+    .default(sql`'L' || upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 13))`),
   customerId: text("customer_id").notNull(),
   type: text().$type<"wishlist" | "giftlist" | "idea" | "business">().notNull(),
   name: text().notNull(),
-  privacy: text().$type<"private" | "public">().notNull(),
-  isDefault: boolean("is_default").notNull(),
+  description: text().notNull().default(""),
+  recipient: text().notNull().default(""),
+  privacy: text().$type<"private" | "public">().notNull().default("private"),
+  persistence: text().notNull().default("persistent"),
+  occasionMonth: integer("occasion_month"),
+  occasionDay: integer("occasion_day"),
+  isDefault: boolean("is_default").notNull().default(false),
+  createdAt: madeAt("created_at"),
+  updatedAt: madeAt("updated_at"),
 });
 
 export const listItems = pgTable("list_items", {
   listId: text("list_id").notNull(),
   asin: text().notNull(),
-  quantity: integer().notNull(),
+  quantity: integer().notNull().default(1),
+  /** comma-separated */
   tags: text().notNull().default(""),
+  addedAt: madeAt("added_at"),
 });
 
 /** What a purchase can carry: coupons, promotions, buy-backs, payment plans. */

@@ -13,6 +13,24 @@ const LOGS = {
   cart_changes: { content: undefined, at: sql`logged_at` },
 } as const;
 
+/** Names of the logs, which are those of their tables. */
+export const LOG_NAMES = Object.keys(LOGS) as readonly (keyof typeof LOGS)[];
+
+/** How long a row of a log stays. */
+const LOG_DAYS = 30;
+
+/** Deletes old rows of a log, at most `limit`, and returns how many there were. What is locked is skipped. */
+export async function deleteOldRows(db: Database, name: keyof typeof LOGS, limit: number): Promise<number> {
+  const table = sql.identifier(name);
+  const gone = await rows(
+    db,
+    sql`delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${LOGS[name].at} < now() - make_interval(days => ${LOG_DAYS}) limit ${limit} for update skip locked
+      )) returning session_id`,
+  );
+  return gone.length;
+}
+
 /** Appends a row to a log of the session. Throws 429 when the session has appended too many within the hour. */
 export async function appendToLog(db: Database, { id }: Session, name: keyof typeof LOGS, content?: unknown): Promise<void> {
   const table = sql.identifier(name);

@@ -67,13 +67,27 @@ export async function listById(db: Database, id: string): Promise<ListRow | unde
   return (await rows<ListRow>(db, sql`${SELECT_LIST} where l.id = ${id}`))[0];
 }
 
-/** Public lists whose name or owner begins with or holds the text: private ones are found by nobody. */
-export function findPublic(db: Database, text: string): Promise<ListRow[]> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+/** How many lists a search shows, and how many owners it looks at. */
+const MOST_FOUND = 20;
+const MOST_OWNERS = 100;
+
+/** Public lists of which the name, or the name of the owner, has words that begin with those of the text. */
+export async function findPublic(db: Database, text: string): Promise<ListRow[]> {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.map((word) => `${word}:*`);
+  if (!words) return [];
+  const wanted = sql`to_tsquery('simple', ${words.join(" & ")})`;
   return rows<ListRow>(
     db,
-    sql`${SELECT_LIST} where l.privacy = 'public' and l.type <> 'business' and (lower(l.name) like ${pattern} or lower(c.name) like ${pattern})
-      order by lower(l.name), l.id limit 20`,
+    sql`${SELECT_LIST} where l.id = any(array(
+        (select id from lists where privacy = 'public' and type <> 'business' and to_tsvector('simple', name) @@ ${wanted}
+          order by lower(name), id limit ${MOST_FOUND})
+        union
+        (select lists.id from (
+            select id from customers where to_tsvector('simple', name) @@ ${wanted} order by name, id limit ${MOST_OWNERS}
+          ) owners join lists on lists.customer_id = owners.id and lists.privacy = 'public' and lists.type <> 'business'
+          order by lower(lists.name), lists.id limit ${MOST_FOUND})
+      ))
+      order by lower(l.name), l.id limit ${MOST_FOUND}`,
   );
 }
 
@@ -99,8 +113,7 @@ export async function useCreateToken(tx: Database, session: Session, token: stri
   if (!sameText(signature, sign(nonce, session))) return false;
   const used = await rows(
     tx,
-    sql`insert into list_create_tokens (token, session_id, used_at) values (${nonce}, ${session.id}, now())
-      on conflict do nothing returning token`,
+    sql`insert into list_create_tokens (token, session_id) values (${nonce}, ${session.id}) on conflict do nothing returning token`,
   );
   return used.length > 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { releaseExpiredHolds } from "../cart/holds.ts";
 import { rows, type Database } from "../database/query.ts";
+import { deleteOldRows, LOG_NAMES } from "../http/session-log.ts";
 import { deleteOldSessions } from "../session/old-sessions.ts";
 import type { Log } from "./log.ts";
 
@@ -15,6 +16,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   "expired holds": releaseExpiredHolds,
   sessions: deleteOldSessions,
   "request ids": deleteOldRequestIds,
+  ...Object.fromEntries(LOG_NAMES.map((name): [string, Task] => [`log ${name}`, (db, limit) => deleteOldRows(db, name, limit)])),
 };
 
 /** Deletes what is old, in batches of a transaction each: it may run beside the shop, and be ended at any time. */
