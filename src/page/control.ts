@@ -43,9 +43,12 @@ export interface ControlSession {
   readonly signal: AbortSignal;
 }
 
-/** Binds a model to a control that the page rendered, also after the page renders it again; restores the markup at the end. */
+/**
+ * Binds a model to a control that the page rendered, also after the page renders it again; restores the markup at the end. `host` holds
+ * the control: the element, or the root of the page for a control that is elsewhere on it.
+ */
 export function bindControl(
-  host: HTMLElement,
+  host: Node,
   { context, signal }: ControlSession,
   { find, form = () => null, found, $look, press }: ControlBinding,
 ): Control {
@@ -109,8 +112,8 @@ export function bindControl(
 
   context.follow($look, update);
   watchMarkup(host, update, signal);
-  host.addEventListener("click", clicked, { signal });
-  host.addEventListener("submit", submitted, { signal });
+  host.addEventListener("click", clicked as EventListener, { signal });
+  host.addEventListener("submit", submitted as EventListener, { signal });
   signal.addEventListener("abort", () => {
     note.remove();
     patch.release();
