@@ -8,12 +8,16 @@ import type { DeliveryCountdownOptions } from "./delivery-countdown.options.ts";
 const NOON = Date.UTC(2026, 0, 1, 12);
 const MINUTE = 60_000;
 
+// files share a worker, and another one may have set the clock of the page
+const forgetClock = () => void registry().shared.delete("server-clock");
+
 beforeEach(() => {
+  forgetClock();
   vi.useFakeTimers({ toFake: ["Date"], now: NOON });
 });
 afterEach(() => {
   vi.useRealTimers();
-  registry().shared.delete("server-clock");
+  forgetClock();
 });
 
 function start(options: Partial<DeliveryCountdownOptions>, given: Partial<FirstRead> = {}) {

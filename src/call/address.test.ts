@@ -82,6 +82,13 @@ describe("the address of a call", () => {
       expect([blocked(read(body)), blocked(read(body, { tokenOrigins: ways.allowedOrigins }))]).toEqual([true, false]);
   });
 
+  it("calls.2 loyalty-points.20 a read of what is the shopper's own goes only where tokens go", () => {
+    const ways = { allowedOrigins: ["https://elsewhere.example"], endpointBase: "https://elsewhere.example/api" };
+    const read = (options: object) =>
+      addressOf({ ...stockGet, personal: true } as never, one, { ...settings, ...options }, page, "https://elsewhere.example/x");
+    expect([blocked(read(ways)), blocked(read({ ...ways, tokenOrigins: ways.allowedOrigins }))]).toEqual([true, false]);
+  });
+
   it("calls.2 goes to no origin but the page's own, endpoint-base's and those allowed", () => {
     const foreign = "https://elsewhere.example/stock";
     expect(blocked(at({}, one, foreign))).toBe(true);

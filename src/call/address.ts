@@ -52,7 +52,7 @@ export function addressOf(entry: CallEntry, request: CallRequest, options: CallO
   if (holdsToken(url, options)) return { blocked: `the address of ${entry.name} holds a token` };
   const own = url.origin === page.origin;
   const trusted = own || namesOrigin(tokenOrigins, url.origin);
-  if (!trusted && (entry.write || isTokenIn(request.body, options)))
+  if (!trusted && (entry.write || entry.personal || isTokenIn(request.body, options)))
     return { blocked: `${entry.name} would go to ${url.origin}, which token-origins does not list` };
   return { url: url.href, own, trusted };
 }

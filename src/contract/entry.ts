@@ -95,6 +95,8 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   readonly measures?: true;
   /** a read of cart, deal or session: it bypasses the browser's cache (calls.18) */
   readonly uncached?: true;
+  /** of no use without tokens and credentials: it is not sent where they do not go (calls.2) */
+  readonly personal?: true;
   /** outlives the page and its element: a beacon */
   readonly keepalive?: true;
   /** what its events show; `{}` shows nothing */

@@ -18,6 +18,7 @@ import {
   listHeartAction,
   weblabTriggerList,
 } from "./lists.ts";
+import { balancesGet } from "./loyalty.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { productGet } from "./product.ts";
 import { promotionClaim, promotionGet } from "./promotion.ts";
@@ -50,6 +51,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   babyRegistryRecommendation,
   babyRegistryRequestQuantity,
   babyRegistryStatus,
+  balancesGet,
   businessListModal,
   buyBoxSubmit,
   cartAddItems,

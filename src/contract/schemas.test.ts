@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { digitalDashCreate } from "./digital-dash.ts";
 import type { CallEntry } from "./entry.ts";
+import { balancesGet } from "./loyalty.ts";
 import { cartPreAdd } from "./page.ts";
 
 const fits = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success;
@@ -30,5 +31,24 @@ describe("what a schema cannot say by types", () => {
   ])("digital-dash.12 an answer says success or an error: %j", (answer, is) => {
     const { answer: entry } = digitalDashCreate;
     expect(entry.as === "json" && fits(entry.schema, answer)).toBe(is);
+  });
+
+  it.each([
+    [[{ balanceType: "PRIMARY", amount: 5 }], true],
+    [
+      [
+        { balanceType: "PENDING", amount: 1 },
+        { balanceType: "PRIMARY", amount: -5 },
+      ],
+      true,
+    ],
+    [[{ balanceType: "LIFETIME_EARNINGS", amount: 5 }], false],
+    [[{ balanceType: "PRIMARY" }], false],
+    [[], false],
+  ])("loyalty-points.17 an answer without points to spend is none: %j", (balances, is) => {
+    const { answer: entry } = balancesGet as CallEntry;
+    const parsed = entry.as === "json" ? entry.schema.safeParse({ entity: { balances } }) : undefined;
+    expect(parsed?.success).toBe(is);
+    if (!is) expect(parsed!.error!.issues[0]!.path.slice(0, 2)).toEqual(["entity", "balances"]);
   });
 });

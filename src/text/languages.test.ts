@@ -8,6 +8,7 @@ import { textsIn, translations } from "./translations.fixture.ts";
 const sameAsEnglish: Record<string, readonly string[]> = {
   "request-count.more": LANGUAGES,
   "quantity-selector.per-unit": ["it", "nl", "sv"],
+  "loyalty-points.currency": ["fr"],
   "digital-dash.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
 };
 

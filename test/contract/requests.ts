@@ -14,6 +14,9 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "baby-registry-request-quantity": async () => ({ body: { requestQuantity: "12", asin: "B0SWADDLE3" } }),
   "baby-registry-status": async () => ({ query: { asin: "B0SWADDLE3" } }),
   "buy-box-submit": async () => ({ body: { ASIN: "B0KETTLE17", offerListingID: "OL-B0KETTLE17-1", quantity: "2" } }),
+  "balances-get": async () => ({
+    body: { domain: "DIAMONDS", marketplaceId: "DPMARKET1", balanceTypes: ["PRIMARY"], consistencyType: "STRICT" },
+  }),
   "business-list-modal": async () => ({ query: { quantity: "2", asin: "B0KETTLE17" } }),
   "cart-add-items": async () => ({ query: { ref_: "dp_qs_atc" }, body: { items: [kettle(1)] } }),
   "cart-change-log": async () => ({}),

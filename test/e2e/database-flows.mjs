@@ -32,6 +32,8 @@ export const DATABASE_FLOWS = [
   ["promo-claim", "promo-claim.3 promo-claim.7"],
   ["promo-claim", "promo-claim.3 claimed in another"],
   ["digital-dash", "digital-dash.1 digital-dash.3"],
+  // loyalty
+  ["loyalty-points", "loyalty-points.6 loyalty-points.8"],
   // upsell
   ["upsell", "upsell-sheet.11 upsell-sheet.16"],
   ["upsell", "upsell-sheet.22 upsell-sheet.25"],

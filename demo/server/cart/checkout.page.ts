@@ -7,6 +7,7 @@ import { checkoutTotal, spendClaims } from "../claims/claims.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { leadTo } from "../http/redirect.ts";
 import { money } from "../catalog/money.ts";
+import { earnPoints } from "../loyalty/points.ts";
 import { rows, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session, ShopEnv } from "../session/session.ts";
@@ -76,6 +77,7 @@ async function placeOrder(tx: Database, session: Session): Promise<string> {
       values (${session.id}, ${session.customer?.id ?? null}, ${total.totalMinor}, ${total.currency}) returning id`,
   );
   await spendClaims(tx, session, order!.id, total);
+  await earnPoints(tx, session, order!.id, total.totalMinor);
   await tx.execute(
     sql`with taken as (delete from cart_lines where cart_id = ${cartId} returning *)
       insert into order_lines (order_id, offer_id, asin, title, quantity, price_minor, parent_asin, gift_wrap, gift_receipt)

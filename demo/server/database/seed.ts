@@ -5,6 +5,7 @@ import { shelves } from "../catalog/shelves.ts";
 import type { CatalogProduct, Shelf } from "../catalog/product.ts";
 import type { Database } from "./query.ts";
 import * as tables from "./schema.ts";
+import { seedPoints } from "../loyalty/points.ts";
 import { seedLists } from "../lists/seed-lists.ts";
 
 /** Fills the shop: texts of products are brought up to date, what the shop counts (stock) and what shoppers did is left alone. */
@@ -30,6 +31,7 @@ export async function seed(tx: Database): Promise<void> {
   await tx.insert(tables.promotions).values(promotions.map(promotionRow)).onConflictDoNothing();
   await seedShoppers(tx);
   await seedLists(tx);
+  await seedPoints(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({

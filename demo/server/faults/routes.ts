@@ -120,6 +120,9 @@ async function copyShopper(db: Database, from: string): Promise<string> {
     await tx.execute(
       sql`insert into customers (id, name, member, ready_made) select ${id}, name, member, false from customers where id = ${from}`,
     );
+    await tx.execute(
+      sql`insert into points (customer_id, domain, amount, reason) select ${id}, domain, amount, reason from points where customer_id = ${from}`,
+    );
     await copyRegistry(
       tx,
       from,

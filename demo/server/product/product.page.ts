@@ -11,6 +11,7 @@ import { productSlider } from "./cart-slider.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
 import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
+import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
 import { productState } from "./product-state.ts";
@@ -39,7 +40,8 @@ export function productPage(app: Hono<ShopEnv>): void {
           </p>
           ${choiceBadge(product)}
           <p class="price">${priceText(c, offers[0])}</p>
-          ${chosen ? heroAction(found) : ""} ${variationLinks(await variations(db, product), chosen ? product : undefined)}
+          ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
+          ${variationLinks(await variations(db, product), chosen ? product : undefined)}
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>

@@ -37,6 +37,31 @@ export const breaks = [
     replace: "if (endsAt !== undefined) return endsAt - (serverNow ? Date.now() : 0);",
   },
   {
+    id: "loyalty-points.7",
+    file: "elements/loyalty-points/loyalty-points.model.ts",
+    find: "Math.floor(content.value",
+    replace: "Math.round(content.value",
+  },
+  {
+    id: "loyalty-points.15",
+    file: "elements/loyalty-points/loyalty-points.model.ts",
+    find: "if (last !== (last = asked())) surface.reload();",
+    replace: "void asked;",
+  },
+  {
+    id: "loyalty-points.17",
+    file: "src/contract/loyalty.ts",
+    find: '=== "PRIMARY"',
+    replace: '!== ""',
+  },
+  {
+    id: "loyalty-points.20",
+    file: "src/contract/loyalty.ts",
+    find: "  personal: true,\n",
+    replace: "",
+    tests: ["elements/loyalty-points/loyalty-points.browser.ts"],
+  },
+  {
     id: "calls.18",
     file: "src/lib/server-clock.ts",
     find: "if (ms > (clock().said ?? -Infinity)) setClock(ms);",

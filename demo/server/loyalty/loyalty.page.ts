@@ -1,0 +1,61 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import type { Listing } from "../catalog/catalog.ts";
+import { languageOf, page } from "../http/layout.ts";
+import { leadTo } from "../http/redirect.ts";
+import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { balancesOf, DIAMONDS, earnedBy, pointsEntries, REDEEM_FROM } from "./points.ts";
+
+const inNumbers = (c: ShopContext) => new Intl.NumberFormat([languageOf(c), "en"]);
+
+const howTo = (c: ShopContext) => html`
+  <p>One diamond for each dollar of an order. You can redeem them when you have collected ${inNumbers(c).format(REDEEM_FROM)}.</p>
+`;
+
+/** What the product earns, and the diamonds that the shopper has; without a script both links lead to the page of the diamonds. */
+export function loyaltyPoints(c: ShopContext, { offers: [offer] }: Listing) {
+  const earned = earnedBy(offer.priceMinor * offer.minimum);
+  return html`
+    <div class="loyalty">
+      ${
+        earned > 0
+          ? html`
+              <dp-loyalty-points kind="earnings" currency-type="${DIAMONDS}" currency-name="diamonds">
+                <a href="/rewards" data-dp-trigger>Earn ${inNumbers(c).format(earned)} diamonds</a>
+                <div slot="details">${howTo(c)}</div>
+              </dp-loyalty-points>
+            `
+          : ""
+      }
+      <dp-loyalty-points
+        kind="redemption"
+        currency-type="${DIAMONDS}"
+        currency-name="diamonds"
+        lifetime-balance-enabled
+        minimum-lifetime-balance-threshold="${REDEEM_FROM}"
+      >
+        <a href="/rewards" data-dp-trigger>Use your diamonds</a>
+        <div slot="details">${howTo(c)}</div>
+      </dp-loyalty-points>
+    </div>
+  `;
+}
+
+export function loyaltyPages(app: Hono<ShopEnv>): void {
+  app.get("/rewards", async (c) => {
+    const { customer } = c.get("session");
+    if (!customer) return leadTo(c, `/sign-in?${new URLSearchParams({ path: "/rewards" })}`);
+    const { primary, lifetime } = await balancesOf(c.get("db"), customer.id, DIAMONDS);
+    const entries = await pointsEntries(c.get("db"), customer.id);
+    const { format } = inNumbers(c);
+    const main = html`
+      <h1>Your diamonds</h1>
+      <p>You have <strong>${format(primary)}</strong> diamonds. You have collected ${format(lifetime)} of ${format(REDEEM_FROM)}.</p>
+      ${howTo(c)}
+      <ul>
+        ${entries.map(({ amount, reason }) => html`<li>${reason}: ${format(amount)}</li>`)}
+      </ul>
+    `;
+    return page(c, { title: "Your diamonds", main });
+  });
+}

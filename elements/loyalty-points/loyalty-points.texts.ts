@@ -1,0 +1,15 @@
+export const texts = {
+  "loyalty-points.currency": "points",
+  "loyalty-points.title-earnings": "What you earn: {currency}",
+  "loyalty-points.title-redemption": "Use your {currency}",
+  "loyalty-points.close": "Close",
+  "loyalty-points.loading": "Loading your {currency}",
+  "loyalty-points.balance": "You have {points} {currency}.",
+  "loyalty-points.collected": "Collected: {points}",
+  "loyalty-points.required": "Required: {points}",
+  "loyalty-points.remaining": "{points} more to go",
+  "loyalty-points.meter": "{collected} of {required} {currency} collected",
+  "loyalty-points.reached": "You can redeem your {currency}.",
+  "loyalty-points.failed": "We could not load your {currency}.",
+  "loyalty-points.retry": "Try again",
+} as const;
