@@ -59,9 +59,9 @@ async function openEmbedded(dataDir: string | undefined): Promise<ConnectedDatab
   const unlock = dataDir ? lockDirectory(dataDir) : () => {};
   try {
     const { PGlite } = await import("@electric-sql/pglite");
-    const { drizzle } = await import("drizzle-orm/pglite");
+    const { embeddedDatabase } = await import("./embedded.ts");
     const client = await PGlite.create(dataDir ? { dataDir: join(dataDir, "shop") } : {});
-    const db = drizzle(client) as unknown as Database;
+    const db = embeddedDatabase(client);
     return {
       db,
       maintain: (work) => work(db),
