@@ -54,7 +54,7 @@ export async function openInWorker(fill: (db: Database) => Promise<unknown> = pr
   await client.exec(`create schema ${schema}; set search_path to ${schema}`);
   const db = embeddedDatabase(client);
   await fill(db);
-  return { db, close: async () => void (await client.exec(`drop schema ${schema} cascade`)) };
+  return { db, ping: () => client.query("select 1"), close: async () => void (await client.exec(`drop schema ${schema} cascade`)) };
 }
 
 const freshSchema = () => `test_${randomUUID().replaceAll("-", "")}`;

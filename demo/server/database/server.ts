@@ -97,6 +97,10 @@ export function connectServer(url: string, limits: DatabaseLimits, warn: (code: 
   // a statement that is under way fails as well.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", (error) => warn(errorCode(error) ?? "connection-lost")));
+  // A busy pool says nothing about the database: the question whether that is there would wait behind requests.
+  const probe = new pg.Pool({ ...connection, Client: ShopClient, max: 1, query_timeout: limits.STATEMENT_TIMEOUT_MS });
+  probe.on("error", () => {});
+  probe.on("connect", (client) => client.on("error", () => {}));
 
   // Each connection keeps its query builder, which is dear to make.
   const connections = new WeakMap<pg.PoolClient, Database>();
@@ -121,6 +125,7 @@ export function connectServer(url: string, limits: DatabaseLimits, warn: (code: 
 
   return {
     db: database(pool, transaction),
+    ping: () => probe.query("select 1"),
     poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async maintain(work) {
       const client = new pg.Client(connection);
@@ -133,11 +138,6 @@ export function connectServer(url: string, limits: DatabaseLimits, warn: (code: 
         await client.end();
       }
     },
-    close: () =>
-      withinLimit(
-        pool.end().catch(() => {}),
-        CLOSE_MS,
-        undefined,
-      ),
+    close: () => withinLimit<unknown>(Promise.allSettled([pool.end(), probe.end()]), CLOSE_MS, undefined).then(() => {}),
   };
 }
