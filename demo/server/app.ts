@@ -105,7 +105,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   // Liveness asks nobody: a process whose database is away is well, and must not be restarted.
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
-    const reason = await unreadyReason(lifecycle, database.db, settings.READY_TIMEOUT_MS);
+    const reason = await unreadyReason(lifecycle, database, settings.READY_TIMEOUT_MS);
     return c.text(reason ?? "ready", reason ? 503 : 200, { "cache-control": "no-store" });
   });
   app.get("/metrics", async (c) => c.body(await metrics.registry.metrics(), 200, { "content-type": metrics.registry.contentType }));

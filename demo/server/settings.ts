@@ -37,6 +37,7 @@ export const settingsSchema = z.object({
   DRAIN_DELAY_MS: integer(0, 600_000, 0, "Time between `/readyz` falling and the end of listening, for the proxy to notice."),
   DRAIN_TIMEOUT_MS: integer(1, 600_000, 10_000, "Limit of the time that open requests get to end after SIGTERM."),
   WRITES_PER_MINUTE: integer(0, 999_999_999, 10_000, "Writes of one session in one minute and process, above that 429; 0 is no limit."),
+  HOLDS_CHECK_SECONDS: integer(0, 86_400, 60, "Time between two looks for expired holds; 0 leaves them to `housekeeping`."),
   TRUSTED_PROXIES: integer(0, 10, 0, "Proxies in front of the shop whose `X-Forwarded-*` headers are believed."),
   ACCESS_LOG: toggle("on", "Write a line for each request."),
 });

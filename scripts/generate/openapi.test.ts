@@ -113,10 +113,6 @@ describe("calls of one path", () => {
       ["asin", true, undefined],
       ["plan", false, undefined],
     ]);
-    expect(get!["x-variants"]).toEqual([
-      { name: "offers", query: { show: "offers" } },
-      { name: "plans", query: { show: "plans" } },
-    ]);
     expect(get!.responses["200"]!.content!["application/json"]!.schema).toMatchObject({
       anyOf: [
         { title: "offers", required: ["offers"] },

@@ -11,6 +11,9 @@ import { median, pairedRatio, shuffled } from "./statistics.mjs";
 const PROCESSES = 4;
 export const CLIENTS = 32;
 
+/** pgbench writes no log either, and its clients may send as much as they like */
+const QUIET = { ACCESS_LOG: "off", WRITES_PER_MINUTE: "0" };
+
 /** shoppers of all but the claims, where everyone claims once */
 const SHOPPERS = 64;
 /** repetitions that are not counted: until each process has compiled what it runs */
@@ -87,7 +90,7 @@ export async function benchServer({ reps, quick, log }) {
   const client = new pg.Client({ connectionString: cluster.url });
   try {
     for (let number = 1; number <= PROCESSES; number++)
-      processes.push(await ShopProcess.start(`process ${number}`, cluster.url, { fault }));
+      processes.push(await ShopProcess.start(`process ${number}`, cluster.url, { fault }, QUIET));
     await client.connect();
     const query = async (text) => (await client.query(text)).rows;
     await fill(query, claims);

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { cartAddItems, cartChangeLog } from "../../src/contract/cart.ts";
 import { listCreate, listCreateForm } from "../../src/contract/lists.ts";
 import { cartPreAdd, pageSpeedReport } from "../../src/contract/page.ts";
 import { prepare } from "../../demo/server/database/open.ts";
 import { rows } from "../../demo/server/database/query.ts";
-import { housekeep } from "../../demo/server/operations/housekeeping.ts";
+import { releaseHoldsInTurn } from "../../demo/server/cart/holds.ts";
+import { repeat } from "../../demo/server/lib/repeat.ts";
+import { housekeep, keepStock } from "../../demo/server/operations/housekeeping.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
 
 const shop = shopOfFile();
@@ -112,5 +114,82 @@ describe("housekeeping", () => {
     expect(done).toMatchObject({ "expired holds": 2 * BATCH + 1, "request ids": 1 });
     expect([await stock(), await count("sessions"), await count("request_ids")]).toEqual([begun - 2, recent, 1]);
     expect((await young.state()).cart).toMatchObject([{ quantity: 2 }]);
+  });
+});
+
+describe("the stock of carts whose hold has expired", () => {
+  const expireAll = () => shop.database.db.execute(sql`update carts set held_until = now() - interval '1 second' where held_until > now()`);
+  const expire = async (quantity: number) => {
+    await adding(await Shopper.at(shop.app), quantity);
+    await expireAll();
+  };
+
+  beforeAll(async () => {
+    await expireAll();
+    await releaseHoldsInTurn(shop.database.db, 500);
+  });
+
+  it("is returned by a running process, a batch at a time, and logged", async () => {
+    const { db } = shop.database;
+    const before = await stock();
+    for (const quantity of [1, 2, 3]) await expire(quantity);
+    const logged: unknown[] = [];
+    const log = (_level: string, _event: string, entry: object = {}) => void logged.push(entry);
+    await keepStock(db, log, 2);
+    expect(logged).toEqual([{ task: "expired holds", deleted: 2 }]);
+    await keepStock(db, log, 2);
+    await keepStock(db, log, 2);
+    expect([await stock(), logged]).toEqual([
+      before,
+      [
+        { task: "expired holds", deleted: 2 },
+        { task: "expired holds", deleted: 1 },
+      ],
+    ]);
+  });
+
+  // The embedded database has one connection, so nobody else can be at it.
+  if (process.env.DATABASE_URL) {
+    it("is left alone while another process returns it", async () => {
+      const { db } = shop.database;
+      await expire(2);
+      const before = await stock();
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(4620002)`);
+        expect([await releaseHoldsInTurn(db, BATCH), await stock()]).toEqual([0, before]);
+      });
+      expect([await releaseHoldsInTurn(db, BATCH), await stock()]).toEqual([1, before + 2]);
+    });
+  }
+});
+
+describe("a task that is repeated", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it("runs after each interval, never twice at once, and goes on after a failure", async () => {
+    vi.useFakeTimers();
+    const failures: unknown[] = [];
+    let runs = 0;
+    let end: (error?: Error) => void = () => {};
+    const task = () => {
+      runs++;
+      return new Promise<void>((resolve, reject) => (end = (error) => (error ? reject(error) : resolve())));
+    };
+    const stop = repeat(task, 100, (error) => failures.push(error));
+    await vi.advanceTimersByTimeAsync(99);
+    expect(runs).toBe(0);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(runs).toBe(1);
+    end(new Error("away"));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([runs, failures]).toEqual([2, [new Error("away")]]);
+    let isStopped = false;
+    const stopped = stop().then(() => (isStopped = true));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([runs, isStopped]).toEqual([2, false]);
+    end();
+    await stopped;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(runs).toBe(2);
   });
 });

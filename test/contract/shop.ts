@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll } from "vitest";
 import { buildServer } from "../../demo/server/app.ts";
+import { embeddedDatabase } from "../../demo/server/database/embedded.ts";
 import { openDatabase, prepare, type OpenDatabase } from "../../demo/server/database/open.ts";
 import type { Database } from "../../demo/server/database/query.ts";
 import type { App } from "./shopper.ts";
@@ -52,9 +52,9 @@ export async function openInWorker(fill: (db: Database) => Promise<unknown> = pr
   const client = await (embedded ??= PGlite.create());
   const schema = freshSchema();
   await client.exec(`create schema ${schema}; set search_path to ${schema}`);
-  const db = drizzle(client) as unknown as Database;
+  const db = embeddedDatabase(client);
   await fill(db);
-  return { db, close: async () => void (await client.exec(`drop schema ${schema} cascade`)) };
+  return { db, ping: () => client.query("select 1"), close: async () => void (await client.exec(`drop schema ${schema} cascade`)) };
 }
 
 const freshSchema = () => `test_${randomUUID().replaceAll("-", "")}`;

@@ -2,13 +2,19 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { errorCode, isUnavailable } from "../../demo/server/database/errors.ts";
 import { rows, type Database } from "../../demo/server/database/query.ts";
+import { statement } from "../../demo/server/database/statement.ts";
 import { inTransaction } from "../../demo/server/database/transaction.ts";
+import { describeError } from "../../demo/server/operations/log.ts";
 import { shopOfFile } from "./shop.ts";
 
 const shop = shopOfFile();
 
 /** What the database itself throws with this SQLSTATE. */
 const raising = (state: string) => sql.raw(`do $$ begin raise exception 'raised' using errcode = '${state}'; end $$`);
+
+const takeUnits = statement<{ units: number }, never>(
+  ({ units }) => sql`update offers set stock = stock - ${units}::int where id = 'OL-B0KETTLE17-1'`,
+);
 
 const stockOf = async (db: Database) =>
   (await rows<{ stock: number }>(db, sql`select stock from offers where id = 'OL-B0KETTLE17-1'`))[0]!.stock;
@@ -42,6 +48,42 @@ describe("a transaction", () => {
     }).catch((error: unknown) => error);
     expect([runs, errorCode(failure), isUnavailable(failure)]).toEqual([1, "23505", false]);
   });
+
+  it("sends its last statement with the commit: both are done, and the result is that of the work", async () => {
+    const { db } = shop.database;
+    const before = await stockOf(db);
+    const result = await inTransaction(
+      db,
+      async () => 3,
+      (tx, units) => takeUnits(tx, { units }),
+    );
+    expect([result, await stockOf(db)]).toEqual([3, before - 3]);
+  });
+
+  it("whose last statement fails is undone, fails for that reason, and the next one is well", async () => {
+    const { db } = shop.database;
+    const before = await stockOf(db);
+    const failure = await inTransaction(
+      db,
+      (tx) => takeUnits(tx, { units: 1 }),
+      (tx) => takeUnits(tx, { units: 2_000_000 }),
+    ).catch((error: unknown) => error);
+    expect([errorCode(failure), describeError(failure)["statement"]]).toEqual(["23514", expect.stringContaining("update offers")]);
+    expect(await stockOf(db)).toBe(before);
+    await inTransaction(db, (tx) => takeUnits(tx, { units: 1 }));
+    expect(await stockOf(db)).toBe(before - 1);
+  });
+
+  it("that fails sends no last statement", async () => {
+    const { db } = shop.database;
+    const before = await stockOf(db);
+    const failure = await inTransaction(
+      db,
+      () => Promise.reject(new Error("a reason of its own")),
+      (tx) => takeUnits(tx, { units: 1 }),
+    ).catch((error: unknown) => error);
+    expect([String(failure), await stockOf(db)]).toEqual(["Error: a reason of its own", before]);
+  });
 });
 
 if (process.env.DATABASE_URL) {
@@ -63,6 +105,20 @@ if (process.env.DATABASE_URL) {
         });
       await Promise.all([take("OL-B0KETTLE17-1", "OL-B0SPEAKER1-1"), take("OL-B0SPEAKER1-1", "OL-B0KETTLE17-1")]);
       expect([runs, await stockOf(db)]).toEqual([3, before - 2]);
+    });
+  });
+
+  describe("a connection to PostgreSQL", () => {
+    it("prepares a statement once, however often requests repeat it", async () => {
+      const prepared = await shop.database.db.transaction(async (tx) => {
+        for (const units of [0, 0, 0]) await takeUnits(tx, { units });
+        return rows<{ runs: string }>(
+          tx,
+          sql`select generic_plans + custom_plans as runs from pg_prepared_statements where statement like 'update offers set stock = stock - $1%'`,
+        );
+      });
+      expect(prepared).toHaveLength(1);
+      expect(Number(prepared[0]!.runs)).toBeGreaterThanOrEqual(3);
     });
   });
 }

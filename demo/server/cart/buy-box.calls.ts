@@ -1,5 +1,5 @@
 import { buyBoxSubmit } from "../../../src/contract/buy-box.ts";
-import { linesOf, unitsIn } from "./cart.ts";
+import { linesOf } from "./cart.ts";
 import { addToCart } from "./cart-writes.ts";
 import { productsOf } from "../catalog/catalog.ts";
 import type { Mount } from "../http/mount.ts";
@@ -22,7 +22,7 @@ export function buyBoxCalls(mount: Mount): void {
   mount(buyBoxSubmit, async ({ body, session, db }) => {
     const items = purchaseOf(body);
     if (items.length === 0) throw new Refusal(400, "no-item", "The form names no product (ASIN).");
-    await addToCart(db, session, items);
+    const { units } = await addToCart(db, session, items);
     const [product] = await productsOf(db, [items[0]!.asin]);
     return {
       status: "success",
@@ -30,7 +30,7 @@ export function buyBoxCalls(mount: Mount): void {
       imbHTML: "",
       shippingMessageHTML: "<p>Free delivery from the shop around the corner.</p>",
       isAtcGenericError: false,
-      cart: { count: await unitsIn(db, session), subtotal: await subtotalOf(db, session) },
+      cart: { count: units, subtotal: await subtotalOf(db, session) },
       params: { asin: product!.asin },
     };
   });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { rows, type Database } from "../database/query.ts";
+import type { Database } from "../database/query.ts";
+import { statement, type Slots } from "../database/statement.ts";
 import { Refusal } from "../http/refusal.ts";
 import { linesOf, lockCart, type CartLine, type LineDetails, type Owner, type ShownLine } from "./cart.ts";
 import { checkQuantity, storedJson, storedText } from "./limits.ts";
@@ -13,10 +14,18 @@ export interface Addition extends Partial<LineDetails> {
 
 /** A change of one line; `more` is below 0 for a line that shrinks. */
 interface Change {
+  readonly cartId: string;
   readonly asin: string;
   readonly offerId: string;
   readonly parentAsin: string;
   readonly more: number;
+}
+
+/** What a write to the cart has done. */
+export interface CartChange {
+  readonly lines: readonly CartLine[];
+  /** units in the cart after it */
+  readonly units: number;
 }
 
 /** Columns of what was asked for with a line. */
@@ -33,7 +42,7 @@ export const RAISED = sql`
   promo_ids = case when excluded.promo_ids = '[]' then cart_lines.promo_ids else excluded.promo_ids end`;
 
 /** What the cart has of one offer: units of all its lines, units of the changed line, and those of it that are held. */
-const unitsOf = (cartId: string, { offerId, parentAsin }: Change) => sql`
+const unitsOf = ({ cartId, offerId, parentAsin }: Slots<Change>) => sql`
   select coalesce(sum(quantity), 0)::int as units,
     coalesce(sum(quantity) filter (where parent_asin = ${parentAsin}), 0)::int as own,
     coalesce(sum(held) filter (where parent_asin = ${parentAsin}), 0)::int as held
@@ -44,8 +53,8 @@ const unitsOf = (cartId: string, { offerId, parentAsin }: Change) => sql`
  * statement that writes the line: two shoppers never get the last one. A line whose hold has expired is held again as a whole.
  * Needs the lock of the cart. Its row `claimed` is missing when the change cannot be made.
  */
-const claim = (cartId: string, change: Change): SQL => sql`
-  in_cart as (${unitsOf(cartId, change)}),
+const claim = (change: Slots<Change>): SQL => sql`
+  in_cart as (${unitsOf(change)}),
   claimed as (
     update offers set stock = stock - (own + ${change.more}::int - held) from in_cart
     where offers.id = ${change.offerId} and offers.asin = ${change.asin} and stock >= own + ${change.more}::int - held
@@ -54,14 +63,57 @@ const claim = (cartId: string, change: Change): SQL => sql`
     returning offers.id, offers.asin
   )`;
 
+type NewLine = Change & { readonly [Name in keyof LineDetails | "parameters"]: unknown };
+
+/** Its count of units begins with what the cart had before the statement. */
+const addLine = statement<NewLine, CartLine & { units: number }>(
+  (line) => sql`
+    with ${claim(line)},
+    added as (
+      insert into cart_lines (cart_id, offer_id, asin, quantity, held, ${DETAILS})
+      select ${line.cartId}, id, asin, ${line.more}::int, ${line.more}::int, ${line.parameters}::jsonb, ${line.parentAsin}::text,
+        ${line.association}::jsonb, ${line.giftWrap}::boolean, ${line.giftReceipt}::boolean, ${line.paymentOffer}::text,
+        ${line.promoIds}::jsonb
+      from claimed
+      on conflict (cart_id, offer_id, parent_asin) do update set ${RAISED}, held = cart_lines.quantity + excluded.quantity
+      returning id, asin, offer_id, quantity
+    )
+    select id, asin, offer_id as "offerId", quantity,
+      (select coalesce(sum(quantity), 0)::int from cart_lines where cart_id = ${line.cartId}) + ${line.more}::int as units
+    from added`,
+);
+
+type ChangedLine = Change & Pick<CartLine, "id" | "quantity">;
+
+const setLine = statement<ChangedLine, { id: string }>(
+  (line) => sql`
+    with ${claim(line)}
+    update cart_lines set quantity = ${line.quantity}, held = ${line.quantity} from claimed
+    where cart_lines.id = ${line.id} returning cart_lines.id`,
+);
+
+const removeLine = statement<ChangedLine, { id: string }>(
+  (line) => sql`with ${claim(line)} delete from cart_lines using claimed where cart_lines.id = ${line.id} returning cart_lines.id`,
+);
+
+interface Limits {
+  readonly stock: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly units: number;
+  readonly own: number;
+}
+
+const limitsOf = statement<Change, Limits>(
+  (change) => sql`
+    with in_cart as (${unitsOf(change)})
+    select stock, minimum, maximum, units, own from offers, in_cart where offers.id = ${change.offerId} and asin = ${change.asin}`,
+);
+
 /** The reason why a change was not made. */
-async function whyNot(tx: Database, cartId: string, change: Change): Promise<Refusal> {
+async function whyNot(tx: Database, change: Change): Promise<Refusal> {
   const { asin, offerId, more } = change;
-  const [offer] = await rows<{ stock: number; minimum: number; maximum: number; units: number; own: number }>(
-    tx,
-    sql`with in_cart as (${unitsOf(cartId, change)})
-      select stock, minimum, maximum, units, own from offers, in_cart where offers.id = ${offerId} and asin = ${asin}`,
-  );
+  const [offer] = await limitsOf(tx, change);
   if (!offer) return new Refusal(404, "no-such-offer", `There is no offer ${offerId} of ${asin}.`);
   const { stock, minimum, maximum, units, own } = offer;
   if (own + more < minimum) return new Refusal(409, "below-minimum", `Order at least ${minimum} of this item.`);
@@ -74,32 +126,33 @@ async function whyNot(tx: Database, cartId: string, change: Change): Promise<Ref
  * another has a line of its own. Call it in a transaction: one item that cannot be had undoes all. Throws a `Refusal`: 404 for an
  * offer of another product, 409 for too few in stock, a line below its minimum, or a cart above the maximum of the offer.
  */
-export const addToCart = async (tx: Database, owner: Owner, additions: readonly Addition[]): Promise<CartLine[]> =>
+export const addToCart = async (tx: Database, owner: Owner, additions: readonly Addition[]): Promise<CartChange> =>
   addLines(tx, await lockCart(tx, owner, "retail"), additions);
 
 /** Adds to a cart that is locked. */
-export async function addLines(tx: Database, cartId: string, additions: readonly Addition[]): Promise<CartLine[]> {
+export async function addLines(tx: Database, cartId: string, additions: readonly Addition[]): Promise<CartChange> {
   const lines = new Map<string, CartLine>();
+  let inCart = 0;
   // Always in the same order, so that two carts with the same offers never wait for each other.
   for (const add of [...additions].sort((a, b) => (a.offerListingId < b.offerListingId ? -1 : 1))) {
     const { asin, offerListingId: offerId, parentAsin = "", quantity } = add;
     checkQuantity(quantity);
-    const change = { asin, offerId, parentAsin, more: quantity };
-    const [line] = await rows<CartLine>(
-      tx,
-      sql`with ${claim(cartId, change)}
-        insert into cart_lines (cart_id, offer_id, asin, quantity, held, ${DETAILS})
-        select ${cartId}, id, asin, ${quantity}::int, ${quantity}::int, ${storedJson(add.parameters)}, ${storedText(parentAsin)},
-          ${storedJson(add.association)}, ${add.giftWrap ?? false}::boolean, ${add.giftReceipt ?? false}::boolean,
-          ${storedText(add.paymentOffer)}, ${storedJson(add.promoIds ?? [])}
-        from claimed
-        on conflict (cart_id, offer_id, parent_asin) do update set ${RAISED}, held = cart_lines.quantity + excluded.quantity
-        returning id, asin, offer_id as "offerId", quantity`,
-    );
-    if (!line) throw await whyNot(tx, cartId, change);
+    const change = { cartId, asin, offerId, parentAsin: storedText(parentAsin), more: quantity };
+    const [added] = await addLine(tx, {
+      ...change,
+      parameters: storedJson(add.parameters),
+      association: storedJson(add.association),
+      giftWrap: add.giftWrap ?? false,
+      giftReceipt: add.giftReceipt ?? false,
+      paymentOffer: typeof add.paymentOffer === "string" ? storedText(add.paymentOffer) : null,
+      promoIds: storedJson(add.promoIds ?? []),
+    });
+    if (!added) throw await whyNot(tx, change);
+    const { units, ...line } = added;
     lines.set(line.id, line);
+    inCart = units;
   }
-  return [...lines.values()];
+  return { lines: [...lines.values()], units: inCart };
 }
 
 /** Lines that lose what they belong to, because its last line goes: they go with it. */
@@ -117,7 +170,11 @@ function orphans(held: readonly ShownLine[], changes: readonly { id: string; qua
  * Sets lines of the cart to a quantity; 0 removes a line, and with the last of a product what belongs to it. Call it in a
  * transaction. Throws a `Refusal`: 404 for a line of another cart, 409 as `addToCart`.
  */
-export async function setLines(tx: Database, owner: Owner, changes: readonly { id: string; quantity: number }[]): Promise<CartLine[]> {
+export async function setLines(
+  tx: Database,
+  owner: Owner,
+  changes: readonly { readonly id: string; readonly quantity: number }[],
+): Promise<CartChange> {
   const cartId = await lockCart(tx, owner, "retail");
   return changeLines(tx, cartId, await linesOf(tx, owner), changes);
 }
@@ -127,8 +184,8 @@ export async function changeLines(
   tx: Database,
   cartId: string,
   lines: readonly ShownLine[],
-  changes: readonly { id: string; quantity: number }[],
-): Promise<CartLine[]> {
+  changes: readonly { readonly id: string; readonly quantity: number }[],
+): Promise<CartChange> {
   const known = new Map(lines.map((line) => [line.id, line]));
   // A line that is named twice is set to what is named last.
   const asked = new Map([...changes, ...orphans(lines, changes)].map(({ id, quantity }) => [id, quantity]));
@@ -136,18 +193,16 @@ export async function changeLines(
     const line = known.get(id);
     if (!line) throw new Refusal(404, "no-such-line", `The cart has no line ${id}.`);
     checkQuantity(quantity);
-    return { ...line, quantity, more: quantity - line.quantity };
+    return { ...line, cartId, quantity, more: quantity - line.quantity };
   });
   // Lines of one offer that shrink make room for those that grow.
   const inOrder = wanted.sort((a, b) => (a.offerId === b.offerId ? a.more - b.more : a.offerId < b.offerId ? -1 : 1));
   for (const line of inOrder) {
-    const written =
-      line.quantity === 0
-        ? sql`delete from cart_lines using claimed where cart_lines.id = ${line.id} returning cart_lines.id`
-        : sql`update cart_lines set quantity = ${line.quantity}, held = ${line.quantity} from claimed
-            where cart_lines.id = ${line.id} returning cart_lines.id`;
-    const changed = await rows(tx, sql`with ${claim(cartId, line)} ${written}`);
-    if (changed.length === 0) throw await whyNot(tx, cartId, line);
+    const changed = await (line.quantity === 0 ? removeLine : setLine)(tx, line);
+    if (changed.length === 0) throw await whyNot(tx, line);
   }
-  return wanted.map(({ id, asin, offerId, quantity }) => ({ id, asin, offerId, quantity }));
+  return {
+    lines: wanted.map(({ id, asin, offerId, quantity }) => ({ id, asin, offerId, quantity })),
+    units: lines.reduce((sum, { quantity }) => sum + quantity, 0) + wanted.reduce((sum, { more }) => sum + more, 0),
+  };
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../database/query.ts";
-import { cartLines, carts, offers, products } from "../database/schema.ts";
+import { statement, type Slots } from "../database/statement.ts";
 import type { Session } from "../session/session.ts";
 
 /** The shop has two carts for each shopper, which work alike. */
@@ -42,68 +42,52 @@ export type Owner = Pick<Session, "id"> & { readonly customer: { readonly id: st
 /** How long a cart holds its units after its last change. */
 export const HOLD_HOURS = 24;
 
-/** The customer's cart where one is signed in, else the session's. */
-const isOwned = (owner: Owner, kind: CartKind) =>
-  and(eq(carts.kind, kind), owner.customer ? eq(carts.customerId, owner.customer.id) : eq(carts.sessionId, owner.id));
+/**
+ * The same statement for the carts of customers and for those of guests, which have an index each. `owner` is the column that
+ * names whose a cart is.
+ */
+function ofOwner<Given extends object, Row>(build: (owner: SQL, given: Slots<Given & { id: string }>) => SQL) {
+  const ofCustomer = statement<Given & { id: string }, Row>((given) => build(sql`customer_id`, given));
+  const ofGuest = statement<Given & { id: string }, Row>((given) => build(sql`session_id`, given));
+  return (db: Database, { id, customer }: Owner, given: Given) =>
+    customer ? ofCustomer(db, { ...given, id: customer.id }) : ofGuest(db, { ...given, id });
+}
+
+const lockedCart = ofOwner<{ kind: CartKind }, { id: string }>(
+  (owner, { id, kind }) => sql`
+    insert into carts (kind, ${owner}, held_until) values (${kind}, ${id}, now() + make_interval(hours => ${HOLD_HOURS}))
+    on conflict (${owner}, kind) do update set held_until = excluded.held_until returning id`,
+);
 
 /**
  * Makes the shopper's cart at its first use, locks it until the transaction ends, and renews its hold. Writes to one cart run one
  * after the other, so what a write reads of the cart stays true, and two writes never wait for each other's lines and offers.
  */
 export async function lockCart(tx: Database, owner: Owner, kind: CartKind): Promise<string> {
-  const { customer } = owner;
-  const [cart] = await tx
-    .insert(carts)
-    .values({
-      kind,
-      ...(customer ? { customerId: customer.id } : { sessionId: owner.id }),
-      heldUntil: sql`now() + make_interval(hours => ${HOLD_HOURS})`,
-    })
-    .onConflictDoUpdate({
-      target: [customer ? carts.customerId : carts.sessionId, carts.kind],
-      set: { heldUntil: sql`excluded.held_until` },
-    })
-    .returning({ id: carts.id });
+  const [cart] = await lockedCart(tx, owner, { kind });
   return cart!.id;
 }
 
+const shownLines = ofOwner<{ kind: CartKind }, ShownLine>(
+  (owner, { id, kind }) => sql`
+    select l.id, l.asin, l.offer_id as "offerId", l.quantity, l.held, l.parent_asin as "parentAsin", l.association,
+      l.gift_wrap as "giftWrap", l.gift_receipt as "giftReceipt", l.payment_offer as "paymentOffer", l.promo_ids as "promoIds",
+      p.title, o.seller, o.price_minor as "priceMinor", o.currency, o.unit, o.minimum, o.maximum
+    from carts join cart_lines l on l.cart_id = carts.id join offers o on o.id = l.offer_id join products p on p.asin = l.asin
+    where carts.${owner} = ${id} and carts.kind = ${kind} order by l.added_at, l.parent_asin <> '', l.id`,
+);
+
 /** Lines of the shopper's cart, oldest first. */
-export function linesOf(db: Database, owner: Owner, kind: CartKind = "retail"): Promise<ShownLine[]> {
-  return db
-    .select({
-      id: cartLines.id,
-      asin: cartLines.asin,
-      offerId: cartLines.offerId,
-      quantity: cartLines.quantity,
-      held: cartLines.held,
-      parentAsin: cartLines.parentAsin,
-      association: cartLines.association,
-      giftWrap: cartLines.giftWrap,
-      giftReceipt: cartLines.giftReceipt,
-      paymentOffer: cartLines.paymentOffer,
-      promoIds: cartLines.promoIds,
-      title: products.title,
-      seller: offers.seller,
-      priceMinor: offers.priceMinor,
-      currency: offers.currency,
-      unit: offers.unit,
-      minimum: offers.minimum,
-      maximum: offers.maximum,
-    })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .innerJoin(offers, eq(offers.id, cartLines.offerId))
-    .innerJoin(products, eq(products.asin, cartLines.asin))
-    .where(isOwned(owner, kind))
-    .orderBy(asc(cartLines.addedAt), asc(ne(cartLines.parentAsin, "")), asc(cartLines.id));
-}
+export const linesOf = (db: Database, owner: Owner, kind: CartKind = "retail"): Promise<ShownLine[]> => shownLines(db, owner, { kind });
+
+const units = ofOwner<{ kind: CartKind }, { units: number }>(
+  (owner, { id, kind }) => sql`
+    select coalesce(sum(l.quantity), 0)::int as units from carts join cart_lines l on l.cart_id = carts.id
+    where carts.${owner} = ${id} and carts.kind = ${kind}`,
+);
 
 /** Units in the shopper's cart. */
 export async function unitsIn(db: Database, owner: Owner, kind: CartKind = "retail"): Promise<number> {
-  const [sum] = await db
-    .select({ units: sql<number>`coalesce(sum(${cartLines.quantity}), 0)::int` })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(isOwned(owner, kind));
+  const [sum] = await units(db, owner, { kind });
   return sum!.units;
 }

@@ -18,19 +18,29 @@ export const returnToStock = (released: SQL): SQL => sql`
  * Puts back what carts hold whose time is over, at most `limit` carts, and returns how many there were. The lines stay: the shopper
  * sees that they are no longer reserved and reserves them again. A cart that is being written to is skipped.
  */
-export async function releaseExpiredHolds(db: Database, limit = 500): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const expired = await rows<{ id: string }>(
-      tx,
-      sql`with expired as materialized (
-          select id from carts where held_until < now() order by held_until limit ${limit} for update skip locked
-        )
-        update carts set held_until = null from expired where carts.id = expired.id returning carts.id`,
-    );
-    await releaseLines(tx, expired);
-    return expired.length;
-  });
+export const releaseExpiredHolds = (db: Database, limit = 500): Promise<number> => inTransaction(db, (tx) => releaseExpired(tx, limit));
+
+async function releaseExpired(tx: Database, limit: number): Promise<number> {
+  const expired = await rows<{ id: string }>(
+    tx,
+    sql`with expired as materialized (
+        select id from carts where held_until < now() order by held_until limit ${limit} for update skip locked
+      )
+      update carts set held_until = null from expired where carts.id = expired.id returning carts.id`,
+  );
+  await releaseLines(tx, expired);
+  return expired.length;
 }
+
+/** Any number will do, as long as every process takes the same, and nothing else takes it. */
+const LOCK = 4_620_002;
+
+/** As `releaseExpiredHolds`, for processes that each do it from time to time: 0 while another one does it. */
+export const releaseHoldsInTurn = (db: Database, limit: number): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const [lock] = await rows<{ isOurs: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}) as "isOurs"`);
+    return lock!.isOurs ? releaseExpired(tx, limit) : 0;
+  });
 
 /** Puts back what carts hold, in one statement. Needs their locks. */
 export async function releaseLines(tx: Database, locked: readonly { readonly id: string }[]): Promise<void> {

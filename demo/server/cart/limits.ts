@@ -1,4 +1,3 @@
-import { sql, type SQL } from "drizzle-orm";
 import { Refusal } from "../http/refusal.ts";
 import type { ShownLine } from "./cart.ts";
 
@@ -15,14 +14,12 @@ export function checkQuantity(quantity: number): void {
 }
 
 /** A value as the database stores it. Throws 413 for a long one, and 400 for a NUL, which PostgreSQL cannot store. */
-export function storedJson(value: unknown): SQL {
-  return sql`${value === undefined || value === null ? null : checkedJson(value)}::jsonb`;
-}
+export const storedJson = (value: unknown): string | null => (value === undefined || value === null ? null : checkedJson(value));
 
 /** A text as the database stores it; the limits are those of JSON. */
-export function storedText(text: string | null = null): SQL {
-  if (text !== null) checkedJson(text);
-  return sql`${text}::text`;
+export function storedText(text: string): string {
+  checkedJson(text);
+  return text;
 }
 
 function checkedJson(value: unknown): string {

@@ -1,5 +1,6 @@
 import { asc, inArray } from "drizzle-orm";
 import { partOf } from "../../../src/lib/money.ts";
+import { catalogueOf } from "../catalog/kept.ts";
 import type { Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import { addOns, offers, type AddOn, type Offer } from "../database/schema.ts";
@@ -104,9 +105,5 @@ async function addOnsOf(db: Database, bought: readonly Bought[]): Promise<readon
 }
 
 /** The add-ons that the shop has for a product, for its page. */
-export const addOnsFor = (db: Database, asin: string): Promise<readonly AddOn[]> =>
-  db
-    .select()
-    .from(addOns)
-    .where(inArray(addOns.asin, [asin]))
-    .orderBy(asc(addOns.position));
+export const addOnsFor = async (db: Database, asin: string): Promise<readonly AddOn[]> =>
+  (await catalogueOf(db)).addOns.filter((one) => one.asin === asin);

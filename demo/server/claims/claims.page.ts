@@ -23,9 +23,8 @@ const claimForm = (c: ShopContext, { id, asin }: Promotion) => html`
   </form>
 `;
 
-/** The promotions of a product, each with a form that claims it without a script. */
-export async function promoClaims(c: ShopContext, product: Product) {
-  const claimed = await claimedBy(c.get("db"), c.get("session"));
+/** The promotions of a product, each with a form that claims it without a script; `claimed` are the ids of those of the shopper. */
+export async function promoClaims(c: ShopContext, product: Product, claimed: ReadonlySet<string>) {
   const all = await promotionsOf(c.get("db"), product.asin);
   return all.map(
     (promotion) => html`

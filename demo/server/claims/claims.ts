@@ -1,8 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ShownLine } from "../cart/cart.ts";
+import { catalogueOf } from "../catalog/kept.ts";
 import { rows, type Database } from "../database/query.ts";
+import { statement } from "../database/statement.ts";
 import { Refusal } from "../http/refusal.ts";
-import { promotions, type Promotion } from "../database/schema.ts";
+import type { Promotion } from "../database/schema.ts";
 import type { Session } from "../session/session.ts";
 import { totalOf, type Bought, type Total } from "../cart/total.ts";
 
@@ -13,45 +15,51 @@ interface Standing {
   readonly membersOnly: boolean;
 }
 
+interface Wish {
+  readonly customerId: string;
+  readonly promotionId: string;
+  readonly asin: string | null;
+}
+
+/** Looks, keeps the claim and tells how it went: of two presses at once one claims and the other finds it claimed. */
+const keepClaim = statement<Wish, Standing>(
+  ({ customerId, promotionId, asin }) => sql`
+    with promotion as (
+      select p.id, p.members_only, coalesce(p.ends_at <= now(), false) as over,
+        (p.members_only and not c.member) or coalesce(p.asin <> ${asin}::text, false) as barred
+      from claim_promotions p join customers c on c.id = ${customerId} where p.id = ${promotionId}
+    ), held as (
+      select promotion_id from claims where customer_id = ${customerId} and promotion_id = ${promotionId}
+    ), kept as (
+      insert into claims (customer_id, promotion_id)
+      select ${customerId}::text, id from promotion where not over and not barred
+      on conflict do nothing returning promotion_id
+    )
+    select members_only as "membersOnly", case
+      when exists (select from kept) then 'CLAIMED'
+      when exists (select from held) then 'ALREADY_CLAIMED'
+      when barred then 'NOT_ELIGIBLE'
+      when over then 'EXPIRED'
+      else 'ALREADY_CLAIMED' end as status
+    from promotion`,
+);
+
 /**
- * Claims a promotion for the customer, in one statement: it looks, keeps the claim and tells how it went, so that of two presses at
- * once one claims and the other finds it claimed. `asin` is the product that the page shows; another one than the promotion's is not
+ * Claims a promotion for the customer, in one statement. `asin` is the product that the page shows; another one than the promotion's is not
  * eligible. Throws a `Refusal` 404 for a promotion that the shop has not.
  */
 export async function claim(db: Database, customerId: string, promotionId: string, asin: string | undefined): Promise<Standing> {
-  const [standing] = await rows<Standing>(
-    db,
-    sql`with promotion as (
-        select p.id, p.members_only, coalesce(p.ends_at <= now(), false) as over,
-          (p.members_only and not c.member) or coalesce(p.asin <> ${asin ?? null}::text, false) as barred
-        from claim_promotions p join customers c on c.id = ${customerId} where p.id = ${promotionId}
-      ), held as (
-        select promotion_id from claims where customer_id = ${customerId} and promotion_id = ${promotionId}
-      ), kept as (
-        insert into claims (customer_id, promotion_id)
-        select ${customerId}::text, id from promotion where not over and not barred
-        on conflict do nothing returning promotion_id
-      )
-      select members_only as "membersOnly", case
-        when exists (select from kept) then 'CLAIMED'
-        when exists (select from held) then 'ALREADY_CLAIMED'
-        when barred then 'NOT_ELIGIBLE'
-        when over then 'EXPIRED'
-        else 'ALREADY_CLAIMED' end as status
-      from promotion`,
-  );
+  const [standing] = await keepClaim(db, { customerId, promotionId, asin: asin ?? null });
   if (!standing) throw new Refusal(404, "no-such-promotion", `There is no promotion ${promotionId}.`);
   return standing;
 }
 
 /** The promotions of a product, for its page. */
-export const promotionsOf = (db: Database, asin: string): Promise<readonly Promotion[]> =>
-  db.select().from(promotions).where(eq(promotions.asin, asin)).orderBy(asc(promotions.position));
+export const promotionsOf = async (db: Database, asin: string): Promise<readonly Promotion[]> =>
+  (await catalogueOf(db)).promotions.filter((promotion) => promotion.asin === asin);
 
-export async function promotionOf(db: Database, id: string): Promise<Promotion | undefined> {
-  const [found] = await db.select().from(promotions).where(eq(promotions.id, id));
-  return found;
-}
+export const promotionOf = async (db: Database, id: string): Promise<Promotion | undefined> =>
+  (await catalogueOf(db)).promotions.find((promotion) => promotion.id === id);
 
 /** Ids of the promotions that the customer has claimed, used ones among them. */
 export async function claimedBy(db: Database, { customer }: Session): Promise<ReadonlySet<string>> {

@@ -9,6 +9,8 @@ import { inTransaction } from "./transaction.ts";
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** Resolves when the database answers. It is asked on a connection of its own, where there is more than one. */
+  ping(): Promise<unknown>;
   /** connections of this process, where there is more than one */
   poolUse?(): { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
@@ -59,11 +61,12 @@ async function openEmbedded(dataDir: string | undefined): Promise<ConnectedDatab
   const unlock = dataDir ? lockDirectory(dataDir) : () => {};
   try {
     const { PGlite } = await import("@electric-sql/pglite");
-    const { drizzle } = await import("drizzle-orm/pglite");
+    const { embeddedDatabase } = await import("./embedded.ts");
     const client = await PGlite.create(dataDir ? { dataDir: join(dataDir, "shop") } : {});
-    const db = drizzle(client) as unknown as Database;
+    const db = embeddedDatabase(client);
     return {
       db,
+      ping: () => client.query("select 1"),
       maintain: (work) => work(db),
       async close() {
         await client.close();

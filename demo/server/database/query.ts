@@ -2,7 +2,15 @@ import { sql, type SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 /** The database, or a transaction of it: one dialect, two engines. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export interface Database extends Omit<PgDatabase<PgQueryResultHKT, Record<string, never>>, "transaction"> {
+  /** Sends a statement to the driver in this very turn, and resolves with its rows. `statement` is made of it. */
+  send<Row>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs `work` in a transaction, which a thrown error undoes. `last` is sent together with the commit: use it for a statement
+   * whose rows decide nothing. It must send its statement before it waits for anything.
+   */
+  transaction<T>(work: (tx: Database) => Promise<T>, last?: (tx: Database, result: T) => Promise<unknown>): Promise<T>;
+}
 
 /**
  * End of a select that locks its row until the transaction ends: what is read stays true. The foreign keys of others do not wait

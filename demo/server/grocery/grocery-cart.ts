@@ -28,13 +28,13 @@ export async function changeGroceries(tx: Database, owner: Owner, change: Grocer
   const line = lines.find((one) => one.asin === asin);
   if (line) {
     const total = change.set ? quantity : line.quantity + quantity;
-    const [changed] = await changeLines(tx, cartId, lines, [{ id: line.id, quantity: total }]);
-    return changed!;
+    const changed = await changeLines(tx, cartId, lines, [{ id: line.id, quantity: total }]);
+    return changed.lines[0]!;
   }
   const offerId = await offerOf(tx, asin, change.offerListingId);
   if (quantity === 0) return { id: "", asin, offerId, quantity };
-  const [added] = await addLines(tx, cartId, [{ asin, offerListingId: offerId, quantity }]);
-  return added!;
+  const added = await addLines(tx, cartId, [{ asin, offerListingId: offerId, quantity }]);
+  return added.lines[0]!;
 }
 
 async function offerOf(tx: Database, asin: string, id: string | undefined): Promise<string> {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
-import { rows, type Database } from "../database/query.ts";
+import { and, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
+import type { Database } from "../database/query.ts";
 import { requestIds } from "../database/schema.ts";
+import { statement } from "../database/statement.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { liveSession, lockSession, sessionEnded } from "../session/session-lock.ts";
 import type { Session } from "../session/session.ts";
@@ -25,6 +26,29 @@ export interface Attempt {
   readonly body: string;
 }
 
+interface Begun {
+  readonly session: string;
+  readonly key: string;
+  readonly call: string;
+  readonly fingerprint: string;
+}
+
+const keepKey = (live: (id: Placeholder) => SQL) =>
+  statement<Begun, { key: string }>(
+    ({ session, key, call, fingerprint }) => sql`
+      with live as (${live(session)})
+      insert into request_ids (session_id, key, call, fingerprint) select id, ${key}, ${call}, ${fingerprint} from live
+      on conflict do nothing returning key`,
+  );
+
+/** Locks the session and keeps the key; no row for a session that has ended, and for a key that is there. */
+const begin = { stored: keepKey(liveSession.stored), guest: keepKey(liveSession.guest) };
+
+const keepReply = statement<Pick<Begun, "session" | "key"> & Reply, never>(
+  ({ session, key, status, contentType, body }) => sql`
+    update request_ids set status = ${status}, content_type = ${contentType}, body = ${body} where session_id = ${session} and key = ${key}`,
+);
+
 /**
  * Does a write once per session and key and gives the same reply to every repetition (calls.12). The first to insert the key
  * does the write in the same transaction; a repetition that comes meanwhile waits in the insert until that has ended, in
@@ -33,24 +57,22 @@ export interface Attempt {
  */
 export async function once(db: Database, attempt: Attempt, write: (tx: Database) => Promise<Reply>): Promise<Outcome> {
   const { session, key, call } = attempt;
-  return inTransaction(db, async (tx) => {
-    if (!key) {
+  if (!key) {
+    return inTransaction(db, async (tx) => {
       await lockSession(tx, session);
       return { ...(await write(tx)), isRepeated: false };
-    }
-    if (key.length > 128) throw new Refusal(400, "bad-request-id", "The request id is longer than 128 characters.");
-    const fingerprint = createHash("sha256").update(attempt.body).digest("hex");
-    const [first] = await rows(
-      tx,
-      sql`with live as (${liveSession(session)})
-        insert into request_ids (session_id, key, call, fingerprint) select id, ${key}, ${call}, ${fingerprint} from live
-        on conflict do nothing returning key`,
-    );
-    if (!first) return repeated(tx, attempt, fingerprint);
-    const reply = await write(tx);
-    await tx.update(requestIds).set(reply).where(isAttempt(attempt));
-    return { ...reply, isRepeated: false };
-  });
+    });
+  }
+  if (key.length > 128) throw new Refusal(400, "bad-request-id", "The request id is longer than 128 characters.");
+  const fingerprint = createHash("sha256").update(attempt.body).digest("hex");
+  return inTransaction(
+    db,
+    async (tx) => {
+      const [first] = await begin[session.stored ? "stored" : "guest"](tx, { session: session.id, key, call, fingerprint });
+      return first ? { ...(await write(tx)), isRepeated: false } : repeated(tx, attempt, fingerprint);
+    },
+    async (tx, { isRepeated, ...reply }) => !isRepeated && keepReply(tx, { session: session.id, key, ...reply }),
+  );
 }
 
 const isAttempt = ({ session, key }: Attempt) => and(eq(requestIds.sessionId, session.id), eq(requestIds.key, key!));

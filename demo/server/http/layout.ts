@@ -15,6 +15,8 @@ export interface PageParts {
   /** style sheets and module scripts of this page alone */
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
+  /** units in the cart, of a page that has asked for them */
+  readonly units?: number;
   /** class of the document element */
   readonly look?: string;
   readonly direction?: "ltr" | "rtl";
@@ -45,7 +47,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
   };
   const direction = parts.direction ?? (c.req.query("dir") === "rtl" ? "rtl" : "ltr");
   const back = new URL(c.req.url);
-  const units = await unitsIn(c.get("db"), session);
+  const units = parts.units ?? (await unitsIn(c.get("db"), session));
   const document = html`<!doctype html>
     <html lang="${languageOf(c)}" dir="${direction}" class="${parts.look ?? ""}" data-dp-debug>
       <head>

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { sameText } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session } from "../session/session.ts";
 import { rows, type Database } from "../database/query.ts";
+import { statement } from "../database/statement.ts";
 
 export type ListType = "wishlist" | "giftlist" | "idea" | "business";
 
@@ -37,29 +38,27 @@ export const SELECT_LIST = sql`select l.id, l.customer_id as "customerId", c.nam
     (select count(*)::int from list_items i where i.list_id = l.id) as items
   from lists l join customers c on c.id = l.customer_id`;
 
-/** Orders of the dropdown (`sortMethod`). */
-const ORDERS = {
-  lastUpdated: sql`l.updated_at desc, l.id`,
-  name: sql`lower(l.name), l.id`,
-  created: sql`l.created_at, l.id`,
+const inOrder = (order: SQL) =>
+  statement<{ customerId: string }, ListRow>(
+    ({ customerId }) => sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.type <> 'business' order by l.is_default desc, ${order}`,
+  );
+
+/** The lists in each order of the dropdown (`sortMethod`). */
+const ORDERED = {
+  lastUpdated: inOrder(sql`l.updated_at desc, l.id`),
+  name: inOrder(sql`lower(l.name), l.id`),
+  created: inOrder(sql`l.created_at, l.id`),
 } as const;
 
 /** The lists of a customer a shopper puts products on: not those of a business account. */
 export function listsOf(db: Database, customerId: string, sortMethod = "created"): Promise<ListRow[]> {
-  const order = Object.hasOwn(ORDERS, sortMethod) ? ORDERS[sortMethod as keyof typeof ORDERS] : undefined;
-  if (!order) throw new Refusal(400, "bad-request", `The lists have no order "${sortMethod}": ${Object.keys(ORDERS).join(", ")}.`);
-  return rows<ListRow>(
-    db,
-    sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.type <> 'business' order by l.is_default desc, ${order}`,
-  );
+  const ordered = Object.hasOwn(ORDERED, sortMethod) ? ORDERED[sortMethod as keyof typeof ORDERED] : undefined;
+  if (!ordered) throw new Refusal(400, "bad-request", `The lists have no order "${sortMethod}": ${Object.keys(ORDERED).join(", ")}.`);
+  return ordered(db, { customerId });
 }
 
 export function businessListsOf(db: Database, customerId: string): Promise<ListRow[]> {
   return rows<ListRow>(db, sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.type = 'business' order by l.created_at, l.id`);
-}
-
-export async function defaultList(db: Database, customerId: string): Promise<ListRow | undefined> {
-  return (await rows<ListRow>(db, sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.is_default`))[0];
 }
 
 /** A list whoever it belongs to. */

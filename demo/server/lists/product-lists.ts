@@ -1,19 +1,15 @@
 import { html } from "hono/html";
 import { formFields } from "../http/form.ts";
-import { defaultList } from "./lists.ts";
+import type { ListRow } from "./lists.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext } from "../session/session.ts";
 
 const hidden = (name: string, value: string | undefined) => (value ? html`<input type="hidden" name="${name}" value="${value}" />` : "");
 
-const ownDefault = async (c: ShopContext) => {
-  const { customer } = c.get("session");
-  return customer ? defaultList(c.get("db"), customer.id) : undefined;
-};
+type DefaultList = Pick<ListRow, "id" | "type"> | null;
 
 /** Keeps the product on a list: a button with a dropdown around the form that does it without a script, and a heart. */
-export async function listButtons(c: ShopContext, product: Product) {
-  const list = await ownDefault(c);
+export function listButtons(c: ShopContext, product: Product, list: DefaultList) {
   const fields = html`${hidden("sid", c.get("session").publicId)} ${hidden("listExternalId", list?.id)} ${hidden("listType", list?.type)}`;
   return html`
     <div class="list-buttons">
@@ -32,8 +28,7 @@ export async function listButtons(c: ShopContext, product: Product) {
 }
 
 /** The heart on a card: it adds to the default list, and takes off again. */
-export async function cardHearts(c: ShopContext): Promise<(product: Product) => ReturnType<typeof html>> {
-  const list = await ownDefault(c);
+export function cardHearts(list: DefaultList): (product: Product) => ReturnType<typeof html> {
   const details = JSON.stringify({
     initialActions: [{ type: "add" }],
     hiddenActions: [{ type: "remove", url: "/hz/wishlist/remove-item" }],

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { MiddlewareHandler } from "hono";
-import type { Database } from "../database/query.ts";
+import type { OpenDatabase } from "../database/open.ts";
 import { withinLimit } from "../lib/within-limit.ts";
 import { unavailable } from "./try-later.ts";
 
@@ -10,9 +9,13 @@ export interface Lifecycle {
 }
 
 /** `undefined` when the process can serve requests, else why it cannot. */
-export async function unreadyReason({ phase }: Lifecycle, db: Database, limitMs: number): Promise<string | undefined> {
+export async function unreadyReason(
+  { phase }: Lifecycle,
+  { ping }: Pick<OpenDatabase, "ping">,
+  limitMs: number,
+): Promise<string | undefined> {
   if (phase !== "serving") return phase;
-  const asked = db.execute(sql`select 1`).then(
+  const asked = ping().then(
     () => undefined,
     () => "database unavailable",
   );

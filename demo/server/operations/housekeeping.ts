@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { releaseExpiredHolds } from "../cart/holds.ts";
+import { releaseExpiredHolds, releaseHoldsInTurn } from "../cart/holds.ts";
 import { rows, type Database } from "../database/query.ts";
 import { deleteOldRows, LOG_NAMES } from "../http/session-log.ts";
 import { deleteOldSessions } from "../session/old-sessions.ts";
@@ -28,6 +28,12 @@ export async function housekeep(db: Database, log: Log, isStopping = (): boolean
     }
     log("info", "housekeeping", { task: name, deleted });
   }
+}
+
+/** What a shop cannot wait an hour for: expired holds go back to stock, a batch of them by one process at a time. */
+export async function keepStock(db: Database, log: Log, batch = BATCH): Promise<void> {
+  const released = await releaseHoldsInTurn(db, batch);
+  if (released > 0) log("info", "housekeeping", { task: "expired holds", deleted: released });
 }
 
 /** A browser repeats a request within minutes. */

@@ -6,10 +6,11 @@ import { buildServer } from "../app.ts";
 import { errorCode, isMisconfigured, isUnavailable } from "../database/errors.ts";
 import { pendingMigrations } from "../database/migrate.ts";
 import { connectDatabase, prepare, type ConnectedDatabase } from "../database/open.ts";
+import { repeat } from "../lib/repeat.ts";
 import { withinLimit } from "../lib/within-limit.ts";
 import type { Settings } from "../settings.ts";
 import type { Lifecycle } from "./health.ts";
-import { housekeep } from "./housekeeping.ts";
+import { housekeep, keepStock } from "./housekeeping.ts";
 import { describeError, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -34,12 +35,13 @@ export async function serve({ settings, dataDir, distDir, faults, log }: ServeOp
     warn: (code) => log("warn", "database-connection", { code }),
   });
   let housekeeping: Promise<void> | undefined;
+  let stopKeepingStock = () => Promise.resolve();
   const stop = async () => {
     if (lifecycle.phase === "draining") return;
     lifecycle.phase = "draining";
     log("info", "draining");
     await drain(servers, settings);
-    await housekeeping;
+    await Promise.all([housekeeping, stopKeepingStock()]);
     await database.close();
     process.exit(0);
   };
@@ -59,11 +61,12 @@ export async function serve({ settings, dataDir, distDir, faults, log }: ServeOp
     await database.close();
     throw error;
   }
+  const failed = (error: unknown) => log("error", "housekeeping", describeError(error));
+  if (settings.HOLDS_CHECK_SECONDS > 0)
+    stopKeepingStock = repeat(() => keepStock(database.db, log), settings.HOLDS_CHECK_SECONDS * 1000, failed);
   // No second process can open an embedded database to do it.
   if (!settings.DATABASE_URL) {
-    housekeeping = housekeep(database.db, log, () => lifecycle.phase === "draining").catch((error: unknown) =>
-      log("error", "housekeeping", describeError(error)),
-    );
+    housekeeping = housekeep(database.db, log, () => lifecycle.phase === "draining").catch(failed);
   }
 }
 

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
-import { listing } from "../catalog/catalog.ts";
+import { listings } from "../catalog/catalog.ts";
 import { companions, firstOfferOf, hasAddOns, type Companion } from "../catalog/add-ons.ts";
 import { money } from "../catalog/money.ts";
 import type { AddOn } from "../database/schema.ts";
@@ -132,8 +132,14 @@ type Priced = Companion & { readonly priceMinor: number };
 
 async function pricedOf(c: ShopContext, asin: string, wanted: Companion["kind"]): Promise<Priced[]> {
   const some = companions.filter(({ goesWith, kind }) => goesWith === asin && kind === wanted);
-  const priced = await Promise.all(some.map(async (one) => ({ one, offer: (await listing(c.get("db"), one.asin))?.offers[0] })));
-  return priced.flatMap(({ one, offer }) => (offer ? { ...one, priceMinor: offer.priceMinor } : []));
+  const found = await listings(
+    c.get("db"),
+    some.map(({ asin: own }) => own),
+  );
+  return some.flatMap((one) => {
+    const offer = found.get(one.asin)?.offers[0];
+    return offer ? { ...one, priceMinor: offer.priceMinor } : [];
+  });
 }
 
 const companionItem = ({ asin, kind, title, maximum, priceMinor }: Priced) => ({

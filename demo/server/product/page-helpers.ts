@@ -64,7 +64,7 @@ export function inviteForm(app: Hono<ShopEnv>): void {
 }
 
 /** Measures every view of a product page, for the shop's own log. */
-export const pageSpeed = () => html`<dp-page-speed endpoint="/page-speed" page-type="detail"></dp-page-speed>`;
+export const pageSpeed = html`<dp-page-speed endpoint="/page-speed" page-type="detail"></dp-page-speed>`;
 
 /** Asks whether the shop has a promotion to show, when the product has been put on a list. */
-export const promotion = () => html`<dp-promo-popover for="add-to-list" trigger="list-add" is-aui></dp-promo-popover>`;
+export const promotion = html`<dp-promo-popover for="add-to-list" trigger="list-add" is-aui></dp-promo-popover>`;

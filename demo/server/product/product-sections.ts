@@ -33,9 +33,9 @@ export const detailSections = (product: Product, offers: Listing["offers"]) => h
     <ul>
       ${offers.map((offer) => html`<li>${money(offer.priceMinor, offer.currency)}, ${offer.condition}, sold by ${offer.seller}</li>`)}
     </ul>
-    ${discounts()}
+    ${discounts}
   </section>
-  ${goodToKnow()}
+  ${goodToKnow}
 `;
 
 /** A link to the shopper's gift registries, which becomes the button of the picker. */
@@ -58,7 +58,7 @@ const DISCOUNTS = [
 ] as const;
 
 /** Discounts: a list cut at two rows and its terms at three lines; without a script all of both shows. */
-const discounts = () => html`
+const discounts = html`
   <h3>Discounts</h3>
   <dp-truncate mode="rows" rows="2" feature="discounts" id="discounts">
     <div data-dp-part="header"><button type="button" data-dp-action="toggle">See more discounts</button></div>
@@ -78,7 +78,7 @@ const discounts = () => html`
 `;
 
 /** Facts of which one is open at a time, and the disclaimer that a link at their end leads to. */
-const goodToKnow = () => html`
+const goodToKnow = html`
   <section class="part" id="good-to-know">
     <h2>Good to know</h2>
     <dp-expander name="returns" group="good-to-know">
@@ -101,7 +101,7 @@ const goodToKnow = () => html`
 `;
 
 /** The last section of the page, closed. */
-export const legalSection = () => html`
+export const legalSection = html`
   <section class="part">
     <details>
       <summary>Legal</summary>

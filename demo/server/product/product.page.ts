@@ -1,11 +1,9 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import { babyRegistry } from "../registries/baby-registry.ts";
-import { alike, listing, shelf, variations, type Listing } from "../catalog/catalog.ts";
+import { alike, listing, variations, type Listing } from "../catalog/catalog.ts";
 import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
-import { weddingRegistry } from "../registries/wedding-registry.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
@@ -15,6 +13,7 @@ import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
 import { productState } from "./product-state.ts";
+import { shopperOf, type Shopper } from "./shopper.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
 import { choiceBadge } from "./trust.ts";
 import { upsellSheet } from "./upsell.ts";
@@ -28,6 +27,7 @@ export function productPage(app: Hono<ShopEnv>): void {
     const found = chosen ?? (await firstVariation(db, asin));
     if (!found) return c.notFound();
     const { product, offers } = found;
+    const shopper = await shopperOf(db, c.get("session"));
     const main = html`
       <div class="product">
         <img class="product-image" src="/images/${product.asin}.svg" alt="${product.title}" width="400" height="400" />
@@ -52,15 +52,15 @@ export function productPage(app: Hono<ShopEnv>): void {
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
-          ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product)} ${digitalDash(product)}` : ""}
-          ${chosen ? await productSlider(c, product.asin) : ""} ${await listButtons(c, product)} ${promotion()}
-          ${chosen ? listSurfaces(product) : ""} ${await registryButtons(c, found, chosen !== undefined)}
+          ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
+          ${chosen ? await productSlider(c, product.asin) : ""} ${listButtons(c, product, shopper.defaultList)} ${promotion}
+          ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
         </div>
       </div>
-      ${await boughtTogether(c, product)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection()}
-      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed()} ${chosen ? productState(chosen) : ""}
+      ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection}
+      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed} ${chosen ? productState(chosen) : ""}
     `;
-    return page(c, { title: product.title, main, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
+    return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });
 }
 
@@ -69,8 +69,8 @@ const buysAtOnce = (found: Listing, chosen: Listing | undefined): boolean =>
   chosen !== undefined && found.offers[0].stock >= found.offers[0].minimum && !byInvitation(found);
 
 async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
-  const [first] = (await shelf(db)).filter(({ product }) => product.parentAsin === parentAsin);
-  return first && listing(db, first.product.asin);
+  const [first] = await variations(db, { parentAsin });
+  return first && listing(db, first.asin);
 }
 
 function variationLinks(all: readonly Product[], chosen: Product | undefined) {
@@ -84,21 +84,17 @@ function variationLinks(all: readonly Product[], chosen: Product | undefined) {
 }
 
 /** Three buttons, each around what leads to the same thing without a script. */
-async function registryButtons(c: ShopContext, { product }: Listing, chosen: boolean) {
-  const { customer } = c.get("session");
-  const db = c.get("db");
-  const hasBaby = customer ? (await babyRegistry(db, customer.id)) !== undefined : false;
-  const hasWedding = customer ? (await weddingRegistry(db, customer.id)) !== undefined : false;
+function registryButtons(c: ShopContext, { product }: Listing, { hasBabyRegistry, hasWeddingRegistry }: Shopper, chosen: boolean) {
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
   return html`
     <div class="registry-buttons">
       <dp-registry-button type="baby">
-        ${hidden("asin", product.asin)} ${hidden("sid", c.get("session").publicId)} ${hidden("hasBabyRegistry", String(hasBaby))}
+        ${hidden("asin", product.asin)} ${hidden("sid", c.get("session").publicId)} ${hidden("hasBabyRegistry", String(hasBabyRegistry))}
         ${hidden("isFullySelected", String(chosen))}
         <a href="/baby-reg?asin=${product.asin}">Add to baby registry</a>
       </dp-registry-button>
       <dp-registry-button type="wedding">
-        ${hidden("asin", product.asin)} ${hidden("hasWeddingRegistry", String(hasWedding))}
+        ${hidden("asin", product.asin)} ${hidden("hasWeddingRegistry", String(hasWeddingRegistry))}
         <a href="/wedding/organize-registry?asin=${product.asin}">Add to wedding registry</a>
       </dp-registry-button>
       <dp-registry-button type="gift">
@@ -109,9 +105,9 @@ async function registryButtons(c: ShopContext, { product }: Listing, chosen: boo
   `;
 }
 
-async function boughtTogether(c: ShopContext, product: Product) {
+async function boughtTogether(c: ShopContext, product: Product, { defaultList }: Shopper) {
   const others = await alike(c.get("db"), product, 3);
-  const heart = await cardHearts(c);
+  const heart = cardHearts(defaultList);
   return html`
     <section class="together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
       <h2 id="together-title">Frequently bought together</h2>

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { Database } from "../database/query.ts";
-import { customers, sessions } from "../database/schema.ts";
+import { statement } from "../database/statement.ts";
 import { signInFirst } from "../http/refusal.ts";
 import { isSecure } from "../operations/client.ts";
 import { isSessionKey, newSessionKey, sessionIdOf, tokensOf, type SessionTokens } from "./session-key.ts";
@@ -51,18 +51,24 @@ export function setSession(c: ShopContext, key: string, session: Session): void 
   c.set("session", session);
 }
 
+interface StoredSession {
+  readonly hasEnded: boolean;
+  readonly customer: Session["customer"];
+}
+
+const storedSession = statement<{ id: string }, StoredSession>(
+  ({ id }) => sql`
+    select ended_at is not null as "hasEnded",
+      case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'member', c.member) end as customer
+    from sessions left join customers c on c.id = sessions.customer_id where sessions.id = ${id}`,
+);
+
 /** The stored session of a cookie; a guest without a row; or `ended`. */
 export async function findSession(db: Database, key: string): Promise<Session | "ended"> {
   const guest = guestOf(key);
-  const [found] = await db
-    .select({ endedAt: sessions.endedAt, id: customers.id, name: customers.name, member: customers.member })
-    .from(sessions)
-    .leftJoin(customers, eq(customers.id, sessions.customerId))
-    .where(eq(sessions.id, guest.id));
+  const [found] = await storedSession(db, { id: guest.id });
   if (!found) return guest;
-  if (found.endedAt !== null) return "ended";
-  const { id, name, member } = found;
-  return { ...guest, stored: true, customer: id === null ? null : { id, name: name ?? "", member: member ?? false } };
+  return found.hasEnded ? "ended" : { ...guest, stored: true, customer: found.customer };
 }
 
 /** Gives every request its session. The cookie is set last, when everything that the request did is committed. */

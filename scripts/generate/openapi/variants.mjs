@@ -22,7 +22,7 @@ function parameter(all, of) {
 
 /**
  * Calls that share a method and a path as one operation, as a document has no more: the query field that tells them apart is a
- * parameter with a value for each, `x-variants` says which value is which call.
+ * parameter with a value for each.
  */
 function merge(entries) {
   const operations = entries.map(operation);
@@ -52,7 +52,6 @@ function merge(entries) {
         }),
       },
     },
-    "x-variants": entries.map((entry) => ({ name: entry.name, query: Object.fromEntries(fixedQuery(entry)) })),
   };
 }
 

@@ -1,0 +1,38 @@
+import { asc } from "drizzle-orm";
+import type { Database } from "../database/query.ts";
+import { addOns, products, promotions, type AddOn, type Product, type Promotion } from "../database/schema.ts";
+
+/** What the shop is filled with at its start, and no request changes. Prices and stock are not part of it. */
+export interface Catalogue {
+  /** in the order of the shop */
+  readonly products: readonly Product[];
+  readonly addOns: readonly AddOn[];
+  readonly promotions: readonly Promotion[];
+}
+
+/** A process of a newer version may fill in other texts: the others show them after this time. */
+export const KEPT_MS = 60_000;
+
+interface Kept {
+  readonly until: number;
+  readonly catalogue: Promise<Catalogue>;
+}
+
+const kept = new WeakMap<Database, Kept>();
+
+/** The catalogue as this process keeps it, read at most once in `KEPT_MS`. */
+export function catalogueOf(db: Database, now = Date.now()): Promise<Catalogue> {
+  const known = kept.get(db);
+  if (known && now < known.until) return known.catalogue;
+  const catalogue = readCatalogue(db);
+  kept.set(db, { until: now + KEPT_MS, catalogue });
+  // A failure is not kept: the next request asks again.
+  catalogue.catch(() => kept.delete(db));
+  return catalogue;
+}
+
+const readCatalogue = async (db: Database): Promise<Catalogue> => ({
+  products: await db.select().from(products).orderBy(asc(products.position)),
+  addOns: await db.select().from(addOns).orderBy(asc(addOns.position)),
+  promotions: await db.select().from(promotions).orderBy(asc(promotions.position)),
+});

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { unitsIn } from "../cart/cart.ts";
+import type { Database } from "../database/query.ts";
+import { statement } from "../database/statement.ts";
+import type { ListType } from "../lists/lists.ts";
+import type { Session } from "../session/session.ts";
+
+/** What the product page shows of its shopper. */
+export interface Shopper {
+  /** units in the cart */
+  readonly units: number;
+  /** `null` for a shopper who has no list */
+  readonly defaultList: { readonly id: string; readonly type: ListType } | null;
+  readonly hasBabyRegistry: boolean;
+  readonly hasWeddingRegistry: boolean;
+  /** ids of promotions, used ones among them */
+  readonly claimed: readonly string[];
+}
+
+const ofCustomer = statement<{ id: string }, Shopper>(
+  ({ id }) => sql`
+    select
+      (select coalesce(sum(l.quantity), 0)::int from carts join cart_lines l on l.cart_id = carts.id
+        where carts.customer_id = ${id} and carts.kind = 'retail') as units,
+      (select json_build_object('id', lists.id, 'type', type) from lists where customer_id = ${id} and is_default) as "defaultList",
+      exists (select from baby_registries where customer_id = ${id}) as "hasBabyRegistry",
+      exists (select from wedding_registries where customer_id = ${id}) as "hasWeddingRegistry",
+      array(select promotion_id from claims where customer_id = ${id}) as claimed`,
+);
+
+/** Reads it in one statement: a page has many parts that each show a little of the shopper. */
+export async function shopperOf(db: Database, session: Session): Promise<Shopper> {
+  const { customer } = session;
+  if (!customer) {
+    const units = await unitsIn(db, session);
+    return { units, defaultList: null, hasBabyRegistry: false, hasWeddingRegistry: false, claimed: [] };
+  }
+  const [shopper] = await ofCustomer(db, { id: customer.id });
+  return shopper!;
+}
