@@ -17,7 +17,9 @@ export async function place(options: Record<string, string | number>, message: u
   return host;
 }
 export const state = (host: HTMLElement) => host.dataset["state"];
-export const time = (root: ParentNode) => root.querySelector("[data-dp-remaining]")!.textContent!.replaceAll(/[\u00a0\u202f]/g, " ");
+/** with plain spaces */
+export const plainText = (node: Element) => node.textContent.replaceAll(/[\u00a0\u202f]/g, " ");
+export const time = (root: ParentNode) => plainText(root.querySelector("[data-dp-remaining]")!);
 export const link = (root: ParentNode = document) => root.querySelector<HTMLAnchorElement>("a[data-dp-drawn]");
 /** an address as events show it (events.6) */
 export const shown = (url: string) => url.replace(/(wtr-session-id=)[^&]*/, "$1[redacted]");

@@ -13,7 +13,8 @@ const triggerIn = (host: HTMLElement): HTMLElement | null => queryOwn(host, "[da
 
 /** The control that opens the sheet: the one that `for` names, else the child that is marked. */
 export function controlOf(host: HTMLElement, id: string | undefined): HTMLElement | null {
-  return id === undefined ? triggerIn(host) : (host.getRootNode() as Document | ShadowRoot).getElementById(id);
+  // a host that is being removed has no such root
+  return id === undefined ? triggerIn(host) : ((host.getRootNode() as Document | ShadowRoot).getElementById?.(id) ?? null);
 }
 
 /** Opens the sheet by the page's control, which says that it opens a dialog (loyalty-points.1). */

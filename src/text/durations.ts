@@ -11,14 +11,17 @@ function formatOf(language: string) {
     const units = new Map(
       ["hour", "minute", "second"].map((unit) => [unit, new Intl.NumberFormat(locales, { style: "unit", unit, unitDisplay: "short" })]),
     );
-    formats.set(language, (format = (parts) => list.format(parts.map(([count, unit]) => units.get(unit)!.format(count)))));
+    formats.set(
+      language,
+      (format = (parts) => list.format(parts.map(([count, unit]) => units.get(unit)!.format(count).replaceAll(" ", "\u00a0")))),
+    );
   }
   return format;
 }
 
 /**
  * `7_500_000` in "en" -> `2 hr 5 min`: hours and minutes from one hour on, minutes from one minute on, else seconds, each cut down to
- * whole units (delivery-countdown.1). Minutes that are 0 are left out beside hours.
+ * whole units (delivery-countdown.1). Minutes that are 0 are left out beside hours, and no line breaks between a number and its unit.
  */
 export function formatDuration(ms: number, language: string): string {
   const seconds = Math.floor(ms / 1000);
