@@ -18,7 +18,7 @@ const FROZEN_AFTER_MS = 2000;
 const CLOSE_MS = 2000;
 
 /** Texts that are prepared, at most: each costs memory of every connection. The shop has far fewer. */
-const MOST_NAMES = 1000;
+const MOST_NAMES = 500;
 
 const names = new Map<string, string>();
 
