@@ -16,7 +16,7 @@ import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
 import { upsellCalls } from "./cart/upsell.calls.ts";
-import { productImage } from "./catalog/images.ts";
+import { picture } from "./catalog/images.ts";
 import { limitRequests } from "./http/limits.ts";
 import { mounting } from "./http/mount.ts";
 import { babyPages } from "./registries/baby.page.ts";
@@ -93,7 +93,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   app.get("/shop.css", (c) => file(c, () => files(c, "shop.css")));
   app.get("/images/:file{.+\\.svg}", (c) =>
     file(c, async () =>
-      c.body(productImage(pictured(c.req.param("file"))), 200, {
+      c.body(picture(pictured(c.req.param("file"))), 200, {
         "content-type": "image/svg+xml",
         "cache-control": "public, max-age=86400",
       }),

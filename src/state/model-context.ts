@@ -91,7 +91,7 @@ export interface NavigationPart {
   /** leads to the page's sign-in (list-button.34, calls.9) */
   signIn(): void;
   /** the address if it passes the guard (url.1), else `undefined` and one `dp-error` `blocked-url` */
-  safeUrl(url: string, purpose?: "link" | "navigate"): string | undefined;
+  safeUrl(url: string, purpose?: "link" | "navigate" | "image"): string | undefined;
 }
 
 /** The shop's endpoints. */

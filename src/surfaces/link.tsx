@@ -9,18 +9,20 @@ export interface LinkProps {
   readonly follow: (url: string) => void;
   readonly part?: string;
   readonly role?: "menuitem";
+  readonly describedBy?: string | undefined;
   readonly tabIndex?: number;
   readonly children: ReactNode;
 }
 
 /** A link that is followed through `dp-navigate`, unless the browser would open it elsewhere. */
-export function Link({ href, follow, part = "link", role, tabIndex, children }: LinkProps) {
+export function Link({ href, follow, part = "link", role, describedBy, tabIndex, children }: LinkProps) {
   return (
     <a
       className="dp-link"
       part={part}
       href={href}
       role={role}
+      aria-describedby={describedBy}
       tabIndex={tabIndex}
       onClick={(event) => {
         if (!isPlainPress(event.nativeEvent)) return;

@@ -88,6 +88,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     "polite Sie haben die Höchstmenge von 10 für diesen Artikel erreicht.",
   ],
   "dp-registry-recommendations": ["dp-metric registry-recommendations.nameless"],
+  "dp-trust-icons": ["dp-metric trust-icons.impression"],
 };
 
 /** Ends a test: the elements leave, and caused only what they may cause unasked, beside one error of their options for each that was invalid. */

@@ -81,7 +81,7 @@ export function testContext<O>(
     measurement: true,
     ...given.page,
   });
-  const guarded = (url: string, purpose: "link" | "navigate", authored = false): string | undefined => {
+  const guarded = (url: string, purpose: "link" | "navigate" | "image", authored = false): string | undefined => {
     const safe = guardUrl(url, { ...pageOptions(), base: PAGE, purpose, authored });
     if (!safe) emit("dp-error", errorDetail({ code: "blocked-url", message: "The address of another site is not followed." }));
     return safe?.href;

@@ -1,5 +1,5 @@
 /** What stands in for a photograph: the same shapes and colours for a product each time, with no file behind them. */
-export function productImage(asin: string): string {
+function productImage(asin: string): string {
   const random = sequence(asin);
   const hue = Math.floor(random() * 360);
   const paint = (shift: number, light: number) => `hsl(${(hue + shift) % 360} 52% ${light}%)`;
@@ -32,4 +32,24 @@ function sequence(text: string): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** Outlines of the service icons, on a grid of 24. */
+const SERVICE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    returns: "M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
+    delivery: "M3 6h11v10H3zM14 9h4l3 4v3h-7zM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
+    warranty: "M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4",
+    secure: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
+  }).map(([name, path]) => [`service/${name}`, path]),
+);
+
+/** A picture of the shop by its name: a service icon, else that of a product. */
+export function picture(name: string): string {
+  const path = SERVICE.get(name);
+  if (path === undefined) return productImage(name);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="#2f8f80" ` +
+    `stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`
+  );
 }

@@ -15,7 +15,7 @@ import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
 import { productState } from "./product-state.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
-import { choiceBadge } from "./trust.ts";
+import { choiceBadge, trustIcons } from "./trust.ts";
 import { upsellSheet } from "./upsell.ts";
 
 /** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
@@ -46,6 +46,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           <p>
             <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
           </p>
+          ${chosen ? trustIcons(chosen) : ""}
         </div>
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}

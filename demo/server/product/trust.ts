@@ -1,4 +1,5 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
+import type { Listing } from "../catalog/catalog.ts";
 import type { Product } from "../database/schema.ts";
 
 /** Stars from which the shop calls a product one of its picks. */
@@ -23,3 +24,51 @@ export const choiceBadge = ({ rating, category }: Product) =>
 export const aboutPicks = () => html`
   <p id="about-picks">An overall pick is rated ${PICK_FROM} stars or more, is well priced and comes fast. No one can pay to be one.</p>
 `;
+
+/** Up to this price, in minor units, the carrier takes money at the door. */
+const AT_THE_DOOR_TO = 10_000;
+
+/** What the shop promises with a product; without a script a list of the same size, which leads to how returns work. */
+export function trustIcons({ product: { asin }, offers: [offer] }: Listing) {
+  const returns = { title: "30-day return", text: "Send it back within thirty days, in whatever is left of its box." };
+  const state = {
+    asin,
+    merchantId: offer.seller,
+    payOnDeliveryEligible: offer.priceMinor <= AT_THE_DOOR_TO,
+    glLevelReturnPolicies: [{ ...returns, url: `/dp/${asin}#good-to-know` }],
+    icons: [
+      { kind: "RETURNS_POLICY", label: "30 days to return", image: "/images/service/returns.svg" },
+      {
+        kind: "PAY_ON_DELIVERY",
+        label: "Pay on delivery",
+        image: "/images/service/delivery.svg",
+        content: "<p>Pay by card or in cash when it arrives. The carrier cannot give change for more than $50.</p>",
+      },
+      {
+        kind: "WARRANTY",
+        label: "1 year warranty",
+        image: "/images/service/warranty.svg",
+        content: "<p>What breaks within a year is repaired or replaced, and we pay for sending it.</p>",
+      },
+      { kind: "SECURE", label: "Secure payment", image: "/images/service/secure.svg" },
+    ],
+  };
+  const shown = state.icons.filter(({ kind }) => kind !== "PAY_ON_DELIVERY" || state.payOnDeliveryEligible);
+  return html`
+    <dp-trust-icons>
+      <script type="application/json" data-dp-state="dp-trust-icons">
+        ${raw(JSON.stringify(state).replaceAll("<", "\\u003c"))}
+      </script>
+      <ul class="trust-icons">
+        ${shown.map(
+          ({ kind, label, image }) => html`
+            <li>
+              <img src="${image}" alt="" width="40" height="40" />
+              ${kind === "RETURNS_POLICY" ? html`<a href="#good-to-know">${label}</a>` : html`<span>${label}</span>`}
+            </li>
+          `,
+        )}
+      </ul>
+    </dp-trust-icons>
+  `;
+}

@@ -1,5 +1,7 @@
 const badge = ["elements/choice-badge/choice-badge.browser.ts"];
 
+const icons = ["elements/trust-icons/trust-icons.browser.ts"];
+
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
   { id: "choice-badge.3", file: "elements/choice-badge/choice-badge.model.ts", find: "REST = 300", replace: "REST = 400" },
@@ -36,5 +38,37 @@ export const breaks = [
     find: 'if (shown && (control !== badge || !shown.content.isConnected)) model.close("removed");',
     replace: "",
     tests: badge,
+  },
+  {
+    id: "trust-icons.3",
+    file: "elements/trust-icons/trust-icons.icons.ts",
+    find: ".slice(0, Math.max(0, Math.trunc(numOfShownIcons)))",
+    replace: ".slice(0, Math.trunc(numOfShownIcons))",
+  },
+  {
+    id: "trust-icons.8",
+    file: "elements/trust-icons/trust-icons.model.ts",
+    find: "      counted.add(key);",
+    replace: "",
+  },
+  {
+    id: "trust-icons.6",
+    file: "elements/trust-icons/trust-icons.model.ts",
+    find: " || open.icon.content !== content",
+    replace: "",
+  },
+  {
+    id: "trust-icons.10",
+    file: "elements/trust-icons/trust-icons.view.tsx",
+    find: "else focusTemporarily(host);",
+    replace: "else void focusTemporarily;",
+    tests: icons,
+  },
+  {
+    id: "trust-icons.6",
+    file: "src/surfaces/link.tsx",
+    find: "aria-describedby={describedBy}",
+    replace: "",
+    tests: icons,
   },
 ];
