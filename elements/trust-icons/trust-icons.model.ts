@@ -65,12 +65,12 @@ export function createTrustIconsModel(context: ModelContext<TrustIconsOptions>) 
     };
   }
 
-  async function sanitise({ key, content }: TrustIcon): Promise<void> {
+  async function sanitise({ content }: TrustIcon): Promise<void> {
     if (content === undefined) return;
     const result = await context.sanitise(content);
     const open = $open.get();
-    // closed, or drawn again with other content meanwhile
-    if (context.signal.aborted || open?.icon.key !== key || open.icon.content !== content) return;
+    // closed meanwhile, or another content is to be shown
+    if (context.signal.aborted || open === null || open.icon.content !== content) return;
     if (result.ok) $open.set({ ...open, content: result.data });
     else if (isReportable(result)) context.error(result.code, `The content of an icon cannot be shown: ${result.message}`);
   }

@@ -107,13 +107,18 @@ describe("dp-trust-icons", () => {
   });
 
   it("trust-icons.6 a content that is sanitised too late is not shown with another icon", async () => {
+    const answers = new Map<string, () => void>();
+    test.context.sanitise = (source) =>
+      new Promise((resolve) => answers.set(source, () => resolve({ ok: true, status: 200, data: { source, isEmpty: false } })));
     press(2);
     press(1);
+    answers.get(DELIVERY.content)!();
+    answers.get(WARRANTY.content)!();
     await settled();
     expect([opened()!.icon.label, opened()!.content!.source]).toEqual(["Pay on delivery", "<p>Pay then.</p>"]);
-    press(1);
     press(2);
     press(2);
+    answers.get(WARRANTY.content)!();
     await settled();
     expect(opened()).toBe(null);
   });

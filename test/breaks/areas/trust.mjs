@@ -54,8 +54,8 @@ export const breaks = [
   {
     id: "trust-icons.6",
     file: "elements/trust-icons/trust-icons.model.ts",
-    find: "open?.icon.key !== key || ",
-    replace: "!open || ",
+    find: " || open.icon.content !== content",
+    replace: "",
   },
   {
     id: "trust-icons.10",
