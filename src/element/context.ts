@@ -2,8 +2,8 @@ import type { ReadableAtom } from "nanostores";
 import { errorDetail, type DpEventDetails, type DpEventType } from "../state/events.ts";
 import type { CoreContext } from "../state/model-context.ts";
 import { pageStores } from "../state/page.ts";
+import type { ProductStores } from "../state/product.ts";
 import { fire, once } from "../page/events.ts";
-import { productStores } from "../page/scope.ts";
 import type { Lifetime } from "./lifetime.ts";
 import type { Part } from "./parts/part.ts";
 
@@ -13,12 +13,13 @@ export function createContext<O, Api extends object>(
   $options: ReadableAtom<O>,
   life: Lifetime,
   parts: readonly Part[],
+  scope: ProductStores,
 ): CoreContext<O> & Api {
   const emit = <Type extends DpEventType>(type: Type, detail: DpEventDetails[Type]) => fire(host, type, detail);
   const core: CoreContext<O> = {
     tag: host.localName,
     $options,
-    scope: productStores(host),
+    scope,
     page: pageStores(),
     get signal() {
       return life.signal;
@@ -46,5 +47,5 @@ export function createContext<O, Api extends object>(
       if (once(`warn:${host.localName}:${message}`)) console.warn(`<${host.localName}> ${message}`);
     },
   };
-  return Object.assign(core, ...parts.map((part) => part.create({ host, life }))) as CoreContext<O> & Api;
+  return Object.assign(core, ...parts.map((part) => part.create({ host, life, scope }))) as CoreContext<O> & Api;
 }

@@ -77,6 +77,8 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
     return mountView(container, draw, (cause) => host.failed(cause));
   }
 
+  let sheets: CSSStyleSheet[] | undefined; // the same for all elements of the tag
+
   class Feature extends (Core as new () => CoreElement) {
     static formAssociated = formAssociated;
     #internals: ElementInternals | undefined;
@@ -84,7 +86,7 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
     constructor() {
       super();
       this[CONNECTED] = false; // core begins as "connected": an attribute set before insertion would mount a root
-      this.container.adoptedStyleSheets = sheetsOf(styles);
+      this.container.adoptedStyleSheets = sheets ??= sheetsOf(styles);
       if (!this.container.firstChild) this.container.append(document.createElement("slot")); // the fallback until the first commit
     }
 

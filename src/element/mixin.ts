@@ -2,6 +2,7 @@ import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import { kebab } from "../lib/names.ts";
 import type { OptionIssue } from "../state/events.ts";
 import type { CoreContext, Model, ModelContext, TextsPart, Translate } from "../state/model-context.ts";
+import type { ProductStores } from "../state/product.ts";
 import { changed } from "./changed.ts";
 import { createContext } from "./context.ts";
 import { debugAllowed } from "./debug.ts";
@@ -214,17 +215,17 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       if (completed?.issues.length) return this.#invalidate(completed.issues);
       const values = completed?.values ?? given.values;
       this.#issues = "";
-      if (!this.session) return this.#begin(values);
+      if (!this.session) return this.#begin(values, product);
       const other = reason === "page" || changed(this.#options!.get(), values);
       if (other) this.#options!.set(values);
       if (other || this.#translate !== this.session.$translate) this.#display.changed?.();
       this.#translate = this.session.$translate;
     }
 
-    #begin(values: OptionValues<S>): void {
+    #begin(values: OptionValues<S>, scope: ProductStores): void {
       this.#options = atom(values);
       const life = (this.#life = new Lifetime());
-      const context = createContext<OptionValues<S>, Partial<Translated>>(this, this.#options, life, parts);
+      const context = createContext<OptionValues<S>, Partial<Translated>>(this, this.#options, life, parts, scope);
       const model = definition.model(context);
       const session = {
         $options: this.#options,

@@ -23,6 +23,6 @@ export function elementAround(node: Element): Element | null {
 }
 
 /** The page's `<html>`: an image named "documentElement" would stand in its place on `document`. */
-export const pageRoot = (): Element => Document.prototype.querySelector.call(document, ":root")!;
+export const pageRoot = (): Element => Reflect.get(Document.prototype, "documentElement", document);
 
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);

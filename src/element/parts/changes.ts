@@ -1,13 +1,11 @@
 import { fire } from "../../page/events.ts";
-import { productStores } from "../../page/scope.ts";
 import type { ChangesPart } from "../../state/model-context.ts";
 import { pageStores } from "../../state/page.ts";
 import { redactForEvent } from "../../state/redact-for-event.ts";
 import type { Part } from "./part.ts";
 
 export const changes: Part<ChangesPart> = {
-  create({ host }) {
-    const scope = productStores(host);
+  create({ host, scope }) {
     const set = (store: { get(): unknown; set(value: never): void }, name: string, value: unknown) => {
       const previous = store.get();
       if (Object.is(previous, value)) return;

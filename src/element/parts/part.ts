@@ -1,9 +1,11 @@
+import type { ProductStores } from "../../state/product.ts";
 import type { Lifetime } from "../lifetime.ts";
 
 /** The element that a part serves, for one life. */
 export interface PartOf {
   readonly host: HTMLElement;
   readonly life: Lifetime;
+  readonly scope: ProductStores;
 }
 
 /**

@@ -47,10 +47,11 @@ export function pageOptions(host: Element): PageOptions {
 
 // elements ask for these when they begin and at each change of the page: a page of a thousand pays for no others
 const { customerId, signedIn, prime } = pageSchema;
+const customerSchema = { customerId, signedIn, prime };
 
 /** Writes what the page says of the shopper into the `customer` store; what the page does not say is left as it is. */
 export function takeOverCustomer(host: Element): void {
-  const { values } = readOptions(host, { customerId, signedIn, prime }, propertiesOf(host), undefined, fieldFinder);
+  const { values } = readOptions(host, customerSchema, propertiesOf(host), undefined, fieldFinder);
   const { customer } = pageStores();
   const now = customer.get();
   const next = { id: values.customerId ?? now.id, signedIn: values.signedIn ?? now.signedIn, prime: values.prime ?? now.prime };
