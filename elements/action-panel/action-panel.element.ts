@@ -1,6 +1,6 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { changes } from "../../src/element/parts/changes.ts";
+import { plainChanges } from "../../src/element/parts/plain-changes.ts";
 import { fieldFinder } from "../../src/page/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createActionPanelModel, type ActionPanelModel } from "./action-panel.model.ts";
@@ -36,7 +36,7 @@ import { texts as english } from "./action-panel.texts.ts";
 export class ActionPanelElement extends behaviourElement({
   options: actionPanelOptions,
   fields: fieldFinder,
-  parts: [texts(english), changes],
+  parts: [texts(english), plainChanges],
   model: createActionPanelModel,
   resolveOptions(host, values) {
     if (panelOf(host, values.for)) return { values, issues: [] };

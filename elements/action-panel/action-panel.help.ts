@@ -3,7 +3,7 @@ import { bindItems } from "../../src/page/items.ts";
 import { queryAll } from "../../src/page/query.ts";
 import { logWarning } from "../../src/state/logged.ts";
 import type { ActionPanelModel } from "./action-panel.model.ts";
-import { HELP, type ActionPanelOptions } from "./action-panel.options.ts";
+import type { ActionPanelOptions } from "./action-panel.options.ts";
 
 interface Opened {
   readonly control: HTMLElement;
@@ -23,12 +23,15 @@ function targetOf({ dataset }: HTMLElement): HTMLElement | undefined {
   }
 }
 
-/** Binds the controls of the panel that open a popover (action-panel.12, action-panel.19). `radio` gets focus after a change of mode. */
-export function bindHelp(
-  host: HTMLElement,
-  { context, signal }: Session<ActionPanelOptions, ActionPanelModel>,
-  radio: () => HTMLElement | undefined,
-) {
+interface Deps {
+  /** of the controls */
+  readonly selector: string;
+  /** gets focus after a change of mode */
+  radio(): HTMLElement | undefined;
+}
+
+/** Binds the controls of the panel that open a popover (action-panel.12, action-panel.19). */
+export function bindHelp(host: HTMLElement, { context, signal }: Session<ActionPanelOptions, ActionPanelModel>, { selector, radio }: Deps) {
   let opened: Opened | undefined;
 
   function press(control: HTMLElement, target: HTMLElement): void {
@@ -41,7 +44,7 @@ export function bindHelp(
     host,
     { signal },
     {
-      selector: HELP,
+      selector,
       watched: ["data-dp-action", "data-dp-target"],
       item: targetOf,
       look: (control) => ({ popup: "dialog", expanded: opened?.control === control }),

@@ -8,7 +8,7 @@ import {
   type BuyingChoice,
   type ChosenBy,
 } from "../../src/state/buying-choice.ts";
-import type { ChangesPart, CoreContext, TextsPart } from "../../src/state/model-context.ts";
+import type { CoreContext, PlainChangesPart, TextsPart } from "../../src/state/model-context.ts";
 import { optionType, typeOfMode } from "../../src/state/selections/buying-option.ts";
 import type { ActionPanelOptions, Mode } from "./action-panel.options.ts";
 
@@ -35,7 +35,7 @@ export interface ActionPanelPage {
 export type ActionPanelModel = ReturnType<typeof createActionPanelModel>;
 
 /** Which mode the action panel is in (buybox.md). */
-export function createActionPanelModel(context: CoreContext<ActionPanelOptions> & TextsPart & ChangesPart) {
+export function createActionPanelModel(context: CoreContext<ActionPanelOptions> & TextsPart & PlainChangesPart) {
   const { $options, scope } = context;
   const $mode = atom<Mode>($options.get().mode ?? "onetime");
   const $radio = atom<ModeRadio | undefined>();

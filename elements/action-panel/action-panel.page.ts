@@ -108,7 +108,7 @@ export class ActionPanelPage {
 
   /** The code of the controls that open a popover is loaded for a panel that has some. */
   #bindHelp(code: { readonly bindHelp: typeof bindHelp }): Help {
-    return (this.#help ??= code.bindHelp(this.#host, this.#session, () => this.#selected));
+    return (this.#help ??= code.bindHelp(this.#host, this.#session, { selector: HELP, radio: () => this.#selected }));
   }
 
   /** A press of such a control before its code has loaded. */

@@ -1,4 +1,4 @@
-import { atom, computed } from "nanostores";
+import { atom } from "nanostores";
 import type { CoreContext, TextsPart } from "../../src/state/model-context.ts";
 import type { ExpanderOptions } from "./expander.options.ts";
 
@@ -34,10 +34,12 @@ export type ExpanderModel = ReturnType<typeof createExpanderModel>;
 /** Whether the content shows (page.md): the option `open` asks for it, and content that fits has nothing to expand. */
 export function createExpanderModel(context: CoreContext<ExpanderOptions> & TextsPart) {
   const { $options } = context;
-  const $change = atom<ExpanderChange>({ state: $options.get().open ? "expanded" : "collapsed", reason: undefined });
-  const stateNow = () => $change.get().state;
+  const $state = atom<State>($options.get().open ? "expanded" : "collapsed");
+  const $change = atom<ExpanderChange>({ state: $state.get(), reason: undefined });
   const setState = (state: State, reason?: ExpanderChange["reason"]) => {
-    if (state !== stateNow()) $change.set({ state, reason });
+    if (state === $state.get()) return;
+    $state.set(state);
+    $change.set({ state, reason });
   };
   let page: ExpanderPage | undefined;
   let stopLeaving: (() => void) | undefined;
@@ -50,7 +52,7 @@ export function createExpanderModel(context: CoreContext<ExpanderOptions> & Text
     context.metric(`expander.${what}`, 1, { kind: $options.get().kind, ...(named() as Record<string, string>) });
 
   function expand(why: ExpandReason): boolean {
-    if (stateNow() !== "collapsed") return false;
+    if ($state.get() !== "collapsed") return false;
     if (!context.emit("dp-open", { surface: "expander", reason: why, ...named() })) {
       page?.setOpen(false);
       return false;
@@ -62,7 +64,7 @@ export function createExpanderModel(context: CoreContext<ExpanderOptions> & Text
   }
 
   function collapse(why: CollapseReason): boolean {
-    if (stateNow() !== "expanded") return false;
+    if ($state.get() !== "expanded") return false;
     context.emit("dp-close", { surface: "expander", reason: why, ...named() });
     setState("collapsed", why);
     page?.setOpen(false);
@@ -75,7 +77,7 @@ export function createExpanderModel(context: CoreContext<ExpanderOptions> & Text
     const overflows = page.cuts() ? page.overflows() : true;
     if (overflows === undefined) return;
     if (!overflows) setState("fits");
-    else if (stateNow() === "fits") setState($options.get().open ? "expanded" : "collapsed");
+    else if ($state.get() === "fits") setState($options.get().open ? "expanded" : "collapsed");
   }
 
   context.follow($options, ({ open }) => {
@@ -85,17 +87,17 @@ export function createExpanderModel(context: CoreContext<ExpanderOptions> & Text
   });
 
   return {
-    $state: computed($change, ({ state }) => state),
+    $state,
     $change,
     expand,
     collapse,
     /** sizes or contents have changed */
     measure,
-    toggle: () => void (stateNow() === "expanded" ? collapse("press") : expand("press")),
+    toggle: () => void ($state.get() === "expanded" ? collapse("press") : expand("press")),
     /** `open`: the page shows the content already (a native `details`) */
     attach(given: ExpanderPage, open = false) {
       page = given;
-      if (open && stateNow() === "collapsed") {
+      if (open && $state.get() === "collapsed") {
         setState("expanded");
         page.setOpen(true);
       }
@@ -104,7 +106,7 @@ export function createExpanderModel(context: CoreContext<ExpanderOptions> & Text
     pointerLeft() {
       const { kind, collapseOnLeave = kind === "bullets" } = $options.get();
       stopLeaving?.();
-      if (!collapseOnLeave || stateNow() !== "expanded") return;
+      if (!collapseOnLeave || $state.get() !== "expanded") return;
       stopLeaving = context.after(LEAVE, () => void (page?.held() || collapse("leave")));
     },
     pointerEntered: () => stopLeaving?.(),

@@ -1,6 +1,6 @@
 import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { changes } from "../../src/element/parts/changes.ts";
+import { plainChanges } from "../../src/element/parts/plain-changes.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { createGiftWrapModel, type GiftWrapModel } from "./gift-wrap.model.ts";
 import { giftWrapOptions, type GiftWrapOptions } from "./gift-wrap.options.ts";
@@ -30,7 +30,7 @@ import { boxesOf, wirePage } from "./gift-wrap.page.ts";
  */
 export class GiftWrapElement extends behaviourElement({
   options: giftWrapOptions,
-  parts: [changes],
+  parts: [plainChanges],
   model: createGiftWrapModel,
   resolveOptions(host, values) {
     const issue = (option: string, message: string) => ({ values, issues: [{ option, message }] });

@@ -1,5 +1,5 @@
 import { computed } from "nanostores";
-import type { ChangesPart, CoreContext } from "../../src/state/model-context.ts";
+import type { CoreContext, PlainChangesPart } from "../../src/state/model-context.ts";
 import type { ProductState } from "../../src/state/product.ts";
 import { optionType } from "../../src/state/selections/buying-option.ts";
 import type { GiftWrapOptions } from "./gift-wrap.options.ts";
@@ -14,7 +14,7 @@ export const NONE: Ticks = { giftWrap: false, includeGiftReceipt: false };
 const same = (a: Ticks, b: Ticks) => a.giftWrap === b.giftWrap && a.includeGiftReceipt === b.includeGiftReceipt;
 
 /** The gift options of the scope, and whether the chosen offer has any (buybox.md). */
-export function createGiftWrapModel(context: CoreContext<GiftWrapOptions> & ChangesPart) {
+export function createGiftWrapModel(context: CoreContext<GiftWrapOptions> & PlainChangesPart) {
   const { $options, scope } = context;
   const $ticks = scope.giftOptions;
   const $available = computed([scope.buyingOption, $options], (buyingOption, { unsupportedOptions }) =>

@@ -1,7 +1,7 @@
 import { installOpeners } from "../../src/page/openers.ts";
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import { texts } from "../../src/element/parts/texts.ts";
-import { changes } from "../../src/element/parts/changes.ts";
+import { plainChanges } from "../../src/element/parts/plain-changes.ts";
 import { fieldFinder } from "../../src/page/options/fields.ts";
 import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
 import type { Session } from "../../src/element/mixin.ts";
@@ -46,7 +46,7 @@ import { texts as english } from "./order-minimum.texts.ts";
 export class OrderMinimumElement extends behaviourElement({
   options: orderMinimumOptions,
   fields: fieldFinder,
-  parts: [texts(english), changes],
+  parts: [texts(english), plainChanges],
   model: createOrderMinimumModel,
   resolveOptions(host, values) {
     if (purchaseForm(host, { id: values.for, around: true })) return { values, issues: [] };

@@ -1,6 +1,6 @@
 import { atom, computed, type WritableAtom } from "nanostores";
 import { shared } from "../../src/lib/registry.ts";
-import type { ChangesPart, CoreContext, TextsPart } from "../../src/state/model-context.ts";
+import type { CoreContext, PlainChangesPart, TextsPart } from "../../src/state/model-context.ts";
 import type { ProductState } from "../../src/state/product.ts";
 import type { OrderMinimumOptions } from "./order-minimum.options.ts";
 
@@ -51,7 +51,7 @@ export type OrderMinimumModel = ReturnType<typeof createOrderMinimumModel>;
  * When the form is locked and what the dropdown does (page.md). It has no DOM; `attach` gives it the page. The popover loads
  * nothing, and its closing begins a phase of the dropdown, so it is no `createSurface`.
  */
-export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions> & TextsPart & ChangesPart) {
+export function createOrderMinimumModel(context: CoreContext<OrderMinimumOptions> & TextsPart & PlainChangesPart) {
   const { $options, scope } = context;
   const own = {};
   const $chosen = atom<Chosen>({ quantity: null, preselected: false });

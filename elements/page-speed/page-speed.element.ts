@@ -1,10 +1,8 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
-import { page } from "../../src/element/parts/page.ts";
 import { fieldFinder } from "../../src/page/options/fields.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { isMetric } from "./page-speed.metrics.ts";
 import { createPageSpeedModel, type PageSpeedModel } from "./page-speed.model.ts";
-import { pageSpeedOptions, type PageSpeedOptions } from "./page-speed.options.ts";
+import { isMetric, pageSpeedOptions, type PageSpeedOptions } from "./page-speed.options.ts";
 import { wirePage } from "./page-speed.page.ts";
 
 /**
@@ -30,7 +28,7 @@ import { wirePage } from "./page-speed.page.ts";
 export class PageSpeedElement extends behaviourElement({
   options: pageSpeedOptions,
   fields: fieldFinder,
-  parts: [page],
+  parts: [],
   model: createPageSpeedModel,
   resolveOptions(_host, values) {
     const unknown = values.metrics.find((name) => !isMetric(name));

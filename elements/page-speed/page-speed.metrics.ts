@@ -1,15 +1,13 @@
-/** The five field metrics in common use, and the entry type of the browser that each is made from. */
-export const ENTRY_TYPES = {
+import type { MetricName } from "./page-speed.options.ts";
+
+/** The entry type of the browser that each metric is made from. */
+export const ENTRY_TYPES: Readonly<Record<MetricName, string>> = {
   TTFB: "navigation",
   FCP: "paint",
   LCP: "largest-contentful-paint",
   CLS: "layout-shift",
   INP: "event",
-} as const;
-
-export type MetricName = keyof typeof ENTRY_TYPES;
-
-export const isMetric = (name: string): name is MetricName => Object.hasOwn(ENTRY_TYPES, name);
+};
 
 /** Published limits: good up to and including the first, poor above the second (page-speed.4). */
 const LIMITS: Readonly<Record<MetricName, readonly [number, number]>> = {
@@ -24,8 +22,8 @@ export type Rating = "good" | "needs-improvement" | "poor" | "none";
 
 /** `none` for what has no published limits. */
 export function rate(name: string, value: number): Rating {
-  if (!isMetric(name)) return "none";
-  const [good, poor] = LIMITS[name];
+  if (!Object.hasOwn(LIMITS, name)) return "none";
+  const [good, poor] = LIMITS[name as MetricName];
   return value <= good ? "good" : value <= poor ? "needs-improvement" : "poor";
 }
 

@@ -1,68 +1,17 @@
 import { atom } from "nanostores";
-import type { SpeedMetric, SpeedReport } from "../../src/contract/page.ts";
-import type { CoreContext, PagePart } from "../../src/state/model-context.ts";
-import { rate } from "./page-speed.metrics.ts";
+import type { CoreContext } from "../../src/state/model-context.ts";
 import type { PageSpeedOptions } from "./page-speed.options.ts";
-
-/** Metrics in one report. It is one beacon, and browsers limit beacons to 64 KiB; a page can have a thousand elements. */
-const MOST = 250;
 
 export type PageSpeedModel = ReturnType<typeof createPageSpeedModel>;
 
-let views = 0;
-
-/** What was measured in a page view, what was emitted and what was sent (page.md). It has no DOM. */
-export function createPageSpeedModel(context: CoreContext<PageSpeedOptions> & PagePart) {
-  const { $options } = context;
-  const $state = atom<"measuring" | "reported" | "unsupported">("measuring");
-  let view = "";
-  let navigationType = "navigate";
-  let sampled = false;
-  const told = new Map<string, number>();
-  let pending: SpeedMetric[] = [];
-
-  const keyOf = (name: string, tags: Readonly<Record<string, string>>) => [name, ...Object.values(tags)].join(" ");
-  /** A metric that was not sent yet is updated, so that it is sent once. */
-  const add = (metric: SpeedMetric) => {
-    const at = pending.findIndex(({ id }) => id === metric.id);
-    if (at >= 0) pending[at] = { ...metric, delta: pending[at]!.delta + metric.delta };
-    else if (pending.length < MOST) pending.push(metric);
-  };
-
+/** Whether the page view is measured and sent (page.md). What is measured is loaded later: `createReport`. */
+export function createPageSpeedModel(context: CoreContext<PageSpeedOptions>) {
+  const $state = atom<"loading" | "measuring" | "reported" | "unsupported">("loading");
   return {
     $state,
-    /** starts a page view, without the values of the one before (page-speed.13) */
-    begin(type: string): void {
-      view = `v1-${Date.now().toString(36)}-${(++views).toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
-      navigationType = type;
-      sampled = Math.random() < $options.get().sampleRate;
-      told.clear();
-      $state.set("measuring");
-    },
-    /** emits a final value, or by how much it grew since; ignores a value that did not grow (page-speed.7) */
-    tell(name: string, value: number, tags: Readonly<Record<string, string>> = {}): void {
-      const key = keyOf(name, tags);
-      const before = told.get(key);
-      if (before !== undefined && value <= before) return;
-      told.set(key, value);
-      const rating = rate(name, value);
-      const delta = value - (before ?? 0);
-      const id = `${view}-${[...told.keys()].indexOf(key)}`;
-      const { pageType } = $options.get();
-      context.metric(name, value, { ...tags, rating, id, delta: String(delta), navigationType, pageType });
-      if (sampled) add({ name, value, delta, rating, id, tags: { ...tags, navigationType } });
-    },
-    /** whether this page view is sampled and can be sent */
-    wantsToSend: (): boolean => sampled && $options.get().endpoint !== undefined && context.pageOptions().measurement,
-    /** returns what was not sent yet, which then counts as sent */
-    take(): SpeedReport | undefined {
-      const metrics = pending;
-      if (metrics.length === 0 || $options.get().endpoint === undefined || !context.pageOptions().measurement) return undefined;
-      pending = [];
-      const { pageType, requestId } = $options.get();
-      const { device } = context.pageOptions();
-      return { pageType, device, ...(requestId === undefined ? {} : { requestId }), navigationType, metrics };
-    },
+    measuring: (): void => $state.set("measuring"),
+    /** whether a page view is sent: to be asked once for each (page-speed.12) */
+    draw: (): boolean => Math.random() < context.$options.get().sampleRate,
     handedOver: (): void => $state.set("reported"),
     /** the browser can observe none of the metrics */
     unsupported(): void {

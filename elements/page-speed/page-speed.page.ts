@@ -1,114 +1,42 @@
-import type { CallResult } from "../../src/call/result.ts";
-import { callerOf } from "../../src/page/caller.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
-import type { SpeedReport } from "../../src/contract/page.ts";
-import { ReadyTimes, timeBlocks } from "./page-speed.blocks.ts";
-import { ENTRY_TYPES, isMetric } from "./page-speed.metrics.ts";
 import type { PageSpeedModel } from "./page-speed.model.ts";
 import type { PageSpeedOptions } from "./page-speed.options.ts";
-import { navigationEntry, observable, Vitals } from "./page-speed.vitals.ts";
-
-type Send = (report: SpeedReport) => Promise<CallResult<unknown>>;
-
-/** Loads the code of the call early: while the page is being left nothing can be loaded. */
-async function loadSend(host: HTMLElement, endpoint: () => string | undefined): Promise<Send> {
-  const [{ run }, { pageSpeedReport }] = await Promise.all([import("../../src/call/run.ts"), import("../../src/contract/page.ts")]);
-  return (body) => run(pageSpeedReport, { body }, { path: endpoint()!, signIn: false }, callerOf(host));
-}
-
-function navigationType(): string {
-  const entry = navigationEntry();
-  if ((document as Document & { wasDiscarded?: boolean }).wasDiscarded) return "restore";
-  return (entry?.activationStart ?? 0) > 0 ? "prerender" : (entry?.type ?? "navigate").replace("_", "-");
-}
+import { ReadyTimes } from "./page-speed.ready.ts";
 
 /** The one element of the page that measures (page-speed.15). */
 const measuring = (): { host?: HTMLElement | undefined } => shared("page-speed", () => ({}));
 
+/**
+ * Watches what the browser keeps no entries of, and loads the code that measures: a page shows nothing of it, and the page view is
+ * measured from the browser's own entries, which are there later as well.
+ */
 export function wirePage(host: HTMLElement, session: Session<PageSpeedOptions, PageSpeedModel>): void {
   const { model, context, $options, signal } = session;
-  if (measuring().host) return model.logged("a second <dp-page-speed> on the page measures nothing. Keep one.", "page-speed.duplicate");
+  if (measuring().host) {
+    model.measuring(); // the page view is measured, by the other one
+    return model.logged("a second <dp-page-speed> on the page measures nothing. Keep one.", "page-speed.duplicate");
+  }
   measuring().host = host;
   signal.addEventListener("abort", () => (measuring().host = undefined));
 
-  const usable = $options
-    .get()
-    .metrics.filter(isMetric)
-    .filter((name) => observable().includes(ENTRY_TYPES[name]));
-  if (usable.length === 0) return model.unsupported();
-  const vitals = new Vitals(usable, model.tell);
   const ready = new ReadyTimes(signal);
-  let send: Send | undefined;
-  let loading: Promise<void> | undefined;
-  let begun = false;
-  let blocked = false;
-  /** the page is hidden or left */
+  const sampled = model.draw();
   let out = false;
+  const quiet = { signal, capture: true };
+  document.addEventListener("visibilitychange", () => void (out = document.visibilityState === "hidden"), quiet);
+  addEventListener("pagehide", () => void (out = true), quiet);
 
-  const load = () => {
-    if (!model.wantsToSend()) return;
-    loading ??= loadSend(host, () => $options.get().endpoint)
-      .then((loaded) => void (send = loaded))
-      .catch(() => void (loading = undefined));
-    return loading;
-  };
-
-  function begin(): void {
-    if (begun || signal.aborted) return;
-    begun = true;
-    model.begin(navigationType());
-    vitals.start(signal);
-    ready.begin(model.tell);
-    timeBlocks(model.tell, signal);
-    void load();
-  }
-
-  function report(): void {
-    if (!navigator.onLine) return; // a beacon would be lost; the next hiding sends it
-    if (!send) return void load()?.then(() => send && out && report());
-    const taken = model.take();
-    if (!taken) return;
-    const sent = send(taken);
-    model.handedOver();
-    void sent.then((result) => {
-      if (result.ok || result.code === "aborted" || result.code === "cancelled") return;
-      if (result.code !== "blocked-url") return model.logged(`the report was not taken (${result.message}).`, "page-speed.failed");
-      if (!blocked) context.error("blocked-url", result.message, { call: "page-speed-report" });
-      blocked = true;
-    });
-  }
-
-  const hide = () => {
-    if (out) return;
-    out = true;
-    begin(); // the page may be left before it has loaded
-    vitals.hidden();
-    report();
-  };
-  document.addEventListener("visibilitychange", () => (document.visibilityState === "hidden" ? hide() : (out = false)), {
-    signal,
-    capture: true,
-  });
-  // some engines leave a page without hiding it first
-  addEventListener("pagehide", hide, { signal, capture: true });
-  addEventListener(
-    "pageshow",
-    (event) => {
-      if (!event.persisted) return;
-      out = false;
-      model.begin("back-forward-cache");
-      vitals.restored(event.timeStamp);
-      void load();
-    },
-    { signal, capture: true },
-  );
-  addEventListener("online", () => begun && void load(), { signal });
-
-  // not before the page has loaded, and in a separate task (page-speed.1)
-  const afterLoad = () => setTimeout(begin);
-  const whenLoaded = () => (document.readyState === "complete" ? afterLoad() : addEventListener("load", afterLoad, { once: true, signal }));
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener("prerenderingchange", whenLoaded, { once: true, signal });
-  else whenLoaded();
+  const load = () =>
+    void import("./page-speed.measure.page.ts").then(
+      ({ measure }) => signal.aborted || measure(host, session, { ready, out, sampled }),
+      (cause: unknown) => {
+        context.warn(`the code that measures did not load (${String(cause)}). It loads once the page is online again.`);
+        addEventListener("online", load, { once: true, signal });
+      },
+    );
+  load();
+  // a page that has loaded can be left at any time: the code that sends does not wait for the code that measures
+  if (document.readyState === "complete" && sampled && $options.get().endpoint !== undefined)
+    void Promise.all([import("../../src/call/run.ts"), import("../../src/contract/page.ts")]).catch(() => {});
 }

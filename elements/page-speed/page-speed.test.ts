@@ -4,6 +4,7 @@ import { testContext, type TestContext } from "../../test/support/model-context.
 import { Interactions, LayoutShifts, rate } from "./page-speed.metrics.ts";
 import { createPageSpeedModel, type PageSpeedModel } from "./page-speed.model.ts";
 import type { PageSpeedOptions } from "./page-speed.options.ts";
+import { createReport, type Report } from "./page-speed.report.model.ts";
 
 const OWN = { endpoint: "/page-speed", sampleRate: 1, pageType: "detail", metrics: ["LCP"] } as unknown as PageSpeedOptions;
 
@@ -66,11 +67,15 @@ describe("the metrics of dp-page-speed", () => {
 describe("dp-page-speed", () => {
   let test: TestContext<PageSpeedOptions>;
   let model: PageSpeedModel;
+  let report: Report;
+  const reportOf = (of: PageSpeedModel, { context }: TestContext<PageSpeedOptions>) =>
+    createReport(context, { model: of, pageOptions: context.pageOptions });
 
   function start(options: Partial<PageSpeedOptions> = {}, page = {}) {
     test = testContext({ ...OWN, ...options } as PageSpeedOptions, { page });
     model = createPageSpeedModel(test.context);
-    model.begin("navigate");
+    report = reportOf(model, test);
+    report.begin("navigate");
   }
   const metrics = () =>
     test.events.flatMap(({ type, detail }) =>
@@ -80,11 +85,11 @@ describe("dp-page-speed", () => {
   beforeEach(() => start());
 
   it("page-speed.7 fires each metric with its tags, and again with the same id and the new delta when it grew (option:page-speed.page-type)", () => {
-    model.tell("CLS", 0.05);
-    model.tell("CLS", 0.05);
-    model.tell("CLS", 0.04);
-    model.tell("CLS", 0.3);
-    model.tell("INP", 0);
+    report.tell("CLS", 0.05);
+    report.tell("CLS", 0.05);
+    report.tell("CLS", 0.04);
+    report.tell("CLS", 0.3);
+    report.tell("INP", 0);
     const [first, second, inp] = metrics();
     expect([first!.value, first!.tags.rating, first!.tags.delta, first!.tags.navigationType, first!.tags.pageType]).toEqual([
       0.05,
@@ -99,10 +104,10 @@ describe("dp-page-speed", () => {
 
   it("page-speed.7 every tag is that of this metric and this page view", () => {
     start({ pageType: "grocery" });
-    model.begin("reload");
-    model.tell("INP", 240);
-    model.tell("CLS", 0.05);
-    model.tell("INP", 610);
+    report.begin("reload");
+    report.tell("INP", 240);
+    report.tell("CLS", 0.05);
+    report.tell("INP", 610);
     const [inp, cls, grown] = metrics();
     const tags = { navigationType: "reload", pageType: "grocery" };
     expect([inp, cls, grown].map((each) => [each!.name, each!.value])).toEqual([
@@ -113,8 +118,8 @@ describe("dp-page-speed", () => {
     expect(inp!.tags).toEqual({ ...tags, rating: "needs-improvement", delta: "240", id: inp!.tags["id"] });
     expect(cls!.tags).toEqual({ ...tags, rating: "good", delta: "0.05", id: cls!.tags["id"] });
     expect(grown!.tags).toEqual({ ...tags, rating: "poor", delta: "370", id: inp!.tags["id"] });
-    model.begin("back-forward-cache");
-    model.tell("INP", 240);
+    report.begin("back-forward-cache");
+    report.tell("INP", 240);
     const again = metrics()[3]!.tags;
     expect([again["navigationType"], again["delta"]]).toEqual(["back-forward-cache", "240"]);
     const ids = [inp, cls, metrics()[3]].map((each) => each!.tags["id"]);
@@ -122,19 +127,19 @@ describe("dp-page-speed", () => {
   });
 
   it("page-speed.10 all that is not sent goes into one report, and nothing twice (state:page-speed.measuring, state:page-speed.reported, call:page-speed-report)", () => {
-    model.tell("LCP", 1200);
-    model.tell("CLS", 0.1);
+    report.tell("LCP", 1200);
+    report.tell("CLS", 0.1);
     expect(model.$state.get()).toBe("measuring");
-    const report = model.take()!;
+    const taken = report.take()!;
     model.handedOver();
-    expect(pageSpeedReport.body!.schema.parse(report)).toEqual(report);
-    expect(report.metrics.map(({ name, value, delta, rating }) => [name, value, delta, rating])).toEqual([
+    expect(pageSpeedReport.body!.schema.parse(taken)).toEqual(taken);
+    expect(taken.metrics.map(({ name, value, delta, rating }) => [name, value, delta, rating])).toEqual([
       ["LCP", 1200, 1200, "good"],
       ["CLS", 0.1, 0.1, "good"],
     ]);
-    expect([model.$state.get(), model.take()]).toEqual(["reported", undefined]);
-    model.tell("CLS", 0.3);
-    expect(model.take()!.metrics.map(({ name, value }) => [name, value])).toEqual([["CLS", 0.3]]);
+    expect([model.$state.get(), report.take()]).toEqual(["reported", undefined]);
+    report.tell("CLS", 0.3);
+    expect(report.take()!.metrics.map(({ name, value }) => [name, value])).toEqual([["CLS", 0.3]]);
     expect([pageSpeedReport.retry, pageSpeedReport.keepalive, pageSpeedReport.measures, pageSpeedReport.answer]).toEqual([
       [],
       true,
@@ -144,11 +149,11 @@ describe("dp-page-speed", () => {
   });
 
   it("page-speed.10 what could not be sent is kept and grows in its place", () => {
-    model.tell("INP", 240);
-    model.tell("CLS", 0.1);
-    model.tell("CLS", 0.3);
-    model.tell("INP", 610);
-    const { metrics: sent } = model.take()!;
+    report.tell("INP", 240);
+    report.tell("CLS", 0.1);
+    report.tell("CLS", 0.3);
+    report.tell("INP", 610);
+    const { metrics: sent } = report.take()!;
     expect(sent.map(({ name, value, delta }) => [name, value, Number(delta.toFixed(2))])).toEqual([
       ["INP", 610, 610],
       ["CLS", 0.3, 0.3],
@@ -160,19 +165,20 @@ describe("dp-page-speed", () => {
       ["dp-a", "12"],
       ["dp-a1", "2"],
     ])
-      model.tell("element-ready", 10, { tag: tag!, element: element! });
-    const report = model.take()!;
-    expect(report.metrics.map(({ tags }) => tags)).toEqual([
+      report.tell("element-ready", 10, { tag: tag!, element: element! });
+    const taken = report.take()!;
+    expect(taken.metrics.map(({ tags }) => tags)).toEqual([
       { tag: "dp-a", element: "12", navigationType: "navigate" },
       { tag: "dp-a1", element: "2", navigationType: "navigate" },
     ]);
-    expect(Object.keys(report)).not.toContain("requestId");
+    expect(Object.keys(taken)).not.toContain("requestId");
   });
 
   it("page-speed.12 before a page view has begun it measures and sends nothing; page-speed.15 what is logged only is counted", () => {
     const fresh = testContext<PageSpeedOptions>(OWN);
     const early = createPageSpeedModel(fresh.context);
-    expect([early.$state.get(), early.wantsToSend(), early.take()]).toEqual(["measuring", false, undefined]);
+    const none = reportOf(early, fresh);
+    expect([early.$state.get(), none.wantsToSend(), none.take()]).toEqual(["loading", false, undefined]);
     early.logged("two of them", "page-speed.duplicate");
     expect([fresh.logged, fresh.events]).toEqual([
       ["two of them"],
@@ -182,8 +188,8 @@ describe("dp-page-speed", () => {
 
   it("page-speed.11 without an endpoint nothing is to be sent, and the events are fired all the same (option:page-speed.endpoint)", () => {
     start({ endpoint: undefined } as never);
-    model.tell("LCP", 900);
-    expect([model.wantsToSend(), model.take(), metrics().length]).toEqual([false, undefined, 1]);
+    report.tell("LCP", 900);
+    expect([report.wantsToSend(), report.take(), metrics().length]).toEqual([false, undefined, 1]);
   });
 
   it.each([
@@ -197,17 +203,17 @@ describe("dp-page-speed", () => {
       const random = vi.spyOn(Math, "random").mockReturnValue(draw);
       start({ sampleRate });
       random.mockReturnValue(0);
-      model.tell("LCP", 900);
-      model.tell("CLS", 0.9);
-      expect([model.wantsToSend(), model.take() !== undefined, metrics().length]).toEqual([sent, sent, 2]);
+      report.tell("LCP", 900);
+      report.tell("CLS", 0.9);
+      expect([report.wantsToSend(), report.take() !== undefined, metrics().length]).toEqual([sent, sent, 2]);
       random.mockRestore();
     },
   );
 
   it("page-speed.13 a page view from the back/forward cache has new ids and its own navigation type", () => {
-    model.tell("LCP", 900);
-    model.begin("back-forward-cache");
-    model.tell("LCP", 50);
+    report.tell("LCP", 900);
+    report.begin("back-forward-cache");
+    report.tell("LCP", 50);
     const [before, after] = metrics();
     expect([after!.value, after!.tags.delta, after!.tags.navigationType]).toEqual([50, "50", "back-forward-cache"]);
     expect(after!.tags.id).not.toBe(before!.tags.id);
@@ -215,17 +221,17 @@ describe("dp-page-speed", () => {
 
   it("page-speed.14 the report says nothing of the page or the shopper but what is listed (option:page-speed.request-id)", () => {
     start({ requestId: "R1" }, { csrfToken: "secret", customerId: "C1", sessionId: "S1" });
-    model.tell("feature-time", 20, { feature: "buy-box" });
-    const report = model.take()!;
-    expect(Object.keys(report).sort()).toEqual(["device", "metrics", "navigationType", "pageType", "requestId"]);
-    expect(Object.keys(report.metrics[0]!).sort()).toEqual(["delta", "id", "name", "rating", "tags", "value"]);
-    expect(JSON.stringify(report)).not.toMatch(/secret|C1|S1|\?|#/);
+    report.tell("feature-time", 20, { feature: "buy-box" });
+    const taken = report.take()!;
+    expect(Object.keys(taken).sort()).toEqual(["device", "metrics", "navigationType", "pageType", "requestId"]);
+    expect(Object.keys(taken.metrics[0]!).sort()).toEqual(["delta", "id", "name", "rating", "tags", "value"]);
+    expect(JSON.stringify(taken)).not.toMatch(/secret|C1|S1|\?|#/);
   });
 
   it("events.10 with measurement off nothing is to be sent", () => {
     start({}, { measurement: false });
-    model.tell("LCP", 900);
-    expect([model.wantsToSend(), model.take(), metrics().length]).toEqual([false, undefined, 1]);
+    report.tell("LCP", 900);
+    expect([report.wantsToSend(), report.take(), metrics().length]).toEqual([false, undefined, 1]);
   });
 
   it("page-speed.16 where nothing can be observed it says so once (state:page-speed.unsupported)", () => {
@@ -235,9 +241,9 @@ describe("dp-page-speed", () => {
   });
 
   it("page-speed.10 a page of a thousand elements stays below what a beacon may hold", () => {
-    for (let i = 0; i < 1000; i++) model.tell("element-ready", 1000 + i, { tag: "dp-quantity-selector", element: String(i) });
-    const report = model.take()!;
-    expect(JSON.stringify(report).length).toBeLessThan(60_000);
-    expect(report.metrics.length).toBe(250);
+    for (let i = 0; i < 1000; i++) report.tell("element-ready", 1000 + i, { tag: "dp-quantity-selector", element: String(i) });
+    const taken = report.take()!;
+    expect(JSON.stringify(taken).length).toBeLessThan(60_000);
+    expect(taken.metrics.length).toBe(250);
   });
 });

@@ -1,4 +1,5 @@
-import { ENTRY_TYPES, Interactions, LayoutShifts, type InteractionEvent, type MetricName, type Shift } from "./page-speed.metrics.ts";
+import { ENTRY_TYPES, Interactions, LayoutShifts, type InteractionEvent, type Shift } from "./page-speed.metrics.ts";
+import type { MetricName } from "./page-speed.options.ts";
 
 type Tell = (name: MetricName, value: number) => void;
 type Timed = PerformanceEntry & { readonly activationStart?: number };

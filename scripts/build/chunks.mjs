@@ -35,15 +35,20 @@ const WITH_PACK = /src\/(call\/run|page\/forms\/quantity-binding)\.ts/;
 const PACKS = {
   announcer: /src\/ui\/announcer\.ts/,
   dialog: /src\/ui\/(dialog|popover)(-surface\.ts|-shell\.ts|\.css)|src\/ui\/(overlay-stack|scroll-lock|history-marker|shell-nodes)\.ts/,
+  disclosure: /src\/page\/(disclosure-toggle|openers|print|revealers|watch-content|wire-parts)\.ts/,
   fields: /src\/page\/(forms\/form-(fields|controls)|stores\/scope-log)\.ts/,
-  markup:
-    /src\/page\/(markup-patch|surface-root|styles|watch-markup|press)\.ts|src\/ui\/(focus|motion|tokens|tokens\.css)\b|src\/lib\/focus-temporarily/,
+  finder: /src\/page\/options\/fields\.ts/,
+  focus: /src\/page\/(surface-root|styles)\.ts|src\/ui\/(focus|motion|tokens|tokens\.css)\b|src\/lib\/focus-temporarily/,
+  markup: /src\/page\/(markup-patch|watch-markup|press)\.ts/,
   navigation: /src\/(page\/navigate|safe\/url|lib\/sensitive|element\/parts\/navigation)\.ts/,
-  options: /src\/page\/options\/(fields|page-options)\.ts|src\/element\/parts\/page/,
+  options: /src\/page\/options\/page-options\.ts|src\/element\/parts\/page/,
   selection:
     /src\/state\/(selections\/|buying-choice)|src\/page\/stores\/(selections|price-data)|src\/page\/forms\/turbo-checkout|src\/lib\/money/,
   texts: /src\/text\/(numbers|format|shared)\.ts|src\/element\/(texts|parts\/texts)\.ts|src\/page\/options\/language/,
 };
+
+/** Small packs: a feature element, which has a runtime, would ask for one file more to save less. It has its own copies. */
+const FOR_BEHAVIOURS = new Set(["behaviours", "disclosure", "finder", "markup"]);
 
 /** The renderer goes with the runtime, whichever it is. */
 const RENDERER = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/view\//;
@@ -138,17 +143,16 @@ export function planChunks(graph, elements, { alone = false } = {}) {
     const needed = packs.get(pack).filter(isNeeded);
     return needed.some((id) => SINGLE.test(id)) || size(needed) >= WORTH * size(packs.get(pack));
   }
+  const fitsFamily = (name, pack) => !(isFeature(name) && FOR_BEHAVIOURS.has(pack));
   const usedBy = (name) => {
     const isNeeded = (id) => first[name].has(id) && !(isFeature(name) && runtime.has(id));
-    return new Set(
-      [...packs.keys()].filter((pack) => !(pack in LATER) && !(pack === "behaviours" && isFeature(name)) && needs(pack, isNeeded)),
-    );
+    return new Set([...packs.keys()].filter((pack) => !(pack in LATER) && fitsFamily(name, pack) && needs(pack, isNeeded)));
   };
   const uses = Object.fromEntries(names.map((name) => [name, usedBy(name)]));
   /** Later code uses what is there with the first load, and what it needs most of. */
   function usedLaterBy(name) {
     const isNeeded = (id) => laterCode[laterOf(name)].has(id) && !(isFeature(name) && runtime.has(id));
-    return new Set([...uses[name], ...[...packs.keys()].filter((pack) => needs(pack, isNeeded))]);
+    return new Set([...uses[name], ...[...packs.keys()].filter((pack) => fitsFamily(name, pack) && needs(pack, isNeeded))]);
   }
   const used = { ...uses, ...Object.fromEntries(names.map((name) => [laterOf(name), usedLaterBy(name)])) };
 

@@ -74,6 +74,17 @@ describe("the plan of the chunks", () => {
     expect(plan.chunkOf("/src/small.ts?of=selection")).toBe("selection");
   });
 
+  it("sends a small pack to behaviours alone: a feature element would ask for one file more", () => {
+    const patch = "/src/page/markup-patch.ts";
+    const withPatch = (name: string) => [entry(name), { ...graph.get(entry(name))!, imports: ["/src/core.ts", patch] }] as const;
+    const { resolve, chunkOf } = planChunks(
+      new Map([...graph, withPatch("bar"), withPatch("jump"), [patch, { imports: [], later: [], size: 100 }]]),
+      ELEMENTS,
+    );
+    expect(chunkOf(resolve(entry("jump"), patch))).toBe("markup");
+    expect(resolve(entry("bar"), patch)).toBe("/src/page/markup-patch.ts?of=bar");
+  });
+
   it("gives an element's later code its own copies, apart from those of its first load", () => {
     const sheet = "/elements/list/list.sheet.ts";
     const withSheet = new Map([

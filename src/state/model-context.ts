@@ -6,6 +6,7 @@ import type { SafeFragment } from "./fragment.ts";
 import type { PageStores } from "./page.ts";
 import type { ProductState, ProductStores } from "./product.ts";
 import type { PageState } from "./page.ts";
+import type { PlainProductStore } from "./redact-for-event.ts";
 import type { Translate } from "../text/format.ts";
 
 export type { Translate };
@@ -74,6 +75,12 @@ export interface TextsPart {
 /** The page-wide options (config.10); the shopper whom the page names is in the `customer` store. */
 export interface PagePart {
   pageOptions(): PageOptions;
+}
+
+/** Product stores that an element changes, of those that events show whole. */
+export interface PlainChangesPart {
+  /** sets a product store and fires its `dp-change`; a value that is the same changes and fires nothing */
+  setProduct<Name extends PlainProductStore>(name: Name, value: ProductState[Name]): void;
 }
 
 /** Stores that an element changes. */

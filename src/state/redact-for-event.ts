@@ -4,7 +4,7 @@ import type { ProductState } from "./product.ts";
 type Redactions = { readonly [Name in keyof (PageState & ProductState)]?: (value: (PageState & ProductState)[Name]) => unknown };
 
 /** What `dp-change` may say of a store that holds names, ids or addresses (events.6, stores.md). Stores not named here are shown whole. */
-export const eventRedactions: Redactions = {
+export const eventRedactions = {
   customer: ({ signedIn, prime }) => ({ signedIn, prime }),
   location: (location) => location && { countryCode: location["countryCode"], locationType: location["locationType"] },
   paymentPlan: (plan) => plan && { optionId: plan.optionId, offerType: plan.offerType },
@@ -27,7 +27,10 @@ export const eventRedactions: Redactions = {
   eligibility: (programs) => Object.keys(programs),
   overlays: (overlays) => overlays.map(({ surface, modal }) => ({ surface, modal })),
   customizationToken: (token) => (token === null ? null : "[redacted]"),
-};
+} satisfies Redactions;
+
+/** Product stores that `dp-change` shows whole. */
+export type PlainProductStore = Exclude<keyof ProductState, keyof typeof eventRedactions>;
 
 function without<T extends object, Key extends keyof T>(value: T, key: Key): Omit<T, Key> {
   const { [key]: _left, ...rest } = value;

@@ -129,9 +129,19 @@ export const breaks = [
     find: 'text("order-minimum.explain", { minimum: model.$minimum.get() })',
     replace: 'text("order-minimum.explain", { minimum: offer ?? 1 })',
   },
-  { id: "page-speed.7", file: "elements/page-speed/page-speed.model.ts", find: "delta: String(delta)", replace: "delta: String(value)" },
-  { id: "page-speed.7", file: "elements/page-speed/page-speed.model.ts", find: "[...told.keys()].indexOf(key)", replace: "told.size" },
-  { id: "page-speed.10", file: "elements/page-speed/page-speed.model.ts", find: "      pending = [];\n", replace: "" },
+  {
+    id: "page-speed.7",
+    file: "elements/page-speed/page-speed.report.model.ts",
+    find: "delta: String(delta)",
+    replace: "delta: String(value)",
+  },
+  {
+    id: "page-speed.7",
+    file: "elements/page-speed/page-speed.report.model.ts",
+    find: "[...told.keys()].indexOf(key)",
+    replace: "told.size",
+  },
+  { id: "page-speed.10", file: "elements/page-speed/page-speed.report.model.ts", find: "      pending = [];\n", replace: "" },
   {
     id: "invite-button.1",
     file: "elements/invite-button/invite-button.model.ts",
