@@ -2,7 +2,8 @@
 export const MOST_WORK = 2.3;
 /** By the clock a quadratic reading takes 4 times, and a linear one between 2 and 3: the collector of garbage has its share. */
 export const MOST_TIME = 3;
-const LEAST_MS = 3;
+/** Long enough for the clock, and short enough that twice as much fits into the time a busy machine gives a thread at once. */
+const LEAST_MS = 0.5;
 /** large enough for a quadratic reading to show, small enough that the memory it takes plays no part */
 const SIZE = 6000;
 

@@ -40,7 +40,8 @@ export const SELECT_LIST = sql`select l.id, l.customer_id as "customerId", c.nam
 
 const inOrder = (order: SQL) =>
   statement<{ customerId: string }, ListRow>(
-    ({ customerId }) => sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.type <> 'business' order by l.is_default desc, ${order}`,
+    ({ customerId }) =>
+      sql`${SELECT_LIST} where l.customer_id = ${customerId} and l.type <> 'business' order by l.is_default desc, ${order}`,
   );
 
 /** The lists in each order of the dropdown (`sortMethod`). */
