@@ -102,42 +102,7 @@ describe("a write and its element", () => {
     expect(await calls.run("stockAdd", adding, { signIn: false })).toMatchObject({ ok: false, status: 401 });
     expect(types(element)).toEqual(["dp-request", "dp-response"]);
     expect(await calls.run("stockAdd", adding)).toMatchObject({ ok: true, data: { success: true } });
-    calls.preload();
-    expect(loads).toBe(2);
-  });
-
-  it("quantity-selector.61 a call whose code has loaded leaves in the task of its press", async () => {
-    const shop = await openShop((response) => json(response, { success: true }));
-    const element = elementAt(shop.origin);
-    const calls = lazyCalls(
-      () => element,
-      () => Promise.resolve({ stockAdd, stockGet }),
-    );
-    await calls.run("stockGet", one);
-    element.told.length = 0;
-    const pressed = calls.run("stockAdd", adding);
-    expect(types(element)).toEqual(["dp-request"]);
-    await pressed;
-  });
-
-  it("upsell-sheet.8 a call that is made by a listener of an older one leaves after those that waited with it", async () => {
-    const shop = await openShop((response) => json(response, { success: true }));
-    const element = elementAt(shop.origin);
-    let more: Promise<unknown> | undefined;
-    const calls = lazyCalls(
-      () => ({
-        ...element,
-        request(detail: Parameters<typeof element.request>[0]) {
-          more ??= calls.run("stockLog", one);
-          return element.request(detail);
-        },
-      }),
-      () => Promise.resolve({ stockAdd, stockGet, stockLog: { ...stockGet, name: "stock-log" } as typeof stockGet }),
-    );
-    await Promise.all([calls.run("stockAdd", adding), calls.run("stockGet", one)]);
-    await more;
-    const requests = element.told.filter((entry) => (entry as { type: string }).type === "dp-request");
-    expect(requests.map((entry) => (entry as { call?: string }).call)).toEqual(["stock-add", "stock-get", "stock-log"]);
+    expect(loads).toBe(3);
   });
 
   it("upsell-sheet.8 calls that are made while their code is loading share it, and leave in the order in which they were made", async () => {
