@@ -3,9 +3,9 @@ import { staleness } from "../../src/page/stores/staleness.ts";
 import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
 import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
 import type { Session } from "../../src/element/mixin.ts";
-import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
+import { preloadLater, preloadOnApproach } from "../../src/element/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import { announceLater } from "../../src/ui/announce-later.ts";
+import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { pressCode } from "./cart/quantity-selector.cart-action.ts";
 import type { QuantityPage } from "./cart/quantity-selector.senders.ts";
 import { QuantityField } from "./stepper/quantity-selector.stepper.view.tsx";
@@ -26,6 +26,7 @@ export function wirePage(host: HTMLElement, session: Session<QuantitySelectorOpt
   model.attach(() => (page ??= pressCode.now?.createPage(host, session)));
   if (pressCode.now) model.action.preload();
   else preloadOnIntent(host, model.action.preload, signal);
+  preloadLater(host, [announcer], signal); // an outcome may be that the network is gone
   preloadOnApproach(host, () => preloadSurface($options.get(), model), signal);
   hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
   staleness(); // the code that reads again may load after what makes it necessary

@@ -4,8 +4,9 @@ import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
 import { LOCATION_CHANNEL } from "../../src/state/location-channel.ts";
 import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import { announceNavigation } from "../../src/page/navigate.ts";
+import { preloadLater } from "../../src/element/preload-on-approach.ts";
 import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
-import { announceLater } from "../../src/ui/announce-later.ts";
+import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { pressCode } from "./quantity-slider.model.ts";
 import type { Page } from "./quantity-slider.submission.ts";
 
@@ -15,6 +16,7 @@ export function wirePage(host: HTMLElement, session: Page): void {
   hearEarly(CART_CHANNEL, LOCATION_CHANNEL);
   staleness(); // the code that reads again may load after what makes it necessary
   preloadOnIntent(host, model.preload, signal);
+  preloadLater(host, [announcer], signal); // an outcome may be that the network is gone
   model.attach({
     syncCart() {
       const groceryAsin = () => {
