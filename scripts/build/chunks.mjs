@@ -37,18 +37,17 @@ const PACKS = {
   dialog: /src\/ui\/(dialog|popover)(-surface\.ts|-shell\.ts|\.css)|src\/ui\/(overlay-stack|scroll-lock|history-marker|shell-nodes)\.ts/,
   disclosure: /src\/page\/(disclosure-toggle|openers|print|revealers|watch-content|wire-parts)\.ts/,
   fields: /src\/page\/(forms\/form-(fields|controls)|stores\/scope-log)\.ts/,
-  finder: /src\/page\/options\/fields\.ts/,
   focus: /src\/page\/(surface-root|styles)\.ts|src\/ui\/(focus|motion|tokens|tokens\.css)\b|src\/lib\/focus-temporarily/,
   markup: /src\/page\/(markup-patch|watch-markup|press)\.ts/,
   navigation: /src\/(page\/navigate|safe\/url|lib\/sensitive|element\/parts\/navigation)\.ts/,
-  options: /src\/page\/options\/page-options\.ts|src\/element\/parts\/page/,
+  options: /src\/page\/options\/(page-options|fields)\.ts|src\/element\/parts\/page/,
   selection:
     /src\/state\/(selections\/|buying-choice)|src\/page\/stores\/(selections|price-data)|src\/page\/forms\/turbo-checkout|src\/lib\/money/,
   texts: /src\/text\/(numbers|format|shared)\.ts|src\/element\/(texts|parts\/texts)\.ts|src\/page\/options\/language/,
 };
 
 /** Small packs: a feature element, which has a runtime, would ask for one file more to save less. It has its own copies. */
-const FOR_BEHAVIOURS = new Set(["behaviours", "disclosure", "finder", "markup"]);
+const FOR_BEHAVIOURS = new Set(["behaviours", "disclosure", "markup"]);
 
 /** The renderer goes with the runtime, whichever it is. */
 const RENDERER = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/view\//;
