@@ -1,6 +1,5 @@
 import { PURCHASE_FORMS } from "../lib/purchase-forms.ts";
 import { shared } from "../lib/registry.ts";
-import { whenIdle } from "../lib/when-idle.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
 import { closest, fieldValue, type Field } from "./options/field-value.ts";
 import { stateScripts } from "./options/page-state.ts";
@@ -13,8 +12,6 @@ interface Scope {
   readonly stores: ProductStores;
   /** what the page's markup said last, so that a later change of it is told from a change of the store */
   readonly rendered: Map<string, string | undefined>;
-  /** its quantity controls are bound, or will be */
-  bindsQuantity?: boolean;
 }
 
 const FIELDS = { asin: ["ASIN", "asin"], offerListingId: ["offerListingID", "offerListingId"] } as const;
@@ -45,21 +42,13 @@ export function productStores(element?: Element | null): ProductStores {
   return scope.stores;
 }
 
-/**
- * A scope with a quantity control keeps in step with it, whoever is on the page (scope.5). The code is fetched for such a page alone:
- * when the pointer or the focus comes to the scope, at the latest when the page is idle.
- */
-function bindQuantity(scope: Scope): void {
-  const { root } = scope;
-  if (scope.bindsQuantity || queryAll(root, '[name="quantity"]').length === 0) return;
-  scope.bindsQuantity = true;
-  const bind = () =>
-    import("./forms/quantity-binding.ts").then(
-      ({ bindQuantityControls }) => scopes().has(root) && bindQuantityControls(root),
-      () => void (scope.bindsQuantity = false), // tried again when the page changes
-    );
-  for (const type of ["pointerover", "focusin"]) root.addEventListener(type, bind, { once: true });
-  whenIdle(() => void bind());
+/** A scope with a quantity control keeps in step with it, whoever is on the page; the code is fetched for such a page alone (scope.5). */
+function bindQuantity({ root }: Scope): void {
+  if (queryAll(root, '[name="quantity"]').length === 0) return;
+  import("./forms/quantity-binding.ts").then(
+    ({ bindQuantityControls }) => scopes().has(root) && bindQuantityControls(root),
+    () => {}, // asked again when the page changes
+  );
 }
 
 /** Every scope that is in use, its root first. */
