@@ -161,7 +161,7 @@ async function asSecond(browser: Browser, baseURL: string, asin: string): Promis
       .locator(selector)
       .first()
       .evaluate((node) => node.outerHTML);
-  const markup = `${await outer("script[data-dp-state]")}${await outer(".buy-box")}`;
+  const markup = `${await outer("script[data-dp-state='']")}${await outer(".buy-box")}`;
   await context.close();
   const renamed = markup.replaceAll('"add-to-cart-form"', '"second-form"').replace(/ id="(add-to-cart|buy-now)-button"/g, "");
   return `<div id="second" data-dp-scope>${renamed}</div>`;

@@ -12,7 +12,7 @@ export const choiceBadge = ({ rating, category }: Product) =>
     : html`
         <p>
           <dp-choice-badge>
-            <a class="pick" href="#about-picks">Overall pick</a>
+            <a class="overall-pick" href="#about-picks">Overall pick</a>
             <span data-dp-popover hidden
               >Chosen for its rating, its price and its fast delivery. <a href="/#shelf-${category}">See more of this shelf</a></span
             >
