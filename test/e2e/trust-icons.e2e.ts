@@ -13,7 +13,7 @@ test("trust-icons.1 trust-icons.6 trust-icons.7 the icons of a product explain t
   await shop.open(`/dp/${KETTLE}`);
   await expect(row(page).getByRole("listitem")).toHaveText(["30 days to return", "Pay on delivery", "1 year warranty", "Secure payment"]);
   await rest(page);
-  const pictures = row(page).locator("img");
+  const pictures = page.locator("dp-trust-icons .image");
   expect(await pictures.evaluateAll((all: HTMLImageElement[]) => all.map(({ alt, naturalWidth }) => [alt, naturalWidth > 0]))).toEqual(
     Array(4).fill(["", true]),
   );
