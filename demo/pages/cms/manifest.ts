@@ -1,23 +1,4 @@
-/** One option of an element, as `custom-elements.json` tells it. */
-export interface ManifestOption {
-  readonly name: string;
-  readonly description?: string;
-  /** JSON */
-  readonly default?: string;
-  readonly dp: {
-    readonly kind: "string" | "number" | "boolean" | "enum" | "list" | "json";
-    readonly expects: string;
-    readonly required: boolean;
-    readonly values?: readonly string[];
-    readonly aliases?: readonly string[];
-  };
-}
-
-export interface ManifestElement {
-  readonly tagName: string;
-  readonly summary: string;
-  readonly attributes: readonly ManifestOption[];
-}
+import type { ManifestElement } from "../../server/demo-pages/demo-manifest.ts";
 
 /** The published description of every element, by tag: the form is made of nothing else. */
 export async function loadManifest(): Promise<ReadonlyMap<string, ManifestElement>> {

@@ -1,5 +1,5 @@
 import { el, sentence } from "./el.ts";
-import type { ManifestOption } from "./manifest.ts";
+import type { ManifestOption } from "../../server/demo-pages/demo-manifest.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Option } from "../../../src/page/options/option.ts";
 
 /** A thing of an element with a name and a sentence: an event, a slot, a part, a custom property, a state. */
 export interface Described {
@@ -12,7 +13,7 @@ export interface ManifestOption extends Described {
   readonly fieldName: string;
   readonly default?: string;
   readonly dp: {
-    readonly kind: "string" | "number" | "boolean" | "enum" | "list" | "json";
+    readonly kind: Option<unknown>["kind"];
     readonly expects: string;
     readonly required: boolean;
     readonly values?: readonly string[];
