@@ -2,11 +2,10 @@ import { computed } from "nanostores";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadLater } from "../../src/element/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
-import { bindControl } from "../../src/page/control.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { PagePopover } from "../../src/page/page-popover.ts";
+import { bindNamedControl } from "../../src/page/named-control.ts";
 import { runLater } from "../../src/page/run-later.ts";
-import { wireParts } from "../../src/page/wire-parts.ts";
 import type { ChoiceBadgeModel, OpenReason } from "./choice-badge.model.ts";
 import type { ChoiceBadgeOptions } from "./choice-badge.options.ts";
 
@@ -15,21 +14,20 @@ const code = later(() => import("./choice-badge.popover.ts"));
 const BADGE = ":is(a[href],button)";
 const CONTENT = "[data-dp-popover]:not(template)";
 
-/** The page's own element with this id, in the root of the host. */
-const byId = (host: Element, id: string): HTMLElement | null => {
+function named(host: Element, id: string): HTMLElement | null {
   const found = (host.getRootNode() as Document | ShadowRoot).getElementById?.(id);
   return found instanceof HTMLElement ? found : null;
-};
+}
 
 /** The badge, as the page has it now. */
 export function badgeOf(host: Element, { for: id }: ChoiceBadgeOptions): HTMLElement | null {
   if (id === undefined) return host.querySelector<HTMLElement>(`${BADGE}:not(${CONTENT} *, [data-dp-drawn] *)`);
-  const named = byId(host, id);
-  return named?.matches(BADGE) ? named : null;
+  const badge = named(host, id);
+  return badge?.matches(BADGE) ? badge : null;
 }
 
 export const contentOf = (host: Element, { content: id }: ChoiceBadgeOptions): HTMLElement | null =>
-  id === undefined ? host.querySelector<HTMLElement>(CONTENT) : byId(host, id);
+  id === undefined ? host.querySelector<HTMLElement>(CONTENT) : named(host, id);
 
 /** Calls back when a pointer that can rest on the node comes or leaves. A touch opens by the press alone (choice-badge.4). */
 function watchPointer(node: HTMLElement, hold: (on: boolean) => void, signal: AbortSignal): void {
@@ -96,22 +94,10 @@ export function wirePage(
     );
   }
 
-  let update = () => {};
-  /** the badge is looked for, and its presses are heard, in the element or in all of its root */
-  const place = () => ($options.get().for === undefined ? host : host.getRootNode());
   // looks at the badge again: it is as the page wrote it, but for what `found` adds
   const $look = computed([model.$opened, $options], () => ({}));
-  const findPlace = wireParts(
-    host,
-    {
-      parts: () => [place()],
-      wire(life) {
-        const binding = { find: () => badgeOf(host, $options.get()), found, $look, press: model.press };
-        ({ update } = bindControl(place(), { signal: life }, binding));
-      },
-    },
-    signal,
-  );
+  const binding = { find: () => badgeOf(host, $options.get()), found, $look, press: model.press };
+  const update = bindNamedControl(host, { $options, signal }, binding);
   context.follow(model.$opened, show);
   signal.addEventListener("abort", () => {
     hide();
@@ -119,7 +105,6 @@ export function wirePage(
     badgeLife.abort();
   });
   return () => {
-    findPlace();
     update();
     if (shown) shown.popover.close.textContent = context.text("choice-badge.close");
   };

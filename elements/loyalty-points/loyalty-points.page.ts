@@ -1,10 +1,10 @@
+import { computed } from "nanostores";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { bindControl } from "../../src/page/control.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
+import { bindNamedControl } from "../../src/page/named-control.ts";
 import { onForApproach, setOpener } from "../../src/page/opening.ts";
 import { queryOwn } from "../../src/page/wire-parts.ts";
-import { atom } from "nanostores";
 import type { LoyaltyPointsModel } from "./loyalty-points.model.ts";
 import type { LoyaltyPointsOptions } from "./loyalty-points.options.ts";
 import { Sheet } from "./loyalty-points.view.tsx";
@@ -21,38 +21,23 @@ export function controlOf(host: HTMLElement, id: string | undefined): HTMLElemen
 export function wirePage(host: HTMLElement, session: Session<LoyaltyPointsOptions, LoyaltyPointsModel>): void {
   const { model, $options, context, signal } = session;
   const patch = markupPatch();
-  let marked: HTMLElement | null = null;
+  const control = () => controlOf(host, $options.get().for);
 
-  function mark(): void {
-    const control = controlOf(host, $options.get().for);
-    if (marked && marked !== control) patch.release(marked);
-    marked = control;
-    if (!control) return;
-    patch.attribute(control, "aria-haspopup", "dialog");
-    patch.attribute(control, "aria-expanded", String(model.$open.get()));
+  function found(trigger: HTMLElement | null): void {
+    patch.release();
+    if (!trigger) return;
+    patch.attribute(trigger, "aria-haspopup", "dialog");
+    patch.attribute(trigger, "aria-expanded", String(model.$open.get()));
   }
 
-  const press = () => {
-    setOpener(host, controlOf(host, $options.get().for));
+  function press(): void {
+    setOpener(host, control());
     model.press();
-  };
-  const bind = (place: Node, isNamed: boolean) =>
-    bindControl(place, session, {
-      find: () => (isNamed === ($options.get().for !== undefined) ? controlOf(host, $options.get().for) : null),
-      found: mark,
-      $look: atom({}),
-      press,
-    });
-  bind(host, false);
-  let isBoundToPage = false;
-  context.follow($options, ({ for: id }) => {
-    if (id !== undefined && !isBoundToPage) {
-      isBoundToPage = true;
-      bind(host.getRootNode(), true);
-    }
-    mark();
-  });
-  context.follow(model.$open, mark);
+  }
+
+  // looks at the control again: it is as the page wrote it, but for what `found` adds
+  const $look = computed(model.$open, () => ({}));
+  context.follow($options, bindNamedControl(host, session, { find: control, found, $look, press }));
 
   const preload = () => {
     Sheet.preload();
