@@ -6,8 +6,8 @@ import { scrollPage } from "../../src/page/scroll.ts";
 import { activeElement } from "../../src/ui/active-element.ts";
 import type { JumpWay } from "./jump-link.model.ts";
 
-/** Ms after arrival in which a bar that slides in, or a picture that loads, can still move the target. */
-const SETTLES = 1000;
+/** Ms after arrival in which a bar whose code still loads, or a picture, can move the target. */
+const SETTLES = 4000;
 
 const px = (value: string, whole = 0): number => (value.endsWith("%") ? (parseFloat(value) * whole) / 100 : parseFloat(value)) || 0;
 
@@ -39,13 +39,15 @@ async function followTarget(target: Element, signal: AbortSignal): Promise<void>
   for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) {
     addEventListener(type, () => touched.abort(), { signal: until, passive: true, capture: true });
   }
-  let left = scrollPosition();
+  let [left, goal] = [scrollPosition(), offsetOf(target)];
   while (!until.aborted) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    if (until.aborted || !target.isConnected || Math.abs(scrollPosition() - left) > 1) return;
-    if (Math.abs(offsetOf(target) - left) <= 1) continue;
-    if (!(await scrollPage(() => offsetOf(target), 150, until))) return;
-    left = scrollPosition();
+    if (until.aborted || !target.isConnected) return;
+    const [now, offset] = [scrollPosition(), offsetOf(target)];
+    // a browser that anchors what is in view moves page and target together; what moves the page alone is the shopper
+    if (Math.abs(now - left) > 1 && Math.abs(offset - goal) <= 1) return;
+    if (Math.abs(offset - now) > 1 && !(await scrollPage(() => offsetOf(target), 150, until))) return;
+    [left, goal] = [scrollPosition(), offsetOf(target)];
   }
 }
 

@@ -63,6 +63,7 @@ describe("dp-list-button", () => {
     const element = await place(html`<dp-list-button asin="B0A"></dp-list-button>`);
     await clickOn(part(element, "open"));
     await expectSoon(...LOADED);
+    await until(() => inside(element, "[role=progressbar]"), "a spinner");
     expect(inside(element, "[part=dropdown]")!.getAttribute("aria-busy")).to.equal("true");
     expect(inside(element, "[role=progressbar]")!.getAttribute("aria-label")).to.equal("Loading your lists");
     expect(element.dataset["state"]).to.equal("loading");
