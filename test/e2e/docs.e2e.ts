@@ -75,14 +75,13 @@ test.describe("the documentation", () => {
     });
   });
 
-  test("every element of the catalogue has a page with a live example that comes to a state", async ({ page, shop }) => {
-    test.setTimeout(30_000 + catalog.length * 4000);
-    await shop.signIn("theo");
+  test("every element of the catalogue has a page with an example, which the gallery brings to life", async ({ page }) => {
+    await page.route(/\/dist\//, (route) => route.abort());
     for (const path of ELEMENTS) {
-      await shop.open(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`dp-${path.split("/").at(-1)}`);
-      const tags = await page.locator("[data-stage] *").evaluateAll((all) => all.map(({ localName }) => localName));
-      expect(tags, path).toContain(`dp-${path.split("/").at(-1)}`);
+      const tag = `dp-${path.split("/").at(-1)}`;
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(tag);
+      await expect(page.locator(`[data-stage] ${tag}`).first(), path).toBeAttached();
     }
   });
 
