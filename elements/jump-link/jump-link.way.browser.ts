@@ -27,6 +27,29 @@ describe("way of dp-jump-link", () => {
     expectSeen(JUMP);
   });
 
+  it("jump-link.1 follows it also after the browser moved page and target together, until the shopper scrolls", async () => {
+    await put(LINK);
+    at("#link").focus(); // loads the code of the way
+    await nextTask();
+    const frames = holdFrames();
+    await press();
+    await frames.pass(10);
+    at(".tall").style.height = "3700px"; // what an engine without scroll anchoring leaves to be done, is done here
+    window.scrollTo(0, window.scrollY + top("#reviews"));
+    await frames.pass(50);
+    document.documentElement.style.setProperty("scroll-padding-top", "60px");
+    await frames.pass(50);
+    await frames.pass(150);
+    expect(top("#reviews"), "clear of the bar").to.equal(60);
+    window.scrollBy(0, -300);
+    await frames.pass(50);
+    document.documentElement.style.setProperty("scroll-padding-top", "90px");
+    await frames.pass(50);
+    await frames.pass(150);
+    expect(top("#reviews"), "where the shopper went").to.equal(360);
+    expectSeen(JUMP);
+  });
+
   const TIMES = { default: 1000, legal: 1000, details: 300, reviews: 10, questions: 10, page: 2000 };
   for (const [kind, ms] of Object.entries(TIMES)) {
     it(`jump-link.2 jump-link.3 jump-link.4 jump-link.5 with the kind ${kind} it is on the way before ${ms} ms and in place then`, async () => {
