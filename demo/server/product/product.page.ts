@@ -15,6 +15,7 @@ import { cardHearts, listButtons } from "../lists/product-lists.ts";
 import { productState } from "./product-state.ts";
 import { shopperOf, type Shopper } from "./shopper.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
+import { socialProof } from "./social-proof.ts";
 import { choiceBadge, trustIcons } from "./trust.ts";
 import { upsellSheet } from "./upsell.ts";
 
@@ -38,7 +39,7 @@ export function productPage(app: Hono<ShopEnv>): void {
             ${product.rating} out of 5 stars,
             <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
           </p>
-          ${choiceBadge(product)}
+          ${choiceBadge(product)} ${chosen ? await socialProof(db, chosen) : ""}
           <p class="price">${priceText(c, offers[0])}</p>
           ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
           ${variationLinks(await variations(db, product), chosen ? product : undefined)}

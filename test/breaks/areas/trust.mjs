@@ -2,6 +2,8 @@ const badge = ["elements/choice-badge/choice-badge.browser.ts"];
 
 const icons = ["elements/trust-icons/trust-icons.browser.ts"];
 
+const proof = ["elements/social-proof/social-proof.browser.ts"];
+
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
   { id: "choice-badge.3", file: "elements/choice-badge/choice-badge.model.ts", find: "REST = 300", replace: "REST = 400" },
@@ -41,9 +43,9 @@ export const breaks = [
   },
   {
     id: "trust-icons.3",
-    file: "elements/trust-icons/trust-icons.icons.ts",
-    find: ".slice(0, Math.max(0, Math.trunc(numOfShownIcons)))",
-    replace: ".slice(0, Math.trunc(numOfShownIcons))",
+    file: "src/state/page-entries.ts",
+    find: "entries.slice(0, Math.max(0, Math.trunc(count)))",
+    replace: "entries.slice(0, Math.trunc(count))",
   },
   {
     id: "trust-icons.8",
@@ -53,8 +55,8 @@ export const breaks = [
   },
   {
     id: "trust-icons.6",
-    file: "elements/trust-icons/trust-icons.model.ts",
-    find: " || open.icon.content !== content",
+    file: "src/state/explainer.ts",
+    find: " || open.entry.content !== content",
     replace: "",
   },
   {
@@ -70,5 +72,32 @@ export const breaks = [
     find: "aria-describedby={describedBy}",
     replace: "",
     tests: icons,
+  },
+  {
+    id: "social-proof.1",
+    file: "elements/social-proof/social-proof.model.ts",
+    find: " || (id !== undefined && ids.has(id))",
+    replace: "",
+  },
+  {
+    id: "social-proof.5",
+    file: "src/page/half-seen.ts",
+    find: "if (isIntersecting && intersectionRatio >= 0.5)",
+    replace: "if (isIntersecting)",
+    tests: proof,
+  },
+  {
+    id: "social-proof.5",
+    file: "src/page/half-seen.ts",
+    find: 'if (document.visibilityState !== "visible") return;',
+    replace: "",
+    tests: proof,
+  },
+  {
+    id: "social-proof.7",
+    file: "elements/social-proof/social-proof.surface.view.tsx",
+    find: "last.current = explained ?? last.current;",
+    replace: "last.current = explained;",
+    tests: proof,
   },
 ];
