@@ -16,6 +16,7 @@ import { productState } from "./product-state.ts";
 import { shopperOf, type Shopper } from "./shopper.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
 import { socialProof } from "./social-proof.ts";
+import { climateBadge } from "./sustainability.ts";
 import { choiceBadge, trustIcons } from "./trust.ts";
 import { upsellSheet } from "./upsell.ts";
 
@@ -39,7 +40,7 @@ export function productPage(app: Hono<ShopEnv>): void {
             ${product.rating} out of 5 stars,
             <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
           </p>
-          ${choiceBadge(product)} ${chosen ? await socialProof(db, chosen) : ""}
+          ${choiceBadge(product)} ${climateBadge(product)} ${chosen ? await socialProof(db, chosen) : ""}
           <p class="price">${priceText(c, offers[0])}</p>
           ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
           ${variationLinks(await variations(db, product), chosen ? product : undefined)}

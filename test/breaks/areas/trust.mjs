@@ -4,6 +4,8 @@ const icons = ["elements/trust-icons/trust-icons.browser.ts"];
 
 const proof = ["elements/social-proof/social-proof.browser.ts"];
 
+const climate = ["elements/sustainability-badge/sustainability-badge.browser.ts"];
+
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
   { id: "choice-badge.3", file: "elements/choice-badge/choice-badge.model.ts", find: "REST = 300", replace: "REST = 400" },
@@ -23,8 +25,8 @@ export const breaks = [
   {
     id: "choice-badge.5",
     file: "src/page/page-popover.ts",
-    find: "const moveBack = target.checkVisibility() ? undefined : moveTo(control, target);",
-    replace: "const moveBack = target.isConnected ? undefined : moveTo(control, target);",
+    find: "const moveBack = target.checkVisibility() ?",
+    replace: "const moveBack = target.isConnected ?",
     tests: badge,
   },
   {
@@ -99,5 +101,32 @@ export const breaks = [
     find: "last.current = explained ?? last.current;",
     replace: "last.current = explained;",
     tests: proof,
+  },
+  {
+    id: "sustainability-badge.10",
+    file: "elements/sustainability-badge/sustainability-badge.model.ts",
+    find: "REST - (context.now() - movedAt)",
+    replace: "REST",
+  },
+  {
+    id: "sustainability-badge.8",
+    file: "elements/sustainability-badge/sustainability-badge.sheet.ts",
+    find: "scrollTo(left?.top ?? 0);",
+    replace: "scrollTo(0);",
+    tests: climate,
+  },
+  {
+    id: "sustainability-badge.6",
+    file: "elements/sustainability-badge/sustainability-badge.sheet.ts",
+    find: "if (signal.aborted) restore();",
+    replace: "",
+    tests: climate,
+  },
+  {
+    id: "sustainability-badge.13",
+    file: "src/page/control.ts",
+    find: "if (takesPress?.() === false) return;",
+    replace: "takesPress?.();",
+    tests: climate,
   },
 ];
