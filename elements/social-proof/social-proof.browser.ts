@@ -19,7 +19,7 @@ const BOTH = { id: "rated", text: "Most rated", content: "<p>No other has as man
 const BOUGHT = { id: "bought", text: "500+ bought in the past month" };
 const IMPRESSION = "dp-metric social-proof.impression";
 const CLICK = "dp-metric social-proof.click";
-const OPENS = ["dp-open social-proof", CLICK];
+const OPENS = [CLICK, "dp-open social-proof"];
 const CLOSES = "dp-close social-proof";
 
 let page: HTMLElement;
@@ -73,7 +73,9 @@ describe("dp-social-proof", () => {
       "What other shoppers say and do",
       ["Best seller", "Overall pick", "Most rated", "500+ bought in the past month"],
     ]);
-    expect(items().map(({ firstElementChild: one }) => [one!.localName, one!.getAttribute("aria-haspopup"), one!.ariaExpanded])).to.deep.equal([
+    expect(
+      items().map(({ firstElementChild: one }) => [one!.localName, one!.getAttribute("aria-haspopup"), one!.ariaExpanded]),
+    ).to.deep.equal([
       ["a", null, null],
       ["button", "dialog", "false"],
       ["button", "dialog", "false"],
@@ -82,7 +84,7 @@ describe("dp-social-proof", () => {
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
     await clickOn(badge(0));
     expect(detail("dp-navigate")).to.include({ url: `${location.origin}/best-sellers`, reason: "link" });
-    expectSeen("dp-navigate link", CLICK);
+    expectSeen(CLICK, "dp-navigate link");
     expect(detail("dp-metric")!["tags"]).to.include({ id: "best-seller" });
   });
 
@@ -99,18 +101,18 @@ describe("dp-social-proof", () => {
     expect([activeElement(), close().getAttribute("aria-label")]).to.deep.equal([close(), "Close"]);
     await expect(page).to.be.accessible({ ignoredRules: ["region"] });
     expectSeen(...OPENS);
-    const link = popover()!.querySelector("[part=explanation]")!.lastElementChild!.querySelector("a")!;
+    const link = popover()!.querySelector("[part=explanation]")!.lastElementChild as HTMLAnchorElement;
     expect([link.textContent, new URL(link.href).pathname]).to.deep.equal(["Most rated", "/rated"]);
     await clickOn(link);
-    expectSeen("dp-navigate link", CLICK);
+    expectSeen(CLICK, "dp-navigate link");
     await clickOn(badge(1));
     await until(() => popover()?.textContent?.includes("Rated well."), "the other one");
-    expect([popover()!.querySelector("script"), (window as { proofRan?: number }).proofRan, root().querySelectorAll(":popover-open").length]).to.deep.equal([
-      null,
-      undefined,
-      1,
-    ]);
-    expectSeen(CLOSES, ...OPENS);
+    expect([
+      popover()!.querySelector("script"),
+      (window as { proofRan?: number }).proofRan,
+      root().querySelectorAll(":popover-open").length,
+    ]).to.deep.equal([null, undefined, 1]);
+    expectSeen(CLICK, CLOSES, "dp-open social-proof");
   });
 
   it("social-proof.7 by keyboard: Escape and the close button give focus to the badge, a second press closes", async () => {
@@ -132,7 +134,7 @@ describe("dp-social-proof", () => {
     await until(() => !popover(), "closed");
     expect([document.activeElement!.id, detail("dp-close")!["reason"]]).to.deep.equal(["field", "outside"]);
     await settled();
-    expectSeen(...OPENS, CLOSES, ...OPENS, CLOSES, ...OPENS, CLOSES, CLICK, ...OPENS, CLOSES);
+    expectSeen(...OPENS, CLOSES, ...OPENS, CLOSES, ...OPENS, CLICK, CLOSES, ...OPENS, CLOSES);
   });
 
   it("social-proof.5 an entry counts when at least half of it is in the window of a visible tab", async () => {

@@ -58,7 +58,10 @@ export function createSocialProofModel(context: ModelContext<SocialProofOptions>
     $proofs,
     /** the badge that is explained */
     $open: explainer.$open,
-    press: explainer.press,
+    press(proof: Proof): void {
+      count("click", proof);
+      explainer.press(proof);
+    },
     close: explainer.close,
     /** at least half of the entry is in the window of a visible tab (social-proof.5) */
     seen(proof: Proof): void {
@@ -67,12 +70,8 @@ export function createSocialProofModel(context: ModelContext<SocialProofOptions>
       if (!counted.has(key)) count("impression", proof);
       counted.add(key);
     },
-    /** hears the clicks in what shows an entry: a press of its link or button counts (social-proof.5) */
-    onControl:
-      (proof: Proof) =>
-      ({ target }: { readonly target: unknown }): void => {
-        if ((target as Partial<Element> | null)?.closest?.("a,button")) count("click", proof);
-      },
+    /** a link of the entry was pressed */
+    pressed: (proof: Proof): void => count("click", proof),
     follow: (url: string): void => void context.navigate(url, "link"),
   };
 }

@@ -41,11 +41,9 @@ export function View({ explained, open, model, t, host }: SurfaceProps) {
       <div className="explanation" part="explanation">
         {content && <Fragment content={content} show={(into) => showFragment(host, into, content, {})} part="content" />}
         {entry.link && (
-          <div onClick={model.onControl(entry)}>
-            <TargetLink target={entry.link} follow={model.follow}>
-              {entry.text}
-            </TargetLink>
-          </div>
+          <TargetLink target={entry.link} follow={model.follow} pressed={() => model.pressed(entry)}>
+            {entry.text}
+          </TargetLink>
         )}
       </div>
     </HeadedPopover>

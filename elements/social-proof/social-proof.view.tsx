@@ -22,7 +22,12 @@ function Entry({ proof, isOpen, model }: { readonly proof: Proof; readonly isOpe
         {text}
       </Button>
     );
-  if (link) return <TargetLink target={link} follow={model.follow} children={text} />;
+  if (link)
+    return (
+      <TargetLink target={link} follow={model.follow} pressed={() => model.pressed(proof)}>
+        {text}
+      </TargetLink>
+    );
   return <span part="text">{text}</span>;
 }
 
@@ -48,7 +53,7 @@ export function SocialProofView(props: Props) {
       {proofs.length > 0 && (
         <ul className="list" part="list" aria-label={t("social-proof.list")}>
           {proofs.map((proof) => (
-            <li key={proof.key} className="item" part="item" onClick={model.onControl(proof)}>
+            <li key={proof.key} className="item" part="item">
               <Entry proof={proof} isOpen={open?.entry.key === proof.key} model={model} />
             </li>
           ))}

@@ -74,7 +74,12 @@ describe("dp-sustainability-badge", () => {
     await open();
     const box = dialog()!.getBoundingClientRect();
     const { clientWidth } = document.documentElement;
-    expect([Math.round(box.width), Math.round(box.right), dialog()!.matches(":modal"), location.hash]).to.deep.equal([500, clientWidth, true, ""]);
+    expect([Math.round(box.width), Math.round(box.right), dialog()!.matches(":modal"), location.hash]).to.deep.equal([
+      500,
+      clientWidth,
+      true,
+      "",
+    ]);
     expect(root()!.getElementById(dialog()!.getAttribute("aria-labelledby")!)!.textContent).to.equal("Sustainability features");
     expect([focused(), part("dialog-close").textContent]).to.deep.equal([part("dialog-close"), "Close"]);
     expect([at("#badge").ariaExpanded, state(), at("#more").checkVisibility()]).to.deep.equal(["true", "open", true]);

@@ -1,6 +1,7 @@
 import { behaviourElement } from "../../src/element/behaviour.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { texts } from "../../src/element/parts/texts.ts";
+import { fieldFinder } from "../../src/page/options/fields.ts";
 import { installOpeners } from "../../src/page/openers.ts";
 import { createSustainabilityBadgeModel, type SustainabilityBadgeModel } from "./sustainability-badge.model.ts";
 import { sustainabilityBadgeOptions, type SustainabilityBadgeOptions } from "./sustainability-badge.options.ts";
@@ -44,6 +45,7 @@ import { texts as english } from "./sustainability-badge.texts.ts";
  */
 export class SustainabilityBadgeElement extends behaviourElement({
   options: sustainabilityBadgeOptions,
+  fields: fieldFinder,
   parts: [texts(english)],
   model: createSustainabilityBadgeModel,
   resolveOptions(host, values) {

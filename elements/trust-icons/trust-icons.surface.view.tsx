@@ -72,14 +72,7 @@ export function View(props: SurfaceProps) {
   const shared = { surface: "trust-icons", opener: button, onClose: model.close };
   return (
     <>
-      <HeadedPopover
-        key={key}
-        open={isOpen("popover")}
-        {...shared}
-        anchor={anchor}
-        heading={label}
-        closeLabel={t("trust-icons.close")}
-      >
+      <HeadedPopover key={key} open={isOpen("popover")} {...shared} anchor={anchor} heading={label} closeLabel={t("trust-icons.close")}>
         <Explanation {...props} explained={explained} />
       </HeadedPopover>
       <Dialog open={isOpen("sheet")} {...shared} kind="bottom-sheet" heading={label} closeLabel={t("trust-icons.close")}>

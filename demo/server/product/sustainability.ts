@@ -19,7 +19,9 @@ export function climateBadge(product: Product) {
     </p>
     <template id="climate-main">
       <h3>${material}</h3>
-      <p>Its makers count the carbon of what it is made of, of its packing and of its way to you, and it is less than for most of its kind.</p>
+      <p>
+        Its makers count the carbon of what it is made of, of its packing and of its way to you, and it is less than for most of its kind.
+      </p>
       <p><button type="button" data-dp-action="show-secondary" data-dp-target="climate-certificate">About the certificate</button></p>
     </template>
     <template id="climate-certificate">
