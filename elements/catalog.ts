@@ -51,6 +51,7 @@ export const catalog = [
     load: () => import("./sustainability-badge/index.ts"),
   },
   { tag: "dp-trust-icons", family: "feature", area: "trust", load: () => import("./trust-icons/index.ts") },
+  { tag: "dp-trust-widget", family: "feature", area: "trust", load: () => import("./trust-widget/index.ts") },
   { tag: "dp-upsell-sheet", family: "feature", area: "upsell", load: () => import("./upsell-sheet/index.ts") },
 ] as const;
 

@@ -129,4 +129,28 @@ export const breaks = [
     replace: "takesPress?.();",
     tests: climate,
   },
+  {
+    id: "trust-widget.11",
+    file: "elements/trust-widget/trust-widget.log.ts",
+    find: "if (sent().has(key)) return;",
+    replace: "",
+  },
+  {
+    id: "trust-widget.12",
+    file: "elements/trust-widget/trust-widget.log.ts",
+    find: "if (once.has(key)) return;",
+    replace: "",
+  },
+  {
+    id: "trust-widget.18",
+    file: "src/call/run.ts",
+    find: "address.trusted ? request.body : without(request.body, entry.trusted)",
+    replace: "without(request.body, []) && request.body",
+  },
+  {
+    id: "trust-widget.2",
+    file: "elements/trust-widget/trust-widget.model.ts",
+    find: 'if (open && open.state.index !== index) close("buying-option");',
+    replace: "",
+  },
 ];
