@@ -43,7 +43,15 @@ export const catalog = [
     load: () => import("./registry-recommendations/index.ts"),
   },
   { tag: "dp-choice-badge", family: "behaviour", area: "trust", load: () => import("./choice-badge/index.ts") },
+  { tag: "dp-social-proof", family: "feature", area: "trust", load: () => import("./social-proof/index.ts") },
+  {
+    tag: "dp-sustainability-badge",
+    family: "behaviour",
+    area: "trust",
+    load: () => import("./sustainability-badge/index.ts"),
+  },
   { tag: "dp-trust-icons", family: "feature", area: "trust", load: () => import("./trust-icons/index.ts") },
+  { tag: "dp-trust-widget", family: "feature", area: "trust", load: () => import("./trust-widget/index.ts") },
   { tag: "dp-upsell-sheet", family: "feature", area: "upsell", load: () => import("./upsell-sheet/index.ts") },
 ] as const;
 

@@ -4,7 +4,7 @@ import { preloadLater } from "../../src/element/preload-on-approach.ts";
 import { later } from "../../src/lib/later.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import type { PagePopover } from "../../src/page/page-popover.ts";
-import { bindNamedControl } from "../../src/page/named-control.ts";
+import { bindNamedControl, namedElement } from "../../src/page/named-control.ts";
 import { runLater } from "../../src/page/run-later.ts";
 import type { ChoiceBadgeModel, OpenReason } from "./choice-badge.model.ts";
 import type { ChoiceBadgeOptions } from "./choice-badge.options.ts";
@@ -14,20 +14,15 @@ const code = later(() => import("./choice-badge.popover.ts"));
 const BADGE = ":is(a[href],button)";
 const CONTENT = "[data-dp-popover]:not(template)";
 
-function named(host: Element, id: string): HTMLElement | null {
-  const found = (host.getRootNode() as Document | ShadowRoot).getElementById?.(id);
-  return found instanceof HTMLElement ? found : null;
-}
-
 /** The badge, as the page has it now. */
 export function badgeOf(host: Element, { for: id }: ChoiceBadgeOptions): HTMLElement | null {
   if (id === undefined) return host.querySelector<HTMLElement>(`${BADGE}:not(${CONTENT} *, [data-dp-drawn] *)`);
-  const badge = named(host, id);
+  const badge = namedElement(host, id);
   return badge?.matches(BADGE) ? badge : null;
 }
 
 export const contentOf = (host: Element, { content: id }: ChoiceBadgeOptions): HTMLElement | null =>
-  id === undefined ? host.querySelector<HTMLElement>(CONTENT) : named(host, id);
+  id === undefined ? host.querySelector<HTMLElement>(CONTENT) : namedElement(host, id);
 
 /** Calls back when a pointer that can rest on the node comes or leaves. A touch opens by the press alone (choice-badge.4). */
 function watchPointer(node: HTMLElement, hold: (on: boolean) => void, signal: AbortSignal): void {

@@ -2,7 +2,7 @@ import { computed } from "nanostores";
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
-import { bindNamedControl } from "../../src/page/named-control.ts";
+import { bindNamedControl, namedElement } from "../../src/page/named-control.ts";
 import { onForApproach, setOpener } from "../../src/page/opening.ts";
 import { queryOwn } from "../../src/page/wire-parts.ts";
 import type { LoyaltyPointsModel } from "./loyalty-points.model.ts";
@@ -13,8 +13,7 @@ const triggerIn = (host: HTMLElement): HTMLElement | null => queryOwn(host, "[da
 
 /** The control that opens the sheet: the one that `for` names, else the child that is marked. */
 export function controlOf(host: HTMLElement, id: string | undefined): HTMLElement | null {
-  // a host that is being removed has no such root
-  return id === undefined ? triggerIn(host) : ((host.getRootNode() as Document | ShadowRoot).getElementById?.(id) ?? null);
+  return id === undefined ? triggerIn(host) : namedElement(host, id);
 }
 
 /** Opens the sheet by the page's control, which says that it opens a dialog (loyalty-points.1). */

@@ -14,3 +14,10 @@ export function bodyOf(entry: CallEntry, body: unknown): string | undefined {
   }
   return fields.toString();
 }
+
+/** A copy of the body without the fields of these paths. */
+export function without(body: unknown, paths: readonly string[] = [], path = ""): unknown {
+  if (paths.length === 0 || !isRecord(body)) return body;
+  const fields = Object.entries(body).map(([name, value]) => [name, value, path === "" ? name : `${path}.${name}`] as const);
+  return Object.fromEntries(fields.filter(([, , at]) => !paths.includes(at)).map(([name, value, at]) => [name, without(value, paths, at)]));
+}

@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { cartItems } from "../contract/cart.ts";
 import { inviteRequest } from "../contract/page.ts";
-import { bodyOf } from "./body.ts";
+import { bodyOf, without } from "./body.ts";
 import { platform } from "./environment.ts";
 import { headersOf } from "./headers.ts";
 import { retryAfter } from "./retry.ts";
@@ -31,6 +31,14 @@ describe("the body of a request", () => {
     expect(bodyOf(json, { items: [{ asin: "A" }] })).toBe('{"items":[{"asin":"A"}]}');
     expect(bodyOf(json, undefined)).toBe(undefined);
     expect(bodyOf(stockGet as never, { asin: "A" })).toBe(undefined);
+  });
+});
+
+describe("what goes only where tokens go", () => {
+  it("trust-widget.18 calls.2 its fields are left out by path, and the rest stays", () => {
+    const body = { schema: "1", remoteAddress: "kept", event: { remoteAddress: "192.0.2.7", tags: [1], data: { remoteAddress: "kept" } } };
+    const rest = { schema: "1", remoteAddress: "kept", event: { tags: [1], data: { remoteAddress: "kept" } } };
+    expect([without(body, ["event.remoteAddress"]), without(body), without("text", ["event"])]).toEqual([rest, body, "text"]);
   });
 });
 

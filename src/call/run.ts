@@ -2,7 +2,7 @@ import { requestId } from "../lib/ids.ts";
 import type { AnswerOf, CallEntry, CallRequest, RequestOf } from "../contract/entry.ts";
 import { addressOf } from "./address.ts";
 import { understand } from "./answer.ts";
-import { bodyOf } from "./body.ts";
+import { bodyOf, without } from "./body.ts";
 import type { CallEnvironment, Caller } from "./caller.ts";
 import { confirm, isLost } from "./confirm.ts";
 import { platform } from "./environment.ts";
@@ -64,7 +64,7 @@ async function perform(
     return { ok: false, code: "network", offline: true, message: `${entry.name}: the browser is offline.` };
 
   const headers = headersOf(entry, page, options.headers, address.trusted);
-  const body = bodyOf(entry, request.body);
+  const body = bodyOf(entry, address.trusted ? request.body : without(request.body, entry.trusted));
   try {
     new Headers(headers);
   } catch {

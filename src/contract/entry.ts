@@ -97,6 +97,8 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   readonly uncached?: true;
   /** of no use without tokens and credentials: it is not sent where they do not go (calls.2) */
   readonly personal?: true;
+  /** fields of a JSON body that go only where tokens and credentials go (calls.2), by path */
+  readonly trusted?: readonly string[];
   /** outlives the page and its element: a beacon */
   readonly keepalive?: true;
   /** what its events show; `{}` shows nothing */

@@ -38,6 +38,7 @@ import {
   weddingRegistryAddItems,
   weddingRegistryModal,
 } from "./registry.ts";
+import { trustImpressionLog } from "./trust.ts";
 import { upsellRecommendations } from "./upsell.ts";
 
 /** Every call, for the reference server, the OpenAPI document and the tests. Elements import the file of their resource instead. */
@@ -83,6 +84,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   registryList,
   registryTags,
   registryUpdateTag,
+  trustImpressionLog,
   upsellRecommendations,
   weblabTriggerList,
   weddingRegistryAddItems,

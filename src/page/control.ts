@@ -27,6 +27,8 @@ export interface ControlBinding {
    * a link or submits elsewhere, nor for a control that the page says is disabled
    */
   press(fields?: Fields): void;
+  /** asked before a press: with false the press stays the browser's */
+  takesPress?(): boolean;
 }
 
 export interface Control {
@@ -43,7 +45,7 @@ export interface Control {
 export function bindControl(
   place: Node,
   { signal }: { readonly signal: AbortSignal },
-  { find, form = () => null, found, $look, press }: ControlBinding,
+  { find, form = () => null, found, $look, press, takesPress }: ControlBinding,
 ): Control {
   const patch = markupPatch();
   const note = document.createElement("p");
@@ -92,6 +94,7 @@ export function bindControl(
       return;
     }
     if (submits) return; // the submission follows
+    if (takesPress?.() === false) return;
     event.preventDefault();
     if (control.getAttribute("aria-disabled") !== "true") press();
   }

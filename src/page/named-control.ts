@@ -6,6 +6,12 @@ interface NamedSession {
   readonly signal: AbortSignal;
 }
 
+/** The element with this id in the root of the host; a host that is being removed has no such root. */
+export function namedElement(host: Element, id: string): HTMLElement | null {
+  const found = (host.getRootNode() as Document | ShadowRoot).getElementById?.(id);
+  return found instanceof HTMLElement ? found : null;
+}
+
 /**
  * Binds a control that stands in the element, or anywhere in its root where `for` names it. Returns what follows a change of the page,
  * an option or the language.

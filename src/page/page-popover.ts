@@ -2,6 +2,7 @@ import buttonCss from "../ui/button.css?inline";
 import { showPopover, type PopoverOptions } from "../ui/popover-surface.ts";
 import { makeButton } from "../ui/shell-nodes.ts";
 import { ensureId, markupPatch } from "./markup-patch.ts";
+import { moveElement } from "./move-element.ts";
 import popoverCss from "./page-popover.css?inline";
 import { adopt } from "./styles.ts";
 import { surfaceRoot } from "./surface-root.ts";
@@ -35,24 +36,13 @@ function adoptInto(root: Node, sheets: readonly string[]): void {
   if (more.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...more];
 }
 
-/** Moves an element behind the control, for as long as it is shown. Returns a function that puts it back. */
-function moveTo(control: HTMLElement, target: HTMLElement): () => void {
-  const place = document.createComment("");
-  target.replaceWith(place);
-  control.after(target);
-  return () => {
-    if (place.parentNode) place.replaceWith(target);
-    else target.remove(); // the page has removed its place meanwhile
-  };
-}
-
 /** Opens an element of the page as a popover, with a close button. */
 export function openPagePopover({ surface, target, control, closeText, css, passive, ...options }: PagePopoverSpec): PagePopover {
   const patch = markupPatch();
   const ending = new AbortController();
   patch.attribute(target, "hidden", null);
   // what is in something hidden is not rendered in the top layer either
-  const moveBack = target.checkVisibility() ? undefined : moveTo(control, target);
+  const moveBack = target.checkVisibility() ? undefined : moveElement(target, () => control.after(target));
   adoptInto(target.getRootNode(), [popoverCss, css]);
   patch.attribute(target, "popover", "manual");
   patch.attribute(target, "data-dp-surface", surface);

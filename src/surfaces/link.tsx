@@ -7,6 +7,8 @@ export const linkStyles: readonly string[] = [css];
 export interface LinkProps {
   readonly href: string;
   readonly follow: (url: string) => void;
+  /** any press of it, also by which the browser opens it elsewhere */
+  readonly pressed?: (() => void) | undefined;
   readonly part?: string;
   readonly role?: "menuitem";
   readonly describedBy?: string | undefined;
@@ -15,7 +17,7 @@ export interface LinkProps {
 }
 
 /** A link that is followed through `dp-navigate`, unless the browser would open it elsewhere. */
-export function Link({ href, follow, part = "link", role, describedBy, tabIndex, children }: LinkProps) {
+export function Link({ href, follow, pressed, part = "link", role, describedBy, tabIndex, children }: LinkProps) {
   return (
     <a
       className="dp-link"
@@ -25,6 +27,7 @@ export function Link({ href, follow, part = "link", role, describedBy, tabIndex,
       aria-describedby={describedBy}
       tabIndex={tabIndex}
       onClick={(event) => {
+        pressed?.();
         if (!isPlainPress(event.nativeEvent)) return;
         event.preventDefault();
         follow(href);

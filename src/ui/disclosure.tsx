@@ -9,26 +9,31 @@ export const disclosureStyles: readonly string[] = [...iconStyles, css];
 export interface DisclosureProps {
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
+  /** the button is a heading of this level */
+  readonly level?: 3;
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }
 
 /** APG disclosure: a button that shows and hides what follows it. Parts: disclosure-button, disclosure-panel. */
-export function Disclosure({ open, onToggle, summary, children }: DisclosureProps) {
+export function Disclosure({ open, onToggle, level, summary, children }: DisclosureProps) {
   const id = useId();
+  const button = (
+    <button
+      type="button"
+      className="dp-disclosure-button"
+      part="disclosure-button"
+      aria-expanded={open}
+      aria-controls={id}
+      onClick={() => onToggle(!open)}
+    >
+      <span>{summary}</span>
+      <Icon shape={open ? chevronUpIcon : chevronDownIcon} />
+    </button>
+  );
   return (
     <div className="dp-disclosure">
-      <button
-        type="button"
-        className="dp-disclosure-button"
-        part="disclosure-button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => onToggle(!open)}
-      >
-        <span>{summary}</span>
-        <Icon shape={open ? chevronUpIcon : chevronDownIcon} />
-      </button>
+      {level === undefined ? button : <h3 className="dp-disclosure-heading">{button}</h3>}
       <div id={id} part="disclosure-panel" hidden={!open}>
         {children}
       </div>

@@ -1,13 +1,25 @@
 import { useLayoutEffect, useRef, useState } from "../view/react.ts";
 
+export interface PictureProps {
+  readonly src: string;
+  readonly className?: string;
+  /** it did not load */
+  readonly onGone?: () => void;
+}
+
 /** An image that is decoration beside a name, left out when it does not load. Part: image. */
-export function Picture({ src, className }: { readonly src: string; readonly className?: string }) {
+export function Picture({ src, className, onGone }: PictureProps) {
   const node = useRef<HTMLImageElement>(null);
+  const latest = useRef(onGone);
+  latest.current = onGone;
   const [gone, setGone] = useState(false);
   useLayoutEffect(() => {
     const image = node.current;
     if (!image) return;
-    const failed = () => setGone(true);
+    const failed = () => {
+      setGone(true);
+      latest.current?.();
+    };
     if (image.complete && image.naturalWidth === 0) failed();
     image.addEventListener("error", failed);
     return () => image.removeEventListener("error", failed);

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { cartAddItems, cartChangeLog } from "../../src/contract/cart.ts";
 import { listCreate, listCreateForm } from "../../src/contract/lists.ts";
 import { cartPreAdd, pageSpeedReport } from "../../src/contract/page.ts";
+import { trustImpressionLog } from "../../src/contract/trust.ts";
 import { prepare } from "../../demo/server/database/open.ts";
 import { rows } from "../../demo/server/database/query.ts";
 import { releaseHoldsInTurn } from "../../demo/server/cart/holds.ts";
@@ -30,7 +31,15 @@ const stock = async () =>
   (await rows<{ stock: number }>(shop.database.db, sql`select stock from offers where id = 'OL-B0KETTLE17-1'`))[0]!.stock;
 
 /** The logs of pages, with the column of the time. */
-const LOGS = { preparations: "prepared_at", page_speed: "reported_at", cart_changes: "logged_at" };
+const LOGS = { preparations: "prepared_at", page_speed: "reported_at", trust_impressions: "logged_at", cart_changes: "logged_at" };
+const IMPRESSION = {
+  ...{ producer: "a2i-dpx" as const, schema: "a2i.dpx.WidgetImpressions.3" as const },
+  event: {
+    ...{ refMarker: "contextual_tw_warranty_gv", pageAsin: "B0KETTLE17", pageType: "Detail" as const, server: "shop.example" },
+    ...{ subPageType: "ContextualIconFarm" as const, merchantId: "S1", isInternal: false, isRobot: false },
+    additionalRequestData: { numOfShownIcons: 3, buyingOptionIndex: 0 },
+  },
+};
 
 describe("housekeeping", () => {
   it("has an end for the rows of every table, in the guide", async () => {
@@ -50,6 +59,7 @@ describe("housekeeping", () => {
     const shopper = await Shopper.at(shop.app, "mara");
     const append = () => {
       if (table === "preparations") return shopper.call(cartPreAdd, { body: { "items[0.base][asin]": "B0KETTLE17" } });
+      if (table === "trust_impressions") return shopper.call(trustImpressionLog, { body: IMPRESSION });
       return table === "page_speed" ? shopper.call(pageSpeedReport, { body: REPORT }) : shopper.call(cartChangeLog);
     };
     const OLD = 2 * BATCH + 1;

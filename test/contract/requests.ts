@@ -54,6 +54,16 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   }),
   "list-heart-action": async () => ({ body: { asin: "B0SPEAKER1", serializedItemInfo: "e30" } }),
   "page-speed-report": async () => ({ body: speedReport }),
+  "trust-impression-log": async () => ({
+    body: {
+      ...{ producer: "a2i-dpx" as const, schema: "a2i.dpx.WidgetImpressions.3" as const },
+      event: {
+        ...{ refMarker: "contextual_tw_warranty_clk", pageAsin: "B0KETTLE17", pageType: "Detail" as const, server: "shop.example" },
+        ...{ subPageType: "ContextualIconFarm" as const, merchantId: "S1", isInternal: false, isRobot: false },
+        additionalRequestData: { numOfShownIcons: 3, buyingOptionIndex: 0 },
+      },
+    },
+  }),
   "product-get": async () => ({ path: { asin: "B0KETTLE17" } }),
   "promotion-claim": async () => ({ body: { promotionId: "P-KETTLE", asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1" } }),
   "promotion-get": async () => ({ query: { isAUI: "1" } }),

@@ -10,6 +10,7 @@ export const MOST_ROWS = 300;
 const LOGS = {
   preparations: { content: sql`fields`, at: sql`prepared_at` },
   page_speed: { content: sql`report`, at: sql`reported_at` },
+  trust_impressions: { content: sql`impression`, at: sql`logged_at` },
   cart_changes: { content: undefined, at: sql`logged_at` },
 } as const;
 

@@ -12,7 +12,7 @@ const HEADERS = { new: "Buy new", used: "Save with used", deal: "Deal of the day
 /** Products whose buy box holds all ways to buy them; the others list their further offers below. */
 const LAYOUTS: Readonly<Record<string, "tabs" | "accordion">> = { B0SPEAKER1: "tabs", B0BLENDER1: "accordion" };
 
-interface Choice {
+export interface Choice {
   readonly offer: Offer;
   /** its place among all offers, as the page's price data counts them */
   readonly index: number;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "../../../src/contract/page.ts";
+import { trustImpressionLog } from "../../../src/contract/trust.ts";
 import type { Mount } from "../http/mount.ts";
 import { appendToLog } from "../http/session-log.ts";
 import { rows, type Database } from "../database/query.ts";
@@ -13,6 +14,10 @@ export function pageHelperCalls(mount: Mount): void {
     return { ok: true };
   });
   mount(inviteRequest, async ({ path, session, db }) => keepInvitation(db, session, path.asin));
+  mount(trustImpressionLog, async ({ body, session, db }) => {
+    await appendToLog(db, session, "trust_impressions", body.event);
+    return undefined;
+  });
   mount(pageSpeedReport, async ({ body, session, db }) => {
     await appendToLog(db, session, "page_speed", body);
     return undefined;
@@ -43,7 +48,12 @@ export async function helpersState(db: Database, session: Session) {
     sql`select asin from invitations where customer_id = ${session.customer?.id ?? ""} order by requested_at`,
   );
   const reports = await rows<{ report: unknown }>(db, sql`select report from page_speed where session_id = ${session.id} order by id`);
+  const impressions = await rows<{ marker: string }>(
+    db,
+    sql`select impression ->> 'refMarker' as marker from trust_impressions where session_id = ${session.id} order by id`,
+  );
   return {
+    trustImpressions: impressions.map(({ marker }) => marker),
     prepared: prepared.map(({ fields }) => fields),
     invitations: invitations.map(({ asin }) => asin),
     pageSpeed: reports.map(({ report }) => report),

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
 import type { Product } from "../database/schema.ts";
+import { aboutClimate } from "./sustainability.ts";
 import { aboutPicks } from "./trust.ts";
 
 /** What stands below the buy area: description, technical details, all offers. */
@@ -93,7 +94,7 @@ const goodToKnow = html`
         <p>Wipe it with a damp cloth. Keep the packing away from small children.</p>
       </details>
     </dp-expander>
-    ${aboutPicks()}
+    ${aboutPicks()} ${aboutClimate()}
     <p>
       <dp-jump-link kind="legal"><a href="#legal-disclaimer">Legal disclaimer</a></dp-jump-link>
     </p>

@@ -4,6 +4,7 @@ import { alike, listing, variations, type Listing } from "../catalog/catalog.ts"
 import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { choicesOf } from "./buying-options.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
@@ -15,7 +16,10 @@ import { cardHearts, listButtons } from "../lists/product-lists.ts";
 import { productState } from "./product-state.ts";
 import { shopperOf, type Shopper } from "./shopper.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
+import { socialProof } from "./social-proof.ts";
+import { climateBadge } from "./sustainability.ts";
 import { choiceBadge, trustIcons } from "./trust.ts";
+import { trustWidget } from "./trust-widget.ts";
 import { upsellSheet } from "./upsell.ts";
 
 /** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
@@ -38,7 +42,7 @@ export function productPage(app: Hono<ShopEnv>): void {
             ${product.rating} out of 5 stars,
             <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
           </p>
-          ${choiceBadge(product)}
+          ${choiceBadge(product)} ${climateBadge(product)} ${chosen ? await socialProof(db, chosen) : ""}
           <p class="price">${priceText(c, offers[0])}</p>
           ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
           ${variationLinks(await variations(db, product), chosen ? product : undefined)}
@@ -48,7 +52,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           <p>
             <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
           </p>
-          ${chosen ? trustIcons(chosen) : ""}
+          ${chosen ? trust(chosen) : ""}
         </div>
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
@@ -68,6 +72,12 @@ export function productPage(app: Hono<ShopEnv>): void {
 /** The buy box has its buttons: a variation is chosen, and there are enough of it. */
 const buysAtOnce = (found: Listing, chosen: Listing | undefined): boolean =>
   chosen !== undefined && found.offers[0].stock >= found.offers[0].minimum && !byInvitation(found);
+
+/** What the shop promises: for each way to buy the product, where there are several. */
+function trust(found: Listing) {
+  const choices = choicesOf(found);
+  return choices.length > 1 && !byInvitation(found) ? trustWidget(found, choices) : trustIcons(found);
+}
 
 async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
   const [first] = await variations(db, { parentAsin });

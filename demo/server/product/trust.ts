@@ -26,7 +26,7 @@ export const aboutPicks = () => html`
 `;
 
 /** Up to this price, in minor units, the carrier takes money at the door. */
-const AT_THE_DOOR_TO = 10_000;
+export const AT_THE_DOOR_TO = 10_000;
 
 /** What the shop promises with a product; without a script a list of the same size, which leads to how returns work. */
 export function trustIcons({ product: { asin }, offers: [offer] }: Listing) {
