@@ -1,5 +1,11 @@
+/** How the shapes of a product lie in each of its pictures: from the front, from the other side, a detail, from above. */
+const VIEWS = ["", "translate(400) scale(-1 1) skewY(6)", "translate(-260 -240) scale(2.2)", "rotate(90 200 200) scale(1 0.9)"] as const;
+
+/** How many pictures of a product there are. */
+export const VIEW_COUNT = VIEWS.length;
+
 /** What stands in for a photograph: the same shapes and colours for a product each time, with no file behind them. */
-function productImage(asin: string): string {
+function productImage(asin: string, view = 1, size = 400): string {
   const random = sequence(asin);
   const hue = Math.floor(random() * 360);
   const paint = (shift: number, light: number) => `hsl(${(hue + shift) % 360} 52% ${light}%)`;
@@ -16,9 +22,9 @@ function productImage(asin: string): string {
     return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}"/>`;
   });
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="0 0 400 400">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 400 400">` +
     `<rect width="400" height="400" fill="${paint(180, 93)}"/><ellipse cx="200" cy="330" rx="120" ry="16" fill="${paint(180, 82)}"/>` +
-    `${shapes.join("")}</svg>`
+    `${view === 1 ? shapes.join("") : `<g transform="${VIEWS[view - 1] ?? ""}">${shapes.join("")}</g>`}</svg>`
   );
 }
 
@@ -44,9 +50,11 @@ const SERVICE: ReadonlyMap<string, string> = new Map(
   }).map(([name, path]) => [`service/${name}`, path]),
 );
 
-/** A picture of the shop by its name: a service icon, else that of a product. */
+/** A picture of the shop by its name: a service icon, else that of a product; `view/3-800/` before its name is another one of it. */
 export function picture(name: string): string {
   const path = SERVICE.get(name);
+  const [, view, size, asin] = /^view\/(\d)-(\d{3,4})\/(.+)$/.exec(name) ?? [];
+  if (asin !== undefined) return productImage(asin, Number(view), Number(size));
   if (path === undefined) return productImage(name);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="#2f8f80" ` +

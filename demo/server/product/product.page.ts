@@ -13,6 +13,7 @@ import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./pag
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
+import { productPictures } from "./pictures.ts";
 import { productState } from "./product-state.ts";
 import { shopperOf, type Shopper } from "./shopper.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
@@ -34,7 +35,7 @@ export function productPage(app: Hono<ShopEnv>): void {
     const shopper = await shopperOf(db, c.get("session"));
     const main = html`
       <div class="product">
-        <img class="product-image" src="/images/${product.asin}.svg" alt="${product.title}" width="400" height="400" />
+        <div>${productPictures(product)}</div>
         <div class="product-facts">
           <h1>${product.title}</h1>
           <p>by ${product.brand}</p>

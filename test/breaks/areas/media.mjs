@@ -1,0 +1,62 @@
+const model = ["elements/image-gallery/image-gallery.test.ts"];
+const viewer = ["elements/image-gallery/image-gallery.viewer.browser.ts"];
+
+/** @type {import("../list.mjs").Break[]} */
+export const breaks = [
+  {
+    id: "image-gallery.2",
+    file: "elements/image-gallery/image-gallery.model.ts",
+    find: "const REST = 100",
+    replace: "const REST = 99",
+    tests: model,
+  },
+  {
+    id: "image-gallery.11",
+    file: "elements/image-gallery/image-gallery.model.ts",
+    find: "if (now === drawn) return;",
+    replace: "",
+    tests: model,
+  },
+  {
+    id: "image-gallery.14",
+    file: "elements/image-gallery/image-gallery.model.ts",
+    find: " || $viewed.get().has(index)",
+    replace: "",
+    tests: model,
+  },
+  {
+    id: "image-gallery.17",
+    file: "elements/image-gallery/image-gallery.pictures.ts",
+    find: "all.length > 0 && all.every(",
+    replace: "all.length > 0 && all.some(",
+    tests: model,
+  },
+  {
+    id: "image-gallery.9",
+    file: "elements/image-gallery/image-gallery.placement.ts",
+    find: "about.y - ((about.y - y) * to) / scale",
+    replace: "y",
+    tests: model,
+  },
+  {
+    id: "image-gallery.8",
+    file: "elements/image-gallery/image-gallery.stage.ts",
+    find: "Math.abs(swipe) >= SWIPE * picture.width",
+    replace: "Math.abs(swipe) > SLIP",
+    tests: viewer,
+  },
+  {
+    id: "image-gallery.8",
+    file: "elements/image-gallery/image-gallery.stage.ts",
+    find: "swipe * inlineSign(stage) > 0",
+    replace: "swipe > 0",
+    tests: viewer,
+  },
+  {
+    id: "image-gallery.7",
+    file: "elements/image-gallery/image-gallery.viewer.view.tsx",
+    find: "model.leaf(right * inlineSign(node));",
+    replace: "model.leaf(right);",
+    tests: viewer,
+  },
+];
