@@ -10,6 +10,7 @@ import { buyBoxCalls } from "./cart/buy-box.calls.ts";
 import { cartCalls } from "./cart/cart.calls.ts";
 import { groceryCalls } from "./grocery/grocery.calls.ts";
 import { claimCalls } from "./claims/claims.calls.ts";
+import { deliveryCalls } from "./delivery/delivery.calls.ts";
 import { giftTagCalls } from "./registries/gift-tags.calls.ts";
 import { listCalls } from "./lists/lists.calls.ts";
 import { loyaltyCalls } from "./loyalty/loyalty.calls.ts";
@@ -144,6 +145,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   groceryCalls(mount);
   buyBoxCalls(mount);
   claimCalls(mount);
+  deliveryCalls(mount);
   loyaltyCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);

@@ -60,6 +60,8 @@ export interface CallRequest {
 export interface ShownFields {
   /** values of `{…}` in the path, and fields of the query */
   readonly url?: readonly string[];
+  /** the address is shown without its query (delivery-location.36) */
+  readonly hidesQuery?: true;
   readonly body?: readonly string[];
   readonly data?: readonly string[];
 }

@@ -18,6 +18,7 @@ import {
   listHeartAction,
   weblabTriggerList,
 } from "./lists.ts";
+import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { productGet } from "./product.ts";
@@ -62,6 +63,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartPreAdd,
   digitalDashCreate,
   fragmentForm,
+  glowLocationLabel,
   groceryCartAdd,
   groceryCartCount,
   ideaListAdd,

@@ -28,6 +28,7 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "fragment-form": async (shopper) => ({
     body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
   }),
+  "glow-location-label": async () => ({ query: { deviceType: "web", pageType: "Detail" } }),
   "grocery-cart-add": async () => ({
     body: { asin: "B0GALAAPPL", offerListingId: "OL-B0GALAAPPL-1", quantity: 2, setQuantityFlag: true, storeId: "store-17" },
   }),
