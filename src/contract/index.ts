@@ -5,6 +5,7 @@ import { digitalDashCreate } from "./digital-dash.ts";
 import type { CallEntry } from "./entry.ts";
 import { fragmentForm } from "./fragment.ts";
 import { registryTags, registryUpdateTag } from "./gift-tags.ts";
+import { glowAddressChange, glowSelections } from "./glow.ts";
 import { groceryCartAdd, groceryCartCount } from "./grocery.ts";
 import {
   ideaListAdd,
@@ -63,7 +64,9 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartPreAdd,
   digitalDashCreate,
   fragmentForm,
+  glowAddressChange,
   glowLocationLabel,
+  glowSelections,
   groceryCartAdd,
   groceryCartCount,
   ideaListAdd,

@@ -5,6 +5,7 @@ import { shared } from "../lib/registry.ts";
 import type { Notice } from "../text/notice.ts";
 import type { ModelContext } from "./model-context.ts";
 import { redactForEvent } from "./redact-for-event.ts";
+import { leadToSignIn } from "./sign-in-address.ts";
 import { createWrite } from "./write.ts";
 
 export interface LocationChangeSpec<Options, Choice> {
@@ -51,8 +52,7 @@ export function createLocationChange<Options, Choice>(context: ModelContext<Opti
     failure: () => ({ text: spec.failed() }),
     handled(failure) {
       if (failure.status !== 401) return undefined;
-      const target = (failure.data as { authUrl?: unknown } | null | undefined)?.authUrl;
-      context.navigate(typeof target === "string" ? target : spec.signInAddress(), "sign-in");
+      leadToSignIn(context, failure, spec.signInAddress());
       return "idle";
     },
     done({ address }, options, isShown, choice) {

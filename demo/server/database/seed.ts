@@ -6,6 +6,7 @@ import type { CatalogProduct, Shelf } from "../catalog/product.ts";
 import type { Database } from "./query.ts";
 import * as tables from "./schema.ts";
 import { seedAddresses } from "../delivery/addresses.ts";
+import { seedPickupPoints } from "../delivery/pickup-points.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedLists } from "../lists/seed-lists.ts";
 
@@ -34,6 +35,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedLists(tx);
   await seedPoints(tx);
   await seedAddresses(tx);
+  await seedPickupPoints(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({

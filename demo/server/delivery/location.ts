@@ -4,6 +4,7 @@ import type { Database } from "../database/query.ts";
 import { statement } from "../database/statement.ts";
 import type { Session } from "../session/session.ts";
 import { ADDRESS_LOCATION, addressOf } from "./addresses.ts";
+import { pickupPointOf } from "./pickup-points.ts";
 import { isZipOf } from "./zip-codes.ts";
 
 /** The shop's own country. */
@@ -46,7 +47,9 @@ export async function changeLocation(
   session: Pick<Session, "id" | "customer">,
   asked: Location,
 ): Promise<Location | undefined> {
-  const location = asked.addressId ? await addressOf(tx, session, asked.addressId) : placeOf(asked);
+  const location = asked.addressId
+    ? ((await addressOf(tx, session, asked.addressId)) ?? (await pickupPointOf(tx, asked.addressId)))
+    : placeOf(asked);
   if (location) await keepLocation(tx, { session: session.id, location: JSON.stringify(location) });
   return location;
 }
