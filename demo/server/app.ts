@@ -10,6 +10,9 @@ import { buyBoxCalls } from "./cart/buy-box.calls.ts";
 import { cartCalls } from "./cart/cart.calls.ts";
 import { groceryCalls } from "./grocery/grocery.calls.ts";
 import { claimCalls } from "./claims/claims.calls.ts";
+import { deliveryCalls } from "./delivery/delivery.calls.ts";
+import { glowCalls } from "./delivery/glow.calls.ts";
+import { pickupPages } from "./delivery/pickup.page.ts";
 import { giftTagCalls } from "./registries/gift-tags.calls.ts";
 import { listCalls } from "./lists/lists.calls.ts";
 import { loyaltyCalls } from "./loyalty/loyalty.calls.ts";
@@ -130,6 +133,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   checkoutPages(app);
   claimPages(app);
   loyaltyPages(app);
+  pickupPages(app);
   signInPage(app);
   babyPages(app);
   weddingPages(app);
@@ -144,6 +148,8 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   groceryCalls(mount);
   buyBoxCalls(mount);
   claimCalls(mount);
+  deliveryCalls(mount);
+  glowCalls(mount);
   loyaltyCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);

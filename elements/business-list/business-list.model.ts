@@ -1,6 +1,7 @@
 import { atom, computed } from "nanostores";
 import { fieldsByName } from "../../src/lib/fields.ts";
 import { positiveInteger } from "../../src/lib/positive-integer.ts";
+import { withoutFields } from "../../src/lib/query-fields.ts";
 import { failureText, isReportable } from "../../src/state/call-failure.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { CallsPart, CoreContext, NavigationPart, PagePart, TextsPart } from "../../src/state/model-context.ts";
@@ -9,20 +10,13 @@ import { createSurface } from "../../src/state/surface.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type { BusinessListOptions } from "./business-list.options.ts";
 
-/** Whether a part of a query is a field of that name, however it is encoded. */
-function isField(part: string, names: readonly string[]): boolean {
-  const [[name] = [""]] = [...new URLSearchParams(part)];
-  return names.includes(name);
-}
-
 /** A quantity that can be put on a list (business-list.2). */
 const wholeQuantity = (quantity: number): number => positiveInteger(Math.trunc(quantity)) ?? 1;
 
 /** The address with the product and its quantity; its other parts are unchanged (business-list.1). */
 export function withProduct(url: string, asin: string, quantity: number): string {
   const [, path = "", query = "", fragment = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(url) ?? [];
-  const others = query.split("&").filter((part) => part !== "" && !isField(part, ["quantity", "asin"]));
-  const fields = [...others, `quantity=${wholeQuantity(quantity)}`, `asin=${encodeURIComponent(asin)}`];
+  const fields = [...withoutFields(query, ["quantity", "asin"]), `quantity=${wholeQuantity(quantity)}`, `asin=${encodeURIComponent(asin)}`];
   return `${path}?${fields.join("&")}${fragment}`;
 }
 

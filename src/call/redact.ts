@@ -47,13 +47,13 @@ interface Moved {
  */
 export function redactUrl(entry: CallEntry, href: string, { endpoint, path }: Moved = {}, secrets: Secrets = []): string {
   const [, origin = "", pathname = "", query] = /^([a-z]+:\/\/[^/?#]*)([^?#]*)(?:\?([^#]*))?/i.exec(href) ?? [];
-  const { url: names = [] } = entry.shown;
+  const { url: names = [], hidesQuery = false } = entry.shown;
   const fixed = new URLSearchParams(entry.path.split("?")[1]);
   const shown = (name: string, value: string) =>
     fixed.get(name) === value || (isNamed(name, names) && code(value, secrets) === value) ? undefined : REDACTED;
   const brought = endpoint === undefined && path !== undefined;
   const there = pathOf(pathname, endpoint ?? entry.path, names, brought) ?? `/${REDACTED}`;
-  return origin + redactPath(there, secrets) + redactQuery(query, shown, secrets);
+  return origin + redactPath(there, secrets) + (hidesQuery ? "" : redactQuery(query, shown, secrets));
 }
 
 /** The part before the template is `endpoint-base`; a path given by an option has none. */

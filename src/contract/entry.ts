@@ -42,7 +42,13 @@ export interface Confirmation<Request> {
 export type OptionHeader = "x-encrypted-slate-token" | "x-currency-of-preference" | "anti-csrftoken-a2z" | "csrf-token" | "accept-language";
 
 /** Headers whose value only the element knows, or that only some elements send with a call. */
-export type GivenHeader = "x-device-attributes" | "x-request-metadata" | "content-type" | "accept-language" | "x-encrypted-slate-token";
+export type GivenHeader =
+  | "anti-csrftoken-a2z"
+  | "x-device-attributes"
+  | "x-request-metadata"
+  | "content-type"
+  | "accept-language"
+  | "x-encrypted-slate-token";
 
 /** What a caller gives: values for `{…}` in the path, the query, and the body. */
 export interface CallRequest {
@@ -60,6 +66,8 @@ export interface CallRequest {
 export interface ShownFields {
   /** values of `{…}` in the path, and fields of the query */
   readonly url?: readonly string[];
+  /** the address is shown without its query (delivery-location.36) */
+  readonly hidesQuery?: true;
   readonly body?: readonly string[];
   readonly data?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { digitalDashCreate } from "./digital-dash.ts";
 import type { CallEntry } from "./entry.ts";
 import { fragmentForm } from "./fragment.ts";
 import { registryTags, registryUpdateTag } from "./gift-tags.ts";
+import { glowAddressChange, glowSelections } from "./glow.ts";
 import { groceryCartAdd, groceryCartCount } from "./grocery.ts";
 import {
   ideaListAdd,
@@ -18,6 +19,7 @@ import {
   listHeartAction,
   weblabTriggerList,
 } from "./lists.ts";
+import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { productGet } from "./product.ts";
@@ -63,6 +65,9 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartPreAdd,
   digitalDashCreate,
   fragmentForm,
+  glowAddressChange,
+  glowLocationLabel,
+  glowSelections,
   groceryCartAdd,
   groceryCartCount,
   ideaListAdd,

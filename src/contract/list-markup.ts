@@ -1,13 +1,5 @@
 import { startTags } from "../lib/html-tags.ts";
-
-const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
-
-const decoded = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole;
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+import { decodeReferences } from "../lib/html-text.ts";
 
 /** An `add` entry as the markup of a dropdown names it (list-button.5). */
 export interface NamedList {
@@ -24,7 +16,7 @@ export interface NamedList {
  */
 export function listsInMarkup(html: string): readonly NamedList[] {
   return [...startTags(html)].flatMap((tag) => {
-    const attributes = new Map(tag.attributes.map(({ name, value }) => [name, decoded(value)]));
+    const attributes = new Map(tag.attributes.map(({ name, value }) => [name, decodeReferences(value)]));
     const id = attributes.get("data-list-id");
     if (attributes.get("data-dp-action") !== "add" || !id) return [];
     const of = (name: string) => attributes.get(`data-list-${name}`) ?? "";

@@ -63,7 +63,7 @@ describe("what the page doctor masks", () => {
       ...pageStores().lists.get(),
       entries: [{ listExternalId: request, listType: "wishlist", name: email, privacyStatus: "private", isDefault: true }],
     });
-    pageStores().location.set({ zipCode: zip, street, countryCode: "US" });
+    pageStores().location.set({ zipCode: zip, district: street, countryCode: "US" });
     productStores().customizationToken.set(csrf);
     fire(host, "dp-request", { call: "x", method: "POST", url: `/x?sid=${session}&a=1`, body: { csrf, note: street } });
     fire(host, "dp-change", { name: "location", value: { zipCode: zip, street }, previous: null });

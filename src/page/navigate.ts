@@ -1,6 +1,7 @@
 import { redactAddress } from "../lib/sensitive.ts";
 import { guardUrl } from "../safe/url.ts";
 import { errorDetail } from "../state/events.ts";
+import { signInAddress } from "../state/sign-in-address.ts";
 import { fire } from "./events.ts";
 import { pageOptions } from "./options/page-options.ts";
 
@@ -45,6 +46,5 @@ export function announceNavigation(host: HTMLElement, address: string, reason: s
 export function signIn(host: HTMLElement, target?: string): void {
   const { signInUrl } = pageOptions(host);
   const own = signInUrl === "/sign-in";
-  const back = new URLSearchParams({ ie: "UTF8", useRedirectOnSuccess: "1", path: location.pathname });
-  navigate(host, target ?? (own ? `${signInUrl}?${back}` : signInUrl), "sign-in");
+  navigate(host, target ?? (own ? signInAddress(signInUrl, location.pathname) : signInUrl), "sign-in");
 }

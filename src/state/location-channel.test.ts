@@ -1,7 +1,8 @@
 import { atom } from "nanostores";
 import { describe, expect, it } from "vitest";
 import { parseLocation, shareLocation } from "./location-channel.ts";
-import { pageStores, type DeliveryLocation } from "./page.ts";
+import type { Location } from "../contract/location.ts";
+import { pageStores } from "./page.ts";
 import { createProductStores } from "./product.ts";
 import type { Channel } from "./share-store.ts";
 
@@ -15,7 +16,7 @@ describe("the delivery location", () => {
     const posted: unknown[] = [];
     const channels: Channel[] = [];
     const tab = () => {
-      const store = atom<DeliveryLocation | null>(null);
+      const store = atom<Location | null>(null);
       const self: Channel = {
         onmessage: null,
         close() {},

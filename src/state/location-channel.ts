@@ -1,15 +1,25 @@
 import type { WritableAtom } from "nanostores";
+import type { Location } from "../contract/location.ts";
 import { isRecord } from "../lib/json.ts";
-import type { DeliveryLocation } from "./page.ts";
 import { shareStore, type Channel } from "./share-store.ts";
 
 /** Versioned, as the cart's channel is. */
 export const LOCATION_CHANNEL = "dp:location/1";
 
-const FIELDS = ["addressLabel", "addressId", "obfuscatedId", "countryCode", "zipCode", "state", "city", "district", "locationType"];
+const FIELDS: readonly (keyof Location)[] = [
+  "addressLabel",
+  "addressId",
+  "obfuscatedId",
+  "countryCode",
+  "zipCode",
+  "state",
+  "city",
+  "district",
+  "locationType",
+];
 
 /** A delivery location as another tab sends it: its known fields, all of them texts; `null` is none, `undefined` is invalid. */
-export function parseLocation(value: unknown): DeliveryLocation | null | undefined {
+export function parseLocation(value: unknown): Location | null | undefined {
   if (value === null) return null;
   if (!isRecord(value)) return undefined;
   const known = FIELDS.filter((field) => value[field] !== undefined);
@@ -18,5 +28,5 @@ export function parseLocation(value: unknown): DeliveryLocation | null | undefin
 }
 
 /** Keeps the delivery location the same in every tab of the origin (scope.7). */
-export const shareLocation = (location: WritableAtom<DeliveryLocation | null>, channel: Channel): (() => void) =>
+export const shareLocation = (location: WritableAtom<Location | null>, channel: Channel): (() => void) =>
   shareStore(location, channel, parseLocation);

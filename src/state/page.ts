@@ -1,4 +1,5 @@
 import type { WritableAtom } from "nanostores";
+import type { Location } from "../contract/location.ts";
 import { openSurfaces, type OpenSurface } from "../lib/open-surfaces.ts";
 import { lazyAtoms } from "./product.ts";
 import { shared } from "../lib/registry.ts";
@@ -81,13 +82,10 @@ export interface Toast {
   readonly duration: number;
 }
 
-/** Where the shopper has things delivered to (delivery.md). */
-export type DeliveryLocation = Readonly<Record<string, unknown>>;
-
 /** The state that is one per page (stores.md, scope.2): values by name. */
 export interface PageState {
   cart: Cart;
-  location: DeliveryLocation | null;
+  location: Location | null;
   customer: Customer;
   lists: Lists;
   registries: Registries;

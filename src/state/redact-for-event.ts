@@ -6,7 +6,7 @@ type Redactions = { readonly [Name in keyof (PageState & ProductState)]?: (value
 /** What `dp-change` may say of a store that holds names, ids or addresses (events.6, stores.md). Stores not named here are shown whole. */
 export const eventRedactions = {
   customer: ({ signedIn, prime }) => ({ signedIn, prime }),
-  location: (location) => location && { countryCode: location["countryCode"], locationType: location["locationType"] },
+  location: (location) => location && { countryCode: location.countryCode, locationType: location.locationType },
   paymentPlan: (plan) => plan && { optionId: plan.optionId, offerType: plan.offerType },
   selections: (selections) => selections.map(selectionOf),
   lists: (lists) => ({

@@ -53,6 +53,24 @@ describe("Dialog: focus and history", () => {
     expect(document.activeElement, "a page without a heading").to.equal(view.host);
   });
 
+  it("location-chooser.17 program-sheet.19 without a heading focus goes to main, and without that to the first tab stop of the page", async () => {
+    const view = stage(...sheets);
+    const draw = (open: boolean) => view.draw(<Dialog open={open} surface="test" label="Unasked" onClose={() => draw(false)} />);
+    for (const [markup, selector] of [
+      [`<a href="#x">Skip</a><main>Kettle</main>`, "main"],
+      [`<p>Kettle</p><a href="#x">Link</a>`, "a"],
+    ] as const) {
+      const page = document.createElement("div");
+      document.body.prepend(page);
+      page.innerHTML = markup;
+      (document.activeElement as HTMLElement | null)?.blur();
+      draw(true);
+      await press("Escape");
+      expect(document.activeElement).to.equal(page.querySelector(selector));
+      page.remove();
+    }
+  });
+
   it("surface.2 Back closes the topmost surface with a history marker, one at a time, and none without", async () => {
     const view = stage(...sheets);
     const opens = new Set(["outer"]);

@@ -23,13 +23,15 @@ export function topModal(): HTMLElement | undefined {
 
 const HEADINGS = "h1, [role=heading][aria-level='1']";
 
-function focusMainHeading(): boolean {
+/** The main heading of the page, else its `main`, else its first tab stop (location-prompt.5). */
+function focusPage(): boolean {
   const shown = (within: ParentNode | null) =>
     [...(within?.querySelectorAll<HTMLElement>(HEADINGS) ?? [])].find((one) => one.checkVisibility());
-  const heading = shown(document.querySelector("main")) ?? shown(document);
-  if (!heading) return false;
-  focusTemporarily(heading);
-  return heading.matches(":focus");
+  const main = document.querySelector("main");
+  const place = shown(main) ?? shown(document) ?? main;
+  if (!place) return tabbable(document.body).some(tryFocus);
+  focusTemporarily(place);
+  return place.matches(":focus");
 }
 
 /**
@@ -48,7 +50,10 @@ export function restoreFocus(host: Element | null, ...targets: (HTMLElement | nu
   focusTemporarily(host);
 }
 
-/** After a surface has closed: focus goes to its opener, else where it was, and with neither to the main heading (surface.2). */
+/** After a surface has closed: focus goes to its opener, else where it was, and with neither to the page (surface.2). */
 export function returnFocus(host: Element | null, opener: HTMLElement | null | undefined, before: HTMLElement | null): void {
-  if (opener || before || !focusMainHeading()) restoreFocus(host, opener, before);
+  if ([opener, before].some(tryFocus)) return;
+  // what had focus has gone, as a surface does that this one took the place of, and the element has no control to take it
+  const isPlaceless = !opener && (!before || (!topModal() && !(host instanceof HTMLElement && tabbable(host).length > 0)));
+  if (!isPlaceless || !focusPage()) restoreFocus(host);
 }

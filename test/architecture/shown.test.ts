@@ -58,7 +58,7 @@ describe("what events show of a call", async () => {
             .filter(([field, steps]) => !has(schemas[part], steps) && !has(schemas[part], [field]))
             .map(([field]) => `${name} has no ${field} in its ${part}`),
         ),
-        ...Object.keys(shown).filter((part) => !["url", "body", "data"].includes(part)),
+        ...Object.keys(shown).filter((part) => !["url", "hidesQuery", "body", "data"].includes(part)),
       ];
     });
     expect(wrong).toEqual([]);

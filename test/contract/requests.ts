@@ -28,6 +28,11 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "fragment-form": async (shopper) => ({
     body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
   }),
+  "glow-address-change": async () => ({
+    body: { actionSource: "glow", locationType: "LOCATION_INPUT", deviceType: "web", pageType: "Detail", zipCode: "98101" },
+  }),
+  "glow-location-label": async () => ({ query: { deviceType: "web", pageType: "Detail" } }),
+  "glow-selections": async () => ({ query: { deviceType: "web", pageType: "Detail", actionSource: "glow" } }),
   "grocery-cart-add": async () => ({
     body: { asin: "B0GALAAPPL", offerListingId: "OL-B0GALAAPPL-1", quantity: 2, setQuantityFlag: true, storeId: "store-17" },
   }),

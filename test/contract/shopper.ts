@@ -1,4 +1,5 @@
 import type { buildServer } from "../../demo/server/app.ts";
+import type { Location } from "../../src/contract/location.ts";
 import type { CallEntry } from "../../src/contract/entry.ts";
 import { callRequest, type CallInput } from "./call-request.ts";
 
@@ -103,6 +104,7 @@ export interface State {
   }[];
   exposures: { name: string }[];
   closings: { asin: string }[];
+  location: Location;
   requestIds: number;
   orders: number;
   requests: { call: string; method: string; headers: Record<string, string>; body: string; status?: number }[];

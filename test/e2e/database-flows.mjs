@@ -34,6 +34,8 @@ export const DATABASE_FLOWS = [
   ["digital-dash", "digital-dash.1 digital-dash.3"],
   // loyalty
   ["loyalty-points", "loyalty-points.6 loyalty-points.8"],
+  // delivery
+  ["location-chooser", "location-chooser.1 location-chooser.4"],
   // upsell
   ["upsell", "upsell-sheet.11 upsell-sheet.16"],
   ["upsell", "upsell-sheet.22 upsell-sheet.25"],

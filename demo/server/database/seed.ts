@@ -5,6 +5,8 @@ import { shelves } from "../catalog/shelves.ts";
 import type { CatalogProduct, Shelf } from "../catalog/product.ts";
 import type { Database } from "./query.ts";
 import * as tables from "./schema.ts";
+import { seedAddresses } from "../delivery/addresses.ts";
+import { seedPickupPoints } from "../delivery/pickup-points.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedLists } from "../lists/seed-lists.ts";
 
@@ -32,6 +34,8 @@ export async function seed(tx: Database): Promise<void> {
   await seedShoppers(tx);
   await seedLists(tx);
   await seedPoints(tx);
+  await seedAddresses(tx);
+  await seedPickupPoints(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({

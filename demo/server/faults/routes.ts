@@ -6,6 +6,7 @@ import { babyItems, babyRegistry } from "../registries/baby-registry.ts";
 import { linesOf, type ShownLine } from "../cart/cart.ts";
 import { claimedBy } from "../claims/claims.ts";
 import { dashButtonsOf } from "../claims/dash-buttons.ts";
+import { locationOf } from "../delivery/location.ts";
 import { faultSchema, type Faults } from "./faults.ts";
 import { countCartChanges } from "../grocery/grocery-cart.ts";
 import { giftItems, giftRegistries } from "../registries/gift-registry.ts";
@@ -98,6 +99,7 @@ export async function stateOf(db: Database, session: Session) {
     ...(await helpersState(db, session)),
     claims: [...(await claimedBy(db, session))],
     dashButtons: (await dashButtonsOf(db, session)).map(({ asin }) => asin),
+    location: await locationOf(db, session),
     ...counts!,
   };
 }
@@ -122,6 +124,10 @@ async function copyShopper(db: Database, from: string): Promise<string> {
     );
     await tx.execute(
       sql`insert into points (customer_id, domain, amount, reason) select ${id}, domain, amount, reason from points where customer_id = ${from}`,
+    );
+    await tx.execute(
+      sql`insert into addresses (customer_id, label, country_code, zip_code, state, city, position)
+        select ${id}, label, country_code, zip_code, state, city, position from addresses where customer_id = ${from}`,
     );
     await copyRegistry(
       tx,

@@ -8,6 +8,7 @@ import { choicesOf } from "./buying-options.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
+import { locationChooser, programSheet } from "../delivery/pickup.page.ts";
 import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
@@ -53,7 +54,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           <p>
             <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
           </p>
-          ${chosen ? trust(chosen) : ""}
+          ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)}` : ""}
         </div>
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}

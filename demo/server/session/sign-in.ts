@@ -1,4 +1,5 @@
 import { mergeCarts } from "../cart/merge-carts.ts";
+import { moveLocation } from "../delivery/location.ts";
 import type { Database } from "../database/query.ts";
 import { sessions } from "../database/schema.ts";
 import { moveRequestIds } from "../http/idempotency.ts";
@@ -9,7 +10,7 @@ import { inTransaction } from "../database/transaction.ts";
 
 /**
  * Signs in (or out, with `null`): a session of another shopper is a new session, so that a copy of the old cookie is not signed
- * in. What a guest had in the carts, and which request ids are done, moves to the new session.
+ * in. What a guest had in the carts, where they have things delivered to, and which request ids are done, moves to the new session.
  */
 export async function signIn(c: ShopContext, customerId: string | null): Promise<Session> {
   const before = c.get("session");
@@ -21,7 +22,10 @@ export async function signIn(c: ShopContext, customerId: string | null): Promise
     const signedIn = await storeSession(tx, key, customerId);
     const sameShopper = before.customer === null || before.customer.id === customerId;
     if (sameShopper) await moveRequestIds(tx, before, signedIn);
-    if (before.customer === null) await mergeCarts(tx, before, signedIn);
+    if (before.customer === null) {
+      await mergeCarts(tx, before, signedIn);
+      await moveLocation(tx, before, signedIn);
+    }
     return signedIn;
   });
   setSession(c, key, session);

@@ -17,7 +17,7 @@ export const breaks = [
   {
     id: "surface.2",
     file: "src/ui/focus.ts",
-    find: "if (opener || before || !focusMainHeading())",
+    find: "if (!isPlaceless || !focusPage())",
     replace: "",
     tests: ["src/ui/dialog.focus.browser.tsx"],
   },
