@@ -1,6 +1,7 @@
 import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
 import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
+import { addressChange, addressSelections, countrySelections, locationRefreshFeatures } from "./delivery.ts";
 import { digitalDashCreate } from "./digital-dash.ts";
 import type { CallEntry } from "./entry.ts";
 import { fragmentForm } from "./fragment.ts";
@@ -43,6 +44,8 @@ import { upsellRecommendations } from "./upsell.ts";
 
 /** Every call, for the reference server, the OpenAPI document and the tests. Elements import the file of their resource instead. */
 export const contract: readonly CallEntry<any, any, any, any>[] = [
+  addressChange,
+  addressSelections,
   babyRegistryAdd,
   babyRegistryClose,
   babyRegistryGroupGifting,
@@ -61,6 +64,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartItems,
   cartModifyItems,
   cartPreAdd,
+  countrySelections,
   digitalDashCreate,
   fragmentForm,
   glowLocationLabel,
@@ -76,6 +80,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   listCreateForm,
   listDropdown,
   listHeartAction,
+  locationRefreshFeatures,
   pageSpeedReport,
   productGet,
   promotionClaim,

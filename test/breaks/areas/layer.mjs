@@ -87,8 +87,8 @@ export const breaks = [
   {
     id: "calls.9",
     file: "src/page/navigate.ts",
-    find: "path: location.pathname",
-    replace: 'path: "/"',
+    find: "signInAddress(signInUrl, location.pathname)",
+    replace: 'signInAddress(signInUrl, "/")',
     tests: events,
   },
   { id: "calls.2", file: "src/call/address.ts", find: "entry.write || ", replace: "", tests: ["src/call/address.test.ts"] },
