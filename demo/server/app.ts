@@ -27,6 +27,7 @@ import { babyPages } from "./registries/baby.page.ts";
 import { cartPage } from "./cart/cart.page.ts";
 import { checkoutPages } from "./cart/checkout.page.ts";
 import { claimPages } from "./claims/claims.page.ts";
+import { deliveryPages } from "./delivery/delivery.page.ts";
 import { demoFiles, demoPages } from "./demo-pages/demo.ts";
 import { giftPages } from "./registries/gift.page.ts";
 import { giftTagPages } from "./registries/gift-tags.page.ts";
@@ -132,6 +133,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   groceryCartPage(app);
   checkoutPages(app);
   claimPages(app);
+  deliveryPages(app);
   loyaltyPages(app);
   pickupPages(app);
   signInPage(app);

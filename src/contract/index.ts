@@ -1,6 +1,7 @@
 import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
 import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
+import { addressChange, addressSelections, countrySelections, locationRefreshFeatures } from "./delivery.ts";
 import { digitalDashCreate } from "./digital-dash.ts";
 import type { CallEntry } from "./entry.ts";
 import { fragmentForm } from "./fragment.ts";
@@ -45,6 +46,8 @@ import { upsellRecommendations } from "./upsell.ts";
 
 /** Every call, for the reference server, the OpenAPI document and the tests. Elements import the file of their resource instead. */
 export const contract: readonly CallEntry<any, any, any, any>[] = [
+  addressChange,
+  addressSelections,
   babyRegistryAdd,
   babyRegistryClose,
   babyRegistryGroupGifting,
@@ -63,6 +66,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartItems,
   cartModifyItems,
   cartPreAdd,
+  countrySelections,
   digitalDashCreate,
   fragmentForm,
   glowAddressChange,
@@ -80,6 +84,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   listCreateForm,
   listDropdown,
   listHeartAction,
+  locationRefreshFeatures,
   pageSpeedReport,
   productGet,
   promotionClaim,

@@ -6,7 +6,7 @@ import { shareStore, type Channel } from "./share-store.ts";
 /** Versioned, as the cart's channel is. */
 export const LOCATION_CHANNEL = "dp:location/1";
 
-const FIELDS: readonly (keyof Location)[] = [
+export const LOCATION_FIELDS: readonly (keyof Location)[] = [
   "addressLabel",
   "addressId",
   "obfuscatedId",
@@ -22,7 +22,7 @@ const FIELDS: readonly (keyof Location)[] = [
 export function parseLocation(value: unknown): Location | null | undefined {
   if (value === null) return null;
   if (!isRecord(value)) return undefined;
-  const known = FIELDS.filter((field) => value[field] !== undefined);
+  const known = LOCATION_FIELDS.filter((field) => value[field] !== undefined);
   if (known.some((field) => typeof value[field] !== "string")) return undefined;
   return Object.fromEntries(known.map((field) => [field, value[field]]));
 }

@@ -6,7 +6,7 @@ import type { ReadableAtom } from "nanostores";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
 export { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-export type { ComponentType, KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from "react";
+export type { ComponentType, FormEvent, KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from "react";
 
 /** The value of a store; renders again when it changes. */
 export function useStore<T>(store: ReadableAtom<T>): T {

@@ -4,6 +4,17 @@ import type { Shopper } from "./shopper.ts";
 
 /** A good request for each call, sent by a shopper who has every registry. */
 export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
+  "address-change": async () => ({
+    body: {
+      countryCode: "US",
+      zipCode: "90210",
+      locationType: "LOCATION_INPUT",
+      deviceType: "web",
+      pageType: "Detail",
+      actionSource: "locux",
+    },
+  }),
+  "address-selections": async () => ({ query: { deviceType: "web", isOneClickFromContext: "false", clientPage: "detail" } }),
   "baby-registry-add": async () => ({ body: { asin: "B0CRIB0001", sid: "1", vendorId: "website.baby.add.dpx.desktop" } }),
   "baby-registry-close": async () => ({ query: { asin: "B0SWADDLE3" } }),
   "baby-registry-group-gifting": async () => ({ body: { isGroupGiftingItem: "true", asin: "B0SWADDLE3" } }),
@@ -24,6 +35,9 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
   "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
   "cart-pre-add": async () => ({ body: { "items[0.base][asin]": "B0KETTLE17", "items[0.base][quantity]": "2" } }),
+  "country-selections": async () => ({
+    body: { deviceType: "web", primarySelections: "JP,US", primarySelectionsOrder: "US,JP", secondarySelections: "DE,FR" },
+  }),
   "digital-dash-create": async () => ({ query: { asin: "B0KETTLE17" }, body: { isAjax: "true", ref: "dp" } }),
   "fragment-form": async (shopper) => ({
     body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
@@ -58,6 +72,9 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
     query: { sortMethod: "lastUpdated", type: "wishlist", useAll: "true", sourceVendorId: "website.wishlist.detail.add" },
   }),
   "list-heart-action": async () => ({ body: { asin: "B0SPEAKER1", serializedItemInfo: "e30" } }),
+  "location-refresh-features": async () => ({
+    body: { countryCode: "DE", locationType: "COUNTRY", asin: "B0KETTLE17", renderingPlatform: "DESKTOP" },
+  }),
   "page-speed-report": async () => ({ body: speedReport }),
   "trust-impression-log": async () => ({
     body: {

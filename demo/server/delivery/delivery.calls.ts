@@ -1,11 +1,50 @@
+import { addressChange, addressSelections, countrySelections, locationRefreshFeatures } from "../../../src/contract/delivery.ts";
 import { glowLocationLabel } from "../../../src/contract/location.ts";
 import type { Mount } from "../http/mount.ts";
-import { labelOf } from "./label.ts";
-import { locationOf } from "./location.ts";
+import { productOf } from "../catalog/product-of.ts";
+import { customerOf } from "../session/session.ts";
+import { addressesOf } from "./addresses.ts";
+import { arrivalText, costText, isDelivered } from "./estimate.ts";
+import { countryName, labelOf } from "./label.ts";
+import { changeLocation, locationOf } from "./location.ts";
 
 export function deliveryCalls(mount: Mount): void {
   mount(glowLocationLabel, async ({ session, db }) => {
     const location = await locationOf(db, session);
     return { customerIntent: { locationType: location.locationType }, label: labelOf(location) };
   });
+
+  mount(addressSelections, async ({ session, db }) => ({ addresses: [...(await addressesOf(db, customerOf(session)))] }));
+
+  mount(countrySelections, async ({ body, from }) => {
+    const named = (codes: string) =>
+      codes
+        .split(",")
+        .filter((code) => /^[A-Z]{2}$/.test(code))
+        .map((countryCode) => ({ countryCode, name: countryName(countryCode, languageOf(from)) }));
+    return { primary: named(body.primarySelections), secondary: named(body.secondarySelections) };
+  });
+
+  mount(addressChange, async ({ body, session, db }) => {
+    const { deviceType: _device, pageType: _page, actionSource: _source, ...asked } = body;
+    const address = await changeLocation(db, session, asked);
+    return address ? { sembuUpdated: true, address } : { sembuUpdated: false };
+  });
+
+  mount(locationRefreshFeatures, async ({ body, db, session, from }) => {
+    const product = body.asin === undefined ? undefined : await productOf(db, body.asin);
+    if (!product || !isDelivered(product)) return { features: [] };
+    // the session's own place, not the one that the page names
+    const location = await locationOf(db, session);
+    const language = languageOf(from);
+    return {
+      features: [
+        { id: "arrival", html: arrivalText(location, language) },
+        { id: "delivery-cost", html: costText(location, language) },
+      ],
+    };
+  });
 }
+
+/** The language of the page that asks, by its `?lang=`. */
+const languageOf = (from: string | undefined): string => new URLSearchParams(from?.split("?")[1]).get("lang") ?? "en-US";

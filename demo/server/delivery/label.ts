@@ -1,6 +1,10 @@
 import type { Location } from "../../../src/contract/location.ts";
 
-/** How the shop calls a place, in the language given. */
+/** The name of a country in a language; one that is not known is read as English. */
+export const countryName = (countryCode: string, language: string): string =>
+  new Intl.DisplayNames([language, "en"], { type: "region" }).of(countryCode) ?? countryCode;
+
+/** How the shop calls a place. */
 export function labelOf({ addressLabel, zipCode, countryCode }: Location, language = "en"): string {
-  return addressLabel ?? zipCode ?? (countryCode ? new Intl.DisplayNames([language], { type: "region" }).of(countryCode)! : "");
+  return addressLabel ?? zipCode ?? (countryCode ? countryName(countryCode, language) : "");
 }

@@ -5,6 +5,7 @@ import { money } from "../catalog/money.ts";
 import type { ShopContext } from "../session/session.ts";
 import { addOnCards, priceSummary } from "./add-ons.ts";
 import { buyingOptions, choicesOf } from "./buying-options.ts";
+import type { Location } from "../../../src/contract/location.ts";
 import { deliveryMessage } from "./delivery.ts";
 import { giftOptions } from "./gift-options.ts";
 import { languageOf, type Markup } from "../http/layout.ts";
@@ -17,22 +18,23 @@ export const priceText = (c: ShopContext, offer: Listing["offers"][0]): string =
 const CART_WAYS = new Set(["api", "form", "none"]);
 
 /** The buy box: a form that works without any script, with the quantity selector around its quantity. */
-export function buyBox(c: ShopContext, found: Listing, chosen: boolean) {
+export function buyBox(c: ShopContext, found: Listing, chosen: boolean, location: Location) {
   const offer = found.offers[0];
   const quantities = quantitiesOf(offer);
   if (!chosen) return html`<div class="buy-box"><p>Choose a variation to see its price and to buy it.</p></div>`;
   if (quantities.length === 0) return html`<div class="buy-box"><p class="sold-out">Currently sold out.</p></div>`;
   const choices = choicesOf(found);
   const mainForm = () => offerForm(c, found);
+  const delivery = deliveryMessage(c, found.product, location);
   if (choices.length > 1) {
-    const drawn = { mainForm, priceText: (each: Listing["offers"][0]) => priceText(c, each) };
+    const drawn = { delivery, mainForm, priceText: (each: Listing["offers"][0]) => priceText(c, each) };
     return html`<div class="buy-box">${buyingOptions(c, found, choices, drawn)} ${addOnCards(c, found)} ${priceSummary(c, found)}</div>`;
   }
   return html`
     <div class="buy-box">
       <p class="price">${priceText(c, offer)}</p>
       <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-      ${deliveryMessage(c, found.product)} ${addOnCards(c, found)} ${priceSummary(c, found)} ${mainForm()}
+      ${delivery} ${addOnCards(c, found)} ${priceSummary(c, found)} ${mainForm()}
     </div>
   `;
 }

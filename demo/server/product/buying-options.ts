@@ -4,7 +4,6 @@ import { formFields } from "../http/form.ts";
 import type { Offer } from "../database/schema.ts";
 import type { ShopContext } from "../session/session.ts";
 import type { Markup } from "../http/layout.ts";
-import { deliveryMessage } from "./delivery.ts";
 
 const TYPES = { new: "NEW", used: "USED", deal: "LIGHTNING_DEAL" } as const;
 const HEADERS = { new: "Buy new", used: "Save with used", deal: "Deal of the day" } as const;
@@ -30,6 +29,8 @@ export function choicesOf({ product, offers }: Listing): readonly Choice[] {
 
 /** What the buy box writes for each of its offers. */
 interface Drawn {
+  /** where and when it is delivered */
+  readonly delivery: Markup | string;
   priceText(offer: Offer): string;
   /** the form of the shop's own offer, with everything that belongs to it */
   mainForm(): Markup;
@@ -39,7 +40,7 @@ interface Drawn {
  * A buy box of several offers: each has a form of its own, which posts without a script as well. Tabs stand below the panel that
  * says what each way to buy means.
  */
-export function buyingOptions(c: ShopContext, found: Listing, choices: readonly Choice[], { priceText, mainForm }: Drawn) {
+export function buyingOptions(c: ShopContext, found: Listing, choices: readonly Choice[], { delivery, priceText, mainForm }: Drawn) {
   const layout = LAYOUTS[found.product.asin]!;
   return html`
     ${layout === "tabs" ? actionPanel(found, choices) : ""}
@@ -56,7 +57,7 @@ export function buyingOptions(c: ShopContext, found: Listing, choices: readonly 
             <h3 data-dp-part="header">${HEADERS[offer.condition]} <span class="price">${priceText(offer)}</span></h3>
             <div data-dp-part="panel" ${place > 0 ? "hidden" : ""}>
               <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-              ${place === 0 ? deliveryMessage(c, found.product) : ""} ${place === 0 ? mainForm() : otherForm(c, found, offer)}
+              ${place === 0 ? delivery : ""} ${place === 0 ? mainForm() : otherForm(c, found, offer)}
             </div>
           </section>
         `,

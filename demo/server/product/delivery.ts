@@ -1,37 +1,37 @@
-import { html } from "hono/html";
-import type { Product } from "../database/schema.ts";
-import type { ShopContext } from "../session/session.ts";
-import { languageOf } from "../http/layout.ts";
+import { html, raw } from "hono/html";
+import type { Location } from "../../../src/contract/location.ts";
 import { formatDuration } from "../../../src/text/durations.ts";
+import type { Product } from "../database/schema.ts";
+import { arrivalText, costText, deliveryOf, isDelivered } from "../delivery/estimate.ts";
+import { labelOf } from "../delivery/label.ts";
+import { languageOf } from "../http/layout.ts";
+import type { ShopContext } from "../session/session.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+export { deliveryOf } from "../delivery/estimate.ts";
 
-/** What is ordered by then, UTC, leaves the shop the same day. */
-const CUT_OFF = 18 * HOUR;
-
-/** When orders of now leave, and the day on which they arrive. */
-export function deliveryOf(now: number): { readonly endsAt: number; readonly arrives: Date } {
-  const midnight = Math.floor(now / DAY) * DAY;
-  const endsAt = midnight + CUT_OFF + (now - midnight < CUT_OFF ? 0 : DAY);
-  return { endsAt, arrives: new Date(endsAt + 2 * DAY) };
-}
-
-/** What is heard or insured is delivered by nobody. */
-const IMMATERIAL = new Set(["audiobook", "protection"]);
-
-/** How long a shopper may take to order for delivery on that day; without a script the time stays as it was rendered. */
-export function deliveryMessage(c: ShopContext, { category }: Product) {
-  if (IMMATERIAL.has(category)) return "";
+/**
+ * Where the product is delivered to, and how long a shopper may take to order for delivery on that day; without a script the time stays
+ * as it was rendered, and the place is changed on a page of its own.
+ */
+export function deliveryMessage(c: ShopContext, product: Product, location: Location) {
+  if (!isDelivered(product)) return "";
   const now = Date.now();
-  const { endsAt, arrives } = deliveryOf(now);
-  const day = new Intl.DateTimeFormat([languageOf(c), "en"], { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+  const { endsAt } = deliveryOf(now, location);
+  const language = languageOf(c);
+  const back = `/gp/delivery?${new URLSearchParams({ path: c.req.path })}`;
   return html`
     <dp-delivery-countdown ends-at="${new Date(endsAt).toISOString()}" system-time="${now}">
       <p class="delivery">
-        Delivery <strong>${day.format(arrives)}</strong>. Order within
-        <span data-dp-remaining>${formatDuration(endsAt - now, languageOf(c))}</span>.
+        Delivery <strong data-dp-location-feature="arrival">${arrivalText(location, language, now)}</strong>. Order within
+        <span data-dp-remaining>${formatDuration(endsAt - now, language)}</span>.
       </p>
     </dp-delivery-countdown>
+    <p class="delivery-cost" data-dp-location-feature="delivery-cost">${costText(location, language)}</p>
+    <dp-delivery-location class="delivery-location" primary-selections="US,CA,MX">
+      <script type="application/json" data-dp-state="dp-delivery-location">
+        ${raw(JSON.stringify({ location }).replaceAll("<", "\\u003c"))}
+      </script>
+      <a href="${back}">Deliver to ${labelOf(location, language)}</a>
+    </dp-delivery-location>
   `;
 }

@@ -57,7 +57,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)}` : ""}
         </div>
         <div class="product-buy" data-dp-speed="buy-box">
-          ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
+          ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined, shopper.location)}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
           ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
           ${chosen ? await productSlider(c, product.asin) : ""} ${listButtons(c, product, shopper.defaultList)} ${promotion}

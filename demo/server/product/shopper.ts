@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { unitsIn } from "../cart/cart.ts";
+import type { Location } from "../../../src/contract/location.ts";
 import type { Database } from "../database/query.ts";
 import { statement } from "../database/statement.ts";
+import { locationIn } from "../delivery/location.ts";
 import type { ListType } from "../lists/lists.ts";
 import type { Session } from "../session/session.ts";
 
@@ -15,26 +16,37 @@ export interface Shopper {
   readonly hasWeddingRegistry: boolean;
   /** ids of promotions, used ones among them */
   readonly claimed: readonly string[];
+  /** where they have things delivered to */
+  readonly location: Location;
 }
 
-const ofCustomer = statement<{ id: string }, Shopper>(
-  ({ id }) => sql`
+const ofCustomer = statement<{ id: string; session: string }, Shopper>(
+  ({ id, session }) => sql`
     select
       (select coalesce(sum(l.quantity), 0)::int from carts join cart_lines l on l.cart_id = carts.id
         where carts.customer_id = ${id} and carts.kind = 'retail') as units,
       (select json_build_object('id', lists.id, 'type', type) from lists where customer_id = ${id} and is_default) as "defaultList",
       exists (select from baby_registries where customer_id = ${id}) as "hasBabyRegistry",
       exists (select from wedding_registries where customer_id = ${id}) as "hasWeddingRegistry",
-      array(select promotion_id from claims where customer_id = ${id}) as claimed`,
+      array(select promotion_id from claims where customer_id = ${id}) as claimed,
+      ${locationIn({ session, customer: id })} as location`,
+);
+
+const ofGuest = statement<{ session: string; customer: null }, Pick<Shopper, "units" | "location">>(
+  ({ session, customer }) => sql`
+    select
+      (select coalesce(sum(l.quantity), 0)::int from carts join cart_lines l on l.cart_id = carts.id
+        where carts.session_id = ${session} and carts.kind = 'retail') as units,
+      ${locationIn({ session, customer })} as location`,
 );
 
 /** Reads it in one statement: a page has many parts that each show a little of the shopper. */
 export async function shopperOf(db: Database, session: Session): Promise<Shopper> {
   const { customer } = session;
   if (!customer) {
-    const units = await unitsIn(db, session);
-    return { units, defaultList: null, hasBabyRegistry: false, hasWeddingRegistry: false, claimed: [] };
+    const [guest] = await ofGuest(db, { session: session.id, customer: null });
+    return { ...guest!, defaultList: null, hasBabyRegistry: false, hasWeddingRegistry: false, claimed: [] };
   }
-  const [shopper] = await ofCustomer(db, { id: customer.id });
+  const [shopper] = await ofCustomer(db, { id: customer.id, session: session.id });
   return shopper!;
 }

@@ -2,9 +2,9 @@ import { lazyCalls } from "../../call/lazy.ts";
 import { CART_CHANNEL, shareCart } from "../../state/cart/channel.ts";
 import { bumpCartVersion } from "../../state/cart/lock.ts";
 import { readCart, reconcileCart } from "../../state/cart/reconcile.ts";
-import { LOCATION_CHANNEL, shareLocation } from "../../state/location-channel.ts";
 import { pageStores } from "../../state/page.ts";
 import { openChannels } from "./channels.ts";
+import { syncLocation } from "./location-sync.ts";
 import { joinTask, type Task } from "./shared-task.ts";
 
 /** Elements on the page that show or change a cart, the latest at the end; one whose item is in the grocery cart gives its ASIN. */
@@ -48,8 +48,8 @@ function start(hosts: Hosts): Task {
     bumpCartVersion(page);
     settling.heard(other);
   };
-  const [cart, location] = openChannels(CART_CHANNEL, LOCATION_CHANNEL);
-  const stops = [settling.stop, cart && shareCart(page.cart, cart, heard), location && shareLocation(page.location, location)];
+  const [cart] = openChannels(CART_CHANNEL);
+  const stops = [settling.stop, cart && shareCart(page.cart, cart, heard)];
   return { again: settling.again, stop: () => stops.forEach((stop) => stop?.()) };
 }
 
@@ -60,4 +60,5 @@ function start(hosts: Hosts): Task {
  */
 export function syncCart(host: HTMLElement, signal: AbortSignal, groceryAsin?: () => string | undefined): void {
   joinTask("cart-sync", host, groceryAsin, signal, start);
+  syncLocation(host, signal);
 }

@@ -1,0 +1,40 @@
+import type { Location } from "../../../src/contract/location.ts";
+import type { Product } from "../database/schema.ts";
+import { countryName } from "./label.ts";
+import { REALM } from "./location.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What is ordered by then, UTC, leaves the shop the same day. */
+const CUT_OFF = 18 * HOUR;
+
+/** What is heard or insured is delivered by nobody. */
+const IMMATERIAL = new Set(["audiobook", "protection"]);
+
+export const isDelivered = ({ category }: Product): boolean => !IMMATERIAL.has(category);
+
+/** States that no truck reaches. */
+const FAR = /^(?:99[5-9]|96[78])/;
+
+const isAbroad = ({ countryCode = REALM.countryCode }: Location): boolean => countryCode !== REALM.countryCode;
+const daysTo = (location: Location): number => (isAbroad(location) ? 7 : FAR.test(location.zipCode ?? "") ? 4 : 2);
+
+/** When orders of now leave, and the day on which they arrive. */
+export function deliveryOf(now: number, location: Location = REALM): { readonly endsAt: number; readonly arrives: Date } {
+  const midnight = Math.floor(now / DAY) * DAY;
+  const endsAt = midnight + CUT_OFF + (now - midnight < CUT_OFF ? 0 : DAY);
+  return { endsAt, arrives: new Date(endsAt + daysTo(location) * DAY) };
+}
+
+/** The day of arrival, in words. */
+export function arrivalText(location: Location, language: string, now = Date.now()): string {
+  const day = new Intl.DateTimeFormat([language, "en"], { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+  return day.format(deliveryOf(now, location).arrives);
+}
+
+/** What the delivery costs, in words. */
+export function costText(location: Location, language: string): string {
+  const place = countryName(location.countryCode ?? REALM.countryCode!, language);
+  return isAbroad(location) ? `Delivery to ${place} for $12.00` : `Free delivery to ${place}`;
+}

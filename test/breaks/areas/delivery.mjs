@@ -1,0 +1,78 @@
+const change = ["src/state/location-change.test.ts"];
+const model = ["elements/delivery-location/delivery-location.change.test.ts", "elements/delivery-location/delivery-location.test.ts"];
+const picker = ["elements/delivery-location/delivery-location.browser.ts"];
+const page = ["elements/delivery-location/delivery-location.page.browser.ts"];
+
+/** @type {import("../list.mjs").Break[]} */
+export const breaks = [
+  {
+    id: "delivery-location.21",
+    file: "src/state/location-change.ts",
+    find: "if (page.isUnderWay) return false;",
+    replace: "",
+    tests: change,
+  },
+  {
+    id: "delivery-location.21",
+    file: "src/state/location-change.ts",
+    find: 'phase.kind === "failed" && !spec.isOpen()',
+    replace: 'phase.kind === "failed"',
+    tests: change,
+  },
+  {
+    id: "delivery-location.36",
+    file: "src/state/location-change.ts",
+    find: 'location: redactForEvent("location", location)',
+    replace: "location: redactForEvent ? location : undefined",
+    tests: model,
+  },
+  {
+    id: "delivery-location.36",
+    file: "src/call/redact.ts",
+    find: '(hidesQuery ? "" : redactQuery(query, shown, secrets))',
+    replace: "(hidesQuery ? redactQuery(query, shown, secrets) : redactQuery(query, shown, secrets))",
+    tests: ["src/call/redact.test.ts"],
+  },
+  {
+    id: "delivery-location.26",
+    file: "elements/delivery-location/delivery-location.model.ts",
+    find: "    if (given === taken) return;",
+    replace: "",
+    tests: model,
+  },
+  {
+    id: "delivery-location.29",
+    file: "elements/delivery-location/delivery-location.model.ts",
+    find: 'new Set(["refused", "http"])',
+    replace: 'new Set(["refused", "http", "network"])',
+    tests: model,
+  },
+  {
+    id: "delivery-location.32",
+    file: "elements/delivery-location/delivery-location.refresh.ts",
+    find: "PAUSES = [500, 1000]",
+    replace: "PAUSES = [500, 900]",
+    tests: model,
+  },
+  {
+    id: "delivery-location.37",
+    file: "elements/delivery-location/delivery-location.parts.ts",
+    find: "          if (isOfServer(part)) continue;",
+    replace: "",
+    tests: page,
+  },
+  {
+    id: "delivery-location.25",
+    file: "src/page/page-part.ts",
+    find: "  if (hadFocus) focusTemporarily(part);",
+    replace: "  void hadFocus;\n  void focusTemporarily;",
+    tests: page,
+  },
+  {
+    id: "delivery-location.16",
+    file: "elements/delivery-location/delivery-location.forms.view.tsx",
+    find: "wasShorter && value.length",
+    replace: "value.length",
+    tests: picker,
+  },
+];
