@@ -1,6 +1,7 @@
 import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
 import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
+import { dealClaim, dealGet } from "./deal.ts";
 import { digitalDashCreate } from "./digital-dash.ts";
 import type { CallEntry } from "./entry.ts";
 import { fragmentForm } from "./fragment.ts";
@@ -60,6 +61,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartItems,
   cartModifyItems,
   cartPreAdd,
+  dealClaim,
+  dealGet,
   digitalDashCreate,
   fragmentForm,
   groceryCartAdd,

@@ -28,6 +28,11 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "fragment-form": async (shopper) => ({
     body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
   }),
+  "deal-claim": async () => ({ path: { marketplaceId: "DPMARKET1", dealId: "D-WATCH" }, body: { asin: "B0WATCHFIT", quantity: 1 } }),
+  "deal-get": async () => ({
+    path: { marketplaceId: "DPMARKET1", asin: "B0WATCHFIT" },
+    query: { buyingOptionTypes: "LIGHTNING_DEAL", offerListingId: "OL-B0WATCHFIT-2" },
+  }),
   "grocery-cart-add": async () => ({
     body: { asin: "B0GALAAPPL", offerListingId: "OL-B0GALAAPPL-1", quantity: 2, setQuantityFlag: true, storeId: "store-17" },
   }),

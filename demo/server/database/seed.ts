@@ -5,6 +5,7 @@ import { shelves } from "../catalog/shelves.ts";
 import type { CatalogProduct, Shelf } from "../catalog/product.ts";
 import type { Database } from "./query.ts";
 import * as tables from "./schema.ts";
+import { seedDeals } from "../deals/deals.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedLists } from "../lists/seed-lists.ts";
 
@@ -32,6 +33,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedShoppers(tx);
   await seedLists(tx);
   await seedPoints(tx);
+  await seedDeals(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({

@@ -6,6 +6,7 @@ import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
+import { lightningDeal } from "../deals/deals.page.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
 import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
@@ -53,6 +54,7 @@ export function productPage(app: Hono<ShopEnv>): void {
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined)}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
+          ${chosen ? lightningDeal(c, found) : ""}
           ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
           ${chosen ? await productSlider(c, product.asin) : ""} ${listButtons(c, product, shopper.defaultList)} ${promotion}
           ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
