@@ -71,7 +71,7 @@ export function dealStateOf({ now, startsAt, endsAt, stock }: Deal): "AVAILABLE"
   return stock > 0 ? "AVAILABLE" : "WAITLISTFULL";
 }
 
-/** In hundredths: the element cuts fractions off. */
+/** With its fraction, which the element cuts off. */
 export const percentClaimedOf = ({ units, stock }: Deal): number => (Math.max(0, units - stock) * 100) / units;
 
 /** Whether the shopper may have the deal at this moment, as lightning-deal.22 says it. */
