@@ -30,7 +30,7 @@ const NOTICES: Partial<Readonly<Record<Access, string>>> = {
   "app-only": "lightning-deal.app-only",
 };
 
-/** What of the deal the shopper sees. `isBusy`: a claim is on its way, or the cart is being released; `isBarred`: lightning-deal.47. */
+/** What of the deal the shopper sees. `isBusy`: a claim is on its way, or the cart is being released; `isBarred`: it cannot be claimed (lightning-deal.36, lightning-deal.47). */
 export function faceOf(deal: Deal, now: number, viewer: Viewer, { isBusy, isBarred }: { isBusy: boolean; isBarred: boolean }): Face {
   const access = accessOf(deal, now, viewer);
   const { customer, end } = deal;
@@ -59,8 +59,7 @@ export function faceOf(deal: Deal, now: number, viewer: Viewer, { isBusy, isBarr
     isTimed: isHeld && !isBusy && !isHidden && deal.held !== undefined,
     goesToCart: isHeld && !isBusy && !isHidden,
     button:
-      (deal.canAdd && deal.state === "AVAILABLE" && hasStarted(deal, now) && !isOver && isAccessible && isFree && !isElsewhere && !isBarred) ||
-      false,
+      deal.canAdd && deal.state === "AVAILABLE" && hasStarted(deal, now) && !isOver && isAccessible && isFree && !isElsewhere && !isBarred,
     notice: isElsewhere ? (asksForApp ? NOTICES[access] : undefined) : isAppOnly || isBought || customer === "CLAIMED" ? undefined : NOTICES[access],
     link: asksForApp
       ? "download"
