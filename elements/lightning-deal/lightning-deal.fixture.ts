@@ -89,7 +89,15 @@ const loaded = { now: claim, load: async () => claim, preload: () => {} };
 /** A model on a page that is seen, by the clock of noon; `random` is the share of the second over which pages spread. */
 export function start(options: Partial<LightningDealOptions> = {}, { random = 0.5, page = {} as Partial<PageOptions>, code = loaded } = {}) {
   const test = testContext<LightningDealOptions>({ ...OPTIONS, ...options }, { texts, page: { marketplaceId: "M1", slateToken: "slate", ...page } });
-  const model = createLightningDealModel(test.context, { code, random: () => random });
+  /** timers that run */
+  const open = new Set<object>();
+  const after = (ms: number, run: () => void) => {
+    const timer = {};
+    open.add(timer);
+    const stop = test.context.after(ms, () => (open.delete(timer), run()));
+    return () => (open.delete(timer), stop());
+  };
+  const model = createLightningDealModel({ ...test.context, after }, { code, random: () => random });
   const around = { hidden: false, explained: 0 };
   const said: string[] = [];
   model.$announcement.listen((notice) => void (notice && said.push(notice.text)));
@@ -98,7 +106,7 @@ export function start(options: Partial<LightningDealOptions> = {}, { random = 0.
   const last = (name: string) => sent(name).at(-1)!;
   return {
     ...test,
-    ...{ model, around, said, sent, last },
+    ...{ model, around, said, sent, last, open },
     state: () => model.$state.get(),
     face: () => model.$face.get(),
     of: (type: string) => test.events.filter((event) => event.type === type).map(({ detail }) => detail as Record<string, unknown>),
