@@ -4,7 +4,10 @@ import type { Viewer } from "./lightning-deal.deal.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";
 
 /** Who looks at the deal: what the element says of the shopper and the device, else what the page says. */
-export function viewerOf(options: LightningDealOptions, { page, pageOptions }: Pick<ModelContext<unknown>, "page" | "pageOptions">): Viewer {
+export function viewerOf(
+  options: LightningDealOptions,
+  { page, pageOptions }: Pick<ModelContext<unknown>, "page" | "pageOptions">,
+): Viewer {
   const { app, mobile, hasPrimeSavingsBenefit, showAppOnlyDealCx } = options;
   const { device, prime } = pageOptions();
   const isGiven = app !== undefined || mobile !== undefined;

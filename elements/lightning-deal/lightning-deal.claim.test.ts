@@ -8,11 +8,6 @@ afterEach(endOfTime);
 
 const LIMIT = { type: "deal.claim.quantity-restriction-violation.error/v1", entity: { status: "LIMIT" } };
 const FAILED = "We could not add this deal. Please try again.";
-const warrantyAnswer = (more: object = {}) => ({
-  ok: true as const,
-  status: 200,
-  data: { type: "cart.add-items/v1", entity: { items: [{ id: "L2", asin: "W1", quantity: 2 }], count: { entity: { items: 5 } } }, ...more },
-});
 
 describe("dp-lightning-deal, the claim", () => {
   it("lightning-deal.33 lightning-deal.34 lightning-deal.36 call:deal-claim sends what the shopper asks for, once", async () => {
@@ -31,14 +26,17 @@ describe("dp-lightning-deal, the claim", () => {
     expect(options.requestId).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it.each([[null], [0], [-2], [1.5]])("lightning-deal.34 lightning-deal.35 a quantity of %s is one, and the extras are left out", async (quantity) => {
-    const test = await shown();
-    test.context.scope.quantity.set(quantity);
-    await test.press();
-    expect(test.last("dealClaim").request).toMatchObject({ body: { asin: "A1", quantity: 1 } });
-    expect(Object.keys((test.last("dealClaim").request as { body: object }).body)).toEqual(["asin", "quantity"]);
-    expect(test.last("dealClaim").options.path).toBe("/api/marketplaces/{marketplaceId}/deals/D%201/claim-and-add-to-cart");
-  });
+  it.each([[null], [0], [-2], [1.5]])(
+    "lightning-deal.34 lightning-deal.35 a quantity of %s is one, and the extras are left out",
+    async (quantity) => {
+      const test = await shown();
+      test.context.scope.quantity.set(quantity);
+      await test.press();
+      expect(test.last("dealClaim").request).toMatchObject({ body: { asin: "A1", quantity: 1 } });
+      expect(Object.keys((test.last("dealClaim").request as { body: object }).body)).toEqual(["asin", "quantity"]);
+      expect(test.last("dealClaim").options.path).toBe("/api/marketplaces/{marketplaceId}/deals/D%201/claim-and-add-to-cart");
+    },
+  );
 
   it.each([
     ["NONE", "NONE", "available", "lightning-deal.none"],
@@ -50,7 +48,11 @@ describe("dp-lightning-deal, the claim", () => {
   ])("lightning-deal.37 lightning-deal.41 lightning-deal.42 %s", async (answered, customer, state, message) => {
     const test = await shown();
     await test.claimed(made(answered, undefined, "AVAILABLE"));
-    expect([test.model.$deal.get()!.customer, test.state(), test.face()!.message ?? "lightning-deal.none"]).toEqual([customer, state, message]);
+    expect([test.model.$deal.get()!.customer, test.state(), test.face()!.message ?? "lightning-deal.none"]).toEqual([
+      customer,
+      state,
+      message,
+    ]);
     const isGood = customer === "IN_CART" || customer === "PENDING_ADD_TO_CART";
     expect(test.of("dp-success")).toEqual(isGood ? [{ action: "deal-claim", asin: "A1", quantity: 1, customerState: customer }] : []);
     expect(test.said).toHaveLength(message === "lightning-deal.none" ? 0 : 1);
@@ -59,7 +61,13 @@ describe("dp-lightning-deal, the claim", () => {
   it("lightning-deal.37 lightning-deal.38 lightning-deal.39 in the cart: its time runs from the answer, and another deal state is taken", async () => {
     const test = await shown();
     await test.claimed(made("INCART", 10 * MINUTE, "WAITLISTFULL"));
-    expect(test.face()).toMatchObject({ state: "in-cart", isTimed: true, goesToCart: true, button: false, message: "lightning-deal.in-cart" });
+    expect(test.face()).toMatchObject({
+      state: "in-cart",
+      isTimed: true,
+      goesToCart: true,
+      button: false,
+      message: "lightning-deal.in-cart",
+    });
     expect(test.said).toEqual(["This deal is in your cart. Check out within 10:00."]);
     test.pass(MINUTE);
     const { held, canAdd, state } = test.model.$deal.get()!;
@@ -84,58 +92,6 @@ describe("dp-lightning-deal, the claim", () => {
     lockCartLine(test.context.page, "B2")!();
     await test.last("cartCount").answer(count(3));
     expect(test.context.page.cart.get().count.retail).toBeNull();
-  });
-
-  it.each([
-    ["options", { warrantyAsin: "W1", warrantyOfferListingId: "WO" }, []],
-    ["selections", {}, [{ feature: "w", itemType: "warranty", selectionType: "add", asin: "W1", offerListingId: "WO" }]],
-  ])("lightning-deal.43 lightning-deal.44 call:cart-add-items a warranty of the %s follows, and says the count", async (_from, options, selections) => {
-    const test = await shown({}, options);
-    test.context.scope.quantity.set(2);
-    test.context.scope.selections.set(selections as never);
-    await test.claimed(made("INCART"));
-    expect(test.last("cartAddItems")).toMatchObject({
-      request: {
-        query: { ref: "dp_ld_atc" },
-        body: { items: [{ asin: "W1", offerListingId: "WO", quantity: 2, additionalParameters: { itemAssociation: { parentAsin: "A1" } } }] },
-      },
-      options: { timeout: 10_000, signIn: false, headers: { "x-device-attributes": "mobile=0;app=0" } },
-    });
-    await test.last("cartAddItems").answer(warrantyAnswer());
-    expect([test.context.page.cart.get().count.retail, test.sent("cartCount"), test.sent("cartAddItems").length]).toEqual([5, [], 1]);
-  });
-
-  it("lightning-deal.43 no warranty with half of it, and for a pending deal it waits until the deal is in the cart", async () => {
-    const half = await shown({}, { warrantyAsin: "W1", warrantyOfferListingId: "" });
-    await half.claimed(made("INCART"));
-    expect([half.sent("cartAddItems"), half.sent("cartCount").length]).toEqual([[], 1]);
-    const test = await shown({}, { warrantyAsin: "W1", warrantyOfferListingId: "WO" });
-    await test.claimed(made("PENDINGATC"));
-    expect(test.sent("cartAddItems")).toEqual([]);
-    test.pass(MINUTE);
-    await test.answer({ status: { state: "IN_CART" } });
-    await settled();
-    expect(test.sent("cartAddItems")).toHaveLength(1);
-    await test.last("cartAddItems").answer(warrantyAnswer());
-    test.pass(MINUTE);
-    await test.answer({ status: { state: "IN_CART" } });
-    await settled();
-    expect(test.sent("cartAddItems"), "once per claim").toHaveLength(1);
-  });
-
-  it.each([
-    ["http", failed("http", { status: 500 }), "The deal is in your cart, but the warranty was not added."],
-    ["bad-response", warrantyAnswer({ type: "cart.other/v1" }), "The deal is in your cart, but the warranty was not added."],
-    ["unknown", failed("unknown", { requestId: "x" }), "calls.unconfirmed"],
-  ])("lightning-deal.54 a warranty that fails (%s) keeps the claim, says so, and the count is read", async (code, result, text) => {
-    const test = await shown({}, { warrantyAsin: "W1", warrantyOfferListingId: "WO" });
-    await test.claimed(made("INCART"));
-    test.last("cartAddItems").options.onUnknown?.();
-    expect(test.notice()).toBe("calls.unknown");
-    await test.last("cartAddItems").answer(result);
-    await settled();
-    expect([test.state(), test.notice(), test.of("dp-error")]).toMatchObject(["in-cart", text, [{ code, call: "cart-add-items" }]]);
-    expect(test.sent("cartCount")).toHaveLength(1);
   });
 
   it("lightning-deal.47 over the limit it says so; a deal of the day for members is not claimable until another deal", async () => {
@@ -170,26 +126,33 @@ describe("dp-lightning-deal, the claim", () => {
     expect([test.notice(), test.sent("dealClaim").length]).toEqual([undefined, 2]);
   });
 
-  it.each(["timeout", "network", "bad-response"])("lightning-deal.50 a lost answer (%s) is settled by asking, once and at once", async (code) => {
-    const good = await shown();
-    await good.claimed(failed(code, { requestId: "x" }));
-    expect([good.state(), good.model.$phase.get(), good.reads()]).toEqual(["processing", "checking", 2]);
-    await good.answer(IN_CART(MINUTE));
-    await settled();
-    expect([good.state(), good.of("dp-error"), good.of("dp-metric"), good.of("dp-success").length]).toEqual(["in-cart", [], [], 1]);
+  it.each(["timeout", "network", "bad-response"])(
+    "lightning-deal.50 a lost answer (%s) is settled by asking, once and at once",
+    async (code) => {
+      const good = await shown();
+      await good.claimed(failed(code, { requestId: "x" }));
+      expect([good.state(), good.model.$phase.get(), good.reads()]).toEqual(["processing", "checking", 2]);
+      await good.answer(IN_CART(MINUTE));
+      await settled();
+      expect([good.state(), good.of("dp-error"), good.of("dp-metric"), good.of("dp-success").length]).toEqual(["in-cart", [], [], 1]);
 
-    const bad = await shown();
-    await bad.claimed(failed(code, { requestId: "x" }));
-    await bad.answer();
-    await settled();
-    expect([bad.state(), bad.notice(), bad.of("dp-error")]).toMatchObject(["available", FAILED, [{ code }]]);
+      const bad = await shown();
+      await bad.claimed(failed(code, { requestId: "x" }));
+      await bad.answer();
+      await settled();
+      expect([bad.state(), bad.notice(), bad.of("dp-error")]).toMatchObject(["available", FAILED, [{ code }]]);
 
-    const unknown = await shown();
-    await unknown.claimed(failed(code, { requestId: "x" }));
-    await unknown.last("dealGet").answer(failed("network"));
-    await settled();
-    expect([unknown.state(), unknown.notice(), unknown.of("dp-error")]).toMatchObject(["available", "calls.unconfirmed", [{ code: "unknown" }]]);
-  });
+      const unknown = await shown();
+      await unknown.claimed(failed(code, { requestId: "x" }));
+      await unknown.last("dealGet").answer(failed("network"));
+      await settled();
+      expect([unknown.state(), unknown.notice(), unknown.of("dp-error")]).toMatchObject([
+        "available",
+        "calls.unconfirmed",
+        [{ code: "unknown" }],
+      ]);
+    },
+  );
 
   it("lightning-deal.36 calls.12 the press after a lost answer has the same request id, of the same claim alone", async () => {
     const test = await shown();
@@ -271,7 +234,12 @@ describe("dp-lightning-deal, the claim", () => {
     const test = await shown({}, { layout: "row" });
     test.model.expand("7");
     const { buyingOption, buyingOptionIndex, offerListingId } = test.context.scope;
-    expect([buyingOption.get(), buyingOptionIndex.get(), offerListingId.get(), test.model.$expanded.get()]).toEqual(["LIGHTNING_DEAL", 7, "deal-offer", true]);
+    expect([buyingOption.get(), buyingOptionIndex.get(), offerListingId.get(), test.model.$expanded.get()]).toEqual([
+      "LIGHTNING_DEAL",
+      7,
+      "deal-offer",
+      true,
+    ]);
     test.model.expand("7");
     expect(test.of("dp-change")).toEqual([{ name: "buyingOption", value: "LIGHTNING_DEAL", previous: null }]);
     buyingOption.set("NEW");

@@ -92,7 +92,14 @@ export async function claimDeal(
               ...(devicePreRegistered !== undefined && { devicePreRegistered }),
             },
           },
-          { ...more, ...callOptions(options, context), reloadOn403: false, signIn: true, confirms: false, path: addressOf(options, dealId) },
+          {
+            ...more,
+            ...callOptions(options, context),
+            reloadOn403: false,
+            signIn: true,
+            confirms: false,
+            path: addressOf(options, dealId),
+          },
         );
         return !answer.ok && isLost(answer) ? confirm(answer) : answer;
       },
@@ -203,7 +210,11 @@ export async function readCount({ context, carts }: Pick<Claiming, "context" | "
   const isLatest = isLatestRead(page);
   const path = options.cartCountEndpoint;
   const { marketplaceId = "" } = pageOptions();
-  const result = await carts.run("cartCount", { path: { marketplaceId } }, { ...callOptions(options, context), ...(path !== undefined && { path }) });
+  const result = await carts.run(
+    "cartCount",
+    { path: { marketplaceId } },
+    { ...callOptions(options, context), ...(path !== undefined && { path }) },
+  );
   if (!result.ok || !isLatest()) return;
   const cart = page.cart.get();
   const retail = result.data.entity.items;

@@ -97,7 +97,8 @@ export const hasEnded = ({ end }: Deal, now: number): boolean => end !== undefin
 /** Below this time the end countdown is of the tone `success`, in ms. */
 export const SOON = 1_800_000;
 
-export const percentTone = (percent: number): "base" | "success" | "error" => (percent >= 100 ? "error" : percent >= 90 ? "success" : "base");
+export const percentTone = (percent: number): "base" | "success" | "error" =>
+  percent >= 100 ? "error" : percent >= 90 ? "success" : "base";
 
 /** `data-state`, where the deal is known and no claim is on its way: the first that holds. */
 export function stateOf(deal: Deal, now: number): string {

@@ -96,7 +96,8 @@ export class LightningDealElement extends featureElement({
     if (!isComplete && pageOptions(host).marketplaceId === undefined)
       issues.push({
         option: "marketplace-id",
-        message: 'marketplace-id is missing, which the default addresses need. Set marketplace-id="…", or deal-endpoint, claim-endpoint and cart-count-endpoint.',
+        message:
+          'marketplace-id is missing, which the default addresses need. Set marketplace-id="…", or deal-endpoint, claim-endpoint and cart-count-endpoint.',
       });
     readSystemTime(values.systemTime);
     return { values, issues };

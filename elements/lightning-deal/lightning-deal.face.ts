@@ -52,15 +52,24 @@ export function faceOf(deal: Deal, now: number, viewer: Viewer, { isBusy, isBarr
     countdown: !hasStarted(deal, now) ? "start" : isBought ? undefined : isOver ? "ended" : end === undefined ? undefined : "end",
     tone: end !== undefined && end - now < SOON ? "success" : "base",
     meter:
-      deal.percent === undefined
+      deal.percent === undefined ? undefined : { percent: deal.percent, message: deal.percentMessage, tone: percentTone(deal.percent) },
+    message:
+      isBusy || isHidden
         ? undefined
-        : { percent: deal.percent, message: deal.percentMessage, tone: percentTone(deal.percent) },
-    message: isBusy || isHidden ? undefined : isHeld ? inCart : (MESSAGES[state] ?? (customer === "EXPIRED" ? "lightning-deal.expired" : undefined)),
+        : isHeld
+          ? inCart
+          : (MESSAGES[state] ?? (customer === "EXPIRED" ? "lightning-deal.expired" : undefined)),
     isTimed: isHeld && !isBusy && !isHidden && deal.held !== undefined,
     goesToCart: isHeld && !isBusy && !isHidden,
     button:
       deal.canAdd && deal.state === "AVAILABLE" && hasStarted(deal, now) && !isOver && isAccessible && isFree && !isElsewhere && !isBarred,
-    notice: isElsewhere ? (asksForApp ? NOTICES[access] : undefined) : isAppOnly || isBought || customer === "CLAIMED" ? undefined : NOTICES[access],
+    notice: isElsewhere
+      ? asksForApp
+        ? NOTICES[access]
+        : undefined
+      : isAppOnly || isBought || customer === "CLAIMED"
+        ? undefined
+        : NOTICES[access],
     link: asksForApp
       ? "download"
       : isAppOnly && viewer.device === "app"

@@ -38,7 +38,13 @@ export const answer = ({ details = {}, status, add = true }: Given = {}): CallRe
         { type: "NEW" },
         {
           type: "LIGHTNING_DEAL",
-          dealDetails: { dealId: "D 1", state: "AVAILABLE", startTime: NOON - HOUR, endTime: new Date(NOON + 3 * HOUR).toISOString(), ...details },
+          dealDetails: {
+            dealId: "D 1",
+            state: "AVAILABLE",
+            startTime: NOON - HOUR,
+            endTime: new Date(NOON + 3 * HOUR).toISOString(),
+            ...details,
+          },
           callToAction: add ? { addToCart: {} } : {},
           ...(status && { dealCustomerStatus: status }),
         },
@@ -87,8 +93,14 @@ export const OPTIONS: LightningDealOptions = {
 const loaded = { now: claim, load: async () => claim, preload: () => {} };
 
 /** A model on a page that is seen, by the clock of noon; `random` is the share of the second over which pages spread. */
-export function start(options: Partial<LightningDealOptions> = {}, { random = 0.5, page = {} as Partial<PageOptions>, code = loaded } = {}) {
-  const test = testContext<LightningDealOptions>({ ...OPTIONS, ...options }, { texts, page: { marketplaceId: "M1", slateToken: "slate", ...page } });
+export function start(
+  options: Partial<LightningDealOptions> = {},
+  { random = 0.5, page = {} as Partial<PageOptions>, code = loaded } = {},
+) {
+  const test = testContext<LightningDealOptions>(
+    { ...OPTIONS, ...options },
+    { texts, page: { marketplaceId: "M1", slateToken: "slate", ...page } },
+  );
   /** timers that run */
   const open = new Set<object>();
   const after = (ms: number, run: () => void) => {

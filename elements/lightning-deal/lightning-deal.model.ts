@@ -7,22 +7,20 @@ import { chooseBuyingOption } from "../../src/state/buying-choice.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import { runPress } from "../../src/state/cart/later-press.ts";
 import { cartInFlight } from "../../src/state/cart/lock.ts";
-import { countDown } from "../../src/state/countdown.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { countdownText } from "../../src/text/countdown.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { callOptions, viewerOf } from "./lightning-deal.calls.ts";
 import type * as claim from "./lightning-deal.claim.ts";
-import { dealIn, SOON, windowEnd, type Deal } from "./lightning-deal.deal.ts";
+import { dealIn, type Deal } from "./lightning-deal.deal.ts";
 import { faceOf, type Face } from "./lightning-deal.face.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";
 import { createPolling } from "./lightning-deal.polling.ts";
+import { createTimes } from "./lightning-deal.times.ts";
 
 /** The code of a claim, loaded on approach, at the latest by the press. */
 export const claimCode = later(() => import("./lightning-deal.claim.ts"));
 
-/** Time that is left in the cart at which it is announced, in ms. */
-const MARKS = [300_000, 60_000];
 const RELOAD_MS = 1000;
 const TYPE = "LIGHTNING_DEAL";
 
@@ -62,69 +60,33 @@ export function createLightningDealModel(
   /** counts what the element is about: an answer for another subject shows nothing here */
   let subject = 0;
   let read = 0;
-  let stopClocks = () => {};
-  const asked = new Set<number>();
-  const told = new Set<string>();
 
   const idOf = (deal: Deal) => $options.get().dealId ?? deal.id;
   let before: Face | undefined;
-  const $face = computed(
-    [$deal, $now, $phase, $barred, $options, page.customer],
-    (deal, now, phase, barred, options): Face | undefined => {
-      if (!deal) return (before = undefined);
-      const id = idOf(deal);
-      const flags = { isBusy: phase !== "idle", isBarred: id === undefined || id === barred };
-      const face = faceOf(deal, now, viewerOf(options, context), flags);
-      // the same face is the same object, so that a tick draws nothing but the times
-      return JSON.stringify(face) === JSON.stringify(before) ? before : (before = face);
-    },
-  );
+  const $face = computed([$deal, $now, $phase, $barred, $options, page.customer], (deal, now, phase, barred, options): Face | undefined => {
+    if (!deal) return (before = undefined);
+    const id = idOf(deal);
+    const flags = { isBusy: phase !== "idle", isBarred: id === undefined || id === barred };
+    const face = faceOf(deal, now, viewerOf(options, context), flags);
+    // the same face is the same object, so that a tick draws nothing but the times
+    return JSON.stringify(face) === JSON.stringify(before) ? before : (before = face);
+  });
   const $state = computed([$deal, $failed, $face], (deal, failed, face) =>
     face ? face.state : deal === null ? "unavailable" : failed ? "failed" : "loading",
   );
 
-  const announce = (text: string, role: Notice["role"] = "status") => $announcement.set({ text, role });
+  const announce = (text: string) => $announcement.set({ text, role: "status" });
   const time = (until: number | undefined, now = $now.get()): string =>
     countdownText(Math.max(0, (until ?? now) - now), context.pageOptions().language, context.text);
 
-  // Times
-
-  function tick(): void {
-    const [previous, now, deal] = [$now.get(), serverNow(), $deal.get()];
-    $now.set(now);
-    if (!deal) return;
-    const passes = (at: number | undefined): at is number => at !== undefined && previous < at && now >= at;
-    for (const boundary of [deal.start, deal.end])
-      if (passes(boundary) && !asked.has(boundary)) {
-        asked.add(boundary);
-        polling.askSpread();
-      }
-    if (passes(deal.end) && $state.get() === "ended") announce(context.text("lightning-deal.ended"));
-    const face = $face.get();
-    const { end, held } = deal;
-    // strictly less than 30 minutes remain
-    if (face?.countdown === "end" && end !== undefined && end - previous >= SOON && end - now < SOON && !told.has(`soon ${end}`)) {
-      told.add(`soon ${end}`);
-      announce(context.text("lightning-deal.ends-soon"));
-    }
-    if (deal.customer !== "IN_CART" || held === undefined) return;
-    if (now >= held) return release();
-    if (face?.isTimed && MARKS.some((mark) => held - previous > mark && held - now <= mark))
-      announce(context.text("lightning-deal.in-cart", { time: time(held) }));
-  }
-
-  /** Counts down to everything of the deal that lies ahead. */
-  function watchTimes(): void {
-    stopClocks();
-    const deal = $deal.get();
-    if (!deal) return;
-    const { start, end, held, early } = deal;
-    const ahead = [start, end, deal.customer === "IN_CART" ? held : undefined, early > 0 && start ? start - early : undefined, early > 0 ? windowEnd(deal) : undefined];
-    const times = new Set(ahead.filter((at): at is number => at !== undefined && at > serverNow()));
-    const stops = [...times].map((at) => countDown(context, () => at - serverNow(), tick));
-    stopClocks = () => stops.forEach((stop) => stop());
-    tick();
-  }
+  const times = createTimes(context, {
+    $deal,
+    $now,
+    face: () => $face.get(),
+    announce: (key, until) => announce(context.text(key, { time: time(until) })),
+    reached: () => polling.askSpread(),
+    release,
+  });
 
   // The deal
 
@@ -140,7 +102,7 @@ export function createLightningDealModel(
         context.emit("dp-change", { name: "customerState", value: deal.customer, previous: previous.customer });
     }
     settle(deal);
-    watchTimes();
+    times.watch();
   }
 
   /** Follows an answer: whether the cart was released, and what is asked about next. */
@@ -254,9 +216,7 @@ export function createLightningDealModel(
     polling.dropped();
     $notice.set(undefined);
     $phase.set("claiming");
-    const outcome = await runPress(page, [asin], code, (loaded, held) =>
-      loaded.claimDeal(claiming(), given, { dealId, quantity, held }),
-    );
+    const outcome = await runPress(page, [asin], code, (loaded, held) => loaded.claimDeal(claiming(), given, { dealId, quantity, held }));
     if (outcome.kind === "failed" && "failure" in outcome) {
       const { code: reason, message } = outcome.failure;
       const text = context.text("lightning-deal.redemption-failed");
@@ -276,9 +236,7 @@ export function createLightningDealModel(
       subject++;
       read++;
       polling.reset();
-      stopClocks();
-      asked.clear();
-      told.clear();
+      times.reset();
       waiting = undefined;
       $deal.set(undefined);
       $failed.set(false);
@@ -323,17 +281,17 @@ export function createLightningDealModel(
       if ([dealEndpoint, claimEndpoint, cartCountEndpoint, cartAddEndpoint].every((endpoint) => endpoint === undefined))
         context.log("endpoints", "no page state and no endpoint was found, so the default addresses are used");
       context.follow($options, start);
-      context.signal.addEventListener("abort", watchServerClock(watchTimes));
-      context.signal.addEventListener("abort", () => stopClocks());
+      context.signal.addEventListener("abort", watchServerClock(times.watch));
+      context.signal.addEventListener("abort", times.stop);
     },
     /** the document is visible again */
     shown(): void {
-      tick();
+      times.tick();
       polling.resume();
     },
     /** the page is back, so what it shows is old; `spread`: many pages are, in the same instant */
     returned({ spread = false } = {}): void {
-      tick();
+      times.tick();
       if (spread) polling.askSpread();
       else polling.ask();
     },

@@ -1,6 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { registry } from "../../src/lib/registry.ts";
-import { answer, beginAtNoon, count, endOfTime, failed, HOUR, IN_CART, made, MINUTE, NOON, shown, start } from "./lightning-deal.fixture.ts";
+import {
+  answer,
+  beginAtNoon,
+  count,
+  endOfTime,
+  failed,
+  HOUR,
+  IN_CART,
+  made,
+  MINUTE,
+  NOON,
+  shown,
+  start,
+} from "./lightning-deal.fixture.ts";
 
 beforeEach(beginAtNoon);
 afterEach(endOfTime);
@@ -96,7 +109,10 @@ describe("dp-lightning-deal, polling", () => {
       ["Your deal was released from the cart."],
     ]);
     await test.last("cartCount").answer(count(4));
-    expect([test.context.page.cart.get().count.retail, test.of("dp-change").map(({ name }) => name)]).toEqual([4, ["customerState", "cart"]]);
+    expect([test.context.page.cart.get().count.retail, test.of("dp-change").map(({ name }) => name)]).toEqual([
+      4,
+      ["customerState", "cart"],
+    ]);
   });
 
   it("lightning-deal.39 lightning-deal.40 a time that is over already acts at once, and a later one goes on", async () => {

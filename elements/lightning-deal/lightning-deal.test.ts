@@ -41,7 +41,11 @@ describe("dp-lightning-deal", () => {
   it("lightning-deal.2 lightning-deal.3 state:lightning-deal.unavailable the first lightning deal counts; without one there is nothing to draw", async () => {
     const test = start();
     const first = (answer() as { data: { entity: { buyingOptions: object[] } } }).data.entity.buyingOptions;
-    await test.last("dealGet").answer({ ok: true, status: 200, data: { entity: { buyingOptions: [...first, { type: "LIGHTNING_DEAL", dealDetails: { state: "UPCOMING" } }] } } });
+    await test.last("dealGet").answer({
+      ok: true,
+      status: 200,
+      data: { entity: { buyingOptions: [...first, { type: "LIGHTNING_DEAL", dealDetails: { state: "UPCOMING" } }] } },
+    });
     expect(test.state()).toBe("available");
     test.pass(MINUTE);
     await test.last("dealGet").answer({ ok: true, status: 200, data: { entity: { buyingOptions: [] } } });
@@ -113,7 +117,10 @@ describe("dp-lightning-deal", () => {
     expect(test.face()!.countdown).toBe("start");
     test.pass(1);
     expect([test.state(), test.face()!.countdown, test.face()!.button]).toEqual(["available", "end", true]);
-    expect((await shown({ details: { startTime: undefined, endTime: undefined } })).face()).toMatchObject({ countdown: undefined, button: true });
+    expect((await shown({ details: { startTime: undefined, endTime: undefined } })).face()).toMatchObject({
+      countdown: undefined,
+      button: true,
+    });
     for (const state of ["IN_CART", "PENDING_ADD_TO_CART"]) expect((await shown({ status: { state } })).face()!.countdown).toBeUndefined();
   });
 
@@ -140,7 +147,12 @@ describe("dp-lightning-deal", () => {
     expect(test.reads()).toBe(2);
     await test.answer({ details: { startTime: NOON + 10_000, endTime: NOON + 20_000 } });
     test.pass(9750, 250);
-    expect([test.state(), test.face()!.countdown, test.face()!.button, test.said]).toEqual(["ended", "ended", false, ["This deal has ended."]]);
+    expect([test.state(), test.face()!.countdown, test.face()!.button, test.said]).toEqual([
+      "ended",
+      "ended",
+      false,
+      ["This deal has ended."],
+    ]);
     test.pass(1000, 250);
     expect(test.reads()).toBe(3);
     await test.answer({ details: { startTime: NOON + 10_000, endTime: NOON + 20_000 } });
@@ -172,11 +184,19 @@ describe("dp-lightning-deal", () => {
     ["a guest without a window", false, { ...early, earlyAccessDurationInMilliseconds: -1, startTime: NOON + 1 }, "open", false],
     ["a guest, for members", false, { accessBehavior: "PRIME_ONLY" }, "members-only", false],
     ["a member, for members", true, { accessBehavior: "PRIME_ONLY" }, "open", true],
-  ])("lightning-deal.21 lightning-deal.22 lightning-deal.23 lightning-deal.24 lightning-deal.25 %s", async (_who, member, details, access, button) => {
-    const { face } = await shown({ details }, { hasPrimeSavingsBenefit: member, membershipUrl: "/join" });
-    const isBarred = access === "members-first" || access === "members-only";
-    expect(face()).toMatchObject({ access, button, link: isBarred ? "join" : undefined, notice: isBarred ? `lightning-deal.${access}` : undefined });
-  });
+  ])(
+    "lightning-deal.21 lightning-deal.22 lightning-deal.23 lightning-deal.24 lightning-deal.25 %s",
+    async (_who, member, details, access, button) => {
+      const { face } = await shown({ details }, { hasPrimeSavingsBenefit: member, membershipUrl: "/join" });
+      const isBarred = access === "members-first" || access === "members-only";
+      expect(face()).toMatchObject({
+        access,
+        button,
+        link: isBarred ? "join" : undefined,
+        notice: isBarred ? `lightning-deal.${access}` : undefined,
+      });
+    },
+  );
 
   it("lightning-deal.26 another membership decides anew, without a call", async () => {
     const test = await shown({ details: { accessBehavior: "PRIME_ONLY" } });
@@ -204,7 +224,11 @@ describe("dp-lightning-deal", () => {
   });
 
   it("lightning-deal.29 without the option a deal of the app is like any other", async () => {
-    expect((await shown({ details: { accessBehavior: "APP_ONLY_LD" } })).face()).toMatchObject({ access: "open", button: true, link: undefined });
+    expect((await shown({ details: { accessBehavior: "APP_ONLY_LD" } })).face()).toMatchObject({
+      access: "open",
+      button: true,
+      link: undefined,
+    });
   });
 
   it.each([

@@ -35,8 +35,19 @@ export function LightningDealView(props: Props) {
       </>
     );
   const isRow = options.layout === "row" && face !== undefined;
-  const panel = face ? <Panel {...props} face={face} titleId={title} message={message} /> : <p ref={message as RefObject<HTMLParagraphElement>} className="title" part="message" tabIndex={-1}>{t("lightning-deal.unavailable")}</p>;
-  if (isRow) return <Row {...props} face={face} box={box} heading={heading} titleId={title}>{panel}</Row>;
+  const panel = face ? (
+    <Panel {...props} face={face} titleId={title} message={message} />
+  ) : (
+    <p ref={message as RefObject<HTMLParagraphElement>} className="title" part="message" tabIndex={-1}>
+      {t("lightning-deal.unavailable")}
+    </p>
+  );
+  if (isRow)
+    return (
+      <Row {...props} face={face} box={box} heading={heading} titleId={title}>
+        {panel}
+      </Row>
+    );
   return (
     <section ref={box} className="deal" part="deal" data-layout="box" aria-labelledby={title}>
       <div className="head">
@@ -90,7 +101,14 @@ function Row({ box, heading, titleId, children, ...props }: RowProps) {
 }
 
 /** A text with the time that is left, written anew each second and never read out (lightning-deal.15, lightning-deal.20). */
-function Timed({ model, host, t, text, until, className = "time" }: Props & { readonly text: string; readonly until: (now: number) => number | undefined; readonly className?: string }) {
+function Timed({
+  model,
+  host,
+  t,
+  text,
+  until,
+  className = "time",
+}: Props & { readonly text: string; readonly until: (now: number) => number | undefined; readonly className?: string }) {
   const write = useLiveText(model.$now, (now) => t(text, { time: model.time(until(now), now) }));
   return <span ref={write} className={className} role="timer" lang={languageOf(host)} />;
 }
@@ -108,25 +126,41 @@ function Countdown({ face, ...props }: FaceProps) {
   const isStart = face.countdown === "start";
   return (
     <span part="countdown" data-tone={isStart ? "base" : face.tone}>
-      <Timed key={face.countdown} {...props} text={isStart ? "lightning-deal.starts-in" : "lightning-deal.ends-in"} until={() => (isStart ? deal.start : deal.end)} />
+      <Timed
+        key={face.countdown}
+        {...props}
+        text={isStart ? "lightning-deal.starts-in" : "lightning-deal.ends-in"}
+        until={() => (isStart ? deal.start : deal.end)}
+      />
     </span>
   );
 }
 
 /** What is claimed of it, who may have it, where the shopper stands, and the button. */
-function Panel({ face, titleId, message, ...props }: FaceProps & { readonly titleId: string; readonly message: RefObject<HTMLDivElement | null> }) {
+function Panel({
+  face,
+  titleId,
+  message,
+  ...props
+}: FaceProps & { readonly titleId: string; readonly message: RefObject<HTMLDivElement | null> }) {
   const { model, options, host, t } = props;
   const deal = useStore(model.$deal);
   const phase = useStore(model.$phase);
   const notice = useStore(model.$notice);
   const taken = useStore(model.$taken);
   const isBusy = phase !== "idle";
-  const busyText = isBusy && t(phase === "checking" ? "calls.unknown" : phase === "releasing" ? "lightning-deal.releasing" : "lightning-deal.processing");
+  const busyText =
+    isBusy && t(phase === "checking" ? "calls.unknown" : phase === "releasing" ? "lightning-deal.releasing" : "lightning-deal.processing");
   const { meter } = face;
-  const percent = meter && (meter.message ?? t("lightning-deal.percent-claimed", { percent: formatPercent(meter.percent, languageOf(host)) }));
+  const percent =
+    meter && (meter.message ?? t("lightning-deal.percent-claimed", { percent: formatPercent(meter.percent, languageOf(host)) }));
   const link = (url: string | undefined, attribute: string, key: string, reason: string) =>
     url === undefined ? null : (
-      <Link href={url} part="link" follow={(to) => model.follow(to, reason, [host.getAttribute(attribute), host.getAttribute(`data-${attribute}`)].includes(to))}>
+      <Link
+        href={url}
+        part="link"
+        follow={(to) => model.follow(to, reason, [host.getAttribute(attribute), host.getAttribute(`data-${attribute}`)].includes(to))}
+      >
         {t(key)}
       </Link>
     );

@@ -42,7 +42,13 @@ export interface Confirmation<Request> {
 export type OptionHeader = "x-encrypted-slate-token" | "x-currency-of-preference" | "anti-csrftoken-a2z" | "csrf-token" | "accept-language";
 
 /** Headers whose value only the element knows, or that only some elements send with a call. */
-export type GivenHeader = "x-device-attributes" | "x-request-metadata" | "content-type" | "accept-language" | "x-api-csrf-token" | "x-encrypted-slate-token";
+export type GivenHeader =
+  | "x-device-attributes"
+  | "x-request-metadata"
+  | "content-type"
+  | "accept-language"
+  | "x-api-csrf-token"
+  | "x-encrypted-slate-token";
 
 /** What a caller gives: values for `{…}` in the path, the query, and the body. */
 export interface CallRequest {

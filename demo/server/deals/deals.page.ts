@@ -21,12 +21,13 @@ export function lightningDeal(c: ShopContext, { product, offers }: Listing) {
       asin="${product.asin}"
       offer-listing-id="${offer.id}"
       deal-id="${deal.id}"
+      deal-endpoint="/api/marketplaces/{marketplaceId}/deals/products/${product.asin}"
       polling-interval-ms="30000"
       system-time="${Date.now()}"
       membership-url="/sign-in"
     >
       <span slot="price" class="deal-price">${money(offer.priceMinor, offer.currency, languageOf(c))}</span>
-      <form action="/deals/claim" method="post">
+      <form class="deal-claim" action="/deals/claim" method="post">
         ${formFields(c)}
         <input type="hidden" name="dealId" value="${deal.id}" />
         <input type="hidden" name="ASIN" value="${product.asin}" />

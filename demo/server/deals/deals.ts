@@ -52,7 +52,11 @@ const found = ofOwner<{ offerId: string | null; dealId: string | null }, Deal>(
 );
 
 /** The deal by its id, or by the offer that it sells; `undefined` where there is none. */
-export async function dealOf(db: Database, owner: Owner, by: { readonly offerId: string } | { readonly dealId: string }): Promise<Deal | undefined> {
+export async function dealOf(
+  db: Database,
+  owner: Owner,
+  by: { readonly offerId: string } | { readonly dealId: string },
+): Promise<Deal | undefined> {
   const [deal] = await found(db, owner, { offerId: null, dealId: null, ...by });
   return deal;
 }
@@ -105,5 +109,7 @@ export async function seedDeals(tx: Database): Promise<void> {
       sql`insert into deals (id, offer_id, asin, kind, access, units, most, hold_seconds)
         values (${id}, ${`OL-${asin}-${offer}`}, ${asin}, 'DEAL_OF_THE_DAY', ${access}, ${units}, 2, ${HOLD_MINUTES * 60}) on conflict do nothing`,
     );
-  await tx.execute(sql`update offers set claim_only = true, maximum = deals.most from deals where deals.offer_id = offers.id and not claim_only`);
+  await tx.execute(
+    sql`update offers set claim_only = true, maximum = deals.most from deals where deals.offer_id = offers.id and not claim_only`,
+  );
 }

@@ -45,6 +45,10 @@ export const releaseExpiredClaims = (db: Database, limit = 500): Promise<number>
           select cart_id from deal_claims where not released and expires_at <= now() order by expires_at limit ${limit}
         ) order by id for update skip locked`,
     );
-    if (expired.length > 0) await releaseClaims(tx, expired.map(({ id }) => id));
+    if (expired.length > 0)
+      await releaseClaims(
+        tx,
+        expired.map(({ id }) => id),
+      );
     return expired.length;
   });
