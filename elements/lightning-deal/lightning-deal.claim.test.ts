@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartInFlight, lockCartLine } from "../../src/state/cart/lock.ts";
+import type { CallResult } from "../../src/call/result.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { answer, beginAtNoon, count, endOfTime, failed, HOUR, IN_CART, made, MINUTE, shown } from "./lightning-deal.fixture.ts";
 
@@ -110,13 +111,14 @@ describe("dp-lightning-deal, the claim", () => {
     expect(barred.face()!.button).toBe(true);
   });
 
-  it.each([
+  const FAILURES: [string, CallResult<unknown>, string][] = [
     ["refused", { ok: true as const, status: 200, data: { type: "error/v1", entity: { status: "OUT_OF_STOCK" } } }, "OUT_OF_STOCK"],
     ["refused", failed("http", { status: 409, data: { type: "error/v1", entity: { status: "GONE" } } }), "GONE"],
     ["refused", failed("http", { status: 400, data: { type: "deal.other.error/v1", entity: { status: "NO" } } }), "400"],
     ["http", failed("http", { status: 503 }), "503"],
     ["network", failed("network", { offline: true }), "network"],
-  ])("lightning-deal.48 lightning-deal.49 a claim that fails: %s", async (code, result, tag) => {
+  ];
+  it.each(FAILURES)("lightning-deal.48 lightning-deal.49 a claim that fails: %s", async (code, result, tag) => {
     const test = await shown();
     await test.claimed(result);
     expect([test.state(), test.notice(), test.face()!.button, test.reads()]).toEqual(["available", FAILED, true, 1]);

@@ -1,12 +1,12 @@
 import type { Calls } from "../../src/call/lazy.ts";
-import type { CallFailure, CallResult } from "../../src/call/result.ts";
+import type { CallFailure, CallResult, RunOptions } from "../../src/call/result.ts";
 import type * as cartContract from "../../src/contract/cart.ts";
 import type * as dealContract from "../../src/contract/deal.ts";
 import { QUANTITY_RESTRICTION, refusalIn, type DealAnswer, type MadeClaim, type RefusedClaim } from "../../src/contract/deal.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
+import { writeClaim } from "../../src/state/cart/claim.ts";
 import { invalidateCart, isLatestRead } from "../../src/state/cart/lock.ts";
 import { writeLines } from "../../src/state/cart/lines.ts";
-import { writeCart, type CartOutcome } from "../../src/state/cart/write.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { purchase } from "../../src/state/purchase.ts";
 import type { Notice } from "../../src/text/notice.ts";
@@ -77,40 +77,26 @@ export async function claimDeal(
     return lost;
   }
 
-  async function write(): Promise<CartOutcome<Answer>> {
-    const { result, pressId } = await writeCart<Answer>(context, {
-      ...{ asins: [asin], identity: ["deal", dealId, quantity], countOnly: true },
-      async send(more) {
-        const answer = await deals.run(
-          "dealClaim",
-          {
-            path: { dealId },
-            query: { ref_: reftag },
-            body: {
-              ...{ asin, quantity },
-              ...(installmentsProgramId !== undefined && { installmentsProgramId }),
-              ...(devicePreRegistered !== undefined && { devicePreRegistered }),
-            },
-          },
-          {
-            ...more,
-            ...callOptions(options, context),
-            reloadOn403: false,
-            signIn: true,
-            confirms: false,
-            path: addressOf(options, dealId),
-          },
-        );
-        return !answer.ok && isLost(answer) ? confirm(answer) : answer;
+  async function send(more: RunOptions): Promise<CallResult<Answer>> {
+    const answer: CallResult<Answer> = await deals.run(
+      "dealClaim",
+      {
+        path: { dealId },
+        query: { ref_: reftag },
+        body: {
+          ...{ asin, quantity },
+          ...(installmentsProgramId !== undefined && { installmentsProgramId }),
+          ...(devicePreRegistered !== undefined && { devicePreRegistered }),
+        },
       },
-    });
-    const failed = { call: "deal-claim", pressId };
-    if (!result.ok) return { ...result, ...failed };
-    if (result.data && !isMade(result.data))
-      return { ok: false, code: "refused", status: result.status, message: "The deal was not claimed.", data: result.data, ...failed };
-    return { ok: true, quantity, counted: false, confirmed: result.confirmed === true, lines: [], data: result.data };
+      { ...more, ...callOptions(options, context), reloadOn403: false, signIn: true, confirms: false, path: addressOf(options, dealId) },
+    );
+    if (!answer.ok) return isLost(answer) ? confirm(answer) : answer;
+    if (isMade(answer.data)) return answer;
+    return { ok: false, code: "refused", status: answer.status, message: "The deal was not claimed.", data: answer.data };
   }
 
+  const write = () => writeClaim(context, { asin, dealId, quantity, send });
   const result = await purchase(context, { asins: [asin], held, readsCount: true, write });
   if (result.kind === "failed") return fail(context, result.failure);
   if (result.kind !== "done") return { kind: "none" };

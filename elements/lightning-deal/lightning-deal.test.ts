@@ -208,7 +208,7 @@ describe("dp-lightning-deal", () => {
     expect(test.face()!.button).toBe(true);
   });
 
-  it.each([
+  const APPS = [
     ["app", {}, { link: "learn-more", button: true, notice: undefined }],
     ["mobile", {}, { link: "download", button: false, notice: "lightning-deal.app-only" }],
     ["desktop", {}, { link: "download", button: false, notice: "lightning-deal.app-only" }],
@@ -216,7 +216,8 @@ describe("dp-lightning-deal", () => {
     ["desktop", { details: { endTime: NOON } }, { link: undefined, button: false, notice: undefined }],
     ["mobile", IN_CART(MINUTE), { link: undefined, button: false, goesToCart: true, message: "lightning-deal.in-cart" }],
     ["desktop", IN_CART(MINUTE), { link: undefined, button: false, goesToCart: false, message: undefined, isTimed: false }],
-  ] as const)("lightning-deal.27 lightning-deal.28 a deal of the app on %s %#", async (device, given, expected) => {
+  ] as const;
+  it.each(APPS)("lightning-deal.27 lightning-deal.28 a deal of the app on %s %#", async (device, given, expected) => {
     const details = { accessBehavior: "APP_ONLY_LD", percentClaimed: 3, ...(given as { details?: object }).details };
     const options = { showAppOnlyDealCx: true, appDownloadUrl: "/app", app: device === "app", mobile: device !== "desktop" };
     const { face } = await shown({ ...given, details }, options);
@@ -231,13 +232,14 @@ describe("dp-lightning-deal", () => {
     });
   });
 
-  it.each([
+  const PERCENTS: [number, number, string][] = [
     [-5, 0, "base"],
     [89.9, 89, "base"],
     [90, 90, "success"],
     [99.9, 99, "success"],
     [250, 100, "error"],
-  ])("lightning-deal.30 lightning-deal.31 %d percent", async (percentClaimed, percent, tone) => {
+  ];
+  it.each(PERCENTS)("lightning-deal.30 lightning-deal.31 %d percent", async (percentClaimed, percent, tone) => {
     expect((await shown({ details: { percentClaimed } })).face()!.meter).toEqual({ percent, tone, message: undefined });
     expect((await shown({ details: { percentClaimed, percentClaimedMessage: " Going " } })).face()!.meter!.message).toBe("Going");
     expect((await shown()).face()!.meter).toBeUndefined();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CallResult } from "../../src/call/result.ts";
 import { settled } from "../../test/support/model-context.ts";
 import { beginAtNoon, endOfTime, failed, made, MINUTE, shown } from "./lightning-deal.fixture.ts";
 
@@ -54,18 +55,22 @@ describe("dp-lightning-deal, the warranty", () => {
     expect(test.sent("cartAddItems"), "once per claim").toHaveLength(1);
   });
 
-  it.each([
+  const FAILURES: [string, CallResult<unknown>, string][] = [
     ["http", failed("http", { status: 500 }), "The deal is in your cart, but the warranty was not added."],
     ["bad-response", warrantyAnswer({ type: "cart.other/v1" }), "The deal is in your cart, but the warranty was not added."],
     ["unknown", failed("unknown", { requestId: "x" }), "calls.unconfirmed"],
-  ])("lightning-deal.54 a warranty that fails (%s) keeps the claim, says so, and the count is read", async (code, result, text) => {
-    const test = await shown({}, { warrantyAsin: "W1", warrantyOfferListingId: "WO" });
-    await test.claimed(made("INCART"));
-    test.last("cartAddItems").options.onUnknown?.();
-    expect(test.notice()).toBe("calls.unknown");
-    await test.last("cartAddItems").answer(result);
-    await settled();
-    expect([test.state(), test.notice(), test.of("dp-error")]).toMatchObject(["in-cart", text, [{ code, call: "cart-add-items" }]]);
-    expect(test.sent("cartCount")).toHaveLength(1);
-  });
+  ];
+  it.each(FAILURES)(
+    "lightning-deal.54 a warranty that fails (%s) keeps the claim, says so, and the count is read",
+    async (code, result, text) => {
+      const test = await shown({}, { warrantyAsin: "W1", warrantyOfferListingId: "WO" });
+      await test.claimed(made("INCART"));
+      test.last("cartAddItems").options.onUnknown?.();
+      expect(test.notice()).toBe("calls.unknown");
+      await test.last("cartAddItems").answer(result);
+      await settled();
+      expect([test.state(), test.notice(), test.of("dp-error")]).toMatchObject(["in-cart", text, [{ code, call: "cart-add-items" }]]);
+      expect(test.sent("cartCount")).toHaveLength(1);
+    },
+  );
 });
