@@ -4,7 +4,7 @@ import { holdClock } from "../../test/support/clock.ts";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { hold } from "../../test/support/held-key.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import type { LightningDealElement } from "./lightning-deal.element.ts";
@@ -30,8 +30,10 @@ const deal = () => ({
   },
 });
 
+/** an address of the page's own choice is not shown */
+const READ = ["dp-request deal-get", "GET /deal"];
+
 const part = (element: Element, name: string) => element.shadowRoot!.querySelector<HTMLElement>(`[part~=${name}]`);
-const shownText = (element: Element) => element.shadowRoot!.textContent!.replace(/\s+/g, " ").trim();
 const focused = (element: Element) => element.shadowRoot!.activeElement;
 
 async function place(more = ""): Promise<LightningDealElement> {
@@ -75,6 +77,7 @@ describe("dp-lightning-deal", () => {
       ...["AVAILABLE", "NONE", "open"],
     ]);
     await expect(element).to.be.accessible();
+    expectSeen(...READ);
   });
 
   it("lightning-deal.1 lightning-deal.51 the fallback shows until there is an answer, and when it cannot be had", async () => {
@@ -89,14 +92,18 @@ describe("dp-lightning-deal", () => {
     answer(json({}, 404));
     await state(element, "failed");
     expect(isShown(element.querySelector("p"))).to.equal(true);
-    expectSeen("dp-error http");
+    expectSeen(...READ, "dp-error http");
   });
 
   it("lightning-deal.3 without a deal it says so, and draws nothing else", async () => {
     server.on("/deal", () => json({ entity: { buyingOptions: [] } }));
     const element = await place();
-    expect([element.dataset["state"], shownText(element)]).to.deep.equal(["unavailable", "Limited-time deal This deal is not available."]);
+    expect([element.dataset["state"], part(element, "title")!.textContent, part(element, "message")!.textContent]).to.deep.equal([
+      ...["unavailable", "Limited-time deal", "This deal is not available."],
+    ]);
+    expect(element.shadowRoot!.querySelector("[role=timer], [role=meter], button")).to.equal(null);
     await expect(element).to.be.accessible();
+    expectSeen(...READ);
   });
 
   it("lightning-deal.15 lightning-deal.19 lightning-deal.20 the time is written once a second without being read out, and at zero it has ended", async () => {
@@ -113,7 +120,7 @@ describe("dp-lightning-deal", () => {
     ]);
     await pass(1000);
     expect(server.to("/deal")).to.have.length(2);
-    expectSeen("polite This deal has ended.");
+    expectSeen(...READ, "polite This deal has ended.", ...READ);
   });
 
   it("lightning-deal.5 lightning-deal.4 while the tab is hidden nothing is asked, and once when it is seen", async () => {
@@ -126,6 +133,7 @@ describe("dp-lightning-deal", () => {
     document.dispatchEvent(new Event("visibilitychange"));
     await settled();
     expect([hidden, server.to("/deal").length]).to.deep.equal([1, 2]);
+    expectSeen(...READ, ...READ);
   });
 
   it("lightning-deal.33 lightning-deal.38 lightning-deal.57 by keyboard, held down: one claim, a busy button that keeps focus, then the message", async () => {
@@ -157,10 +165,9 @@ describe("dp-lightning-deal", () => {
     await until(() => pageStores().cart.get().count.retail === 2, "counted");
     await settled();
     await expect(element).to.be.accessible();
-    expectSeen(
-      ...["polite Adding the deal to your cart", "dp-success deal-claim", `POST ${CLAIM}`, `GET ${COUNT}`, "dp-change cart"],
-      ...["dp-change customerState", "polite This deal is in your cart. Check out within 10:00."],
-    );
+    expectSeen.events("dp-request deal-get", "dp-success deal-claim", "dp-change customerState", "dp-change cart");
+    expectSeen.requests("GET /deal", `POST ${CLAIM}`, `GET ${COUNT}`);
+    expectSeen.announcements("polite Adding the deal to your cart", "polite This deal is in your cart. Check out within 10:00.");
   });
 
   it("lightning-deal.48 a refused claim is an alert, and the button keeps focus", async () => {
@@ -171,10 +178,9 @@ describe("dp-lightning-deal", () => {
     await until(() => alert() !== "", "said");
     await settled();
     expect([alert(), focused(element) === part(element, "button")]).to.deep.equal(["We could not add this deal. Please try again.", true]);
-    expectSeen(
-      ...["polite Adding the deal to your cart", `POST ${CLAIM}`, "dp-error refused", "dp-metric lightning-deal.claim-error"],
-      "assertive We could not add this deal. Please try again.",
-    );
+    expectSeen.events("dp-request deal-get", "dp-metric lightning-deal.claim-error", "dp-error refused");
+    expectSeen.requests("GET /deal", `POST ${CLAIM}`);
+    expectSeen.announcements("polite Adding the deal to your cart", "assertive We could not add this deal. Please try again.");
   });
 
   it("lightning-deal.6 an answer moves no focus, unless the focused button goes: then to the message", async () => {
@@ -188,9 +194,7 @@ describe("dp-lightning-deal", () => {
     now.details = { ...now.details, state: "WAITLISTFULL" };
     await pass(5000);
     expect(focused(element)!.textContent).to.equal("All of these deals are claimed.");
-    now = { details: {}, add: false };
-    await pass(5000);
-    expectSeen("dp-change dealState", "dp-change dealState");
+    expectSeen(...READ, ...READ, ...READ, "dp-change dealState");
   });
 
   it("lightning-deal.10 lightning-deal.11 lightning-deal.12 a row opens when it is chosen, and follows the page's own choice", async () => {
@@ -211,7 +215,7 @@ describe("dp-lightning-deal", () => {
     ]);
     await press("Enter");
     await expect(element).to.be.accessible();
-    expectSeen("dp-change buyingOption");
+    expectSeen(...READ, "dp-change buyingOption");
     buyingOption.set("NEW");
     await until(() => !isShown(panel()), "closed");
   });
@@ -229,7 +233,10 @@ describe("dp-lightning-deal", () => {
     const bare = await fixture<HTMLElement>(`<div><dp-lightning-deal asin="A1" offer-listing-id="O1"></dp-lightning-deal></div>`);
     await state(bare.firstElementChild as HTMLElement, "invalid");
     await settled();
-    expectSeen("dp-error config", "dp-error config");
+    expectSeen(
+      ...[/^console.error <dp-lightning-deal> config: offer-listing-id is missing/, "dp-error config"],
+      ...[/^console.error <dp-lightning-deal> config: marketplace-id is missing/, "dp-error config"],
+    );
   });
 
   it("lightning-deal.62 taken from the page during a claim, its outcome is told at the document", async () => {
@@ -240,13 +247,11 @@ describe("dp-lightning-deal", () => {
     await until(() => server.to(CLAIM).length === 1, "sent");
     element.remove();
     await settled();
-    const told: unknown[] = [];
-    const hear = (event: Event) => told.push((event as CustomEvent).detail.customerState);
-    document.addEventListener("dp-success", hear);
     answer(json({ type: "deal/v1", entity: { customerState: "INCART", dealAsinState: "AVAILABLE" } }));
-    await until(() => told.length === 1, "told");
-    document.removeEventListener("dp-success", hear);
-    expect(told).to.deep.equal(["IN_CART"]);
-    expectSeen("polite Adding the deal to your cart", `POST ${CLAIM}`, "dp-success deal-claim");
+    await until(() => seen("event").includes("dp-success deal-claim"), "told");
+    await settled();
+    expectSeen.events("dp-request deal-get", "dp-success deal-claim");
+    expectSeen.requests("GET /deal", `POST ${CLAIM}`);
+    expectSeen.announcements("polite Adding the deal to your cart");
   });
 });

@@ -177,7 +177,7 @@ export function createLightningDealModel(
       context,
       ...{ deals, carts, isShown, readDeal: request },
       warranty: { get: () => waiting, set: (next) => void (waiting = next) },
-      checking: () => void (isShown() && $phase.set("checking")),
+      checking: () => void (about === subject && $phase.set("checking")),
       notify: (notice) => void (isShown() && $notice.set(notice)),
     };
   }
@@ -188,9 +188,10 @@ export function createLightningDealModel(
   }
 
   function end(outcome: claim.Outcome, about: number): void {
-    if (about !== subject || context.signal.aborted) return;
-    const deal = $deal.get();
+    if (about !== subject) return;
     $phase.set("idle");
+    if (context.signal.aborted) return;
+    const deal = $deal.get();
     if (outcome.kind === "failed") {
       $notice.set({ role: "alert", text: outcome.text });
       if (outcome.isLimit && deal?.access === "PRIME_ONLY" && deal.type === "DEAL_OF_THE_DAY") $barred.set(idOf(deal));

@@ -25,5 +25,23 @@ export function wirePage(host: HTMLElement, { model, context, signal }: Session<
   });
   context.follow(model.$face, (face) => reflect("data-access", face?.access));
   context.follow(model.$announcement, (notice) => notice && announceLater(notice.text, notice.role === "alert" ? "alert" : "status"));
+  signal.addEventListener("abort", () => relay(host, model));
   model.begin({ isHidden: () => document.hidden, explainMinimum: () => explainMinimum(host) });
+}
+
+const TOLD = ["dp-success", "dp-error", "dp-change", "dp-metric"] as const;
+
+/** What an element that was taken from the page during a claim has to tell, it tells at the document (lightning-deal.62). */
+function relay(host: HTMLElement, { $phase }: LightningDealModel): void {
+  if (!["claiming", "checking"].includes($phase.get())) return;
+  const ended = new AbortController();
+  const tell = (event: Event) => {
+    if (!host.isConnected) document.dispatchEvent(new CustomEvent(event.type, { detail: (event as CustomEvent).detail }));
+  };
+  for (const type of TOLD) host.addEventListener(type, tell, { signal: ended.signal });
+  const stop = $phase.listen((phase) => {
+    if (phase === "checking") return;
+    stop();
+    ended.abort();
+  });
 }

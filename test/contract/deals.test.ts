@@ -42,6 +42,7 @@ async function books() {
   return found!;
 }
 
+const expiry = () => rows(shop.database.db, sql`select expires_at::text as at from deal_claims`);
 const expireAll = () => execute("update deal_claims set expires_at = now() - interval '1 second' where not released");
 
 beforeEach(async () => {
@@ -75,6 +76,9 @@ describe("call:deal-get and call:deal-claim at the shop", () => {
     const [first, second] = [await Shopper.at(shop.app), await Shopper.at(shop.app)];
     await execute(`update offers set stock = 1 where id = '${WATCH.offer}'`);
     await claim(first);
+    const until = await expiry();
+    await claim(first);
+    expect(await expiry(), "claimed again, it is held no longer").toEqual(until);
     expect(await claim(second)).toMatchObject({ status: 409, type: "error/v1", entity: { status: "OUT_OF_STOCK" } });
     expect((await dealFor(second))!.dealDetails.state).toBe("WAITLISTFULL");
     await expireAll();
@@ -127,10 +131,10 @@ describe("call:deal-get and call:deal-claim at the shop", () => {
   it("lightning-deal.32 a guest who signs in keeps the claim, and its time", async () => {
     const guest = await Shopper.at(shop.app);
     await claim(guest);
-    const [before] = await rows<{ at: string }>(shop.database.db, sql`select expires_at::text as at from deal_claims`);
+    const before = await expiry();
     await guest.submit("/sign-in?path=%2F", "/sign-in", { shopper: "lin" });
     expect([await standing(guest), await inCart(guest)]).toEqual(["IN_CART", 1]);
-    expect(await rows(shop.database.db, sql`select expires_at::text as at from deal_claims`)).toEqual([before]);
+    expect(await expiry()).toEqual(before);
     await expireAll();
     expect([await standing(guest), await books()]).toEqual(["EXPIRED", { stock: 40, held: 0, ordered: 0 }]);
   });
