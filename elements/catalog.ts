@@ -14,6 +14,7 @@ export const catalog = [
     load: () => import("./delivery-countdown/index.ts"),
   },
   { tag: "dp-delivery-location", family: "feature", area: "delivery", load: () => import("./delivery-location/index.ts") },
+  { tag: "dp-lightning-deal", family: "feature", area: "deals", load: () => import("./lightning-deal/index.ts") },
   { tag: "dp-expander", family: "behaviour", area: "page", load: () => import("./expander/index.ts") },
   { tag: "dp-hero-action", family: "behaviour", area: "page", load: () => import("./hero-action/index.ts") },
   { tag: "dp-invite-button", family: "behaviour", area: "page", load: () => import("./invite-button/index.ts") },

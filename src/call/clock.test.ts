@@ -44,6 +44,7 @@ describe("calls.18 time", () => {
       "address-selections",
       "cart-count",
       "cart-items",
+      "deal-get",
       "glow-location-label",
       "glow-selections",
       "grocery-cart-count",
@@ -102,11 +103,25 @@ describe("calls.18 a time that the server wrote into the page", () => {
     expect(off()).toBe(360);
   });
 
+  it("lightning-deal.58 an answer that differs by two seconds or less sets nothing anew: it would make countdowns jump", () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1, 12, 0, 0, 900) });
+    for (const [ms, offset] of [
+      [-1900, 0],
+      [1100, 0],
+      [-3000, -3900],
+      [-2000, -3900],
+    ] as const) {
+      setServerClock(new Headers({ date: http(ms) }));
+      expect(serverNow() - Date.now()).toBe(offset);
+    }
+    vi.useRealTimers();
+  });
+
   it("calls.18 who watches the clock is called when it was set, until the end", () => {
     let calls = 0;
     const stop = watchServerClock(() => calls++);
     setServerTime(Date.now());
-    setServerClock(new Headers({ date: http(0) }));
+    setServerClock(new Headers({ date: http(HOUR) }));
     setServerClock(new Headers());
     expect(calls).toBe(2);
     stop();

@@ -187,7 +187,7 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
 
   const { result: first, signInAt } = understand(entry, reply, call.signInUrl);
   let result = first;
-  if (isLost(first)) {
+  if (isLost(first) && options.confirms !== false) {
     tell(call, first);
     result = await confirm(entry, request, first, {
       known: options.known,

@@ -48,6 +48,7 @@ export type GivenHeader =
   | "x-request-metadata"
   | "content-type"
   | "accept-language"
+  | "x-api-csrf-token"
   | "x-encrypted-slate-token";
 
 /** What a caller gives: values for `{…}` in the path, the query, and the body. */

@@ -2,6 +2,7 @@ import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
 import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
 import { addressChange, addressSelections, countrySelections, locationRefreshFeatures } from "./delivery.ts";
+import { dealClaim, dealGet } from "./deal.ts";
 import { digitalDashCreate } from "./digital-dash.ts";
 import type { CallEntry } from "./entry.ts";
 import { fragmentForm } from "./fragment.ts";
@@ -67,6 +68,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartModifyItems,
   cartPreAdd,
   countrySelections,
+  dealClaim,
+  dealGet,
   digitalDashCreate,
   fragmentForm,
   glowAddressChange,

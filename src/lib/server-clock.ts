@@ -29,12 +29,17 @@ export function instantOf(text: string): number | undefined {
   return Number.isNaN(instant) ? undefined : instant;
 }
 
+/** A `Date` has whole seconds and was on its way: what differs by no more tells nothing, and would make countdowns jump (lightning-deal.58). */
+const TOLERANCE_MS = 2000;
+
 /** Sets the clock by the `Date` of an answer that has just come; one that a cache on the way held is older by its `Age`. */
 export function setServerClock(headers: Headers): void {
   const sent = instantOf(headers.get("date") ?? "");
   if (sent === undefined) return;
   const age = Number(headers.get("age") ?? 0);
-  setClock(sent + (age > 0 ? age * 1000 : 0));
+  const now = sent + (age > 0 ? age * 1000 : 0);
+  if (Math.abs(now - serverNow()) > TOLERANCE_MS) setClock(now);
+  else clock().said = now;
 }
 
 /**

@@ -30,6 +30,14 @@ export function formatNumber(value: number, language: string): string {
   return numberFormat(language).format(value);
 }
 
+/** `57` in "de" -> `57 %`: a percentage with the sign of the language. */
+export function formatPercent(value: number, language: string): string {
+  const key = `${language} %`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat([localeOf(language), "en"], { style: "percent" })));
+  return format.format(value / 100);
+}
+
 const rules = new Map<string, Intl.PluralRules>();
 
 /** What kind of count it is in the language: `1` in "en" -> `one`, `2` in "pl" -> `few` (text.1). */

@@ -83,6 +83,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ...["dp-metric baby-registry-panel.call-failed", "dp-error http", "dp-close baby-registry"],
     ...["assertive We could not load your registry.", "assertive Wir konnten Ihre Geschenkeliste nicht laden."],
   ],
+  "dp-lightning-deal": ["dp-metric lightning-deal.slate-token", "GET /api/marketplaces/DPMARKET1/deals/products/", "dp-error http"],
   "dp-order-minimum": ["dp-change orderMinimum"],
   "dp-page-speed": [
     ...["TTFB", "FCP", "LCP", "CLS", "feature-time", "element-ready"].map((name) => `dp-metric ${name}`),

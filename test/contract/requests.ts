@@ -47,6 +47,11 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   }),
   "glow-location-label": async () => ({ query: { deviceType: "web", pageType: "Detail" } }),
   "glow-selections": async () => ({ query: { deviceType: "web", pageType: "Detail", actionSource: "glow" } }),
+  "deal-claim": async () => ({ path: { marketplaceId: "DPMARKET1", dealId: "D-WATCH" }, body: { asin: "B0WATCHFIT", quantity: 1 } }),
+  "deal-get": async () => ({
+    path: { marketplaceId: "DPMARKET1", asin: "B0WATCHFIT" },
+    query: { buyingOptionTypes: "LIGHTNING_DEAL", offerListingId: "OL-B0WATCHFIT-2" },
+  }),
   "grocery-cart-add": async () => ({
     body: { asin: "B0GALAAPPL", offerListingId: "OL-B0GALAAPPL-1", quantity: 2, setQuantityFlag: true, storeId: "store-17" },
   }),

@@ -4,6 +4,8 @@ const full = process.env["LOAD"] === "full";
 export const SIZE = {
   /** who shop at once, and the stock that they want */
   crowd: full ? { shoppers: 200, stock: 50 } : { shoppers: 60, stock: 15 },
+  /** who want a deal at once, and its units */
+  deal: full ? { shoppers: 500, units: 50 } : { shoppers: 60, units: 12 },
   /** copies of one request */
   copies: 40,
   /** guests who sign in while they add, and what each of them adds meanwhile */

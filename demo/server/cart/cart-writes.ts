@@ -10,6 +10,8 @@ export interface Addition extends Partial<LineDetails> {
   readonly offerListingId: string;
   readonly quantity: number;
   readonly parameters?: unknown;
+  /** a claim of a deal adds it: nothing else adds an offer that is sold by claims alone */
+  readonly isClaim?: boolean;
 }
 
 /** A change of one line; `more` is below 0 for a line that shrinks. */
@@ -19,6 +21,7 @@ interface Change {
   readonly offerId: string;
   readonly parentAsin: string;
   readonly more: number;
+  readonly isClaim: boolean;
 }
 
 /** What a write to the cart has done. */
@@ -60,6 +63,7 @@ const claim = (change: Slots<Change>): SQL => sql`
     where offers.id = ${change.offerId} and offers.asin = ${change.asin} and stock >= own + ${change.more}::int - held
       and (own + ${change.more}::int = 0 or own + ${change.more}::int >= minimum)
       and (${change.more}::int <= 0 or units + ${change.more}::int <= maximum)
+      and (${change.more}::int <= 0 or not claim_only or ${change.isClaim}::boolean)
     returning offers.id, offers.asin
   )`;
 
@@ -102,20 +106,22 @@ interface Limits {
   readonly maximum: number;
   readonly units: number;
   readonly own: number;
+  readonly claimOnly: boolean;
 }
 
 const limitsOf = statement<Change, Limits>(
   (change) => sql`
     with in_cart as (${unitsOf(change)})
-    select stock, minimum, maximum, units, own from offers, in_cart where offers.id = ${change.offerId} and asin = ${change.asin}`,
+    select stock, minimum, maximum, units, own, claim_only as "claimOnly" from offers, in_cart where offers.id = ${change.offerId} and asin = ${change.asin}`,
 );
 
 /** The reason why a change was not made. */
 async function whyNot(tx: Database, change: Change): Promise<Refusal> {
-  const { asin, offerId, more } = change;
+  const { asin, offerId, more, isClaim } = change;
   const [offer] = await limitsOf(tx, change);
   if (!offer) return new Refusal(404, "no-such-offer", `There is no offer ${offerId} of ${asin}.`);
-  const { stock, minimum, maximum, units, own } = offer;
+  const { stock, minimum, maximum, units, own, claimOnly } = offer;
+  if (claimOnly && more > 0 && !isClaim) return new Refusal(409, "claim-first", "This deal has to be claimed on its product page.");
   if (own + more < minimum) return new Refusal(409, "below-minimum", `Order at least ${minimum} of this item.`);
   if (more > 0 && units + more > maximum) return new Refusal(409, "above-maximum", `Order at most ${maximum} of this item.`);
   return new Refusal(409, "out-of-stock", `Only ${stock} of this item are left.`);
@@ -135,9 +141,9 @@ export async function addLines(tx: Database, cartId: string, additions: readonly
   let inCart = 0;
   // Always in the same order, so that two carts with the same offers never wait for each other.
   for (const add of [...additions].sort((a, b) => (a.offerListingId < b.offerListingId ? -1 : 1))) {
-    const { asin, offerListingId: offerId, parentAsin = "", quantity } = add;
+    const { asin, offerListingId: offerId, parentAsin = "", quantity, isClaim = false } = add;
     checkQuantity(quantity);
-    const change = { cartId, asin, offerId, parentAsin: storedText(parentAsin), more: quantity };
+    const change = { cartId, asin, offerId, parentAsin: storedText(parentAsin), more: quantity, isClaim };
     const [added] = await addLine(tx, {
       ...change,
       parameters: storedJson(add.parameters),
@@ -193,7 +199,7 @@ export async function changeLines(
     const line = known.get(id);
     if (!line) throw new Refusal(404, "no-such-line", `The cart has no line ${id}.`);
     checkQuantity(quantity);
-    return { ...line, cartId, quantity, more: quantity - line.quantity };
+    return { ...line, cartId, quantity, more: quantity - line.quantity, isClaim: false };
   });
   // Lines of one offer that shrink make room for those that grow.
   const inOrder = wanted.sort((a, b) => (a.offerId === b.offerId ? a.more - b.more : a.offerId < b.offerId ? -1 : 1));

@@ -46,7 +46,7 @@ export const HOLD_HOURS = 24;
  * The same statement for the carts of customers and for those of guests, which have an index each. `owner` is the column that
  * names whose a cart is.
  */
-function ofOwner<Given extends object, Row>(build: (owner: SQL, given: Slots<Given & { id: string }>) => SQL) {
+export function ofOwner<Given extends object, Row>(build: (owner: SQL, given: Slots<Given & { id: string }>) => SQL) {
   const ofCustomer = statement<Given & { id: string }, Row>((given) => build(sql`customer_id`, given));
   const ofGuest = statement<Given & { id: string }, Row>((given) => build(sql`session_id`, given));
   return (db: Database, { id, customer }: Owner, given: Given) =>

@@ -18,6 +18,19 @@ export async function mergeCarts(tx: Database, guest: Owner, customer: Owner): P
     .for("update");
   if (from.length === 0) return;
   for (const { kind } of from) await lockCart(tx, customer, kind);
+  // a deal is held for as long as it was before, whichever of the two carts it was claimed in
+  await tx.execute(sql`
+    with moved as (
+      delete from deal_claims c using carts source, carts target
+      where source.id = c.cart_id and source.session_id = ${guest.id} and target.kind = source.kind
+        and target.customer_id = ${customer.customer!.id}
+      returning c.*, target.id as target_id
+    )
+    insert into deal_claims (cart_id, deal_id, claimed_at, expires_at, released)
+    select target_id, deal_id, claimed_at, expires_at, released from moved
+    on conflict (cart_id, deal_id) do update set released = deal_claims.released and excluded.released,
+      expires_at = case when deal_claims.released then excluded.expires_at when excluded.released then deal_claims.expires_at
+        else least(deal_claims.expires_at, excluded.expires_at) end`);
   await tx.execute(sql`
     with moved as (
       delete from cart_lines using carts source, carts target

@@ -92,6 +92,7 @@ export const electronics: Shelf = {
       details: { Water: "5 ATM", Warranty: "2 years" },
       price: 14900,
       stock: 66,
+      others: [{ seller: "Voltside", price: 10900, condition: "deal", stock: 40 }],
     },
     {
       asin: "B0WARR2YR1",

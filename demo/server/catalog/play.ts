@@ -55,6 +55,7 @@ export const play: Shelf = {
       details: { Material: "Natural rubber" },
       price: 6400,
       stock: 84,
+      others: [{ seller: "Stride Labs", price: 4900, condition: "deal", stock: 25 }],
     },
     {
       asin: "B0HEADLAMP",

@@ -48,6 +48,8 @@ export const offers = pgTable("offers", {
   minimum: integer().notNull(),
   maximum: integer().notNull(),
   position: integer().notNull(),
+  /** a deal: only a claim puts it into a cart */
+  claimOnly: boolean("claim_only").notNull().default(false),
 });
 
 export const customers = pgTable("customers", {
@@ -229,5 +231,5 @@ export const promotions = pgTable("claim_promotions", {
 export type Promotion = typeof promotions.$inferSelect;
 export type AddOn = typeof addOns.$inferSelect;
 export type Product = typeof products.$inferSelect;
-export type Offer = typeof offers.$inferSelect;
+export type Offer = Omit<typeof offers.$inferSelect, "claimOnly">;
 export type Customer = typeof customers.$inferSelect;

@@ -19,6 +19,22 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal whose call has a body of its own for it. */
+export class TypedRefusal extends Refusal {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    readonly body: object,
+  ) {
+    super(status, code, message);
+  }
+
+  override toJSON(): never {
+    return this.body as never;
+  }
+}
+
 /** A 401 whose whole body is the address of the page to sign in at (`digital-dash-create`). */
 export class SignInAt extends Refusal {
   constructor(readonly address: string) {

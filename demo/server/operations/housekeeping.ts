@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { releaseExpiredHolds, releaseHoldsInTurn } from "../cart/holds.ts";
+import { releaseExpiredClaims } from "../deals/release-claims.ts";
 import { rows, type Database } from "../database/query.ts";
 import { deleteOldRows, LOG_NAMES } from "../http/session-log.ts";
 import { deleteOldSessions } from "../session/old-sessions.ts";
@@ -14,6 +15,7 @@ type Task = (db: Database, limit: number) => Promise<number>;
 /** What only grows unless it is let go, in order: the stock that a cart holds is given back before its session is deleted. */
 const TASKS: Readonly<Record<string, Task>> = {
   "expired holds": releaseExpiredHolds,
+  "expired deals": releaseExpiredClaims,
   sessions: deleteOldSessions,
   "request ids": deleteOldRequestIds,
   ...Object.fromEntries(LOG_NAMES.map((name): [string, Task] => [`log ${name}`, (db, limit) => deleteOldRows(db, name, limit)])),
@@ -30,10 +32,12 @@ export async function housekeep(db: Database, log: Log, isStopping = (): boolean
   }
 }
 
-/** What a shop cannot wait an hour for: expired holds go back to stock, a batch of them by one process at a time. */
+/** What a shop cannot wait an hour for: expired holds and claims of deals go back to stock, a batch of the holds by one process at a time. */
 export async function keepStock(db: Database, log: Log, batch = BATCH): Promise<void> {
   const released = await releaseHoldsInTurn(db, batch);
   if (released > 0) log("info", "housekeeping", { task: "expired holds", deleted: released });
+  const ended = await releaseExpiredClaims(db, batch);
+  if (ended > 0) log("info", "housekeeping", { task: "expired deals", deleted: ended });
 }
 
 /** A browser repeats a request within minutes. */

@@ -7,6 +7,7 @@ import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { choicesOf } from "./buying-options.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
+import { lightningDeal } from "../deals/deals.page.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
 import { locationChooser, programSheet } from "../delivery/pickup.page.ts";
 import { page } from "../http/layout.ts";
@@ -59,6 +60,7 @@ export function productPage(app: Hono<ShopEnv>): void {
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined, shopper.location)}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
+          ${chosen ? lightningDeal(c, found) : ""}
           ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
           ${chosen ? await productSlider(c, product.asin) : ""} ${listButtons(c, product, shopper.defaultList)} ${promotion}
           ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}

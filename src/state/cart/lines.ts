@@ -1,4 +1,5 @@
 import type { Calls } from "../../call/lazy.ts";
+import type { RunOptions } from "../../call/result.ts";
 import type * as contract from "../../contract/cart.ts";
 import { applyCartLine, replaceCartLines, isNewBesideKnown, linesOf, withCount } from "./entries.ts";
 import { invalidateCart } from "./lock.ts";
@@ -30,9 +31,11 @@ export interface LineSending {
   readonly write: LineWrite;
   /** what the cart is to hold of the product afterwards, where that is known */
   readonly quantity?: number;
-  readonly query?: { readonly ref_?: string };
+  readonly query?: { readonly ref_?: string; readonly ref?: string };
   /** address in place of the entry's */
   readonly path?: string | undefined;
+  /** how the call is made, where the element's own calls are made in another way */
+  readonly options?: RunOptions;
   /** what is wrong with an answer that the contract accepts; the write then fails as `bad-response` */
   invalid?(answer: ChangedCart): string | undefined;
   /** called when the outcome is unknown and is being looked up (calls.11) */
@@ -118,7 +121,7 @@ export async function writeLines(
   calls: Calls<CartContract>,
   sending: LineSending,
 ): Promise<CartOutcome<ChangedCart>> {
-  const { asin, write, quantity, query = {}, path, invalid, onUnknown } = sending;
+  const { asin, write, quantity, query = {}, path, options: own, invalid, onUnknown } = sending;
   const { cart } = context.page;
   const entry = cart.get().entries[asin];
   const added = "add" in write ? [write.add, ...(write.beside ?? [])] : [];
@@ -128,7 +131,7 @@ export async function writeLines(
     ...{ asins, onUnknown, identity: [write, query, path] },
     known: { ...("set" in write && unitsOfLines(cart.get(), asin, write.set)), ...knownUnits(context, asins) },
     send(more) {
-      const options = { ...more, ...(path !== undefined && { path }) };
+      const options = { ...more, ...own, ...(path !== undefined && { path }) };
       return "add" in write
         ? calls.run("cartAddItems", { query, body: { items: added } }, options)
         : calls.run(

@@ -1,0 +1,300 @@
+import { atom, computed } from "nanostores";
+import { describeCause } from "../../src/lib/cause.ts";
+import { later } from "../../src/lib/later.ts";
+import { positiveInteger } from "../../src/lib/positive-integer.ts";
+import { serverNow, watchServerClock } from "../../src/lib/server-clock.ts";
+import { chooseBuyingOption } from "../../src/state/buying-choice.ts";
+import { isReportable } from "../../src/state/call-failure.ts";
+import { runPress } from "../../src/state/cart/later-press.ts";
+import { cartInFlight } from "../../src/state/cart/lock.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import { countdownText } from "../../src/text/countdown.ts";
+import type { Notice } from "../../src/text/notice.ts";
+import { callOptions, viewerOf } from "./lightning-deal.calls.ts";
+import type * as claim from "./lightning-deal.claim.ts";
+import { dealIn, type Deal } from "./lightning-deal.deal.ts";
+import { faceOf, type Face } from "./lightning-deal.face.ts";
+import type { LightningDealOptions } from "./lightning-deal.options.ts";
+import { createPolling } from "./lightning-deal.polling.ts";
+import { createTimes } from "./lightning-deal.times.ts";
+
+/** The code of a claim, loaded on approach, at the latest by the press. */
+export const claimCode = later(() => import("./lightning-deal.claim.ts"));
+
+const RELOAD_MS = 1000;
+const TYPE = "LIGHTNING_DEAL";
+
+/** `claiming`: on its way; `checking`: its answer was lost; `releasing`: the time in the cart is over. */
+export type Phase = "idle" | "claiming" | "checking" | "releasing";
+
+/** The page around the element. */
+export interface DealPage {
+  isHidden(): boolean;
+  explainMinimum(): void;
+}
+
+export interface Surroundings {
+  readonly code?: { load(): Promise<typeof claim>; readonly now: typeof claim | undefined; preload(): void };
+  random?(): number;
+}
+
+export type LightningDealModel = ReturnType<typeof createLightningDealModel>;
+
+export function createLightningDealModel(
+  context: ModelContext<LightningDealOptions>,
+  { code = claimCode, random = Math.random }: Surroundings = {},
+) {
+  const { $options, scope, page } = context;
+  const deals = context.calls(() => import("../../src/contract/deal.ts"));
+  const carts = context.calls(() => import("../../src/contract/cart.ts"));
+  /** `undefined`: no answer yet; `null`: there is no deal */
+  const $deal = atom<Deal | null | undefined>();
+  const $failed = atom(false);
+  const $phase = atom<Phase>("idle");
+  const $now = atom(serverNow());
+  /** the deal that cannot be claimed any more (lightning-deal.47) */
+  const $barred = atom<string | undefined>();
+  const $notice = atom<Notice | undefined>();
+  const $announcement = atom<Notice | undefined>();
+  let around: DealPage | undefined;
+  /** counts what the element is about: an answer for another subject shows nothing here */
+  let subject = 0;
+  let read = 0;
+
+  const idOf = (deal: Deal) => $options.get().dealId ?? deal.id;
+  let before: Face | undefined;
+  const $face = computed([$deal, $now, $phase, $barred, $options, page.customer], (deal, now, phase, barred, options): Face | undefined => {
+    if (!deal) return (before = undefined);
+    const id = idOf(deal);
+    const flags = { isBusy: phase !== "idle", isBarred: id === undefined || id === barred };
+    const face = faceOf(deal, now, viewerOf(options, context), flags);
+    // the same face is the same object, so that a tick draws nothing but the times
+    return JSON.stringify(face) === JSON.stringify(before) ? before : (before = face);
+  });
+  const $state = computed([$deal, $failed, $face], (deal, failed, face) =>
+    face ? face.state : deal === null ? "unavailable" : failed ? "failed" : "loading",
+  );
+
+  const announce = (text: string) => $announcement.set({ text, role: "status" });
+  const time = (until: number | undefined, now = $now.get()): string =>
+    countdownText(Math.max(0, (until ?? now) - now), context.pageOptions().language, context.text);
+
+  const times = createTimes(context, {
+    $deal,
+    $now,
+    face: () => $face.get(),
+    announce: (key, until) => announce(context.text(key, { time: time(until) })),
+    reached: () => polling.askSpread(),
+    release,
+  });
+
+  // The deal
+
+  function showDeal(deal: Deal | null): void {
+    const previous = $deal.get();
+    if (deal && idOf(deal) !== $barred.get()) $barred.set(undefined);
+    $failed.set(false);
+    $now.set(serverNow());
+    $deal.set(deal);
+    if (previous && deal) {
+      if (previous.state !== deal.state) context.emit("dp-change", { name: "dealState", value: deal.state, previous: previous.state });
+      if (previous.customer !== deal.customer)
+        context.emit("dp-change", { name: "customerState", value: deal.customer, previous: previous.customer });
+    }
+    settle(deal);
+    times.watch();
+  }
+
+  /** Follows an answer: whether the cart was released, and what is asked about next. */
+  function settle(deal: Deal | null): void {
+    const isStillHeld = deal?.customer === "IN_CART" && deal.held !== undefined && deal.held <= serverNow();
+    if ($phase.get() === "releasing" && !isStillHeld) {
+      $phase.set("idle");
+      polling.unfollow();
+      // the cart has lost the line
+      if (deal?.customer !== "IN_CART") void withClaim((loaded) => loaded.readCount(claiming(), options()));
+      if (deal?.customer === "EXPIRED") announce(context.text("lightning-deal.expired"));
+    }
+    if (deal?.customer === "PENDING_ADD_TO_CART") polling.follow();
+    else if ($phase.get() !== "releasing") polling.unfollow();
+    if (deal?.customer === "IN_CART") void withClaim((loaded) => loaded.addWaitingWarranty(claiming()));
+  }
+
+  function release(): void {
+    if ($phase.get() !== "idle") return;
+    $phase.set("releasing");
+    polling.askIn(RELOAD_MS);
+    polling.follow();
+  }
+
+  function giveUp(): void {
+    const deal = $deal.get();
+    polling.unfollow();
+    if ($phase.get() !== "releasing" || !deal) return;
+    showDeal({ ...deal, customer: "EXPIRED", held: undefined });
+  }
+
+  const options = () => $options.get();
+
+  function request() {
+    const { asin, offerListingId, dealEndpoint: path } = options();
+    return deals.run(
+      "dealGet",
+      { path: { asin }, query: { buyingOptionTypes: TYPE, offerListingId } },
+      { ...callOptions(options(), context), ...(path !== undefined && { path }) },
+    );
+  }
+
+  async function fetchDeal(): Promise<void> {
+    const [own, about] = [++read, subject];
+    const result = await request();
+    if (own !== read || about !== subject || context.signal.aborted) return;
+    if (result.ok) return showDeal(dealIn(result.data.entity.buyingOptions));
+    if (!isReportable(result)) return;
+    if ($deal.get() !== undefined) return context.metric("lightning-deal.poll-failed", 1, { code: result.code });
+    if ($failed.get()) return;
+    $failed.set(true);
+    if (!result.reported) context.error(result.code, result.message, { call: "deal-get", status: result.status });
+  }
+
+  const polling = createPolling(context, {
+    send: fetchDeal,
+    interval: () => options().pollingIntervalMs,
+    isHidden: () => around?.isHidden() ?? false,
+    isClaiming: () => $phase.get() === "claiming" || $phase.get() === "checking",
+    givenUp: giveUp,
+    random,
+  });
+
+  // The claim
+
+  let waiting: claim.Warranty | undefined;
+  /** what a claim needs of the element, for as long as it shows the same deal */
+  function claiming(): claim.Claiming {
+    const about = subject;
+    const isShown = () => about === subject && !context.signal.aborted;
+    return {
+      context,
+      ...{ deals, carts, isShown, readDeal: request },
+      warranty: { get: () => waiting, set: (next) => void (waiting = next) },
+      checking: () => void (about === subject && $phase.set("checking")),
+      notify: (notice) => void (isShown() && $notice.set(notice)),
+    };
+  }
+
+  async function withClaim(run: (loaded: typeof claim) => Promise<void>): Promise<void> {
+    const loaded = await code.load().catch((cause: unknown) => void context.log("network", describeCause(cause)));
+    if (loaded) await run(loaded);
+  }
+
+  function end(outcome: claim.Outcome, about: number): void {
+    if (about !== subject) return;
+    $phase.set("idle");
+    if (context.signal.aborted) return;
+    const deal = $deal.get();
+    if (outcome.kind === "failed") {
+      $notice.set({ role: "alert", text: outcome.text });
+      if (outcome.isLimit && deal?.access === "PRIME_ONLY" && deal.type === "DEAL_OF_THE_DAY") $barred.set(idOf(deal));
+    } else if (outcome.kind === "done" && deal) {
+      showDeal(outcome.change(deal, serverNow()));
+      const now = $deal.get()!;
+      if ($face.get()?.message) announce(context.text($face.get()!.message!, { time: time(now.held) }));
+    }
+    polling.resume();
+    polling.plan();
+  }
+
+  async function press(): Promise<void> {
+    const deal = $deal.get();
+    const { asin } = options();
+    const dealId = deal ? idOf(deal) : undefined;
+    if (!$face.get()?.button || dealId === undefined || $phase.get() !== "idle") return;
+    if (scope.orderMinimum.get().locked) return around?.explainMinimum();
+    if (cartInFlight(page).get().includes(asin)) return;
+    const quantity = positiveInteger(scope.quantity.get()) ?? 1;
+    const [about, given] = [subject, options()];
+    read++;
+    polling.dropped();
+    $notice.set(undefined);
+    $phase.set("claiming");
+    const outcome = await runPress(page, [asin], code, (loaded, held) => loaded.claimDeal(claiming(), given, { dealId, quantity, held }));
+    if (outcome.kind === "failed" && "failure" in outcome) {
+      const { code: reason, message } = outcome.failure;
+      const text = context.text("lightning-deal.redemption-failed");
+      context.error(reason, message, { call: "deal-claim" });
+      return end({ kind: "failed", text, isLimit: false }, about);
+    }
+    end(outcome as claim.Outcome, about);
+  }
+
+  // The beginning, and another subject
+
+  let key = "";
+  function start(values: LightningDealOptions): void {
+    const next = JSON.stringify([values.asin, values.offerListingId, values.dealEndpoint]);
+    if (next !== key) {
+      key = next;
+      subject++;
+      read++;
+      polling.reset();
+      times.reset();
+      waiting = undefined;
+      $deal.set(undefined);
+      $failed.set(false);
+      $phase.set("idle");
+      $notice.set(undefined);
+      $barred.set(undefined);
+      if (around) polling.ask();
+    } else {
+      $barred.set(undefined);
+      if ($deal.get() !== undefined) polling.plan();
+    }
+  }
+
+  return {
+    $state,
+    $face,
+    $deal,
+    $phase,
+    $notice,
+    $announcement,
+    $now,
+    /** the same product is being put into the cart elsewhere on the page, or here */
+    $taken: computed([cartInFlight(page), $options], (inFlight, { asin }) => inFlight.includes(asin)),
+    $expanded: computed(scope.buyingOption, (type) => type === TYPE),
+    time,
+    press: () => void press(),
+    preload: code.preload,
+    /** the row was pressed (lightning-deal.11); `index` as the page wrote it */
+    expand(index: string | undefined): void {
+      if (scope.buyingOption.get() === TYPE) return;
+      const place = index !== undefined && /^\d+$/.test(index) ? Number(index) : null;
+      chooseBuyingOption(context, { buyingOption: TYPE, buyingOptionIndex: place, offerListingId: options().offerListingId });
+    },
+    /** `authored`: the author wrote the address as an attribute (url.1) */
+    follow: (url: string, reason: string, authored: boolean) => void context.navigate(url, reason, { authored }),
+    /** begins: the page is there */
+    begin(surroundings: DealPage): void {
+      around = surroundings;
+      const { slateToken, dealEndpoint, claimEndpoint, cartCountEndpoint, cartAddEndpoint } = options();
+      if ((slateToken ?? context.pageOptions().slateToken) === undefined)
+        context.metric("lightning-deal.slate-token", 1, { outcome: "failed" });
+      if ([dealEndpoint, claimEndpoint, cartCountEndpoint, cartAddEndpoint].every((endpoint) => endpoint === undefined))
+        context.log("endpoints", "no page state and no endpoint was found, so the default addresses are used");
+      context.follow($options, start);
+      context.signal.addEventListener("abort", watchServerClock(times.watch));
+      context.signal.addEventListener("abort", times.stop);
+    },
+    /** the document is visible again */
+    shown(): void {
+      times.tick();
+      polling.resume();
+    },
+    /** the page is back, so what it shows is old; `spread`: many pages are, in the same instant */
+    returned({ spread = false } = {}): void {
+      times.tick();
+      if (spread) polling.askSpread();
+      else polling.ask();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { preloadLater } from "../../src/element/preload-on-approach.ts";
+import { preloadOnIntent } from "../../src/element/preload-on-intent.ts";
+import type { Session } from "../../src/element/mixin.ts";
+import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
+import { hearEarly } from "../../src/page/stores/channels.ts";
+import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
+import { announceLater, announcer } from "../../src/ui/announce-later.ts";
+import { claimCode, type LightningDealModel } from "./lightning-deal.model.ts";
+import type { LightningDealOptions } from "./lightning-deal.options.ts";
+
+/** Wires the model to the page: when it is seen, what came back, what is announced, and what the host says of the deal. */
+export function wirePage(host: HTMLElement, { model, context, signal }: Session<LightningDealOptions, LightningDealModel>): void {
+  hearEarly(CART_CHANNEL);
+  preloadOnIntent(host, claimCode.preload, signal);
+  preloadLater(host, [announcer], signal); // an outcome may be that the network is gone
+  document.addEventListener("visibilitychange", () => document.hidden || model.shown(), { signal });
+  addEventListener("pageshow", ({ persisted }) => persisted && model.returned(), { signal });
+  addEventListener("online", () => model.returned({ spread: true }), { signal });
+
+  const reflect = (name: string, value: string | undefined) =>
+    value === undefined ? host.removeAttribute(name) : host.setAttribute(name, value);
+  context.follow(model.$deal, (deal) => {
+    reflect("data-deal-state", deal?.state);
+    reflect("data-customer-state", deal?.customer);
+  });
+  context.follow(model.$face, (face) => reflect("data-access", face?.access));
+  context.follow(model.$announcement, (notice) => notice && announceLater(notice.text, notice.role === "alert" ? "alert" : "status"));
+  signal.addEventListener("abort", () => relay(host, model));
+  model.begin({ isHidden: () => document.hidden, explainMinimum: () => explainMinimum(host) });
+}
+
+const TOLD = ["dp-success", "dp-error", "dp-change", "dp-metric"] as const;
+
+/** What an element that was taken from the page during a claim has to tell, it tells at the document (lightning-deal.62). */
+function relay(host: HTMLElement, { $phase }: LightningDealModel): void {
+  if (!["claiming", "checking"].includes($phase.get())) return;
+  const ended = new AbortController();
+  const tell = (event: Event) => {
+    if (!host.isConnected) document.dispatchEvent(new CustomEvent(event.type, { detail: (event as CustomEvent).detail }));
+  };
+  for (const type of TOLD) host.addEventListener(type, tell, { signal: ended.signal });
+  const stop = $phase.listen((phase) => {
+    if (phase === "checking") return;
+    stop();
+    ended.abort();
+  });
+}

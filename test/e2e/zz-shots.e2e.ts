@@ -1,0 +1,26 @@
+import { expect, test } from "./shop.ts";
+test("shots", async ({ page, shop }) => {
+  const deal = page.locator("dp-lightning-deal");
+  const shot = async (name: string) => deal.screenshot({ path: `/tmp/shots/${name}.png` });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.open(`/dp/B0WATCHFIT`);
+  await expect(deal).toHaveAttribute("data-state", "available");
+  await page.locator(".product-buy").screenshot({ path: "/tmp/shots/buy.png" });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await shot("320");
+  await shop.open(`/dp/B0WATCHFIT?dir=rtl`);
+  await expect(deal).toHaveAttribute("data-state", "available");
+  await shot("320-rtl");
+  await page.emulateMedia({ forcedColors: "active" });
+  await shot("forced");
+  await page.emulateMedia({ forcedColors: "none", colorScheme: "dark" });
+  await shop.open(`/dp/B0WATCHFIT`);
+  await deal.getByRole("button").click();
+  await expect(deal).toHaveAttribute("data-state", "in-cart");
+  await shot("in-cart-dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.open(`/dp/B0YOGAMAT1`);
+  await expect(deal).toHaveAttribute("data-access", "members-only");
+  await shot("members");
+});
