@@ -20,6 +20,7 @@ export const catalog = [
   { tag: "dp-order-minimum", family: "behaviour", area: "page", load: () => import("./order-minimum/index.ts") },
   { tag: "dp-one-click-guard", family: "behaviour", area: "page", load: () => import("./one-click-guard/index.ts") },
   { tag: "dp-location-chooser", family: "feature", area: "delivery", load: () => import("./location-chooser/index.ts") },
+  { tag: "dp-program-sheet", family: "feature", area: "delivery", load: () => import("./program-sheet/index.ts") },
   { tag: "dp-add-to-list", family: "feature", area: "lists", load: () => import("./add-to-list/index.ts") },
   { tag: "dp-business-list", family: "behaviour", area: "lists", load: () => import("./business-list/index.ts") },
   { tag: "dp-create-list", family: "feature", area: "lists", load: () => import("./create-list/index.ts") },

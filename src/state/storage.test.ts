@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { remembered, type Store } from "./storage.ts";
+import { remembered, rememberedText, type Store } from "./storage.ts";
 
 const asNumber = (value: unknown) => (typeof value === "number" ? value : undefined);
 
@@ -33,6 +33,20 @@ describe("what is remembered in the browser", () => {
         (value) => ({ value }),
       ).get(),
     ).toBe(undefined);
+  });
+
+  it("program-sheet.4 program-sheet.5 a text under a key of its own is read as it stands, and nothing of storage that cannot be written", () => {
+    const store = memory();
+    const time = rememberedText(() => store, "programSpecificSheetGenerationTime");
+    expect([time.get(), store.values.size]).toEqual([null, 0]);
+    time.set("12");
+    expect([time.get(), [...store.values]]).toEqual(["12", [["programSpecificSheetGenerationTime", "12"]]]);
+    const full = () => {
+      throw new Error("QuotaExceededError");
+    };
+    const other = rememberedText(() => ({ ...store, setItem: full }), "programSpecificSheetGenerationTime");
+    other.set("13");
+    expect([other.get(), time.get()]).toEqual([undefined, "12"]);
   });
 
   it("storage.1 parses what is read back like a response", () => {

@@ -41,3 +41,33 @@ export function remembered<T>(store: () => Store, name: string, version: number,
     },
   };
 }
+
+/** A text under a key that a statement names whole (program-sheet.4). */
+export interface RememberedText {
+  /** `undefined`: the storage cannot be read or written, so that nothing would be remembered */
+  get(): string | null | undefined;
+  set(text: string): void;
+}
+
+export function rememberedText(store: () => Store, key: string): RememberedText {
+  return {
+    get() {
+      try {
+        const text = store().getItem(key);
+        // storage that is full or read-only says so when it is written
+        store().setItem(key, text ?? "");
+        if (text === null) store().removeItem(key);
+        return text;
+      } catch {
+        return undefined;
+      }
+    },
+    set(text) {
+      try {
+        store().setItem(key, text);
+      } catch {
+        // it could be written a moment ago; another tab may have filled it
+      }
+    },
+  };
+}

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { productFiles, read } from "./sources.ts";
 
-/** What statements name, by key (create-list.39, add-to-list.7). */
-const NAMED = ["list-name", "list-tags"];
+/** What statements name, by key (create-list.39, add-to-list.7, program-sheet.4). */
+const NAMED = ["list-name", "list-tags", "programSpecificSheetGenerationTime"];
 
 describe("what is kept in the browser", () => {
   const files = productFiles("src", "elements").map((path) => ({ path, text: read(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "") }));
 
   it("storage.1 only what a statement names is kept, each by the one function for it", () => {
     const names = files.flatMap(({ text }) =>
-      [...text.matchAll(/\bremembered(?:<\w+>)?\(\s*\(\) => \w+Storage,\s*"([^"]+)"/g)].map(([, name]) => name),
+      [...text.matchAll(/\bremembered(?:Text)?(?:<\w+>)?\(\s*\(\) => \w+Storage,\s*"([^"]+)"/g)].map(([, name]) => name),
     );
     expect(names.sort()).toEqual(NAMED);
   });
@@ -17,7 +17,7 @@ describe("what is kept in the browser", () => {
   it("storage.1 nothing else touches what outlives the page", () => {
     const wrong = files.flatMap(({ path, text }) => {
       const uses = text.match(/\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|cookieStore|caches)\b/g) ?? [];
-      const through = text.match(/\bremembered(?:<\w+>)?\(\s*\(\) => \w+Storage\b/g) ?? [];
+      const through = text.match(/\bremembered(?:Text)?(?:<\w+>)?\(\s*\(\) => \w+Storage\b/g) ?? [];
       return uses.length === through.length ? [] : [`${path}: ${uses.join(", ")}`];
     });
     expect(wrong).toEqual([]);

@@ -1,0 +1,69 @@
+import type { ReadableAtom } from "nanostores";
+import type { Session } from "../../src/element/mixin.ts";
+import { shared } from "../../src/lib/registry.ts";
+import { addressChooser } from "../../src/surfaces/address-chooser.ts";
+import type { Overlay } from "../../src/state/page.ts";
+import { mayOpenUnasked } from "../../src/ui/unasked.ts";
+import type { ProgramSheetModel } from "./program-sheet.model.ts";
+import type { ProgramSheetOptions } from "./program-sheet.options.ts";
+import { Sheet } from "./program-sheet.view.tsx";
+
+/** One page view: the first element makes the checks (program-sheet.14). */
+const pageView = (): { isChecked: boolean } => shared("program-sheet", () => ({ isChecked: false }));
+
+/** Makes the checks when the page has loaded and is seen (program-sheet.1, program-sheet.18). */
+export function wirePage(host: HTMLElement, { model, context, signal }: Session<ProgramSheetOptions, ProgramSheetModel>): void {
+  context.follow(model.$reason, (reason) => {
+    if (reason === undefined) host.removeAttribute("data-reason");
+    else host.setAttribute("data-reason", reason);
+  });
+  const changed = (event: Event) => event instanceof CustomEvent && event.detail.name === "location" && model.locationChanged();
+  document.addEventListener("dp-change", changed, { signal });
+
+  whenSeen(signal, () => {
+    const view = pageView();
+    if (view.isChecked) return model.skip();
+    view.isChecked = true;
+    const mayOpen = async () => {
+      Sheet.preload();
+      await noModal(context.page.overlays, signal);
+      if (!(await mayOpenUnasked({ signal }))) return false;
+      // one may have opened meanwhile
+      await noModal(context.page.overlays, signal);
+      return true;
+    };
+    void model.check({ isChooserOpening: addressChooser.isOpening, mayOpen });
+  });
+}
+
+/** Calls back once, when the page is loaded and its tab is seen. */
+function whenSeen(signal: AbortSignal, run: () => void): void {
+  const end = new AbortController();
+  const check = () => {
+    if (document.readyState !== "complete" || document.hidden || end.signal.aborted) return;
+    end.abort();
+    run();
+  };
+  const listening = { signal: AbortSignal.any([signal, end.signal]) };
+  addEventListener("load", check, listening);
+  document.addEventListener("visibilitychange", check, listening);
+  check();
+}
+
+/** Resolves when no modal surface is open, be it the page's own; at once where none is. Never after the signal has aborted. */
+function noModal($overlays: ReadableAtom<readonly Overlay[]>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = new AbortController();
+    const check = () => {
+      if ($overlays.get().some(({ modal }) => modal) || document.querySelector("dialog:modal")) return;
+      end.abort();
+      resolve();
+    };
+    const listening = { signal: AbortSignal.any([signal, end.signal]), capture: true };
+    const stop = $overlays.listen(check);
+    listening.signal.addEventListener("abort", stop);
+    // of a dialog that is the page's own
+    document.addEventListener("close", check, listening);
+    check();
+  });
+}
