@@ -42,6 +42,7 @@ import { LocationChooserView } from "./location-chooser.view.tsx";
  * @state open - open, with the places
  * @state updating - a choice is being sent
  * @state error - open, the places could not be had
+ * @state invalid - `page-type` is empty
  * @example
  * <button id="where">Choose location</button>
  * <dp-location-chooser for="where" page-type="Detail"></dp-location-chooser>

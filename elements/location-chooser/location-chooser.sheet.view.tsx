@@ -13,10 +13,10 @@ export interface SheetProps extends ViewProps<LocationChooserOptions, LocationCh
 }
 
 export function View({ open, close, model, t, host }: SheetProps) {
-  /** a control of a sheet that this one took the place of has gone with it */
+  /** What a sheet left when this one took its place is none: its control has gone, or a heading had the focus for a moment. */
   function opener(): HTMLElement | undefined {
     const control = openerOf(host);
-    return control?.isConnected ? control : undefined;
+    return control?.isConnected && control.tabIndex >= 0 ? control : undefined;
   }
 
   return (

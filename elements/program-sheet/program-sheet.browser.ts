@@ -119,9 +119,10 @@ describe("dp-program-sheet", () => {
   });
 
   it("program-sheet.10 waits until another modal has closed, be it the page's own", async () => {
-    const host = await place(`<dialog id="own"><button>Own</button></dialog>${SHEET}`);
-    const own = document.querySelector<HTMLDialogElement>("#own")!;
+    const own = document.body.appendChild(document.createElement("dialog"));
+    own.innerHTML = "<button>Own</button>";
     own.showModal();
+    const host = await place();
     await until(() => answered === 2);
     await settled();
     expect([host.dataset["state"], localStorage.getItem(KEY)]).to.deep.equal(["checking", null]);
@@ -129,6 +130,7 @@ describe("dp-program-sheet", () => {
     await shown(host);
     host.close();
     await state(host, "closed");
+    own.remove();
     expectSeen(...seen());
   });
 

@@ -99,7 +99,7 @@ export function createProgramSheetModel(context: ModelContext<ProgramSheetOption
   async function checkTreatment(storeContext: string): Promise<LocationSelections | Reason> {
     const { pageType, actionSource, experiment } = $options.get();
     const query = { deviceType: deviceType(), pageType, storeContext, actionSource, showProgramSpecificSheet: true };
-    const answer = await calls.run("glowProgramSelections", { query }, { signIn: false });
+    const answer = await calls.run("glowSelections", { query }, { signIn: false, retry: false });
     if (!answer.ok) return fail("glow-selections", answer);
     const read = await readSelections(answer);
     if (!read.ok) return fail("glow-selections", read);

@@ -87,7 +87,7 @@ describe("the sheet of a program", () => {
     expect(calls.map(({ name, request, options }) => [name, request, options.signIn])).toEqual([
       ["glowLocationLabel", { query: { deviceType: "mApp", pageType: "Detail", storeContext: "pantry" } }, false],
       [
-        "glowProgramSelections",
+        "glowSelections",
         {
           query: { deviceType: "mApp", pageType: "Detail", storeContext: "pantry", actionSource: "glow", showProgramSpecificSheet: true },
         },

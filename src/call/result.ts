@@ -65,6 +65,8 @@ export interface RunOptions {
   readonly signIn?: boolean;
   /** the id of the press; without one a fresh id is made, kept for a repetition of the same write (calls.12) */
   readonly requestId?: string;
+  /** false: the failure of this read is final, whatever its entry says */
+  readonly retry?: false;
   /** ms; overrides the entry's */
   readonly timeout?: number;
   /** values of the headers that only the element knows */

@@ -227,5 +227,11 @@ function isDefinite(result: CallResult<unknown>): boolean {
 }
 
 function sendingOf({ entry, options, url, environment }: Prepared, init: RequestInit) {
-  return { url, init, timeout: options.timeout ?? entry.timeout, pauses: pausesOf(entry, environment), body: entry.answer.as !== "none" };
+  return {
+    url,
+    init,
+    timeout: options.timeout ?? entry.timeout,
+    pauses: options.retry === false ? [] : pausesOf(entry, environment),
+    body: entry.answer.as !== "none",
+  };
 }

@@ -4,7 +4,7 @@ import { locationAnswer, shownLocation } from "./location.ts";
 
 const text = z.optional(z.string());
 
-const selections = {
+export const glowSelections = call({
   name: "glow-selections",
   method: "GET",
   path: "/portal-migration/hz/glow/get-rendered-address-selections",
@@ -23,12 +23,7 @@ const selections = {
   uncached: true,
   shown: { hidesQuery: true },
   summary: "Renders the places that the shopper can have products delivered to, or can collect them from.",
-} as const;
-
-export const glowSelections = call({ ...selections });
-
-/** The same for a sheet that nobody asked for: a failure is final (dp-program-sheet). */
-export const glowProgramSelections = call({ ...selections, retry: [] });
+});
 
 /** The fields of a form in the answer of `glow-selections` are sent beside those that the call has itself. */
 export const glowAddressChange = call({
