@@ -101,16 +101,16 @@ function Row({ box, heading, titleId, children, ...props }: RowProps) {
 }
 
 /** A text with the time that is left, written anew each second and never read out (lightning-deal.15, lightning-deal.20). */
-function Timed({
-  model,
-  host,
-  t,
-  text,
-  until,
-  className = "time",
-}: Props & { readonly text: string; readonly until: (now: number) => number | undefined; readonly className?: string }) {
-  const write = useLiveText(model.$now, (now) => t(text, { time: model.time(until(now), now) }));
-  return <span ref={write} className={className} role="timer" lang={languageOf(host)} />;
+function Timed({ model, t, text, until, ...more }: Props & TimedProps) {
+  const write = useLiveText(model.$now, (now) => t(text, { time: model.time(until(), now) }));
+  return <span ref={write} className={more.className ?? "time"} part={more.part} role="timer" />;
+}
+
+interface TimedProps {
+  readonly text: string;
+  until(): number | undefined;
+  readonly className?: string;
+  readonly part?: string;
 }
 
 function Countdown({ face, ...props }: FaceProps) {
@@ -182,7 +182,7 @@ function Panel({
       {face.notice && <span part="access">{t(face.notice)}</span>}
       <div ref={message} className="message" tabIndex={-1}>
         {face.message && face.isTimed && deal ? (
-          <Timed key="time" {...props} text={face.message} until={() => deal.held} className="dp-message time" />
+          <Timed key="time" {...props} text={face.message} until={() => deal.held} className="dp-message time" part="message" />
         ) : (
           face.message && (
             <span className="dp-message" part="message">

@@ -32,6 +32,9 @@ export const DATABASE_FLOWS = [
   ["promo-claim", "promo-claim.3 promo-claim.7"],
   ["promo-claim", "promo-claim.3 claimed in another"],
   ["digital-dash", "digital-dash.1 digital-dash.3"],
+  // deals
+  ["lightning-deal", "lightning-deal.33 lightning-deal.38"],
+  ["lightning-deal", "lightning-deal.50 a claim whose answer"],
   // loyalty
   ["loyalty-points", "loyalty-points.6 loyalty-points.8"],
   // upsell
