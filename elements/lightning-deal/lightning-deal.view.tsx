@@ -6,7 +6,7 @@ import { Message } from "../../src/ui/message.tsx";
 import { Meter } from "../../src/ui/meter.tsx";
 import { formatPercent } from "../../src/text/numbers.ts";
 import { languageOf } from "../../src/page/options/language.ts";
-import { useId, useLiveText, useRef, useStore, type ReactNode, type RefObject } from "../../src/view/react.ts";
+import { useId, useRef, useStore, type ReactNode, type RefObject } from "../../src/view/react.ts";
 import type { Face } from "./lightning-deal.face.ts";
 import type { LightningDealModel } from "./lightning-deal.model.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";
@@ -101,9 +101,13 @@ function Row({ box, heading, titleId, children, ...props }: RowProps) {
 }
 
 /** A text with the time that is left, written anew each second and never read out (lightning-deal.15, lightning-deal.20). */
-function Timed({ model, t, text, until, ...more }: Props & TimedProps) {
-  const write = useLiveText(model.$now, (now) => t(text, { time: model.time(until(), now) }));
-  return <span ref={write} className={more.className ?? "time"} part={more.part} role="timer" />;
+function Timed({ model, t, text, until, className = "time", part }: Props & TimedProps) {
+  const now = useStore(model.$now);
+  return (
+    <span className={className} part={part} role="timer">
+      {t(text, { time: model.time(until(), now) })}
+    </span>
+  );
 }
 
 interface TimedProps {
