@@ -34,6 +34,7 @@ export const verbs: Verbs = {
       },
       change: (host) => host.setAttribute("asin", "A2"),
       without: {
+        late: "what became of the claim is told as ever, and only shows nothing here (lightning-deal.1)",
         guest: "a guest can claim a deal into a cart of their own",
         unknown: "the element asks for its deal by itself, which its own tests show (lightning-deal.50)",
       },
