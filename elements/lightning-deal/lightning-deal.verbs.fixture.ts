@@ -32,8 +32,8 @@ export const verbs: Verbs = {
         answer: { type: "error/v1", entity: { status: "OUT_OF_STOCK" } },
         text: "We could not add this deal. Please try again.",
       },
-      change: (host) => host.setAttribute("asin", "A2"),
       without: {
+        late: "what became of the claim is told as ever, and only shows nothing here (lightning-deal.1)",
         guest: "a guest can claim a deal into a cart of their own",
         unknown: "the element asks for its deal by itself, which its own tests show (lightning-deal.50)",
       },
