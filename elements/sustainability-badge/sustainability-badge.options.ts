@@ -1,9 +1,9 @@
 import { defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
 
 export const sustainabilityBadgeOptions = defineOptions({
+  for: string(),
   preloadId: string({ aliases: ["preloadId"] }),
   heading: string(),
-  for: string(),
 });
 
 export type SustainabilityBadgeOptions = OptionValues<typeof sustainabilityBadgeOptions>;

@@ -102,7 +102,9 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     "polite Sie haben die Höchstmenge von 10 für diesen Artikel erreicht.",
   ],
   "dp-registry-recommendations": ["dp-metric registry-recommendations.nameless"],
+  "dp-social-proof": ["dp-metric social-proof.impression"],
   "dp-trust-icons": ["dp-metric trust-icons.impression"],
+  "dp-trust-widget": ["dp-metric trust-widget.impression", "console.warn <dp-trust-widget> The image "],
 };
 
 /** Ends a test: the elements leave, and caused only what they may cause unasked, beside one error of their options for each that was invalid. */
