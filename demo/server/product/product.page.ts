@@ -34,7 +34,7 @@ export function productPage(app: Hono<ShopEnv>): void {
     const found = chosen ?? (await firstVariation(db, asin));
     if (!found) return c.notFound();
     const { product, offers } = found;
-    const shopper = await shopperOf(db, c.get("session"));
+    const shopper = await shopperOf(db, c.get("session"), product.asin);
     const main = html`
       <div class="product">
         <div>${productPictures(product)}</div>
@@ -45,7 +45,7 @@ export function productPage(app: Hono<ShopEnv>): void {
             ${product.rating} out of 5 stars,
             <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
           </p>
-          ${choiceBadge(product)} ${climateBadge(product)} ${chosen ? await socialProof(db, chosen) : ""}
+          ${choiceBadge(product)} ${climateBadge(product)} ${chosen ? await socialProof(db, chosen, shopper.boughtLately) : ""}
           <p class="price">${priceText(c, offers[0])}</p>
           ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
           ${variationLinks(await variations(db, product), chosen ? product : undefined)}

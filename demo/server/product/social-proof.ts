@@ -1,16 +1,8 @@
-import { sql } from "drizzle-orm";
 import { html, raw } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
 import { catalogueOf } from "../catalog/kept.ts";
 import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
-import { statement } from "../database/statement.ts";
-
-const boughtLately = statement<{ asin: string }, { units: number }>(
-  ({ asin }) => sql`
-    select coalesce(sum(quantity), 0)::int as units from order_lines join orders on orders.id = order_lines.order_id
-    where asin = ${asin} and placed_at > now() - interval '30 days'`,
-);
 
 /** The product of its shelf with the most ratings. */
 async function mostRated(db: Database, { category }: Product): Promise<Product | undefined> {
@@ -19,10 +11,9 @@ async function mostRated(db: Database, { category }: Product): Promise<Product |
   return shelf.toSorted((one, other) => other.reviews - one.reviews)[0];
 }
 
-/** What other shoppers do with a product; without a script a list of the same size, whose badge leads to its shelf. */
-export async function socialProof(db: Database, { product, offers: [offer] }: Listing) {
+/** What other shoppers do with a product, of which they bought so many units lately; without a script a list of the same size, whose badge leads to its shelf. */
+export async function socialProof(db: Database, { product, offers: [offer] }: Listing, units: number) {
   const { asin, category, rating, reviews } = product;
-  const units = (await boughtLately(db, { asin }))[0]?.units ?? 0;
   const isMostRated = (await mostRated(db, product))?.asin === asin;
   const state = {
     asin,
