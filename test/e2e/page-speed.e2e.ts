@@ -32,7 +32,8 @@ async function keepTold(page: Page): Promise<{ told: Map<string, number> }> {
   await page.addInitScript(() => {
     addEventListener("dp-metric", (event) => {
       const { tags, value } = (event as CustomEvent).detail;
-      if (tags.id) (window as never as { __told(id: string, value: number): void }).__told(tags.id, value);
+      if ((event.target as Element).localName === "dp-page-speed" && tags.id)
+        (window as never as { __told(id: string, value: number): void }).__told(tags.id, value);
     });
   });
   return { told };
