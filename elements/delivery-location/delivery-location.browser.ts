@@ -168,6 +168,10 @@ describe("the picker of dp-delivery-location", () => {
     await type("9"); // it is three long again, but not by its end
     await until(() => first.value === "923", "typed");
     expect(focused()).to.equal(first);
+    first.setSelectionRange(2, 3);
+    await type("8"); // at its end, but it was three long before
+    await until(() => first.value === "928", "replaced");
+    expect(focused()).to.equal(first);
     const data = new DataTransfer();
     data.setData("text", "765-4321");
     first.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));

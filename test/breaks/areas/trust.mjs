@@ -84,8 +84,8 @@ export const breaks = [
   {
     id: "social-proof.5",
     file: "src/page/half-seen.ts",
-    find: "if (isIntersecting && intersectionRatio >= 0.5)",
-    replace: "if (isIntersecting)",
+    find: "{ threshold: 0.5 }",
+    replace: "{ threshold: 0.2 }",
     tests: proof,
   },
   {
@@ -117,8 +117,8 @@ export const breaks = [
   },
   {
     id: "sustainability-badge.6",
-    file: "elements/sustainability-badge/sustainability-badge.sheet.ts",
-    find: "if (signal.aborted) restore();",
+    file: "src/page/move-element.ts",
+    find: "patch.release();",
     replace: "",
     tests: climate,
   },
