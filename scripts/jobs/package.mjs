@@ -8,8 +8,8 @@ import { brotli, FOLDERS } from "../build/first-load.mjs";
 import { closure } from "../build/closure.mjs";
 import { run, runChecks } from "./command.mjs";
 
-/** bytes of brotli; the loader is on every page */
-const LOADER_LIMIT = 1250;
+/** bytes of brotli; the loader is on every page, and its table takes about 14 bytes for each element */
+const LOADER_LIMIT = 1350;
 
 const scripts = () =>
   readdirSync("dist", { recursive: true })

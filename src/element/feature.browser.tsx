@@ -109,11 +109,15 @@ describe("a feature element", () => {
     expect(shown(host, "label")).to.equal("late");
   });
 
-  it("host.4 shares one constructed sheet among all elements of a tag", async () => {
+  it("host.4 shares one constructed sheet among all elements of a tag, and of tags with the same rules", async () => {
     const host = put((tag) => `<${tag}></${tag}><${tag}></${tag}>`);
     await nextTask();
     expect(getComputedStyle(host.shadowRoot!.querySelector(".w")!).color).to.equal("rgb(1, 2, 3)");
-    expect(host.shadowRoot!.adoptedStyleSheets[0]).to.equal(host.nextElementSibling!.shadowRoot!.adoptedStyleSheets[0]);
+    const sheets = host.shadowRoot!.adoptedStyleSheets;
+    expect(sheets[0]).to.equal(host.nextElementSibling!.shadowRoot!.adoptedStyleSheets[0]);
+    const other = put((tag) => `<${tag}></${tag}>`);
+    await nextTask();
+    expect(other.shadowRoot!.adoptedStyleSheets.map((sheet, at) => sheet === sheets[at])).to.deep.equal([true, true]);
   });
 
   it("keeps slotted children", async () => {

@@ -1,6 +1,6 @@
 /**
  * `dp-elements.js`: the script tag. A classic script that loads the code of each `dp-…` tag once, when the tag is on the
- * page, and keeps what shoppers press before it has come. Every byte of it is on every page: a test holds it to 1250 bytes
+ * page, and keeps what shoppers press before it has come. Every byte of it is on every page: a test holds it to 1350 bytes
  * of brotli, so it imports nothing.
  */
 import type { ErrorCode } from "../state/events.ts";

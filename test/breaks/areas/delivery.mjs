@@ -68,11 +68,4 @@ export const breaks = [
     replace: "  void hadFocus;\n  void focusTemporarily;",
     tests: page,
   },
-  {
-    id: "delivery-location.16",
-    file: "elements/delivery-location/delivery-location.forms.view.tsx",
-    find: "wasShorter && value.length",
-    replace: "value.length",
-    tests: picker,
-  },
 ];
