@@ -1,6 +1,5 @@
 const change = ["src/state/location-change.test.ts"];
 const model = ["elements/delivery-location/delivery-location.change.test.ts", "elements/delivery-location/delivery-location.test.ts"];
-const picker = ["elements/delivery-location/delivery-location.browser.ts"];
 const page = ["elements/delivery-location/delivery-location.page.browser.ts"];
 
 /** @type {import("../list.mjs").Break[]} */
