@@ -119,14 +119,8 @@ test("page-speed.10 what is measured offline arrives when the page is left onlin
 
 test("page-speed.10 code of the report that did not load offline loads when the page is online again", async ({ page, shop, context }) => {
   await open(page, shop);
-  const loadedLater = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-      .filter(({ name, startTime }) => name.endsWith(".js") && startTime > navigation!.loadEventStart)
-      .map(({ name }) => name);
-  });
-  expect(loadedLater.length).toBeGreaterThan(0);
-  const isLater = (url: URL) => loadedLater.includes(url.href);
+  // of this element alone: other code that a busy machine loads as late is not what is lost here
+  const isLater = /\/chunks\/page-speed\.[\w.-]+\.js$/;
   const lost: string[] = [];
   await page.route(isLater, (route) => {
     lost.push(route.request().url());
