@@ -5,15 +5,16 @@ import { build } from "vite";
 const source = fileURLToPath(new URL("../../src/element/loader.ts", import.meta.url));
 
 /**
- * @param {{ files: string[], needs: Record<string, string> }} table shared files, relative to the loader and without their ending, and
- *   the names of elements by the files that they need: a digit of base 36 each, its place among the files
+ * @param {{ files: string[], usual: string, needs: Record<string, string> }} table shared files, relative to `chunks` and without their
+ *   ending; those that most elements need, a digit of base 36 each, its place among the files; and the names of all others by theirs
  */
-export async function bundleLoader({ files = [], needs = {} } = {}) {
+export async function bundleLoader({ files = [], usual = "", needs = {} } = {}) {
   const { output } = await build({
     configFile: false,
     logLevel: "warn",
     define: {
       __DP_FILES__: JSON.stringify(files),
+      __DP_USUAL__: JSON.stringify(usual),
       __DP_NEEDS__: JSON.stringify(needs),
     },
     build: {

@@ -172,8 +172,8 @@ async function modules(runtime, outDir, { alone = false } = {}) {
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: "[name].js",
-          chunkFileNames: ({ name, facadeModuleId }) => `chunks/${textsChunk(facadeModuleId) ?? `${name.split("~")[0]}-[hash:8]`}.js`,
-          assetFileNames: "chunks/[name]-[hash:8][extname]",
+          chunkFileNames: ({ name, facadeModuleId }) => `chunks/${textsChunk(facadeModuleId) ?? `${name.split("~")[0]}-[hash:7]`}.js`,
+          assetFileNames: "chunks/[name]-[hash:7][extname]",
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: plan.chunkOf, debugName: "plan" }] },
         },
       },
@@ -201,7 +201,9 @@ function loaderTable(chunks) {
       .join("");
   const names = {};
   for (const [name, own] of Object.entries(needs)) names[digits(own)] = names[digits(own)] ? `${names[digits(own)]} ${name}` : name;
-  return { files: files.map((file) => file.replace(/\.js$/, "")), needs: names };
+  const [usual] = Object.entries(names).sort(([, one], [, other]) => other.length - one.length)[0];
+  delete names[usual]; // the largest list of names, which every page would load
+  return { files: files.map((file) => file.replace(/^chunks\/|\.js$/g, "")), usual, needs: names };
 }
 
 /** Everything as one classic script. */

@@ -55,7 +55,7 @@ export function textsChunk(id) {
   if (file === undefined) return undefined;
   const hash = createHash("sha256").update(read("package.json").version);
   for (const path of translationFiles()) hash.update(readFileSync(path));
-  return `${file}-${hash.digest("base64url").slice(0, 8)}`;
+  return `${file}-${hash.digest("base64url").slice(0, 7)}`;
 }
 
 /** Gives `virtual:dp-texts` to Vite. In a build of one file all areas are one, so that no text is in it twice. */
