@@ -5,6 +5,7 @@ export const catalog = [
   { tag: "dp-buying-options", family: "behaviour", area: "buybox", load: () => import("./buying-options/index.ts") },
   { tag: "dp-price-summary", family: "feature", area: "buybox", load: () => import("./price-summary/index.ts") },
   { tag: "dp-promo-claim", family: "feature", area: "buybox", load: () => import("./promo-claim/index.ts") },
+  { tag: "dp-delivery-promise", family: "behaviour", area: "delivery", load: () => import("./delivery-promise/index.ts") },
   { tag: "dp-digital-dash", family: "behaviour", area: "buybox", load: () => import("./digital-dash/index.ts") },
   { tag: "dp-gift-wrap", family: "behaviour", area: "buybox", load: () => import("./gift-wrap/index.ts") },
   {

@@ -1,5 +1,6 @@
 import type { CallEntry, CallRequest } from "../contract/entry.ts";
 import { guardUrl, namesOrigin } from "../safe/url.ts";
+import { without } from "./body.ts";
 import type { CallOptions } from "./caller.ts";
 
 /** Where a call goes: the whole address, whether that is the page's own origin, and whether tokens and credentials go along. */
@@ -52,7 +53,7 @@ export function addressOf(entry: CallEntry, request: CallRequest, options: CallO
   if (holdsToken(url, options)) return { blocked: `the address of ${entry.name} holds a token` };
   const own = url.origin === page.origin;
   const trusted = own || namesOrigin(tokenOrigins, url.origin);
-  if (!trusted && (entry.write || entry.personal || isTokenIn(request.body, options)))
+  if (!trusted && (entry.write || entry.personal || isTokenIn(without(request.body, entry.trusted), options)))
     return { blocked: `${entry.name} would go to ${url.origin}, which token-origins does not list` };
   return { url: url.href, own, trusted };
 }

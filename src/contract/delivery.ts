@@ -89,3 +89,31 @@ export const locationRefreshFeatures = call({
   shown: { hidesQuery: true, body: [...shownLocation(), "asin", "renderingPlatform"], data: ["features.id"] },
   summary: "Renders the parts of a product page that depend on the delivery location.",
 });
+
+const promise = z.object({
+  asin: z.optional(code),
+  buyingOptionIndex: z.number().check(z.int(), z.gte(0), z.lte(100)),
+  customerId: z.optional(z.string()),
+  device: z.string(),
+  marketplaceId: z.optional(z.string()),
+  merchantId: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+  sessionId: z.optional(z.string()),
+  slateToken: z.optional(z.string()),
+});
+
+export const deliveryPromiseGet = call({
+  name: "delivery-promise-get",
+  method: "POST",
+  path: "/api/deep-check",
+  family: "page",
+  headers: ["accept-language", "csrf-token"],
+  body: { as: "json", schema: promise },
+  trusted: ["customerId", "sessionId", "slateToken"],
+  answer: { as: "json", schema: z.object({ content: fragmentText }) },
+  timeout: 10_000,
+  write: false,
+  retry: [],
+  shown: { body: ["asin", "buyingOptionIndex", "device", "marketplaceId"] },
+  summary: "Says when an offer is delivered to the session's location; the element's option `endpoint` names the path.",
+});

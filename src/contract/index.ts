@@ -1,7 +1,7 @@
 import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
 import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
-import { addressChange, addressSelections, countrySelections, locationRefreshFeatures } from "./delivery.ts";
+import { addressChange, addressSelections, countrySelections, deliveryPromiseGet, locationRefreshFeatures } from "./delivery.ts";
 import { dealClaim, dealGet } from "./deal.ts";
 import { digitalDashCreate } from "./digital-dash.ts";
 import type { CallEntry } from "./entry.ts";
@@ -70,6 +70,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   countrySelections,
   dealClaim,
   dealGet,
+  deliveryPromiseGet,
   digitalDashCreate,
   fragmentForm,
   glowAddressChange,

@@ -62,8 +62,11 @@ export function refused(schema: Schema): { readonly attribute: string; readonly 
 
 const [realFetch, realError, realWarn] = [window.fetch, console.error, console.warn];
 
-/** Reads without which an element is `failed`, as its statements say (lightning-deal.51), by a part of their path. */
-const ANSWERED: Readonly<Record<string, object>> = { "/deals/products/": { entity: { buyingOptions: [] } } };
+/** Reads without which an element is `failed`, as its statements say (lightning-deal.51, delivery-promise.8), by a part of their path. */
+const ANSWERED: Readonly<Record<string, object>> = {
+  "/deals/products/": { entity: { buyingOptions: [] } },
+  "/api/deep-check": { content: "Friday" },
+};
 
 /** Begins a page on which every other call is answered with 404. The recorder keeps what is written to the console. */
 export function beginPage(): void {
@@ -89,6 +92,10 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ...["dp-open baby-registry", "GET /baby-reg/dp-post-atbr-status", "GET /baby-reg/dp-post-atbr-recommendation"],
     ...["dp-metric baby-registry-panel.call-failed", "dp-error http", "dp-close baby-registry"],
     ...["assertive We could not load your registry.", "assertive Wir konnten Ihre Geschenkeliste nicht laden."],
+  ],
+  "dp-delivery-promise": [
+    ...["dp-request delivery-promise-get", "POST /api/deep-check", "dp-change promise"],
+    ...["polite Checking delivery", "polite Lieferung wird geprüft", "polite Friday"],
   ],
   "dp-lightning-deal": ["dp-metric lightning-deal.slate-token", "GET /api/marketplaces/DPMARKET1/deals/products/"],
   "dp-order-minimum": ["dp-change orderMinimum"],

@@ -4,6 +4,7 @@ import { changeLocation, locationOf } from "../../demo/server/delivery/location.
 import { lockSession } from "../../demo/server/session/session-lock.ts";
 import { inTransaction } from "../../demo/server/database/transaction.ts";
 import { sessionIdOf } from "../../demo/server/session/session-key.ts";
+import { deliveryPromiseGet } from "../../src/contract/delivery.ts";
 import { glowLocationLabel, type Location } from "../../src/contract/location.ts";
 import { Shopper, shopOfFile } from "./shop.ts";
 
@@ -28,6 +29,19 @@ describe("the delivery location of a session", () => {
       label: "Mara - Seattle 98101",
     });
     expect(await ask(await Shopper.at(shop.app))).toEqual({ customerIntent: { locationType: "REALM_DEFAULT" }, label: "United States" });
+  });
+
+  it("call:delivery-promise-get promises a day for the session's location and the stock of the offer, and nothing where none is delivered", async () => {
+    const guest = await Shopper.at(shop.app);
+    const ask = async (asin: string, buyingOptionIndex = 0): Promise<string> =>
+      (await (await guest.call(deliveryPromiseGet, { body: { asin, buyingOptionIndex, device: "desktop" } })).json()).content;
+    const near = await ask("B0KETTLE17");
+    expect(near).toMatch(/^In stock, arrives <strong>\w+, \w+ \d+<\/strong>\.$/);
+    await choose(guest, { countryCode: "DE" });
+    expect(await ask("B0KETTLE17")).not.toBe(near);
+    expect(await ask("B0KETTLE17", 9)).toBe("");
+    expect(await ask("B0AUDSEA01")).toBe("");
+    expect(await ask("B0NOTSOLD1")).toBe("");
   });
 
   it("is what the session has chosen last, and of no other session", async () => {

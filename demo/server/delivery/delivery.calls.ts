@@ -1,10 +1,17 @@
-import { addressChange, addressSelections, countrySelections, locationRefreshFeatures } from "../../../src/contract/delivery.ts";
+import {
+  addressChange,
+  addressSelections,
+  countrySelections,
+  deliveryPromiseGet,
+  locationRefreshFeatures,
+} from "../../../src/contract/delivery.ts";
 import { glowLocationLabel } from "../../../src/contract/location.ts";
 import type { Mount } from "../http/mount.ts";
+import { listing } from "../catalog/catalog.ts";
 import { productOf } from "../catalog/product-of.ts";
 import { customerOf } from "../session/session.ts";
 import { addressesOf } from "./addresses.ts";
-import { arrivalText, costText, isDelivered } from "./estimate.ts";
+import { arrivalText, costText, isDelivered, promiseText } from "./estimate.ts";
 import { countryName, labelOf } from "./label.ts";
 import { changeLocation, locationOf } from "./location.ts";
 
@@ -43,6 +50,13 @@ export function deliveryCalls(mount: Mount): void {
         { id: "delivery-cost", html: costText(location, language) },
       ],
     };
+  });
+
+  mount(deliveryPromiseGet, async ({ body, db, session, from }) => {
+    const found = body.asin === undefined ? undefined : await listing(db, body.asin);
+    const offer = found?.offers[body.buyingOptionIndex];
+    if (!found || !offer || offer.stock < 1 || !isDelivered(found.product)) return { content: "" };
+    return { content: promiseText(await locationOf(db, session), offer.stock, languageOf(from)) };
   });
 }
 

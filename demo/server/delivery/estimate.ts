@@ -33,6 +33,15 @@ export function arrivalText(location: Location, language: string, now = Date.now
   return day.format(deliveryOf(now, location).arrives);
 }
 
+/** How many units are few: who hesitates may wait for the next ones. */
+const FEW = 5;
+
+/** What the shop promises for an offer that is in stock, as HTML. */
+export function promiseText(location: Location, stock: number, language: string, now = Date.now()): string {
+  const day = `<strong>${arrivalText(location, language, now)}</strong>`;
+  return stock <= FEW ? `Arrives ${day}, while the last ${stock} are in stock.` : `In stock, arrives ${day}.`;
+}
+
 /** What the delivery costs, in words. */
 export function costText(location: Location, language: string): string {
   const place = countryName(location.countryCode ?? REALM.countryCode!, language);

@@ -26,6 +26,7 @@ export function deliveryMessage(c: ShopContext, product: Product, location: Loca
         <span data-dp-remaining>${formatDuration(endsAt - now, language)}</span>.
       </p>
     </dp-delivery-countdown>
+    <dp-delivery-promise class="delivery-promise" endpoint="/api/deep-check">Usually arrives within a week.</dp-delivery-promise>
     <p class="delivery-cost" data-dp-location-feature="delivery-cost">${costText(location, language)}</p>
     <dp-delivery-location class="delivery-location" primary-selections="US,CA,MX">
       <script type="application/json" data-dp-state="dp-delivery-location">

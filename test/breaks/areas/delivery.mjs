@@ -2,8 +2,46 @@ const change = ["src/state/location-change.test.ts"];
 const model = ["elements/delivery-location/delivery-location.change.test.ts", "elements/delivery-location/delivery-location.test.ts"];
 const page = ["elements/delivery-location/delivery-location.page.browser.ts"];
 
+const promise = ["elements/delivery-promise/delivery-promise.test.ts"];
+const promisePage = ["elements/delivery-promise/delivery-promise.browser.ts"];
+
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
+  {
+    id: "delivery-promise.4",
+    file: "elements/delivery-promise/delivery-promise.model.ts",
+    find: "      hasChosen = true;",
+    replace: "",
+    tests: promise,
+  },
+  {
+    id: "delivery-promise.4",
+    file: "elements/delivery-promise/delivery-promise.model.ts",
+    find: "if (signal.aborted || context.signal.aborted) return;",
+    replace: "",
+    tests: promise,
+  },
+  {
+    id: "delivery-promise.8",
+    file: "elements/delivery-promise/delivery-promise.model.ts",
+    find: 'isOffline = code === "network";',
+    replace: "isOffline = true;",
+    tests: promise,
+  },
+  {
+    id: "delivery-promise.11",
+    file: "src/contract/delivery.ts",
+    find: 'trusted: ["customerId", "sessionId", "slateToken"],',
+    replace: 'trusted: ["slateToken"],',
+    tests: promisePage,
+  },
+  {
+    id: "delivery-promise.12",
+    file: "elements/delivery-promise/delivery-promise.page.ts",
+    find: "if (hadFocus) focusTemporarily(shownAround(node));",
+    replace: "void [hadFocus, focusTemporarily, shownAround];",
+    tests: promisePage,
+  },
   {
     id: "delivery-location.21",
     file: "src/state/location-change.ts",
