@@ -49,6 +49,7 @@ export const catalog = [
     load: () => import("./registry-recommendations/index.ts"),
   },
   { tag: "dp-choice-badge", family: "behaviour", area: "trust", load: () => import("./choice-badge/index.ts") },
+  { tag: "dp-sample-player", family: "feature", area: "media", load: () => import("./sample-player/index.ts") },
   { tag: "dp-social-proof", family: "feature", area: "trust", load: () => import("./social-proof/index.ts") },
   {
     tag: "dp-sustainability-badge",

@@ -17,6 +17,9 @@ import { dealCalls } from "./deals/deals.calls.ts";
 import { giftTagCalls } from "./registries/gift-tags.calls.ts";
 import { listCalls } from "./lists/lists.calls.ts";
 import { loyaltyCalls } from "./loyalty/loyalty.calls.ts";
+import { mediaCalls } from "./media/media.calls.ts";
+import { sampleAudio } from "./media/sample-audio.ts";
+import { samples } from "./media/sample-titles.ts";
 import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
@@ -107,6 +110,12 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
       }),
     ),
   );
+  app.get("/samples/:file{\\w+\\.wav}", (c) =>
+    file(c, async () => {
+      const asin = c.req.param("file").slice(0, -".wav".length);
+      return samples.has(asin) ? sampleAudio(asin, c.req.header("range")) : c.notFound();
+    }),
+  );
   demoFiles(app);
   // Liveness asks nobody: a process whose database is away is well, and must not be restarted.
   app.get("/healthz", (c) => c.text("ok"));
@@ -157,6 +166,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   glowCalls(mount);
   dealCalls(mount);
   loyaltyCalls(mount);
+  mediaCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);
   giftTagCalls(mount);

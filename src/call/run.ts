@@ -55,7 +55,7 @@ async function perform(
   environment: CallEnvironment,
   fresh = false,
 ): Promise<CallResult<unknown>> {
-  if (options.signal?.aborted || (!fresh && caller.signal?.aborted)) return aborted(entry);
+  if (options.signal?.aborted || (!fresh && !entry.keepalive && caller.signal?.aborted)) return aborted(entry);
   const page = caller.options();
   if (entry.measures && page.measurement === false) return cancelled(entry);
   const address = addressOf(entry, request, page, caller.baseUrl(), options.path);

@@ -42,6 +42,7 @@ import {
   weddingRegistryAddItems,
   weddingRegistryModal,
 } from "./registry.ts";
+import { libraryAdd, sampleLog, sampleStats } from "./sample.ts";
 import { trustImpressionLog } from "./trust.ts";
 import { upsellRecommendations } from "./upsell.ts";
 
@@ -82,6 +83,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   ideaListCreate,
   ideaListCreateWithItem,
   inviteRequest,
+  libraryAdd,
   listAdd,
   listAddAsin,
   listCreate,
@@ -98,6 +100,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   registryList,
   registryTags,
   registryUpdateTag,
+  sampleLog,
+  sampleStats,
   trustImpressionLog,
   upsellRecommendations,
   weblabTriggerList,

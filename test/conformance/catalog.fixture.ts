@@ -109,6 +109,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     "polite Sie haben die Höchstmenge von 10 für diesen Artikel erreicht.",
   ],
   "dp-registry-recommendations": ["dp-metric registry-recommendations.nameless"],
+  "dp-sample-player": ["dp-request sample-log", "POST /hz/audible/sampleplayer", "dp-metric sample-player.unsupported"],
   "dp-social-proof": ["dp-metric social-proof.impression"],
   "dp-trust-icons": ["dp-metric trust-icons.impression"],
   "dp-trust-widget": ["dp-metric trust-widget.impression", "console.warn <dp-trust-widget> The image "],

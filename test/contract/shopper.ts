@@ -82,6 +82,8 @@ export class Shopper {
 }
 
 export interface State {
+  sampleEvents: Record<string, unknown>[];
+  library: string[];
   session: { id: string; customerId: string | null; csrfToken: string };
   cart: { id: string; asin: string; offerListingId: string; quantity: number }[];
   groceries: { id: string; asin: string; quantity: number }[];

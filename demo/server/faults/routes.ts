@@ -13,6 +13,7 @@ import { giftItems, giftRegistries } from "../registries/gift-registry.ts";
 import { giftTags } from "../registries/gift-tags.ts";
 import { helpersState } from "../product/page-helpers.calls.ts";
 import { businessListsOf, listItems, listsOf } from "../lists/lists.ts";
+import { mediaState } from "../media/media.calls.ts";
 import { purchaseOf } from "../cart/purchase.ts";
 import { rows, type Database } from "../database/query.ts";
 import { fieldsOf, parseFields } from "../http/fields.ts";
@@ -97,6 +98,7 @@ export async function stateOf(db: Database, session: Session) {
       lists.map(async ({ id, type, name, privacy, isDefault }) => ({ id, type, name, privacy, isDefault, items: await listItems(db, id) })),
     ),
     ...(await helpersState(db, session)),
+    ...(await mediaState(db, session)),
     claims: [...(await claimedBy(db, session))],
     dashButtons: (await dashButtonsOf(db, session)).map(({ asin }) => asin),
     location: await locationOf(db, session),

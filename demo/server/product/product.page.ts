@@ -13,6 +13,7 @@ import { locationChooser, programSheet } from "../delivery/pickup.page.ts";
 import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
+import { samplePlayer } from "../media/sample-player.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
 import { productPictures } from "./pictures.ts";
@@ -37,7 +38,7 @@ export function productPage(app: Hono<ShopEnv>): void {
     const shopper = await shopperOf(db, c.get("session"), product.asin);
     const main = html`
       <div class="product">
-        <div>${productPictures(product)}</div>
+        <div>${productPictures(product)} ${chosen ? samplePlayer(product) : ""}</div>
         <div class="product-facts">
           <h1>${product.title}</h1>
           <p>by ${product.brand}</p>
