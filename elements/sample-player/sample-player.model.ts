@@ -39,6 +39,7 @@ export function createSamplePlayerModel(context: ModelContext<SamplePlayerOption
   let stopTicking = () => {};
   /** presses whose start the browser has not answered */
   let starting = 0;
+  let isLeft = false;
   let own: { readonly controllerId: string; readonly audioId: string } | undefined;
 
   function set(state: State): void {
@@ -215,15 +216,22 @@ export function createSamplePlayerModel(context: ModelContext<SamplePlayerOption
       sound.seek(Math.min(Math.max(to, 0), length));
       showTime();
     },
-    /** the page is hidden, or left: what was heard so far is reported (sample-player.13, .24) */
+    /** the page is hidden: what was heard so far is reported (sample-player.24) */
     hide(): void {
-      if ($state.get() !== "playing") return;
+      if ($state.get() !== "playing" || isLeft) return;
       count();
       reports.end();
       reports.begin(true);
     },
-    leave: (): void => reports.end(),
+    /** the page is left (sample-player.13); some browsers hide it after that */
+    leave(): void {
+      isLeft = true;
+      reports.end();
+    },
     /** the page is back from the back/forward cache, with its sound */
-    back: (): void => void ($state.get() === "playing" && reports.begin(true)),
+    back(): void {
+      isLeft = false;
+      if ($state.get() === "playing") reports.begin(true);
+    },
   };
 }

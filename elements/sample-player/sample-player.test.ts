@@ -206,6 +206,7 @@ describe("dp-sample-player", () => {
     expect([one.model.$state.get(), one.stats().length]).toEqual(["playing", 2]);
     later(20);
     one.model.leave();
+    one.model.hide(); // some browsers hide a page after they have left it
     expect(one.stats().length).toBe(2);
     one.model.back();
     later(4000);

@@ -20,7 +20,11 @@ type CallNames<Contract> = {
 
 /** Gives the calls of a contract file to one element. A chunk that does not load is the failure `network`, reported like any other. */
 export function lazyCalls<Contract>(caller: () => Caller | Promise<Caller>, load: () => Promise<Contract>): Calls<Contract> {
-  let loading: Promise<[Contract, { readonly run: typeof runCall }, Caller]> | undefined;
+  type Code = [Contract, { readonly run: typeof runCall }, Caller];
+  let loading: Promise<Code> | undefined;
+  /** a page that is being left gives no time to ask for the code again */
+  let loaded: Code | undefined;
+  let waiting = 0;
   // calls that are made while the code is loading share it, and so leave in the order in which they were made (upsell-sheet.8)
   const code = () => {
     if (loading) return loading;
@@ -31,12 +35,14 @@ export function lazyCalls<Contract>(caller: () => Caller | Promise<Caller>, load
   };
   return {
     async run(name, request, options) {
-      let loaded: Awaited<ReturnType<typeof code>>;
+      waiting++;
       try {
-        // a loading that began before this call and failed is not this call's failure
-        loaded = await (loading?.catch(code) ?? code());
+        // a loading that began before this call and failed is not this call's failure; none overtakes one that still waits
+        if (!loaded || waiting > 1) loaded = await (loading?.catch(code) ?? code());
       } catch (cause) {
         return { ok: false, code: "network", unsent: true, message: `The code of the call ${String(name)} did not load: ${String(cause)}` };
+      } finally {
+        waiting--;
       }
       const [contract, { run }, of] = loaded;
       return run(contract[name] as never, request as never, options ?? {}, of) as never;

@@ -18,6 +18,13 @@ export interface ShopState {
   readonly cart: readonly { readonly id: string; readonly asin: string; readonly offerListingId: string; readonly quantity: number }[];
   readonly baby: { readonly items: readonly { readonly asin: string; readonly requested: number }[] } | null;
   readonly wedding: { readonly items: readonly { readonly asin: string; readonly requested: number }[] } | null;
+  readonly sampleEvents: readonly {
+    readonly s?: string;
+    readonly eventType?: string;
+    readonly eventTimeStamp?: number;
+    readonly eventEndTimeStamp?: number;
+  }[];
+  readonly library: readonly string[];
   readonly requestIds: number;
   readonly orders: number;
   readonly requests: readonly {

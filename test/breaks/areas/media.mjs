@@ -1,8 +1,53 @@
 const model = ["elements/image-gallery/image-gallery.test.ts"];
 const viewer = ["elements/image-gallery/image-gallery.viewer.browser.ts"];
 
+const sample = ["elements/sample-player/sample-player.test.ts"];
+const samplePage = ["elements/sample-player/sample-player.browser.ts"];
+
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
+  {
+    id: "sample-player.6",
+    file: "elements/sample-player/sample-player.model.ts",
+    find: "if (!isOn() || !sound.isPaused || sound.isOver) return;",
+    replace: "if (!isOn() || sound.isOver) return;",
+    tests: sample,
+  },
+  {
+    id: "sample-player.8",
+    file: "elements/sample-player/sample-player.model.ts",
+    find: "playing !== null && playing !== own && pause()",
+    replace: "playing !== null && playing === own && undefined",
+    tests: sample,
+  },
+  {
+    id: "sample-player.11",
+    file: "elements/sample-player/sample-player.model.ts",
+    find: '      if ($state.get() !== "playing") return;\n      silence();',
+    replace: '      if ($state.get() !== "playing") return;',
+    tests: sample,
+  },
+  {
+    id: "sample-player.24",
+    file: "elements/sample-player/sample-player.reports.ts",
+    find: "now - from >= HIDING",
+    replace: "now >= from",
+    tests: sample,
+  },
+  {
+    id: "sample-player.18",
+    file: "src/call/run.ts",
+    find: "!fresh && !entry.keepalive && caller.signal?.aborted",
+    replace: "!fresh && caller.signal?.aborted",
+    tests: samplePage,
+  },
+  {
+    id: "sample-player.10",
+    file: "elements/sample-player/sample-player.view.tsx",
+    find: "(isMirrored ? -1 : 1)",
+    replace: "(isMirrored ? 1 : 1)",
+    tests: samplePage,
+  },
   {
     id: "image-gallery.2",
     file: "elements/image-gallery/image-gallery.model.ts",
