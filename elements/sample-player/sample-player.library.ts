@@ -34,7 +34,9 @@ export function createLibrary(context: ModelContext<SamplePlayerOptions>) {
     call: "library-add",
     subject,
     url: () => $url.get(),
-    send: ({ libraryData }, { path, onUnknown }) => calls.run("libraryAdd", { body: libraryData }, { path: path!, onUnknown }),
+    // as the page gives it: the server that it names knows what it needs
+    send: ({ libraryData }, { path, onUnknown }) =>
+      calls.run("libraryAdd", { body: libraryData as { readonly asin: string } }, { path: path!, onUnknown }),
     refusal: ({ code, message }) =>
       code === "success" ? undefined : { text: context.text("sample-player.library-failed"), serverText: message?.trim() || undefined },
     failure: (failure) => ({ text: context.text("sample-player.library-failed"), serverText: failure && messageOf(failure) }),

@@ -49,7 +49,8 @@ export const libraryAdd = call({
   method: "POST",
   path: "/library/add",
   family: "page",
-  body: { as: "json", schema: z.record(z.string(), z.unknown()) },
+  // the page's own action data, of which the shop reads the title
+  body: { as: "json", schema: z.looseObject({ asin: z.string().check(z.minLength(1), z.maxLength(64)) }) },
   answer: { as: "json", schema: z.object({ code: z.string(), message: z.optional(z.string()) }) },
   timeout: 10_000,
   write: true,

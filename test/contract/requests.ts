@@ -38,6 +38,7 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "country-selections": async () => ({
     body: { deviceType: "web", primarySelections: "JP,US", primarySelectionsOrder: "US,JP", secondarySelections: "DE,FR" },
   }),
+  "delivery-promise-get": async () => ({ body: { asin: "B0KETTLE17", buyingOptionIndex: 0, device: "desktop" } }),
   "digital-dash-create": async () => ({ query: { asin: "B0KETTLE17" }, body: { isAjax: "true", ref: "dp" } }),
   "fragment-form": async (shopper) => ({
     body: { asin: "B0KETTLE17", quantity: "2", listId: await listOf(shopper, "business"), do: "add" },
@@ -60,6 +61,7 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "idea-list-create": async () => ({ body: { name: "Garden", description: "For spring", isIdeaList: "true", sid: "1" } }),
   "idea-list-create-with-item": async () => ({ body: { name: "Garden", isIdeaList: "true", asin: "B0KETTLE17" } }),
   "invite-request": async () => ({ path: { asin: "B0KETTLE17" }, body: {} }),
+  "library-add": async () => ({ body: { asin: "B0AUDSEA01", action: "add" } }),
   "list-add": async (shopper) => ({
     body: {
       ...{ asin: "B0KETTLE17", sid: "1", vendorId: "website.wishlist.detail.add", isAjax: "true", quantity: "2", requestedQty: "2" },
@@ -81,6 +83,8 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
     body: { countryCode: "DE", locationType: "COUNTRY", asin: "B0KETTLE17", renderingPlatform: "DESKTOP" },
   }),
   "page-speed-report": async () => ({ body: speedReport }),
+  "sample-log": async () => ({ body: { s: "FirstPlay", ref: "dp" } }),
+  "sample-stats": async () => ({ body: { eventType: "Listening", asin: "B0AUDSEA01", eventTimeStamp: 1000, eventEndTimeStamp: 6000 } }),
   "trust-impression-log": async () => ({
     body: {
       ...{ producer: "a2i-dpx" as const, schema: "a2i.dpx.WidgetImpressions.3" as const },

@@ -39,7 +39,7 @@ const FEW = 5;
 /** What the shop promises for an offer that is in stock, as HTML. */
 export function promiseText(location: Location, stock: number, language: string, now = Date.now()): string {
   const day = `<strong>${arrivalText(location, language, now)}</strong>`;
-  return stock <= FEW ? `Arrives ${day}, while the last ${stock} are in stock.` : `In stock, arrives ${day}.`;
+  return stock <= FEW ? `Yours by ${day}, while the last ${stock} are in our warehouse.` : `Yours by ${day}: it is in our warehouse.`;
 }
 
 /** What the delivery costs, in words. */

@@ -19,7 +19,7 @@ export function mediaCalls(mount: Mount): void {
   mount(libraryAdd, async ({ body, session, db }) => {
     const customer = customerOf(session);
     const { asin } = body;
-    if (typeof asin !== "string" || !samples.has(asin)) return { code: "no-such-title", message: "This title cannot be listened to." };
+    if (!samples.has(asin)) return { code: "no-such-title", message: "This title cannot be listened to." };
     // a title is in a library once, however often it is added
     await rows(db, sql`insert into library (customer_id, asin) values (${customer}, ${asin}) on conflict do nothing`);
     return { code: "success" };

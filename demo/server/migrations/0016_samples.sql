@@ -20,3 +20,5 @@ create table library (
   added_at timestamptz not null default clock_timestamp(),
   primary key (customer_id, asin)
 );
+
+create index library_by_asin on library (asin);
