@@ -22,9 +22,7 @@ type CallNames<Contract> = {
 export function lazyCalls<Contract>(caller: () => Caller | Promise<Caller>, load: () => Promise<Contract>): Calls<Contract> {
   type Code = [Contract, { readonly run: typeof runCall }, Caller];
   let loading: Promise<Code> | undefined;
-  /** a page that is being left gives no time to ask for the code again */
-  let loaded: Code | undefined;
-  let waiting = 0;
+  let kept: Code | undefined;
   // calls that are made while the code is loading share it, and so leave in the order in which they were made (upsell-sheet.8)
   const code = () => {
     if (loading) return loading;
@@ -35,16 +33,22 @@ export function lazyCalls<Contract>(caller: () => Caller | Promise<Caller>, load
   };
   return {
     async run(name, request, options) {
-      waiting++;
-      try {
-        // a loading that began before this call and failed is not this call's failure; none overtakes one that still waits
-        if (!loaded || waiting > 1) loaded = await (loading?.catch(code) ?? code());
-      } catch (cause) {
-        return { ok: false, code: "network", unsent: true, message: `The code of the call ${String(name)} did not load: ${String(cause)}` };
-      } finally {
-        waiting--;
+      let now = kept;
+      // a page that is being left has no time to ask for the code again
+      if (!(now?.[0][name] as CallEntry | undefined)?.keepalive) {
+        try {
+          // a loading that began before this call and failed is not this call's failure
+          kept = now = await (loading?.catch(code) ?? code());
+        } catch (cause) {
+          return {
+            ok: false,
+            code: "network",
+            unsent: true,
+            message: `The code of the call ${String(name)} did not load: ${String(cause)}`,
+          };
+        }
       }
-      const [contract, { run }, of] = loaded;
+      const [contract, { run }, of] = now!;
       return run(contract[name] as never, request as never, options ?? {}, of) as never;
     },
     preload: () => void code().catch(() => {}),
