@@ -7,15 +7,18 @@ const selector = (page: Page) => page.locator("dp-quantity-selector");
 const press = (page: Page, name: RegExp, asin = KETTLE) => slider(page, asin).getByRole("button", { name }).click();
 const [ADD, MORE, LESS] = [/^Add to cart/, /^Increase/, /^(?:Decrease|Remove)/];
 
+// posted, and yet no writes of the shopper
+const ASKED_BESIDE = ["cart-change-log", "delivery-promise-get"];
+
 /** Keeps every write that leaves the page: what we sent, whatever the browser made of it (docs/decisions/0005). */
 const keepWrites = (page: Page) =>
-  page.addInitScript(() => {
+  page.addInitScript((beside) => {
     const kept = ((window as never as { kept: string[] }).kept = []) as string[];
     document.addEventListener("dp-request", (event) => {
       const { call, method } = (event as CustomEvent<{ call: string; method: string }>).detail;
-      if (method !== "GET" && call !== "cart-change-log") kept.push(call);
+      if (method !== "GET" && !beside.includes(call)) kept.push(call);
     });
-  });
+  }, ASKED_BESIDE);
 const written = (page: Page) => page.evaluate(() => (window as never as { kept: string[] }).kept);
 
 /** Different request ids of the writes that reached the shop. */
