@@ -11,7 +11,6 @@ import { Lifetime } from "./lifetime.ts";
 import { readOptions, type FieldFinder } from "../page/options/look-up.ts";
 import type { OptionValues, Schema } from "../page/options/options.ts";
 import { productStores } from "../page/scope.ts";
-import { isParsing } from "./is-parsing.ts";
 import type { Part } from "./parts/part.ts";
 import type { Translated } from "./parts/texts.ts";
 import { watchPage, type Reason } from "../page/watch.ts";
@@ -261,7 +260,9 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     }
 
     #invalidate(issues?: readonly OptionIssue[]): void {
-      if (isParsing(this)) return void document.addEventListener("DOMContentLoaded", () => this.#refresh("markup"), { once: true });
+      // the parser may be past the element and not yet at the fields of its scope
+      if (document.readyState === "loading")
+        return void document.addEventListener("DOMContentLoaded", () => this.#refresh("markup"), { once: true });
       this.#end();
       this.setAttribute("data-state", "invalid");
       this.#display.invalid?.();

@@ -227,6 +227,16 @@ describe("options", () => {
     expectSeen(/^console.error <dp-probe> config: .*data-dp-state="dp-probe".*no JSON/, "dp-error config");
   });
 
+  it("config.9 waits for the end of the page before an option counts as missing", async () => {
+    Object.defineProperty(document, "readyState", { configurable: true, get: () => "loading" });
+    const host = await put("<div data-dp-scope><dp-needy></dp-needy><p>The parser is past the element.</p></div>");
+    expect(host.dataset["state"]).to.not.equal("invalid");
+    host.parentElement!.insertAdjacentHTML("beforeend", `<input type="hidden" name="ASIN" value="late">`);
+    delete (document as { readyState?: string }).readyState;
+    document.dispatchEvent(new Event("DOMContentLoaded"));
+    await until(() => host.dataset["state"] === "ready");
+  });
+
   it("config.9 takes up a later hidden field, a changed value and changed page state, and goes from invalid to valid and back", async () => {
     const host = await put("<dp-needy></dp-needy>");
     expect(host.dataset["state"]).to.equal("invalid");
