@@ -54,9 +54,7 @@ export function deliveryCalls(mount: Mount): void {
 
   mount(deliveryPromiseGet, async ({ body, db, session, from }) => {
     const found = body.asin === undefined ? undefined : await listing(db, body.asin);
-    const offer = found?.offers[body.buyingOptionIndex];
-    if (!found || !offer || offer.stock < 1 || !isDelivered(found.product)) return { content: "" };
-    return { content: promiseText(await locationOf(db, session), offer.stock, languageOf(from)) };
+    return { content: found ? promiseText(found, body.buyingOptionIndex, await locationOf(db, session), languageOf(from)) : "" };
   });
 }
 

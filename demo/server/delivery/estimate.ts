@@ -1,4 +1,5 @@
 import type { Location } from "../../../src/contract/location.ts";
+import type { Listing } from "../catalog/catalog.ts";
 import type { Product } from "../database/schema.ts";
 import { countryName } from "./label.ts";
 import { REALM } from "./location.ts";
@@ -36,8 +37,10 @@ export function arrivalText(location: Location, language: string, now = Date.now
 /** How many units are few: who hesitates may wait for the next ones. */
 const FEW = 5;
 
-/** What the shop promises for an offer that is in stock, as HTML. */
-export function promiseText(location: Location, stock: number, language: string, now = Date.now()): string {
+/** What the shop promises for an offer, as HTML; nothing for what is not in stock, or delivered by nobody. */
+export function promiseText({ product, offers }: Listing, index: number, location: Location, language: string, now = Date.now()): string {
+  const stock = offers[index]?.stock ?? 0;
+  if (stock < 1 || !isDelivered(product)) return "";
   const day = `<strong>${arrivalText(location, language, now)}</strong>`;
   return stock <= FEW ? `Yours by ${day}, while the last ${stock} are in our warehouse.` : `Yours by ${day}: it is in our warehouse.`;
 }

@@ -25,7 +25,7 @@ export function buyBox(c: ShopContext, found: Listing, chosen: boolean, location
   if (quantities.length === 0) return html`<div class="buy-box"><p class="sold-out">Currently sold out.</p></div>`;
   const choices = choicesOf(found);
   const mainForm = () => offerForm(c, found);
-  const delivery = deliveryMessage(c, found.product, location);
+  const delivery = deliveryMessage(c, found, location);
   if (choices.length > 1) {
     const drawn = { delivery, mainForm, priceText: (each: Listing["offers"][0]) => priceText(c, each) };
     return html`<div class="buy-box">${buyingOptions(c, found, choices, drawn)} ${addOnCards(c, found)} ${priceSummary(c, found)}</div>`;

@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
 import type { Location } from "../../../src/contract/location.ts";
 import { formatDuration } from "../../../src/text/durations.ts";
-import type { Product } from "../database/schema.ts";
-import { arrivalText, costText, deliveryOf, isDelivered } from "../delivery/estimate.ts";
+import type { Listing } from "../catalog/catalog.ts";
+import { arrivalText, costText, deliveryOf, isDelivered, promiseText } from "../delivery/estimate.ts";
 import { labelOf } from "../delivery/label.ts";
 import { languageOf } from "../http/layout.ts";
 import type { ShopContext } from "../session/session.ts";
@@ -13,8 +13,8 @@ export { deliveryOf } from "../delivery/estimate.ts";
  * Where the product is delivered to, and how long a shopper may take to order for delivery on that day; without a script the time stays
  * as it was rendered, and the place is changed on a page of its own.
  */
-export function deliveryMessage(c: ShopContext, product: Product, location: Location) {
-  if (!isDelivered(product)) return "";
+export function deliveryMessage(c: ShopContext, found: Listing, location: Location) {
+  if (!isDelivered(found.product)) return "";
   const now = Date.now();
   const { endsAt } = deliveryOf(now, location);
   const language = languageOf(c);
@@ -26,7 +26,9 @@ export function deliveryMessage(c: ShopContext, product: Product, location: Loca
         <span data-dp-remaining>${formatDuration(endsAt - now, language)}</span>.
       </p>
     </dp-delivery-countdown>
-    <dp-delivery-promise class="delivery-promise" endpoint="/api/deep-check">Usually arrives within a week.</dp-delivery-promise>
+    <dp-delivery-promise class="delivery-promise" endpoint="/api/deep-check">
+      ${raw(promiseText(found, 0, location, language, now))}
+    </dp-delivery-promise>
     <p class="delivery-cost" data-dp-location-feature="delivery-cost">${costText(location, language)}</p>
     <dp-delivery-location class="delivery-location" primary-selections="US,CA,MX">
       <script type="application/json" data-dp-state="dp-delivery-location">
