@@ -136,6 +136,7 @@ describe("dp-sample-player", () => {
     await state("playing");
     expect(slider().valueAsNumber).to.be.lessThan(1);
     await state("ended");
+    await until(() => told().length === 4 && logged().length === 5, "the second play is told too");
     quiet();
   });
 
