@@ -26,6 +26,15 @@ export const kitchen: Shelf = {
       details: { Power: "900 W" },
       price: 3999,
       stock: 110,
+      others: [
+        { seller: "Copper Pot", price: 4049 },
+        { seller: "Northern Stores", price: 4120 },
+        { seller: "Crumb & Crust", price: 4190, stock: 12 },
+        { seller: "Morning Goods", price: 4250 },
+        { seller: "The Second Slice", price: 4399, stock: 3 },
+        { seller: "Corner Kitchens", price: 4475 },
+        { seller: "Harbor Housewares", price: 4590 },
+      ],
     },
     {
       asin: "B0KNIFE08C",

@@ -25,6 +25,7 @@ import { climateBadge } from "./sustainability.ts";
 import { choiceBadge, trustIcons } from "./trust.ts";
 import { trustWidget } from "./trust-widget.ts";
 import { upsellSheet } from "./upsell.ts";
+import { sellers } from "./sellers.ts";
 
 /** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
 export function productPage(app: Hono<ShopEnv>): void {
@@ -67,8 +68,9 @@ export function productPage(app: Hono<ShopEnv>): void {
           ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
         </div>
       </div>
-      ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection}
-      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed} ${chosen ? productState(chosen) : ""}
+      ${chosen ? sellers(c, found) : ""} ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)}
+      ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
+      ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });

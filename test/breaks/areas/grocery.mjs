@@ -1,0 +1,41 @@
+const model = ["elements/offer-pages/offer-pages.test.ts"];
+const page = ["elements/offer-pages/offer-pages.browser.ts"];
+
+/** @type {import("../list.mjs").Break[]} */
+export const breaks = [
+  {
+    id: "offer-pages.6",
+    file: "elements/offer-pages/offer-pages.model.ts",
+    find: "Math.floor(page)",
+    replace: "Math.round(page)",
+    tests: model,
+  },
+  {
+    id: "offer-pages.9",
+    file: "elements/offer-pages/offer-pages.model.ts",
+    find: "if (count > 0) $asked.set($shown.get().page);",
+    replace: "",
+    tests: model,
+  },
+  {
+    id: "offer-pages.8",
+    file: "elements/offer-pages/offer-pages.page.ts",
+    find: "(active === previous ? next : previous).focus(",
+    replace: "(active === previous ? previous : next).focus(",
+    tests: page,
+  },
+  {
+    id: "offer-pages.12",
+    file: "elements/offer-pages/offer-pages.page.ts",
+    find: "!isPrinting() && ",
+    replace: "isPrinting && ",
+    tests: page,
+  },
+  {
+    id: "offer-pages.13",
+    file: "elements/offer-pages/offer-pages.page.ts",
+    find: "list.getBoundingClientRect().top < freeFrom()",
+    replace: "freeFrom() >= 0",
+    tests: page,
+  },
+];
