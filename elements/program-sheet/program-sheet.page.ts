@@ -1,8 +1,7 @@
-import type { ReadableAtom } from "nanostores";
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
 import { addressChooser } from "../../src/surfaces/address-chooser.ts";
-import type { Overlay } from "../../src/state/page.ts";
+import { noModal } from "../../src/page/no-modal.ts";
 import { mayOpenUnasked } from "../../src/ui/unasked.ts";
 import type { ProgramSheetModel } from "./program-sheet.model.ts";
 import type { ProgramSheetOptions } from "./program-sheet.options.ts";
@@ -48,22 +47,4 @@ function whenSeen(signal: AbortSignal, run: () => void): void {
   addEventListener("load", check, listening);
   document.addEventListener("visibilitychange", check, listening);
   check();
-}
-
-/** Resolves when no modal surface is open, be it the page's own; at once where none is. Never after the signal has aborted. */
-function noModal($overlays: ReadableAtom<readonly Overlay[]>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = new AbortController();
-    const check = () => {
-      if ($overlays.get().some(({ modal }) => modal) || document.querySelector("dialog:modal")) return;
-      end.abort();
-      resolve();
-    };
-    const listening = { signal: AbortSignal.any([signal, end.signal]), capture: true };
-    const stop = $overlays.listen(check);
-    listening.signal.addEventListener("abort", stop);
-    // of a dialog that is the page's own
-    document.addEventListener("close", check, listening);
-    check();
-  });
 }

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
+import type { Location } from "../../../src/contract/location.ts";
 import type { Product } from "../database/schema.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { page } from "../http/layout.ts";
@@ -31,6 +32,23 @@ export const programSheet = ({ category }: Product, unit: string | null) =>
           brand-aliases="${JSON.stringify({ [PANTRY.brand]: PANTRY.alias })}"
           allowed-stores="${JSON.stringify({ DPMARKET1: [PANTRY.alias] })}"
         ></dp-program-sheet>
+      `;
+
+/** What must stay cold goes to near places only: the shop asks where to. */
+const CHILLED = new Set(["B0CHEDDAR1", "B0SALMON01"]);
+
+/** Asks a shopper who has chosen no location; without a script the link in the buy box does. */
+export const locationPrompt = (c: ShopContext, { asin }: Product, { locationType }: Location) =>
+  !CHILLED.has(asin)
+    ? ""
+    : html`
+        <dp-location-prompt store-context="chilled" ${locationType === "REALM_DEFAULT" ? html`eligible` : ""}>
+          <dialog>
+            <h2>Where should we deliver?</h2>
+            <p>This has to stay cold on its way. Tell us where to, and we say when it arrives.</p>
+            <p><a class="primary" href="/gp/delivery?${new URLSearchParams({ path: c.req.path })}">Choose a delivery location</a></p>
+          </dialog>
+        </dp-location-prompt>
       `;
 
 /** Where to collect from, chosen without a script. It leads back to the page that it came from. */

@@ -9,7 +9,7 @@ import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
 import { lightningDeal } from "../deals/deals.page.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
-import { locationChooser, programSheet } from "../delivery/pickup.page.ts";
+import { locationChooser, locationPrompt, programSheet } from "../delivery/pickup.page.ts";
 import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
@@ -57,7 +57,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           <p>
             <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
           </p>
-          ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)}` : ""}
+          ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)} ${locationPrompt(c, product, shopper.location)}` : ""}
         </div>
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined, shopper.location)}

@@ -1,4 +1,5 @@
 const model = ["elements/offer-pages/offer-pages.test.ts"];
+const promptPage = ["elements/location-prompt/location-prompt.browser.ts"];
 const page = ["elements/offer-pages/offer-pages.browser.ts"];
 
 /** @type {import("../list.mjs").Break[]} */
@@ -37,5 +38,33 @@ export const breaks = [
     find: "list.getBoundingClientRect().top < freeFrom()",
     replace: "freeFrom() >= 0",
     tests: page,
+  },
+  {
+    id: "location-prompt.2",
+    file: "elements/location-prompt/location-prompt.model.ts",
+    find: "if (!eligible || isLocationChanged ||",
+    replace: "if (!eligible ||",
+    tests: promptPage,
+  },
+  {
+    id: "location-prompt.3",
+    file: "elements/location-prompt/location-prompt.model.ts",
+    find: "inSession.set([...(inSession.get() ?? []), storeContext]);",
+    replace: "inSession.set([storeContext]);",
+    tests: promptPage,
+  },
+  {
+    id: "location-prompt.7",
+    file: "elements/location-prompt/location-prompt.page.ts",
+    find: "!(await mayOpenUnasked({ signal }))",
+    replace: "!mayOpenUnasked",
+    tests: promptPage,
+  },
+  {
+    id: "location-prompt.10",
+    file: "elements/location-prompt/location-prompt.model.ts",
+    find: "onPage().add(storeContext);",
+    replace: "",
+    tests: promptPage,
   },
 ];
