@@ -131,6 +131,9 @@ describe("dp-location-prompt", () => {
     await put(prompt("eligible", "<dialog><p>Where to?</p></dialog>"));
     await opens();
     expect([dialog().getAttribute("aria-labelledby"), dialog().ariaLabel]).to.deep.equal([null, "Choose your delivery location"]);
+    page.lang = "de";
+    await until(() => dialog().ariaLabel === "Ihren Lieferort wählen", "it speaks another language");
+    expect(at('[data-dp-action="close"]').textContent).to.equal("Schließen");
     const [gone, shown] = [host(), dialog()];
     gone.remove();
     await until(() => !shown.open && !shown.ariaLabel, "closed with its element");

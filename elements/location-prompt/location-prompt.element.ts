@@ -37,7 +37,13 @@ export class LocationPromptElement extends behaviourElement({
   parts: [texts(english), page],
   model: createLocationPromptModel,
 }) {
+  #update = () => {};
+
   connected(session: Session<LocationPromptOptions, LocationPromptModel>): void {
-    wirePage(this, session);
+    this.#update = wirePage(this, session);
+  }
+
+  changed(): void {
+    this.#update();
   }
 }

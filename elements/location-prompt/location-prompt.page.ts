@@ -24,9 +24,12 @@ const loaded = (signal: AbortSignal) =>
     else addEventListener("load", () => resolve(), { once: true, signal });
   });
 
-/** Opens the dialog when nothing speaks against it; what it waits for may change what it found before. */
-export function wirePage(host: HTMLElement, { model, context, $options, signal }: LocationPromptSession): void {
+/** Opens the dialog when nothing speaks against it; what it waits for may change what it found before. Returns what follows a change of the language. */
+export function wirePage(host: HTMLElement, session: LocationPromptSession): () => void {
+  const { model, context, $options, signal } = session;
   let isAsking = false;
+  /** shows the texts of the open dialog in the language that the element has now */
+  let speak = () => {};
 
   async function ask(): Promise<void> {
     if (isAsking || !model.isWanted()) return;
@@ -45,16 +48,26 @@ export function wirePage(host: HTMLElement, { model, context, $options, signal }
   function show(dialog: HTMLDialogElement, showDialog: typeof ShowDialog): void {
     const run = new AbortController();
     const patch = markupPatch();
-    const { text } = context;
     const heading = dialog.querySelector("h1, h2, h3, h4, h5, h6, [role=heading]");
     if (heading) patch.attribute(dialog, "aria-labelledby", ensureId(heading, patch));
-    else patch.attribute(dialog, "aria-label", text("location-prompt.title"));
     const button = addedButton("action", "close", run.signal);
-    button.textContent = text("location-prompt.close");
+    let stopTexts = () => {};
+    const name = () => {
+      const t = session.$translate.get();
+      button.textContent = t("location-prompt.close");
+      if (!heading) patch.attribute(dialog, "aria-label", t("location-prompt.title"));
+    };
+    speak = () => {
+      stopTexts();
+      stopTexts = session.$translate.subscribe(name);
+    };
+    speak();
     button.addEventListener("click", () => model.close("button"));
     dialog.append(button);
     const onClosed = () => {
       run.abort();
+      stopTexts();
+      speak = () => {};
       patch.release();
     };
     const close = showDialog(dialog, {
@@ -76,4 +89,5 @@ export function wirePage(host: HTMLElement, { model, context, $options, signal }
   };
   document.addEventListener("dp-change", changed, { signal });
   context.follow($options, () => void ask().catch((cause: unknown) => context.error("network", String(cause))));
+  return () => speak();
 }

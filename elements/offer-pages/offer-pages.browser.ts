@@ -160,6 +160,8 @@ describe("dp-offer-pages", () => {
     const [previous, next] = [button("previous"), button("next")];
     expect([list().nextElementSibling, previous.nextElementSibling]).to.deep.equal([previous, next]);
     expect([previous.textContent, next.textContent, previous.type]).to.deep.equal(["Previous", "Next", "button"]);
+    page.lang = "de";
+    await until(() => next.textContent === "Weiter" && previous.textContent === "Zurück", "they speak another language");
     await clickOn(next);
     expect(shown()).to.deep.equal([4, 5, 6]);
     const element = host();

@@ -41,7 +41,13 @@ export class OfferPagesElement extends behaviourElement({
       : [{ option: "page-size", message: "No list found inside the element. Mark the list of offers with data-dp-list." }],
   }),
 }) {
+  #update = () => {};
+
   connected(session: Session<OfferPagesOptions, OfferPagesModel>): void {
-    wirePage(this, session, (page) => void Object.assign(this, { page }));
+    this.#update = wirePage(this, session, (page) => void Object.assign(this, { page }));
+  }
+
+  changed(): void {
+    this.#update();
   }
 }

@@ -18,19 +18,19 @@ type SetPage = (page: number) => void;
 /** The part of the window that bars of the page leave free begins here, px. */
 const freeFrom = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-/** Wires the parts that the page has now, and restores them when the signal aborts. */
-function wireOffers(host: HTMLElement, session: OfferPagesSession, setPage: SetPage, signal: AbortSignal): void {
-  const { model, $translate } = session;
+/** Wires the parts that the page has now, and restores them when the signal aborts. Returns what follows a change of the language. */
+function wireOffers(host: HTMLElement, session: OfferPagesSession, setPage: SetPage, signal: AbortSignal): () => void {
+  const { model } = session;
   const { list, previous, next, status, added } = findParts(host, signal);
   const patch = markupPatch();
   const isPrinting = watchPrinting(show, signal);
   const statusText = () => {
     const { page, pages } = model.$shown.get();
-    return $translate.get()("offer-pages.status", { page: page + 1, pages });
+    return session.$translate.get()("offer-pages.status", { page: page + 1, pages });
   };
 
   function show(): void {
-    const t = $translate.get();
+    const t = session.$translate.get();
     const { page, pages } = model.$shown.get();
     const active = activeElement();
     host.setAttribute("data-current-page", String(page));
@@ -72,7 +72,7 @@ function wireOffers(host: HTMLElement, session: OfferPagesSession, setPage: SetP
 
   count();
   listen(model.$shown, show, signal);
-  listen($translate, show, signal);
+  let stopTexts = session.$translate.listen(show);
   const offers = new MutationObserver(count);
   offers.observe(list, { childList: true });
   listenToToggle(host, previous, () => press(-1), signal);
@@ -87,14 +87,23 @@ function wireOffers(host: HTMLElement, session: OfferPagesSession, setPage: SetP
   );
   signal.addEventListener("abort", () => {
     offers.disconnect();
+    stopTexts();
     patch.release();
   });
+  return () => {
+    stopTexts();
+    stopTexts = session.$translate.listen(show);
+    show();
+  };
 }
 
-export function wirePage(host: HTMLElement, session: OfferPagesSession, setPage: SetPage): void {
+/** Returns what follows a change of an option or the language. */
+export function wirePage(host: HTMLElement, session: OfferPagesSession, setPage: SetPage): () => void {
   const { signal } = session;
+  let update = () => {};
   preloadAnnouncer();
   const parts = () => listOf(host) && [listOf(host), buttonOf(host, "previous"), buttonOf(host, "next"), statusOf(host)];
-  wireParts(host, { parts, wire: (run) => wireOffers(host, session, setPage, run) }, signal);
+  wireParts(host, { parts, wire: (run) => void (update = wireOffers(host, session, setPage, run)) }, signal);
   signal.addEventListener("abort", () => host.removeAttribute("data-current-page"));
+  return () => update();
 }

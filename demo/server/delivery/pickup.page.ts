@@ -46,7 +46,7 @@ export const locationPrompt = (c: ShopContext, { asin }: Product, { locationType
           <dialog>
             <h2>Where should we deliver?</h2>
             <p>This has to stay cold on its way. Tell us where to, and we say when it arrives.</p>
-            <p><a class="primary" href="/gp/delivery?${new URLSearchParams({ path: c.req.path })}">Choose a delivery location</a></p>
+            <p><a href="/gp/delivery?${new URLSearchParams({ path: c.req.path })}">Choose a delivery location</a></p>
           </dialog>
         </dp-location-prompt>
       `;
