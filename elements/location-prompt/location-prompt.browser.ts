@@ -9,7 +9,7 @@ import { mayOpenUnasked } from "../../src/ui/unasked.ts";
 import "./index.ts";
 
 // loaded before the tests: none of them waits for it
-await import("../../src/ui/dialog-surface.ts");
+await import("./location-prompt.dialog.ts");
 
 const STORED = "sessionStorage.setItem dp:location-prompt/1";
 const OPENED = ["dp-open location-prompt", STORED];
