@@ -72,7 +72,9 @@ test("registry-picker.4 a shopper without a registry is offered to make one", as
   await expect(page).toHaveURL(/\/registries$/);
   await page.getByLabel("Name").fill("Mara turns 40");
   await page.getByRole("button", { name: "Make the registry" }).click();
+  await expect(page).toHaveURL(/\/registries\/gl\/owner-view\//);
   await page.goBack();
+  await expect(page).toHaveURL(/\/registries$/);
   await page.goBack();
   await shop.settled();
   await button(page).click();
