@@ -156,18 +156,29 @@ ${table(
 }
 
 function serverPart({ results, version, reps }) {
-  const rows = Object.entries(results).map(([name, { shop, pgbench, ratio, statements }]) => [
+  const rows = Object.entries(results).map(([name, { shop, floor, pgbench, ratio, ofFloor, floorRatio, statements }]) => [
     serverTitles[name],
     statements,
-    shop.toFixed(0),
-    pgbench.toFixed(0),
-    ratio.toFixed(2),
+    ...[shop, floor, pgbench].map((rate) => rate.toFixed(0)),
+    ...[ratio, ofFloor, floorRatio].map((one) => one.toFixed(2)),
   ]);
   return `## The server
 
-Four processes of the built server on PostgreSQL ${version}, which this run starts with its own settings but for a log that a program can read; what is committed is on disk. ${CLIENTS} clients on connections of their own send one request after the other, each process gets a quarter of them. Against it: \`pgbench -M prepared\` with ${CLIENTS} connections and the statements of one such request, begin and commit included, as the server's log has them, with another shopper and another request id in each transaction. Both run in turn on the same machine and share its cores with the clients. Adds are of one offer, so that each waits for the one before it; every shopper claims once. ${reps} repetitions, shuffled, after two that warm up.
+Four processes of the built server on PostgreSQL ${version}, which this run starts with its own settings but for a log that a program can read; what is committed is on disk. ${CLIENTS} clients on connections of their own send one request after the other, each process gets a quarter of them. Against it: \`pgbench -M prepared\` with ${CLIENTS} connections and the statements of one such request, begin and commit included, as the server's log has them, with another shopper and another request id in each transaction. The floor is four processes of a bare \`node:http\` with as many connections: it reads nothing of the request, executes the same statements and answers with the bytes that the shop answered, so it is what any shop on Node could reach at most. All run in turn on the same machine and share its cores with the clients. Adds are of one offer, so that each waits for the one before it; every shopper claims once. ${reps} repetitions, shuffled, after two that warm up.
 
-${table(["", "statements", "shop, requests/s", "pgbench, transactions/s", "ratio"], rows)}
+${table(
+  [
+    "",
+    "statements",
+    "shop, requests/s",
+    "floor, requests/s",
+    "pgbench, transactions/s",
+    "shop to pgbench",
+    "shop to floor",
+    "floor to pgbench",
+  ],
+  rows,
+)}
 `;
 }
 

@@ -1,10 +1,12 @@
-// (e) The shop's server: what four processes answer in a second, against the same statements from pgbench in the same run.
+// (e) The shop's server: what four processes answer in a second, against the same statements from pgbench, and from a bare node:http,
+// in the same run.
 import { resolve } from "node:path";
 import pg from "pg";
 import { buildServer } from "../../scripts/build/server.mjs";
 import { importBundled } from "../../scripts/generate/bundle.mjs";
 import { startPostgres } from "../support/postgres.mjs";
 import { requestsPerSecond, sendOnce } from "./server/client.mjs";
+import { startFloor } from "./server/floor.mjs";
 import { scriptOf, settings, statementsOf, transactionsPerSecond } from "./server/statements.mjs";
 import { median, pairedRatio, shuffled } from "./statistics.mjs";
 
@@ -87,10 +89,12 @@ export async function benchServer({ reps, quick, log }) {
   );
   const cluster = await startPostgres(settings);
   const processes = [];
+  const floors = [];
   const client = new pg.Client({ connectionString: cluster.url });
   try {
     for (let number = 1; number <= PROCESSES; number++)
       processes.push(await ShopProcess.start(`process ${number}`, cluster.url, { fault }, QUIET));
+    while (floors.length < PROCESSES) floors.push(await startFloor(cluster.url, CLIENTS / PROCESSES));
     await client.connect();
     const query = async (text) => (await client.query(text)).rows;
     await fill(query, claims);
@@ -107,19 +111,31 @@ export async function benchServer({ reps, quick, log }) {
       await sendOnce(processes[0].origin, one); // what a process does once, it has done then
       const measured = requestOf(name, shoppers[Number(SAMPLE)]);
       if (name === "claim") await query("delete from claims");
-      statements[name] = await statementsOf(cluster, query, () => sendOnce(processes[0].origin, measured));
-      const key = measured.init.headers["idempotency-key"];
-      scripts[name] = scriptOf(statements[name], { session, key, shopper: SAMPLE }, name === "claim" ? EACH_ONCE : ANYONE);
+      let answer;
+      statements[name] = await statementsOf(cluster, query, async () => {
+        answer = await sendOnce(processes[0].origin, measured);
+      });
+      const names = { session, key: measured.init.headers["idempotency-key"], shopper: SAMPLE };
+      scripts[name] = scriptOf(statements[name], names, name === "claim" ? EACH_ONCE : ANYONE);
+      for (const floor of floors) floor.serve(name, { statements: statements[name], answer, names });
     }
 
     const origins = processes.map(({ origin }) => origin);
-    const raw = Object.fromEntries(Object.keys(titles).map((name) => [name, { shop: [], pgbench: [] }]));
+    const floorOrigins = floors.map(({ origin }) => origin);
+    const raw = Object.fromEntries(Object.keys(titles).map((name) => [name, { shop: [], floor: [], pgbench: [] }]));
     for (let rep = -WARM_UPS; rep < reps; rep++) {
       for (const name of shuffled(Object.keys(titles))) {
         const count = counts[name];
-        const requests = Array.from({ length: count }, (_, at) => requestOf(name, shoppers[name === "claim" ? at : at % SHOPPERS]));
+        const turns = Array.from({ length: count }, (_, at) => (name === "claim" ? at : at % SHOPPERS));
+        const requests = turns.map((turn) => requestOf(name, shoppers[turn]));
         const sides = {
           shop: () => requestsPerSecond(origins, requests, CLIENTS),
+          floor: () =>
+            requestsPerSecond(
+              floorOrigins,
+              requests.map((one, at) => ({ ...one, path: `/${name}/${turns[at]}` })),
+              CLIENTS,
+            ),
           pgbench: () => transactionsPerSecond(cluster, scripts[name], { clients: CLIENTS, count, shoppers: SHOPPERS }),
         };
         for (const side of shuffled(Object.keys(sides))) {
@@ -134,8 +150,11 @@ export async function benchServer({ reps, quick, log }) {
     }
     const result = (name) => ({
       shop: median(raw[name].shop),
+      floor: median(raw[name].floor),
       pgbench: median(raw[name].pgbench),
       ratio: pairedRatio(raw[name].shop, raw[name].pgbench),
+      ofFloor: pairedRatio(raw[name].shop, raw[name].floor),
+      floorRatio: pairedRatio(raw[name].floor, raw[name].pgbench),
       statements: statements[name].length,
     });
     const [{ server_version: version }] = await query("show server_version");
@@ -143,6 +162,7 @@ export async function benchServer({ reps, quick, log }) {
   } finally {
     await client.end();
     await Promise.all(processes.map((one) => one.end("SIGKILL")));
+    for (const floor of floors) floor.end();
     cluster.stop();
   }
 }

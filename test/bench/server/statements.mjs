@@ -12,6 +12,7 @@ export const settings = {
   log_directory: ".",
   log_filename: "statements.log",
   fsync: "on",
+  max_connections: "200", // the shop, its floor and pgbench are connected at the same time
 };
 
 const logOf = (cluster) => join(cluster.directory, "data", "statements.json");
@@ -68,6 +69,19 @@ export function scriptOf(statements, { session, key, shopper }, pick) {
   };
   const lines = statements.map(({ text, parameters }) => `${text.replace(/\$(\d+)/g, (_, at) => value(parameters[at - 1]))};`);
   return [pick, "\\set key random(1, 9007199254740991)", ...lines, ""].join("\n");
+}
+
+/**
+ * The value of a parameter in the log, for another shopper and another request id.
+ * @param {{ session: string, key: string | undefined, shopper: string }} names what the request's shopper is called
+ */
+export function literalFor(literal, names, { shopper, key }) {
+  if (literal === "NULL") return null;
+  const text = literal.slice(1, -1).replaceAll("''", "'");
+  const [, kind, number] = /^(bench|cart)-(\d+)$/.exec(text) ?? [];
+  if (number === names.shopper) return `${kind}-${shopper}`;
+  if (text === names.session) return `session-${shopper}`;
+  return text === names.key ? key : text;
 }
 
 /** Transactions a second of pgbench, prepared, with as many connections as the shop's clients. Throws when one of them failed. */
