@@ -1,6 +1,7 @@
 import type { Location } from "../../../src/contract/location.ts";
 import type { Listing } from "../catalog/catalog.ts";
 import type { Product } from "../database/schema.ts";
+import { byLanguage } from "../lib/by-language.ts";
 import { countryName } from "./label.ts";
 import { REALM } from "./location.ts";
 
@@ -28,10 +29,13 @@ export function deliveryOf(now: number, location: Location = REALM): { readonly 
   return { endsAt, arrives: new Date(endsAt + daysTo(location) * DAY) };
 }
 
+const dayFormat = byLanguage(
+  (language) => new Intl.DateTimeFormat([language, "en"], { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }),
+);
+
 /** The day of arrival, in words. */
 export function arrivalText(location: Location, language: string, now = Date.now()): string {
-  const day = new Intl.DateTimeFormat([language, "en"], { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
-  return day.format(deliveryOf(now, location).arrives);
+  return dayFormat(language).format(deliveryOf(now, location).arrives);
 }
 
 /** How many units are few: who hesitates may wait for the next ones. */

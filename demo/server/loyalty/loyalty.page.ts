@@ -3,10 +3,13 @@ import type { Hono } from "hono";
 import type { Listing } from "../catalog/catalog.ts";
 import { languageOf, page } from "../http/layout.ts";
 import { leadTo } from "../http/redirect.ts";
+import { byLanguage } from "../lib/by-language.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { balancesOf, DIAMONDS, earnedBy, pointsEntries, REDEEM_FROM } from "./points.ts";
 
-const inNumbers = (c: ShopContext) => new Intl.NumberFormat([languageOf(c), "en"]);
+const numbers = byLanguage((language) => new Intl.NumberFormat([language, "en"]));
+
+const inNumbers = (c: ShopContext) => numbers(languageOf(c));
 
 const howTo = (c: ShopContext) => html`
   <p>One diamond for each dollar of an order. You can redeem them when you have collected ${inNumbers(c).format(REDEEM_FROM)}.</p>
