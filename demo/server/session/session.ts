@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { generateCookie, getCookie } from "hono/cookie";
 import type { Database } from "../database/query.ts";
 import { statement } from "../database/statement.ts";
 import { signInFirst } from "../http/refusal.ts";
@@ -87,13 +87,15 @@ export const withSession: MiddlewareHandler<ShopEnv> = async (c, next) => {
 };
 
 function sendCookie(c: ShopContext): void {
-  setCookie(c, COOKIE, c.get("sessionKey"), {
+  const cookie = generateCookie(COOKIE, c.get("sessionKey"), {
     httpOnly: true,
     sameSite: "Lax",
     path: "/",
     maxAge: 60 * 60 * 24 * SESSION_DAYS,
     secure: isSecure(c),
   });
+  // `setCookie` would make the whole answer anew, with a stream, now that it is there
+  c.res.headers.append("set-cookie", cookie);
 }
 
 /** A navigation of the browser. One that does not send `Sec-Fetch-Dest` is known by what it accepts. */
