@@ -1,14 +1,13 @@
 import type { Session } from "../../src/element/mixin.ts";
-import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
 import { surfaceRoot } from "../../src/page/surface-root.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";
+import { sendInPlace } from "../../src/surfaces/fragment-form.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import { announce } from "../../src/ui/announcer.ts";
 import { dialogShell, dialogShellStyles } from "../../src/ui/dialog-shell.ts";
 import { activeElement, tabbable } from "../../src/ui/focus.ts";
-import { lockForm } from "../../src/ui/form-lock.ts";
 import { makeButton, makeNode } from "../../src/ui/shell-nodes.ts";
 import fragmentCss from "../../src/ui/fragment.css?inline";
 import formCss from "../../src/ui/fragment-form.css?inline";
@@ -38,7 +37,7 @@ export function createDialog(
   body.append(place, problem);
   const handlers: FragmentHandlers = {
     action: (name) => name === "close" && model.close("button"),
-    submit: (form, fields, submitter) => void send(form, fields, submitter),
+    submit: (...sent) => void sendInPlace({ host, handlers, send: model.send, shown: (remove) => removers.push(remove) }, ...sent),
   };
   let removers: (() => void)[] = [];
   let hide: (() => void) | undefined;
@@ -52,21 +51,6 @@ export function createDialog(
 
   function showIn(into: HTMLElement, fragment: SafeFragment): void {
     removers.push(showFragment(host, into, fragment, handlers));
-  }
-
-  /** Sends a form; the answer of the shop replaces it (business-list.4). */
-  async function send(form: HTMLFormElement, fields: readonly (readonly [string, string])[], submitter: HTMLElement | null): Promise<void> {
-    // a field can be called "action": the form is asked through the prototype
-    const of = (name: string) => Element.prototype.getAttribute.call(form, name);
-    const unlock = lockForm(form, submitter);
-    const answer = await model.send({ action: of("action") ?? undefined, method: of("method") ?? "get", fields });
-    unlock();
-    if (answer === undefined || !dialog.contains(form)) return;
-    const into = makeNode("div", { className: "answer" });
-    Element.prototype.replaceWith.call(form, into);
-    showIn(into, answer);
-    // the answer is read as a whole
-    focusTemporarily(into);
   }
 
   function setNotice(notice: Notice | undefined): void {

@@ -164,7 +164,7 @@ export const breaks = [
   },
   {
     id: "business-list.4",
-    file: "elements/business-list/business-list.model.ts",
+    file: "src/state/fragment-form.ts",
     find: "if (sending) return undefined;",
     replace: "",
     tests: ["elements/business-list/business-list.browser.ts"],
