@@ -20,6 +20,7 @@ import { loyaltyCalls } from "./loyalty/loyalty.calls.ts";
 import { mediaCalls } from "./media/media.calls.ts";
 import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
+import { multiSelectionCalls, multiSelectionPages } from "./product/multi-selection.ts";
 import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
@@ -152,6 +153,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   babyPages(app);
   weddingPages(app);
   giftPages(app);
+  multiSelectionPages(app);
   giftTagPages(app);
   listPages(app);
   listForms(app);
@@ -167,6 +169,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   dealCalls(mount);
   loyaltyCalls(mount);
   mediaCalls(mount);
+  multiSelectionCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);
   giftTagCalls(mount);

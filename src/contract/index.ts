@@ -23,6 +23,7 @@ import {
 } from "./lists.ts";
 import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
+import { multiSelectionContent, multiSelectionContentFlow } from "./multi-selection.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { productGet } from "./product.ts";
 import { promotionClaim, promotionGet } from "./promotion.ts";
@@ -59,6 +60,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   babyRegistryRecommendation,
   babyRegistryRequestQuantity,
   babyRegistryStatus,
+  multiSelectionContent,
+  multiSelectionContentFlow,
   balancesGet,
   businessListModal,
   buyBoxSubmit,

@@ -8,6 +8,8 @@ import { PREFIX } from "./server-fields.ts";
 export interface FragmentHandlers {
   /** a control with `data-dp-action` was pressed */
   action?(name: string, control: HTMLElement): void;
+  /** a link was pressed; without this it leads away through `dp-navigate` at once */
+  link?(url: string): void;
   /** a form would have been sent: its fields under the server's own names */
   submit?(form: HTMLFormElement, fields: readonly (readonly [name: string, value: string])[], submitter: HTMLElement | null): void;
 }
@@ -58,7 +60,8 @@ function press(host: HTMLElement, into: HTMLElement, event: MouseEvent, handlers
   const link = event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || !into.contains(link) || !isPlainPress(event) || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
-  navigate(host, link.href, "link");
+  if (handlers.link) handlers.link(link.href);
+  else navigate(host, link.href, "link");
 }
 
 function submit(event: SubmitEvent, handlers: FragmentHandlers): void {

@@ -28,7 +28,7 @@ export interface Surface<Loaded, Request> {
   retry(): void;
   /** loads again what is open */
   reload(): void;
-  /** what was loaded cannot be shown */
+  /** it cannot be shown as it should; what loads is given up */
   fail(code: ErrorCode): void;
 }
 
@@ -85,6 +85,10 @@ export function createSurface<Loaded, Request>(context: SurfaceContext, spec: Su
     close,
     retry: () => void ($content.get().kind === "failed" && load()),
     reload: () => void ($content.get().kind !== "none" && load()),
-    fail: (code) => void ($content.get().kind === "ready" && fail({ code })),
+    fail(code) {
+      if (!["ready", "loading"].includes($content.get().kind)) return;
+      loading.abort();
+      fail({ code });
+    },
   };
 }

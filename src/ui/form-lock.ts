@@ -16,18 +16,19 @@ export const formControls = (form: HTMLFormElement): FormControl[] =>
 export function lockForm(form: HTMLFormElement, submitter: Element | null): () => void {
   const active = activeElement();
   const all = formControls(form);
-  const button = submitter ?? all.find((control) => control.matches("button:not([type]), button[type=submit], input[type=submit]"));
+  const buttons = all.filter((control) => control.matches("button:not([type]), :is(button, input)[type=submit], input[type=image]"));
+  const button = submitter ?? buttons[0];
   const kept = all.filter((control) => control === active || control === button);
   const disabled = all.filter((control) => !kept.includes(control) && !control.disabled);
   for (const control of disabled) control.disabled = true;
   for (const control of kept) control.setAttribute("aria-disabled", "true");
   const writable = kept.filter((control) => "readOnly" in control && !control.readOnly) as (HTMLInputElement | HTMLTextAreaElement)[];
   for (const field of writable) field.readOnly = true;
-  button?.setAttribute("aria-busy", "true");
+  for (const one of buttons) one.setAttribute("aria-busy", "true");
   return () => {
     for (const control of disabled) control.disabled = false;
     for (const control of kept) control.removeAttribute("aria-disabled");
     for (const field of writable) field.readOnly = false;
-    button?.removeAttribute("aria-busy");
+    for (const one of buttons) one.removeAttribute("aria-busy");
   };
 }

@@ -9,20 +9,17 @@ import { productOf } from "../catalog/product-of.ts";
 import { addressOf, businessListsOf, occasionOf } from "./lists.ts";
 import { addListItem, deleteList, lockDefaultList, lockList, makeList, removeListItem, setPrivacy } from "./list-writes.ts";
 import { Refusal } from "../http/refusal.ts";
-import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
+import { customerOf, type ShopEnv } from "../session/session.ts";
 import { businessForm } from "./list-fragments.ts";
 import { page } from "../http/layout.ts";
+import { isNavigation } from "../http/navigation.ts";
 import { newListForm } from "./new-list-form.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
-
-/** An address that a browser opens and an element calls as well: the browser tells which it is. */
-const opens = (c: ShopContext): boolean =>
-  c.req.header("sec-fetch-mode") === "navigate" || c.req.header("accept")?.includes("application/xhtml+xml") === true;
 
 /** What works without a script: adding to a list, making one, and what the owner does on a list's page. */
 export function listForms(app: Hono<ShopEnv>): void {
   app.get("/hz/wishlist/create", async (c, next) => {
-    if (!opens(c)) return next();
+    if (!isNavigation(c)) return next();
     if (!c.get("session").customer) return toSignIn(c);
     const [product] = await productsOf(c.get("db"), [c.req.query("asin") ?? ""]);
     return page(c, {
@@ -86,7 +83,7 @@ export function listForms(app: Hono<ShopEnv>): void {
   });
 
   app.get("/business/lists/add", async (c, next) => {
-    if (!opens(c)) return next();
+    if (!isNavigation(c)) return next();
     const { customer } = c.get("session");
     if (!customer) return toSignIn(c);
     const product = await productOf(c.get("db"), c.req.query("asin") ?? "");

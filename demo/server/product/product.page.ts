@@ -13,6 +13,7 @@ import { locationChooser, locationPrompt, programSheet } from "../delivery/picku
 import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
+import { multiSelection } from "./multi-selection.ts";
 import { samplePlayer } from "../media/sample-player.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
@@ -37,6 +38,7 @@ export function productPage(app: Hono<ShopEnv>): void {
     if (!found) return c.notFound();
     const { product, offers } = found;
     const shopper = await shopperOf(db, c.get("session"), product.asin);
+    const styles = await variations(db, product);
     const main = html`
       <div class="product">
         <div>${productPictures(product)} ${chosen ? samplePlayer(product) : ""}</div>
@@ -50,7 +52,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           ${choiceBadge(product)} ${climateBadge(product)} ${chosen ? await socialProof(db, chosen, shopper.boughtLately) : ""}
           <p class="price">${priceText(c, offers[0])}</p>
           ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
-          ${variationLinks(await variations(db, product), chosen ? product : undefined)}
+          ${variationLinks(styles, chosen ? product : undefined)} ${chosen ? multiSelection(product, styles) : ""}
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>

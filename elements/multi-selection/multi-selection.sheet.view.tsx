@@ -1,0 +1,110 @@
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
+import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
+import { setProductFields } from "../../src/page/forms/product-fields.ts";
+import { openerOf } from "../../src/page/opening.ts";
+import { sendInPlace } from "../../src/surfaces/fragment-form.ts";
+import type { SafeFragment } from "../../src/state/fragment.ts";
+import { activeElement } from "../../src/ui/active-element.ts";
+import { Button, buttonStyles } from "../../src/ui/button.tsx";
+import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
+import formCss from "../../src/ui/fragment-form.css?inline";
+import { Message, messageStyles } from "../../src/ui/message.tsx";
+import { overlays } from "../../src/ui/overlay-stack.ts";
+import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
+import { useId, useLayoutEffect, useState, useStore } from "../../src/view/react.ts";
+import { SURFACE, type ChosenProduct, type MultiSelectionModel } from "./multi-selection.model.ts";
+import type { MultiSelectionOptions } from "./multi-selection.options.ts";
+import css from "./multi-selection.css?inline";
+
+export const styles = [buttonStyles, dialogStyles, fragmentStyles, messageStyles, spinnerStyles, formCss, css];
+
+export interface SheetProps extends ViewProps<MultiSelectionOptions, MultiSelectionModel> {
+  readonly open: boolean;
+  readonly close: (reason: string) => void;
+}
+
+const HEADING = "h1, h2, h3, h4, h5, h6, [role=heading]";
+
+const chosenBy = ({ dataset }: HTMLElement): ChosenProduct | undefined =>
+  dataset["asin"] ? { asin: dataset["asin"], offerListingId: dataset["offerListingId"] || null, url: dataset["url"] } : undefined;
+
+export function View({ open, close, model, t, host }: SheetProps) {
+  const content = useStore(model.$content);
+  const formFailure = useStore(model.$formFailure);
+  const [isNamed, setNamed] = useState(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    let unmark = () => {};
+    try {
+      unmark = overlays().mark(() => model.close("back"), { name: SURFACE, forward: model.forward });
+    } catch {
+      model.unmarked();
+    }
+    return () => {
+      unmark();
+      const leave = model.takeLeaving();
+      if (leave)
+        void overlays()
+          .settled()
+          .then(() => leave());
+    };
+  }, [open, model]);
+
+  const follow = (chosen: ChosenProduct) => setProductFields(host, chosen.asin, chosen.offerListingId);
+  const handlers: FragmentHandlers = {
+    action(name, control) {
+      const chosen = chosenBy(control);
+      if (name === "close") close("button");
+      else if (name === "choose" && chosen) model.choose(chosen, follow);
+    },
+    link: model.follow,
+    submit: (...sent) => void sendInPlace({ host, handlers, send: model.send, shown: () => {} }, ...sent),
+  };
+
+  function show(into: HTMLElement, fragment: SafeFragment): () => void {
+    const remove = showFragment(host, into, fragment, handlers);
+    const heading = into.querySelector<HTMLElement>(HEADING);
+    if (heading) heading.id = id;
+    setNamed(heading !== null);
+    // a shopper who has gone on meanwhile keeps the focus
+    const active = activeElement();
+    if (heading && (active === null || !into.contains(active))) focusTemporarily(heading);
+    return () => {
+      setNamed(false);
+      remove();
+    };
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      surface={SURFACE}
+      kind="side-sheet"
+      {...(isNamed ? { labelledBy: id } : { label: t("multi-selection.title") })}
+      closeLabel={t("multi-selection.close")}
+      busy={content.kind === "loading"}
+      opener={() => openerOf(host)}
+    >
+      {content.kind === "loading" && (
+        <div className="loading">
+          <Spinner label={t("multi-selection.loading")} />
+        </div>
+      )}
+      {content.kind === "failed" && (
+        <div className="content">
+          <Message text={t("multi-selection.failed")} role="alert" />
+          <Button part="retry" onPress={model.retry}>
+            {t("multi-selection.retry")}
+          </Button>
+        </div>
+      )}
+      {content.kind === "ready" && <Fragment content={content.value} show={(into) => show(into, content.value)} />}
+      {formFailure !== undefined && <Message text={formFailure} role="alert" />}
+    </Dialog>
+  );
+}
