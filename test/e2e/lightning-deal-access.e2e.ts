@@ -55,7 +55,7 @@ test("lightning-deal.27 lightning-deal.28 a deal of the app leads there, is clai
   problems,
 }) => {
   await shop.open("/deals");
-  await page.getByRole("link", { name: "15 units, in the app" }).click();
+  await page.getByRole("link", { name: "Jigsaw puzzle, 1000 pieces" }).click();
   await expect(deal(page)).toHaveAttribute("data-access", "app-only");
   await expect(deal(page).getByText("This deal is available only in the app.")).toBeVisible();
   await expect(button(page)).toHaveCount(0);

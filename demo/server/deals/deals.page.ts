@@ -2,6 +2,8 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import type { Listing } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
+import { productOf } from "../catalog/product-of.ts";
+import type { Database } from "../database/query.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { languageOf, page } from "../http/layout.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -53,18 +55,22 @@ const claimForm = (c: ShopContext, { id, asin }: CatalogDeal, inApp: boolean) =>
 
 const FOR_WHOM = { PRIME_EARLY_ACCESS: "for members first", PRIME_ONLY: "for members", APP_ONLY_LD: "in the app" } as const;
 
-const dealList = html`
-  <h1>Deals of the day</h1>
-  <ul class="starts">
-    ${deals.map(
-      ({ asin, access, units }) => html`
-        <li>
-          <a href="/dp/${asin}">${units === 1 ? "A single unit" : `${units} units`}, ${access ? FOR_WHOM[access] : "for everybody"}</a>
-        </li>
-      `,
-    )}
-  </ul>
-`;
+async function dealList(db: Database) {
+  const products = await Promise.all(deals.map(({ asin }) => productOf(db, asin)));
+  return html`
+    <h1>Deals of the day</h1>
+    <ul class="starts">
+      ${deals.map(
+        ({ asin, access, units }, at) => html`
+          <li>
+            <a href="/dp/${asin}">${products[at]!.title}</a>: ${units === 1 ? "a single unit" : `${units} units`},
+            ${access ? FOR_WHOM[access] : "for everybody"}
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
 
 /** The shop has no app: its product page plays one. */
 const appPage = html`
@@ -79,7 +85,7 @@ const appPage = html`
 
 /** The deals, the way to the app, and the native post of a claim, which leads to the cart. */
 export function dealPages(app: Hono<ShopEnv>): void {
-  app.get("/deals", (c) => page(c, { title: "Deals of the day", main: dealList }));
+  app.get("/deals", async (c) => page(c, { title: "Deals of the day", main: await dealList(c.get("db")) }));
   app.get(APP, (c) => page(c, { title: "Get the app", main: appPage }));
   app.post("/deals/claim", async (c) => {
     const form = await readForm(c);

@@ -32,9 +32,9 @@ export const breaks = [
   },
   {
     id: "lightning-deal.4",
-    file: "elements/lightning-deal/lightning-deal.polling.ts",
-    find: "  function plan(): void {\n    stopInterval();\n",
-    replace: "  function plan(): void {\n",
+    file: "elements/lightning-deal/lightning-deal.times.ts",
+    find: "  function watch(): void {\n    stop();\n",
+    replace: "  function watch(): void {\n",
     tests: ["elements/lightning-deal/lightning-deal.polling.test.ts"],
   },
   {
