@@ -21,6 +21,7 @@ import { mediaCalls } from "./media/media.calls.ts";
 import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
 import { multiSelectionCalls, multiSelectionPages } from "./product/multi-selection.ts";
+import { samplesPage } from "./media/samples.page.ts";
 import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
@@ -147,6 +148,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   claimPages(app);
   deliveryPages(app);
   dealPages(app);
+  samplesPage(app);
   loyaltyPages(app);
   pickupPages(app);
   signInPage(app);

@@ -92,6 +92,16 @@ describe("dp-delivery-promise", () => {
     expectSeen(...ASKED, "polite Usually 2 to 4 days", CHANGED);
   });
 
+  it("delivery-promise.1 delivery-promise.4 a lookup that takes the place of one under way is not told anew", async () => {
+    await put();
+    await asked(1);
+    relocate("DE");
+    await asked(2);
+    reply("Friday");
+    await state("ready");
+    expectSeen(...ASKED, `POST ${CHECK}`, "polite Friday", CHANGED);
+  });
+
   it("delivery-promise.3 the first answer with the words of before is told by the change alone", async () => {
     await put();
     await asked(1);

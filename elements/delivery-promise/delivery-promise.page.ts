@@ -22,8 +22,9 @@ export function wirePage(
 
   const placeIn = (node: HTMLElement): PromisePlace => ({
     wait() {
+      const isWaiting = node.ariaBusy === "true"; // for a lookup that this one takes the place of
       patch.attribute(node, "aria-busy", "true");
-      announceLater($translate.get()("delivery-promise.loading"));
+      if (!isWaiting) announceLater($translate.get()("delivery-promise.loading"));
     },
     async show(html, lookup) {
       // the code of the sanitiser comes with the first answer

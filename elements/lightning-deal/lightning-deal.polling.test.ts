@@ -68,9 +68,9 @@ describe("dp-lightning-deal, polling", () => {
     expect(test.reads()).toBe(3);
   });
 
-  it("lightning-deal.5 pages that reach the end or are online again in the same instant spread over a second", async () => {
+  it("lightning-deal.5 a thousand pages that are online again in the same instant spread over a second", async () => {
     const at: number[] = [];
-    for (let page = 0; page < 60; page++) {
+    for (let page = 0; page < 1000; page++) {
       vi.setSystemTime(NOON);
       const test = await shown({}, { pollingIntervalMs: 0 }, { random: (page * 0.618) % 1 });
       test.model.returned({ spread: true });
@@ -79,7 +79,7 @@ describe("dp-lightning-deal, polling", () => {
       test.leave();
     }
     const tenths = Array.from({ length: 10 }, (_, tenth) => at.filter((ms) => Math.min(9, Math.floor(ms / 100)) === tenth).length);
-    expect([Math.min(...tenths) >= 3, Math.max(...tenths) <= 12]).toEqual([true, true]);
+    expect([Math.min(...tenths) > 80, Math.max(...tenths) < 120]).toEqual([true, true]);
   });
 
   it("lightning-deal.7 during a claim nothing is asked, an answer under way is dropped, and what fell due follows", async () => {

@@ -1,6 +1,9 @@
 // WebKitGTK for @web/test-runner over plain WebDriver HTTP: no webdriverio, no driver downloads.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./free-port.mjs";
 
@@ -26,6 +29,21 @@ const keyCodes = {
 };
 const button = { left: 0, middle: 1, right: 2 };
 
+/** What a test page has in the other engines, until a test asks for another size. The window outlives the page. */
+const VIEWPORT = { width: 800, height: 600 };
+
+/** Without it the buttons beside the address make the window at least 447 px wide. */
+const SMALL_TOOLBAR =
+  "headerbar, headerbar *, toolbar, toolbar *, entry, button, image " +
+  "{ min-width: 0; padding: 0; margin: 0; border: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }";
+
+/**
+ * Without a window manager the window under the pointer is the active one, and WebKit gives `:focus` in no other. The pointer of Xvfb is
+ * in the middle of the screen: the window has its first corner there, over the toolbar, whatever its size.
+ */
+const SCREEN = { width: 4000, height: 3000 };
+const CORNER = { x: SCREEN.width / 2 - 8, y: SCREEN.height / 2 - 8 };
+
 export function webkitLauncher({ driver = "WebKitWebDriver", binary, display } = {}) {
   const kids = [];
   const urls = new Map();
@@ -34,7 +52,11 @@ export function webkitLauncher({ driver = "WebKitWebDriver", binary, display } =
   let starting;
   let config;
   let queue = Promise.resolve();
-  const killAll = () => kids.splice(0).forEach((k) => k.kill());
+  const settings = mkdtempSync(join(tmpdir(), "dp-webkit-"));
+  const killAll = () => {
+    kids.splice(0).forEach((k) => k.kill());
+    rmSync(settings, { recursive: true, force: true });
+  };
   process.once("exit", killAll);
   const wd = async (method, path, body) => {
     const r = await fetch(base + path, {
@@ -53,7 +75,7 @@ export function webkitLauncher({ driver = "WebKitWebDriver", binary, display } =
   const move = (x, y) => ({ type: "pointerMove", duration: 0, x, y });
 
   async function xvfb() {
-    const x = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    const x = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", `${SCREEN.width}x${SCREEN.height}x24`, "-nolisten", "tcp"], {
       stdio: ["ignore", "ignore", "ignore", "pipe"],
     });
     kids.push(x);
@@ -66,12 +88,16 @@ export function webkitLauncher({ driver = "WebKitWebDriver", binary, display } =
     return `:${String(buf).trim()}`;
   }
   async function start() {
-    const DISPLAY = display ?? process.env.DISPLAY ?? (process.env.WAYLAND_DISPLAY ? undefined : await xvfb());
+    const given = display ?? process.env.DISPLAY;
+    const isOurs = !given && !process.env.WAYLAND_DISPLAY;
+    const DISPLAY = isOurs ? await xvfb() : given;
+    mkdirSync(join(settings, "gtk-3.0"));
+    writeFileSync(join(settings, "gtk-3.0/gtk.css"), SMALL_TOOLBAR);
     const port = await freePort();
     base = `http://127.0.0.1:${port}`;
     const d = spawn(driver, [`--port=${port}`], {
       stdio: "ignore",
-      env: { ...process.env, ...(DISPLAY && { DISPLAY, GDK_BACKEND: "x11" }), LIBGL_ALWAYS_SOFTWARE: "1" },
+      env: { ...process.env, ...(DISPLAY && { DISPLAY, GDK_BACKEND: "x11" }), LIBGL_ALWAYS_SOFTWARE: "1", XDG_CONFIG_HOME: settings },
     });
     kids.push(d);
     for (let i = 0; ; i++) {
@@ -87,6 +113,7 @@ export function webkitLauncher({ driver = "WebKitWebDriver", binary, display } =
       capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary, args: ["--automation"] } } },
     });
     session = s.sessionId;
+    if (isOurs) await wd("POST", S("/window/rect"), CORNER);
     self.name = `WebKitGTK ${s.capabilities.browserVersion}`;
   }
   const self = {
@@ -99,7 +126,10 @@ export function webkitLauncher({ driver = "WebKitWebDriver", binary, display } =
     async startSession(id, url) {
       await (starting ??= start());
       urls.set(id, url);
-      queue = queue.then(() => go(url));
+      queue = queue.then(async () => {
+        await self.setViewport(VIEWPORT.width, VIEWPORT.height);
+        await go(url);
+      });
       await queue;
     },
     isActive: (id) => urls.has(id),

@@ -78,6 +78,7 @@ export const kitchen: Shelf = {
       details: { Size: "50 x 70 in" },
       price: 5400,
       stock: 55,
+      others: [{ seller: "Hearth & Table", price: 3900, condition: "deal", stock: 30 }],
     },
     {
       asin: "B0STORAGE6",

@@ -25,6 +25,7 @@ export const play: Shelf = {
       details: { Size: "27 x 19 in" },
       price: 2200,
       stock: 210,
+      others: [{ seller: "Kitewood", price: 1500, condition: "deal", stock: 15 }],
     },
     {
       asin: "B0TENT2PRS",
@@ -35,6 +36,7 @@ export const play: Shelf = {
       details: { "Water column": "3,000 mm" },
       price: 21900,
       stock: 27,
+      others: [{ seller: "Ridgeline", price: 15900, condition: "deal", stock: 1 }],
     },
     {
       asin: "B0BOTTLE75",

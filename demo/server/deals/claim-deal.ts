@@ -13,12 +13,20 @@ const refused = (code: string, message: string, type = "error/v1") =>
 
 const limitReached = ({ most }: Deal) => refused("quantity-limit", `This deal is sold ${most} to a shopper.`, QUANTITY_RESTRICTION);
 
+export interface Claim {
+  readonly dealId: string;
+  readonly asin: string;
+  readonly quantity: number;
+  /** the request comes from the shopping app */
+  readonly inApp: boolean;
+}
+
 /**
  * Reserves units of a deal for the shopper and puts them into the cart. Needs a transaction, which a refusal undoes. Two claims of one
  * shopper run one after the other, because both lock the cart; who has it in the cart already gets the same answer again. Throws a
  * `Refusal`: 404 for no such deal, 409 where it is not sold to this shopper, or not now, or where too few are left.
  */
-export async function claimDeal(tx: Database, session: Session, dealId: string, asin: string, quantity: number): Promise<Deal> {
+export async function claimDeal(tx: Database, session: Session, { dealId, asin, quantity, inApp }: Claim): Promise<Deal> {
   const cartId = await lockCart(tx, session, "retail");
   await releaseClaims(tx, [cartId]);
   const deal = await dealOf(tx, session, { dealId });
@@ -26,7 +34,8 @@ export async function claimDeal(tx: Database, session: Session, dealId: string, 
   if (customerStateOf(deal) === "IN_CART" && deal.inCart >= quantity) return deal;
   const state = dealStateOf(deal);
   if (state === "UPCOMING" || state === "EXPIRED") throw refused("deal-not-running", "This deal does not run now.");
-  if (!isAccessible(deal, session.customer?.member ?? false)) throw refused("not-eligible", "This deal is for members.");
+  if (!isAccessible(deal, { isMember: session.customer?.member ?? false, inApp }))
+    throw refused("not-eligible", deal.access === "APP_ONLY_LD" ? "This deal is for the app." : "This deal is for members.");
   if (deal.inCart + deal.ordered + quantity > deal.most) throw limitReached(deal);
   await addLines(tx, cartId, [{ asin, offerListingId: deal.offerId, quantity, isClaim: true }]).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;

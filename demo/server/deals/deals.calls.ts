@@ -19,8 +19,8 @@ export function dealCalls(mount: Mount): void {
     }
     return { entity: { buyingOptions: deal && deal.asin === path.asin ? [optionOf(deal)] : [] } };
   });
-  mount(dealClaim, async ({ path, body, session, db }) => {
-    const deal = await claimDeal(db, session, path.dealId, body.asin, body.quantity);
+  mount(dealClaim, async ({ path, body, session, inApp, db }) => {
+    const deal = await claimDeal(db, session, { dealId: path.dealId, asin: body.asin, quantity: body.quantity, inApp });
     return {
       type: "deal.claim-and-add-to-cart/v1",
       entity: {

@@ -7,6 +7,7 @@ import { linesOf, type ShownLine } from "../cart/cart.ts";
 import { claimedBy } from "../claims/claims.ts";
 import { dashButtonsOf } from "../claims/dash-buttons.ts";
 import { locationOf } from "../delivery/location.ts";
+import { dealTimeRoute } from "./deal-times.ts";
 import { faultSchema, type Faults } from "./faults.ts";
 import { countCartChanges } from "../grocery/grocery-cart.ts";
 import { giftItems, giftRegistries } from "../registries/gift-registry.ts";
@@ -57,6 +58,7 @@ export function faultRoutes(app: Hono<ShopEnv>, faults: Faults): void {
   });
   // the total of the form that would be posted: a reading, so it asks for no token
   app.post("/__total", async (c) => c.json(await totalOf(c.get("db"), purchaseOf(fieldsOf(parseFields(await c.req.text()))))));
+  dealTimeRoute(app);
   app.get("/__state", async (c) => {
     const session = c.get("session");
     const requests = faults.recorded(session.id);

@@ -18,6 +18,8 @@ export interface Call<Path, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly session: Session;
+  /** the shopping app asks, by what it says of itself */
+  readonly inApp: boolean;
   /** path and query of the page of ours that asked, where the browser says so */
   readonly from: string | undefined;
   readonly cookies: CallCookies;
@@ -56,6 +58,7 @@ async function answerCall<Path, Query, Body, A>(
     query: parseBy(entry.query, typedFields(entry.query, parseFields(new URL(c.req.url).search)), "query"),
     body: parseBody(entry, c.req.header("content-type"), text),
     session,
+    inApp: /(?:^|;)app=1(?:;|$)/.test(c.req.header("x-device-attributes") ?? ""),
     from: pageOf(c),
     cookies,
   };

@@ -9,6 +9,9 @@ import type { ShopContext } from "../session/session.ts";
 
 export { deliveryOf } from "../delivery/estimate.ts";
 
+/** Zip codes of the forces abroad, to which no estimate holds. */
+const MILITARY = String.raw`(?:09[0-8]|340|96[2-6])\d{2}(?:-\d{4})?`;
+
 /**
  * Where the product is delivered to, and how long a shopper may take to order for delivery on that day; without a script the time stays
  * as it was rendered, and the place is changed on a page of its own.
@@ -30,7 +33,12 @@ export function deliveryMessage(c: ShopContext, found: Listing, location: Locati
       ${raw(promiseText(found, 0, location, language, now))}
     </dp-delivery-promise>
     <p class="delivery-cost" data-dp-location-feature="delivery-cost">${costText(location, language)}</p>
-    <dp-delivery-location class="delivery-location" primary-selections="US,CA,MX">
+    <dp-delivery-location
+      class="delivery-location"
+      primary-selections="US,CA,MX"
+      military-zip-pattern="${MILITARY}"
+      zip-parts="${location.countryCode === "JP" ? "2" : "1"}"
+    >
       <script type="application/json" data-dp-state="dp-delivery-location">
         ${raw(JSON.stringify({ location }).replaceAll("<", "\\u003c"))}
       </script>

@@ -36,6 +36,8 @@ export function homePage(app: Hono<ShopEnv>): void {
         <li><a href="/dp/B0TEEPARNT">A product with variations, none chosen yet</a></li>
         <li><a href="/dp/B0PAPER500">A product with a minimum order of five</a></li>
         <li><a href="/dp/B0GALAAPPL">Groceries by weight</a></li>
+        <li><a href="/deals">Deals of the day</a></li>
+        <li><a href="/samples">Samples of audiobooks, of which one plays at a time</a></li>
         <li>
           <a href="/demo/grid">A shelf of items with a quantity slider each</a>, <a href="/demo/grid?cart=UFG">groceries</a> in a cart of
           their own, and <a href="/dp/B0KETTLE17?cart=api&amp;slider=1">slider and selector of one product</a>
