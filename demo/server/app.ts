@@ -20,6 +20,9 @@ import { loyaltyCalls } from "./loyalty/loyalty.calls.ts";
 import { mediaCalls } from "./media/media.calls.ts";
 import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
+import { shoppingCalls } from "./shopping/shopping.calls.ts";
+import { shoppingPages } from "./shopping/shopping.page.ts";
+import { staplesPages } from "./shopping/staples.page.ts";
 import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
@@ -155,6 +158,8 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   giftTagPages(app);
   listPages(app);
   listForms(app);
+  shoppingPages(app);
+  staplesPages(app);
   demoPages(app, distDir);
 
   const mount = mounting(app, faults);
@@ -167,6 +172,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   dealCalls(mount);
   loyaltyCalls(mount);
   mediaCalls(mount);
+  shoppingCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);
   giftTagCalls(mount);
