@@ -192,13 +192,14 @@ describe("dp-coupon", () => {
     expect([start({ clipped: true }).seen(), stored.has(NOTE)]).toEqual([["clipped", undefined], false]);
   });
 
-  it("option:coupon.asin another product starts over, and a late failure reloads nothing", async () => {
+  it("coupon.6 option:coupon.asin another product starts over, and a late failure reloads nothing", async () => {
     const { model, calls, $options, navigations, seen, grocery } = start();
     model.press();
     $options.set({ ...OWN, asin: "A2", encryptedPromotionId: "E-2", promotionId: "P-2" });
     expect(seen()).toEqual(["unclipped", undefined]);
     await calls[0]!.answer(done() as never);
     expect([seen(), grocery.get().coupons, model.$redemptions.get()]).toEqual([["unclipped", undefined], { A1: "clipped" }, 0]);
+    expect(JSON.parse(stored.get(KEY)!)).toEqual([["A1", "P-1"]]);
     model.press();
     $options.set(OWN);
     await calls[1]!.answer(done(2) as never);

@@ -14,7 +14,7 @@ export interface Deps {
 }
 
 /** A row on its way to the next view. */
-interface Replacing {
+export interface Replacing {
   /** it was added now: the success mark shows (staples.3) */
   readonly isMarked: boolean;
   readonly isFading: boolean;
@@ -22,7 +22,7 @@ interface Replacing {
 
 /** What is on the list, and the row that shows it: from the success of an add to the next view. */
 export function createRow(context: ModelContext<StaplesOptions>, { factsOf: read, fadeMs: fade }: Deps) {
-  const { $options, page } = context;
+  const { page } = context;
   const $replacing = atom<Replacing | null>(null);
   /** the server's row, once it is there */
   const $view = atom<SafeFragment | null>(null);

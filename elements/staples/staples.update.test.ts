@@ -87,8 +87,9 @@ describe("dp-staples: the update", () => {
   });
 
   it("staples.11 a text that the answer lacks stays as it was; without a date it says that it is updated", async () => {
-    const { updated, model, said } = start(LISTED);
+    const { updated, model, said, entry } = start(LISTED);
     await updated(answer({ renderableQuantityCadence: "2, every month" }));
+    expect(entry()).toEqual(entryOf(2, "1M", "March 1"));
     expect([model.$texts.get(), said()]).toEqual([
       ...[{ quantityCadence: "2, every month", nextDropDate: "March 1" }, "Your repeat item is updated."],
     ]);

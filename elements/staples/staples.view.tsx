@@ -68,6 +68,7 @@ const Progress = ({ part, text }: { readonly part: string; readonly text: string
 );
 
 function Idle({ model, options, t, host }: Props) {
+  const isLearning = useStore(model.learn.$open);
   return (
     <>
       <Button part="add" onPress={model.add}>
@@ -78,7 +79,7 @@ function Idle({ model, options, t, host }: Props) {
           kind="link"
           part="learn"
           haspopup="dialog"
-          expanded={useStore(model.learn.$open)}
+          expanded={isLearning}
           onPress={({ currentTarget }) => {
             setOpener(host, currentTarget);
             model.learnMore();

@@ -25,6 +25,11 @@ export interface ShopState {
     readonly eventEndTimeStamp?: number;
   }[];
   readonly library: readonly string[];
+  readonly coupons: readonly string[];
+  readonly shoppingLists: readonly { readonly id: string; readonly name: string; readonly asins: readonly string[] }[];
+  readonly voiceList: readonly { readonly asin: string; readonly name: string }[];
+  readonly voiceListEvents: readonly { readonly event: string }[];
+  readonly staples: readonly { readonly asin: string; readonly quantity: number; readonly cadence: string; readonly nextDrop: string }[];
   readonly requestIds: number;
   readonly orders: number;
   readonly requests: readonly {

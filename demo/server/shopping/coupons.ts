@@ -15,15 +15,24 @@ export interface Coupon {
 
 const COLUMNS = sql`coupons.id, encrypted_id as "encryptedId", asin, title, amount_minor as "amountMinor"`;
 
-/** The coupons of products, each with whether the customer has redeemed it. */
-export const couponsOf = ({ customer }: Session, db: Database, asins: readonly string[]): Promise<Coupon[]> =>
+type Asked = ReturnType<typeof sql>;
+
+/** Coupons, each with whether the customer has redeemed it. */
+const couponsWhere = ({ customer }: Session, db: Database, isAsked: Asked): Promise<Coupon[]> =>
   rows<Coupon>(
     db,
     sql`select ${COLUMNS}, exists (
         select from coupon_redemptions where coupon_id = coupons.id and customer_id = ${customer?.id ?? null}
       ) as "isRedeemed"
-      from coupons where asin = any(${sql.param(asins)}::text[]) order by coupons.id`,
+      from coupons where ${isAsked} order by coupons.id`,
   );
+
+/** The coupons of products. */
+export const couponsOf = (session: Session, db: Database, asins: readonly string[]): Promise<Coupon[]> =>
+  couponsWhere(session, db, sql`asin = any(${sql.param(asins)}::text[])`);
+
+export const couponOf = async (session: Session, db: Database, id: string): Promise<Coupon | undefined> =>
+  (await couponsWhere(session, db, sql`coupons.id = ${id}`))[0];
 
 /** Redeems a coupon that the page names; again it stays redeemed. False where the shop has no such coupon. */
 export async function redeem(

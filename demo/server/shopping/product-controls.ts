@@ -15,7 +15,17 @@ export async function groceryControls(c: ShopContext, { product, offers: [offer]
   const lists = await shoppingListsOf(c.get("db"), session);
   return html`
     <div class="grocery-controls">
-      ${coupons.map((coupon) => couponMarkup(c, coupon))} ${listButton(c, product.asin, lists)}
+      ${coupons.map((coupon) => couponMarkup(c, coupon))}
+      ${
+        coupons[0]
+          ? html`<dp-promotion-eligibility
+              displayable="${String(!coupons[0].isRedeemed)}"
+              opt-strx-experiments="GROCERY_COUPONS_1"
+              promo-id="${coupons[0].id}"
+            ></dp-promotion-eligibility>`
+          : ""
+      }
+      ${listButton(c, product.asin, lists)}
       <dp-voice-list-button asin="${product.asin}" item-name="${product.title}" add-url="${VOICE_LIST}/items">
         <a href="${VOICE_LIST}">Open your voice-assistant list</a>
       </dp-voice-list-button>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { productOf } from "../catalog/product-of.ts";
-import { rows, type Database } from "../database/query.ts";
+import { LOCKED, rows, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session } from "../session/session.ts";
 
@@ -33,7 +33,7 @@ export type Added = "added" | "already" | "no-list" | "full";
 /** Puts a product onto a list of the customer; of two presses at once one adds it. Throws a `Refusal` 404 for a product that the shop has not. */
 export async function addToShoppingList(tx: Database, customerId: string, listId: string, asin: string): Promise<Added> {
   await productOf(tx, asin);
-  const own = await rows(tx, sql`select id from shopping_lists where id = ${listId} and customer_id = ${customerId} for update`);
+  const own = await rows(tx, sql`select id from shopping_lists where id = ${listId} and customer_id = ${customerId} ${LOCKED}`);
   if (own.length === 0) return "no-list";
   const [there] = await rows<{ all: number; same: number }>(
     tx,
@@ -47,7 +47,7 @@ export async function addToShoppingList(tx: Database, customerId: string, listId
 
 /** Throws a `Refusal` 409 for a customer who has as many as the shop keeps. */
 export async function createShoppingList(tx: Database, customerId: string, name: string): Promise<void> {
-  await tx.execute(sql`select id from customers where id = ${customerId} for update`);
+  await tx.execute(sql`select id from customers where id = ${customerId} ${LOCKED}`);
   const all = await rows(tx, sql`select id from shopping_lists where customer_id = ${customerId}`);
   if (all.length >= MOST_LISTS) throw new Refusal(409, "too-many-lists", `A shopper has at most ${MOST_LISTS} shopping lists.`);
   await tx.execute(sql`insert into shopping_lists (customer_id, name) values (${customerId}, ${name})`);

@@ -6,7 +6,7 @@ import { leadTo } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session, ShopContext, ShopEnv } from "../session/session.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
-import { redeem } from "./coupons.ts";
+import { couponOf, redeem } from "./coupons.ts";
 import { addToShoppingList, createShoppingList, removeFromShoppingList, shoppingListsOf, type ShoppingList } from "./shopping-lists.ts";
 import { removeFromVoiceList, voiceListOf } from "./voice-list.ts";
 
@@ -21,12 +21,32 @@ const NAME = 60;
 
 /** The pages of shopping lists and of the voice list, and what their forms do without a script. */
 export function shoppingPages(app: Hono<ShopEnv>): void {
+  // reading redeems nothing: the page asks, its form does it
   app.get(AFTER_LOGIN, async (c) => {
+    if (!c.get("session").customer) return toSignIn(c);
+    const { promotionId = "", path = "/" } = c.req.query();
+    const coupon = await couponOf(c.get("session"), c.get("db"), promotionId);
+    if (!coupon) throw new Refusal(404, "no-such-coupon", "There is no such coupon.");
+    if (coupon.isRedeemed) return leadTo(c, path);
+    const main = html`
+      <h1>${coupon.title}</h1>
+      <form action="${AFTER_LOGIN}" method="post">
+        ${formFields(c)} ${hidden({ promotionId, path })}
+        <button type="submit">Redeem</button>
+      </form>
+    `;
+    return page(c, { title: coupon.title, main });
+  });
+  app.post(AFTER_LOGIN, async (c) => {
+    const form = await readForm(c);
     const { customer } = c.get("session");
-    if (!customer) return toSignIn(c);
-    if (!(await redeem(c.get("db"), customer.id, { id: c.req.query("promotionId") ?? "" })))
-      throw new Refusal(404, "no-such-coupon", "There is no such coupon.");
-    return leadTo(c, c.req.query("path") ?? "/");
+    const [id, path] = [form.get("promotionId") ?? "", form.get("path") ?? "/"];
+    if (!customer)
+      return leadTo(c, `/sign-in?${new URLSearchParams({ path: `${AFTER_LOGIN}?${new URLSearchParams({ path, promotionId: id })}` })}`);
+    return submitOnce(c, form, "coupon-redeem (form)", path, async (tx) => {
+      if (!(await redeem(tx, customer.id, { id }))) throw new Refusal(404, "no-such-coupon", "There is no such coupon.");
+      return path;
+    });
   });
 
   app.get(SHOPPING_LISTS, async (c) => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { productOf } from "../catalog/product-of.ts";
-import { rows, type Database } from "../database/query.ts";
+import { LOCKED, rows, type Database } from "../database/query.ts";
 import type { Session } from "../session/session.ts";
 
 export interface VoiceItem {
@@ -21,6 +21,7 @@ export const voiceListId = (customerId: string): string => `V-${customerId}`;
 /** Puts a product onto the list, or brings its name up to date: it is there once. Throws a `Refusal` 404 for a product that the shop has not. */
 export async function addToVoiceList(tx: Database, customerId: string, asin: string, name: string | undefined): Promise<VoiceItem> {
   const product = await productOf(tx, asin);
+  await tx.execute(sql`select id from customers where id = ${customerId} ${LOCKED}`);
   const [item] = await rows<VoiceItem>(
     tx,
     sql`insert into voice_list_items (customer_id, asin, name) values (${customerId}, ${asin}, ${name || product.title})
