@@ -41,16 +41,16 @@ export function View({ open, close, model, t, host }: ModalProps) {
         {lists.length === 0 ? (
           <p part="no-lists">{t("shopping-list-button.no-lists")}</p>
         ) : (
-          <label className="list">
-            {t("shopping-list-button.list")}
-            <select ref={select} part="list" value={chosen?.id} onChange={(event) => model.choose(event.currentTarget.value)}>
+          <div className="list">
+            <label htmlFor="list">{t("shopping-list-button.list")}</label>
+            <select ref={select} id="list" part="list" value={chosen?.id} onChange={(event) => model.choose(event.currentTarget.value)}>
               {lists.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         )}
         {/* announced by the page part: it may come while the modal is closed */}
         {notice && (

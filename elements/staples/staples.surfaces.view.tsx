@@ -49,6 +49,7 @@ function UpdatePopover({ model, options, t, host }: SurfacesProps) {
       open={draft !== null}
       onClose={model.closeUpdate}
       surface="staples-update"
+      inWindow
       anchor={anchor}
       role="dialog"
       labelledBy="update-title"

@@ -118,6 +118,14 @@ export async function rest(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Closes the sheet that asks a guest for a place on the page of a grocery. */
+export async function leaveSheet(page: Page): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: "Choose where you want your groceries" });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+}
+
 /** The answer from an address that matches takes so many ms more. */
 export const delay = (page: Page, address: string | RegExp, ms: number): Promise<unknown> =>
   page.route(address, async (route) => {

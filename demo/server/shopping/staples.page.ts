@@ -38,6 +38,8 @@ export const nextView = async (staple: Staple): Promise<string> =>
       <p>Next drop: <span data-dp-staples="next-drop-date">${dropText(staple)}</span></p>
       <p>
         <button type="button" data-dp-action="update">Change quantity or schedule</button>
+      </p>
+      <p>
         <button type="button" data-dp-action="learn-more">Learn more</button>
       </p>
     `,
