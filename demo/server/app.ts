@@ -22,6 +22,9 @@ import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
 import { multiSelectionCalls, multiSelectionPages } from "./product/multi-selection.ts";
 import { samplesPage } from "./media/samples.page.ts";
+import { shoppingCalls } from "./shopping/shopping.calls.ts";
+import { shoppingPages } from "./shopping/shopping.page.ts";
+import { staplesPages } from "./shopping/staples.page.ts";
 import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
@@ -159,6 +162,8 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   giftTagPages(app);
   listPages(app);
   listForms(app);
+  shoppingPages(app);
+  staplesPages(app);
   demoPages(app, distDir);
 
   const mount = mounting(app, faults);
@@ -172,6 +177,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   loyaltyCalls(mount);
   mediaCalls(mount);
   multiSelectionCalls(mount);
+  shoppingCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);
   giftTagCalls(mount);

@@ -1,6 +1,7 @@
 import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
 import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
+import { couponRedeem } from "./coupon.ts";
 import { addressChange, addressSelections, countrySelections, deliveryPromiseGet, locationRefreshFeatures } from "./delivery.ts";
 import { dealClaim, dealGet } from "./deal.ts";
 import { digitalDashCreate } from "./digital-dash.ts";
@@ -44,8 +45,11 @@ import {
   weddingRegistryModal,
 } from "./registry.ts";
 import { libraryAdd, sampleLog, sampleStats } from "./sample.ts";
+import { shoppingListAdd } from "./shopping-list.ts";
+import { staplesAdd, staplesEducation, staplesUpdate } from "./staples.ts";
 import { trustImpressionLog } from "./trust.ts";
 import { upsellRecommendations } from "./upsell.ts";
+import { voiceListAdd, voiceListLog } from "./voice-list.ts";
 
 /** Every call, for the reference server, the OpenAPI document and the tests. Elements import the file of their resource instead. */
 export const contract: readonly CallEntry<any, any, any, any>[] = [
@@ -72,6 +76,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartModifyItems,
   cartPreAdd,
   countrySelections,
+  couponRedeem,
   dealClaim,
   dealGet,
   deliveryPromiseGet,
@@ -105,8 +110,14 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   registryUpdateTag,
   sampleLog,
   sampleStats,
+  shoppingListAdd,
+  staplesAdd,
+  staplesEducation,
+  staplesUpdate,
   trustImpressionLog,
   upsellRecommendations,
+  voiceListAdd,
+  voiceListLog,
   weblabTriggerList,
   weddingRegistryAddItems,
   weddingRegistryModal,

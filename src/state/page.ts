@@ -82,6 +82,16 @@ export interface Toast {
   readonly duration: number;
 }
 
+/** An item of the shopper's repeat list. */
+export interface StapleEntry {
+  readonly onList: boolean;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly cadence: string;
+  /** in the words of the shop; empty where it is not known */
+  readonly nextDropDate: string;
+}
+
 /** The state that is one per page (stores.md, scope.2): values by name. */
 export interface PageState {
   cart: Cart;
@@ -98,7 +108,7 @@ export interface PageState {
     readonly storeIntroduction: Readonly<Record<string, unknown>> | null;
     readonly coupons: Readonly<Record<string, "clipped">>;
   };
-  staples: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  staples: Readonly<Record<string, StapleEntry>>;
   promotions: Readonly<Record<string, "claimed">>;
   playingSample: { readonly controllerId: string; readonly audioId: string } | null;
 }

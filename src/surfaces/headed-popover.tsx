@@ -6,7 +6,7 @@ import css from "./headed-popover.css?inline";
 
 export const headedPopoverStyles: readonly string[] = [...buttonStyles, ...popoverStyles, css];
 
-export interface HeadedPopoverProps extends Pick<PopoverProps, "open" | "surface" | "anchor" | "opener" | "children"> {
+export interface HeadedPopoverProps extends Pick<PopoverProps, "open" | "surface" | "anchor" | "opener" | "describedBy" | "children"> {
   readonly heading: string;
   readonly closeLabel: string;
   readonly onClose: (reason: string) => void;

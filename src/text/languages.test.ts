@@ -9,6 +9,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   "request-count.more": LANGUAGES,
   "quantity-selector.per-unit": ["it", "nl", "sv"],
   "loyalty-points.currency": ["fr"],
+  "staples.ok": ["ja"],
   "digital-dash.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
 };
 

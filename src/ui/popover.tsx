@@ -24,6 +24,8 @@ export interface PopoverProps {
   readonly role?: "dialog" | "group" | "tooltip";
   readonly label?: string;
   readonly labelledBy?: string;
+  /** id of an element that describes it */
+  readonly describedBy?: string | undefined;
   readonly id?: string;
   readonly closeOnResize?: boolean;
   /** of a fixed height: stays in the window, over its anchor if need be */
@@ -37,7 +39,18 @@ export interface PopoverProps {
 
 /** Non-modal popover in the top layer, at its anchor (surface.1). Part: popover. Its content is drawn only while it is open. */
 export function Popover(props: PopoverProps) {
-  const { open, role, label, labelledBy, id, placement = "bottom-start", closeOnResize = false, inWindow = false, children } = props;
+  const {
+    open,
+    role,
+    label,
+    labelledBy,
+    describedBy,
+    id,
+    placement = "bottom-start",
+    closeOnResize = false,
+    inWindow = false,
+    children,
+  } = props;
   const node = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -71,6 +84,7 @@ export function Popover(props: PopoverProps) {
       role={role}
       aria-label={labelledBy === undefined ? label : undefined}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
     >
       {open ? children : null}
     </div>

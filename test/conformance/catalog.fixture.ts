@@ -68,6 +68,9 @@ const ANSWERED: Readonly<Record<string, object>> = {
   "/api/deep-check": { content: "Friday" },
 };
 
+/** Elements that have no state `invalid`: a value that does not fit counts as missing (promotion-eligibility.9). */
+export const NEVER_INVALID: ReadonlySet<string> = new Set(["dp-promotion-eligibility"]);
+
 /** Begins a page on which every other call is answered with 404. The recorder keeps what is written to the console. */
 export function beginPage(): void {
   page = document.body.appendChild(document.createElement("div"));
@@ -104,6 +107,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ...["dp-metric page-speed.duplicate", "console.warn <dp-page-speed> a second <dp-page-speed> on the page measures nothing. Keep one."],
   ],
   "dp-price-summary": ["dp-change selections", "dp-change prices", "dp-metric addon-cards.impression"],
+  "dp-promotion-eligibility": ["dp-change eligibility", "dp-metric promotion-eligibility."],
   "dp-quantity-slider": [
     "polite You have reached the limit of 10 for this item.",
     "polite Sie haben die Höchstmenge von 10 für diesen Artikel erreicht.",

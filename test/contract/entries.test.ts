@@ -23,7 +23,7 @@ describe("calls.1 every entry of the contract", () => {
         expect(entry.answer.schema.parse(JSON.parse(text))).toBeTruthy();
       } else if (entry.answer.as === "html") {
         expect(type).toBe("text/html; charset=utf-8");
-        expect(text).toContain("data-dp-action");
+        expect(text).toMatch(/data-dp-action|<a href/);
       }
     });
 
@@ -50,7 +50,7 @@ describe("calls.1 every entry of the contract", () => {
           expect(response.status).toBe(400);
           const { error } = (await response.json()) as { error: { code: string; issues: { path: string }[] } };
           expect(error.code).toBe("bad-request");
-          expect(error.issues[0]!.path).toMatch(/^body\./);
+          expect(error.issues[0]!.path).toMatch(/^body\b/);
         } else {
           const response = await shopper.call(entry, { ...input, body: {} });
           expect(response.status).toBe(400);

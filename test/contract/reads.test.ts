@@ -37,6 +37,8 @@ describe("a GET writes no row", () => {
     const addresses: Record<string, string> = {
       "/dp/:asin/:ref?": "/dp/B0KETTLE17",
       "/orders/:id?": "/orders",
+      "/gp/collect-coupon/handler/redeem_coupon_after_login.html":
+        "/gp/collect-coupon/handler/redeem_coupon_after_login.html?promotionId=C-TOMATO",
       "/promotions/:id": "/promotions/P-KETTLE",
       "/digital-dash/create": "/digital-dash/create?asin=B0KETTLE17",
       "/registries": "/registries?asin=B0KETTLE17",

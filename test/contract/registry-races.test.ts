@@ -78,6 +78,8 @@ const OWNERS: Readonly<Record<string, string>> = {
   "list-add-asin": "lists",
   "list-create": "customers",
   "list-heart-action": "lists",
+  "shopping-list-add": "shopping_lists",
+  "voice-list-add": "customers",
 };
 
 it("every write of lists and registries has a row that it locks first", () => {

@@ -39,6 +39,7 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
   "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
   "cart-pre-add": async () => ({ body: { "items[0.base][asin]": "B0KETTLE17", "items[0.base][quantity]": "2" } }),
+  "coupon-redeem": async () => ({ body: { encryptedPromotionId: "q7Wk2nT9" } }),
   "country-selections": async () => ({
     body: { deviceType: "web", primarySelections: "JP,US", primarySelectionsOrder: "US,JP", secondarySelections: "DE,FR" },
   }),
@@ -89,6 +90,19 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "page-speed-report": async () => ({ body: speedReport }),
   "sample-log": async () => ({ body: { s: "FirstPlay", ref: "dp" } }),
   "sample-stats": async () => ({ body: { eventType: "Listening", asin: "B0AUDSEA01", eventTimeStamp: 1000, eventEndTimeStamp: 6000 } }),
+  "shopping-list-add": async (shopper) => ({ body: { asin: "B0TOMATO28", listID: (await shopper.state()).shoppingLists[0]!.id } }),
+  "staples-add": async () => ({ body: { clientContext: { page: "detail" }, asins: ["B0TOMATO28"], reftag: "dp_staples" } }),
+  "staples-education": async () => ({ query: { learnMoreManageStaplesLink: "/staples" } }),
+  "staples-update": async () => ({
+    body: { asin: "B0TOMATO28", quantity: { quantity: 2, unit: "count" }, cadence: "2W", clientContext: { page: "detail" } },
+  }),
+  "voice-list-add": async () => ({
+    body: [{ asin: "B0TOMATO28", itemName: "Tomatoes", locale: "en-US", marketplaceId: "DPMARKET1" }],
+    headers: { "x-request-metadata": JSON.stringify({ requestType: "ADD_ITEM", locale: "en-US", marketplaceId: "DPMARKET1" }) },
+  }),
+  "voice-list-log": async () => ({
+    body: { event: "ADD_ITEM_FAILURE", pageName: "detail", delay: 40, listType: "SHOP", item: { asin: "B0TOMATO28" } },
+  }),
   "trust-impression-log": async () => ({
     body: {
       ...{ producer: "a2i-dpx" as const, schema: "a2i.dpx.WidgetImpressions.3" as const },

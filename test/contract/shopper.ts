@@ -82,6 +82,11 @@ export class Shopper {
 }
 
 export interface State {
+  coupons: string[];
+  shoppingLists: { id: string; name: string; asins: string[] }[];
+  voiceList: { asin: string; name: string }[];
+  voiceListEvents: Record<string, unknown>[];
+  staples: { asin: string; quantity: number; unit: string; cadence: string; nextDrop: string }[];
   sampleEvents: Record<string, unknown>[];
   library: string[];
   session: { id: string; customerId: string | null; csrfToken: string };

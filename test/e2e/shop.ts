@@ -25,6 +25,11 @@ export interface ShopState {
     readonly eventEndTimeStamp?: number;
   }[];
   readonly library: readonly string[];
+  readonly coupons: readonly string[];
+  readonly shoppingLists: readonly { readonly id: string; readonly name: string; readonly asins: readonly string[] }[];
+  readonly voiceList: readonly { readonly asin: string; readonly name: string }[];
+  readonly voiceListEvents: readonly { readonly event: string }[];
+  readonly staples: readonly { readonly asin: string; readonly quantity: number; readonly cadence: string; readonly nextDrop: string }[];
   readonly requestIds: number;
   readonly orders: number;
   readonly requests: readonly {
@@ -111,6 +116,14 @@ export async function rest(page: Page): Promise<void> {
       }),
     )
     .toBe(true);
+}
+
+/** Closes the sheet that asks a guest for a place on the page of a grocery. */
+export async function leaveSheet(page: Page): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: "Choose where you want your groceries" });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
 }
 
 /** The answer from an address that matches takes so many ms more. */

@@ -9,6 +9,8 @@ import { seedAddresses } from "../delivery/addresses.ts";
 import { seedPickupPoints } from "../delivery/pickup-points.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPoints } from "../loyalty/points.ts";
+import { seedCoupons } from "../shopping/coupons.ts";
+import { seedShoppingLists } from "../shopping/shopping-lists.ts";
 import { seedLists } from "../lists/seed-lists.ts";
 
 /** Fills the shop: texts of products are brought up to date, what the shop counts (stock) and what shoppers did is left alone. */
@@ -38,6 +40,8 @@ export async function seed(tx: Database): Promise<void> {
   await seedAddresses(tx);
   await seedPickupPoints(tx);
   await seedDeals(tx);
+  await seedCoupons(tx);
+  await seedShoppingLists(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({

@@ -14,6 +14,7 @@ import { giftItems, giftRegistries } from "../registries/gift-registry.ts";
 import { giftTags } from "../registries/gift-tags.ts";
 import { helpersState } from "../product/page-helpers.calls.ts";
 import { businessListsOf, listItems, listsOf } from "../lists/lists.ts";
+import { shoppingState } from "../shopping/shopping.calls.ts";
 import { mediaState } from "../media/media.calls.ts";
 import { purchaseOf } from "../cart/purchase.ts";
 import { rows, type Database } from "../database/query.ts";
@@ -101,6 +102,7 @@ export async function stateOf(db: Database, session: Session) {
     ),
     ...(await helpersState(db, session)),
     ...(await mediaState(db, session)),
+    ...(await shoppingState(db, session)),
     claims: [...(await claimedBy(db, session))],
     dashButtons: (await dashButtonsOf(db, session)).map(({ asin }) => asin),
     location: await locationOf(db, session),
@@ -162,6 +164,7 @@ async function copyShopper(db: Database, from: string): Promise<string> {
       sql`asin, quantity, tags`,
       sql`list_id`,
     );
+    await copyRegistry(tx, from, id, sql`shopping_lists`, sql`name, created_at`, sql`shopping_list_items`, sql`asin`, sql`list_id`);
     return id;
   });
 }

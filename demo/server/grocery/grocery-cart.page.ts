@@ -5,6 +5,7 @@ import { linesOf, type ShownLine } from "../cart/cart.ts";
 import { HOLD_EXPIRED } from "../cart/cart.page.ts";
 import { checkQuantity, isHoldExpired } from "../cart/limits.ts";
 import { changeGroceries } from "./grocery-cart.ts";
+import { couponsOf, type Coupon } from "../shopping/coupons.ts";
 import { money } from "../catalog/money.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { languageOf, page } from "../http/layout.ts";
@@ -16,7 +17,12 @@ export const GROCERY_FORM = "/alm/cart/change";
 
 /** The grocery cart's own page and what its native forms, and those of items, do. */
 export function groceryCartPage(app: Hono<ShopEnv>): void {
-  app.get(CART, async (c) => page(c, { title: "Groceries", main: cartMain(c, await linesOf(c.get("db"), c.get("session"), "grocery")) }));
+  app.get(CART, async (c) => {
+    const lines = await linesOf(c.get("db"), c.get("session"), "grocery");
+    const asins = lines.map(({ asin }) => asin);
+    const coupons = (await couponsOf(c.get("session"), c.get("db"), asins)).filter(({ isRedeemed }) => isRedeemed);
+    return page(c, { title: "Groceries", main: cartMain(c, lines, coupons) });
+  });
 
   app.post(GROCERY_FORM, async (c) => {
     const form = await readForm(c);
@@ -30,9 +36,14 @@ export function groceryCartPage(app: Hono<ShopEnv>): void {
   });
 }
 
-function cartMain(c: ShopContext, lines: readonly ShownLine[]) {
+function cartMain(c: ShopContext, lines: readonly ShownLine[], coupons: readonly Coupon[]) {
   const note = c.req.query("added") ? "Added to your groceries." : c.req.query("repeated") ? "This press had been taken already." : "";
-  const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0);
+  const savings = coupons.map(({ asin, title, amountMinor }) => {
+    const { quantity, priceMinor } = lines.find((line) => line.asin === asin)!;
+    return { title, savedMinor: Math.min(amountMinor, priceMinor) * quantity };
+  });
+  const saved = savings.reduce((sum, { savedMinor }) => sum + savedMinor, 0);
+  const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0) - saved;
   if (lines.length === 0)
     return html`<h1>Your groceries</h1>
       <p>There are none. <a href="/demo/grid?cart=UFG">See all groceries</a></p>`;
@@ -42,6 +53,7 @@ function cartMain(c: ShopContext, lines: readonly ShownLine[]) {
     <ul class="lines">
       ${lines.map((line) => lineMarkup(c, line))}
     </ul>
+    ${savings.map(({ title, savedMinor }) => html`<p>${title}: -${money(savedMinor, lines[0]!.currency, languageOf(c))}</p>`)}
     <p class="total">Subtotal: <strong>${money(total, lines[0]!.currency, languageOf(c))}</strong></p>
   `;
 }

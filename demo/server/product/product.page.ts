@@ -14,6 +14,7 @@ import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
+import { groceryControls } from "../shopping/product-controls.ts";
 import { samplePlayer } from "../media/sample-player.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
@@ -66,8 +67,9 @@ export function productPage(app: Hono<ShopEnv>): void {
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
           ${chosen ? lightningDeal(c, found) : ""}
           ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
-          ${chosen ? await productSlider(c, product.asin) : ""} ${listButtons(c, product, shopper.defaultList)} ${promotion}
-          ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
+          ${chosen ? await productSlider(c, product.asin) : ""} ${chosen ? await groceryControls(c, chosen) : ""}
+          ${listButtons(c, product, shopper.defaultList)} ${promotion} ${chosen ? listSurfaces(product) : ""}
+          ${registryButtons(c, found, shopper, chosen !== undefined)}
         </div>
       </div>
       ${chosen ? sellers(c, found) : ""} ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)}

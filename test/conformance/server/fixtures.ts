@@ -31,7 +31,7 @@ const schema = z.strictObject({
       z.strictObject({
         path: z.optional(fields),
         query: z.optional(fields),
-        body: z.optional(fields),
+        body: z.optional(z.union([fields, z.array(fields)])),
         headers: z.optional(texts),
         /** path in place of the contract's, where an option of the element names it */
         address: z.optional(z.string()),
@@ -79,7 +79,8 @@ export function fill(entry: CallEntry, fixtures: Fixtures, unique: string): Fill
   const part = (name: "path" | "query" | "body", wanted: z.ZodMiniType | undefined): Json | undefined => {
     if (!wanted) return own[name];
     const json = z.toJSONSchema(wanted, { io: "input", unrepresentable: "any" }) as Json;
-    const filled = object(json, own[name] ?? {}, values, (at) => missing.push(`calls.${entry.name}.${name}.${at}`));
+    const miss = (at: string) => void missing.push(`calls.${entry.name}.${name}.${at}`);
+    const filled = json["type"] === "array" ? (own[name] ?? only(json, values, miss)) : object(json, own[name] ?? {}, values, miss);
     const typed =
       entry.body?.as === "form" || name !== "body" ? typedFields(wanted, new URLSearchParams(filled as Record<string, string>)) : filled;
     const parsed = wanted.safeParse(typed);

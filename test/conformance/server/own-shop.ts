@@ -56,10 +56,12 @@ async function fixturesFor(app: App, name: string): Promise<Fixtures> {
     guest: { cookie: guest.cookie, csrfToken: guest.token },
     values: { marketplaceId: "DPMARKET1" },
     needsShopper: asGuest.status === 401 ? [name] : [],
-    calls: { [name]: { ...(path && { path }), ...(query && { query }), ...(body && { body: { ...body, ...unique(body) } }) } },
+    calls: { [name]: { ...(path && { path }), ...(query && { query }), ...(body && { body: uniqueBody(body) }) } },
   };
 }
 
 /** Names of lists differ from run to run: their creation is confirmed by the name. */
+const uniqueBody = (body: object) => (Array.isArray(body) ? body : { ...body, ...unique(body) });
+
 const unique = (body: object): Record<string, string> =>
   "listName" in body ? { listName: "Conformance {unique}" } : "name" in body ? { name: "Garden {unique}" } : {};

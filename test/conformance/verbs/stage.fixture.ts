@@ -144,6 +144,7 @@ async function onStage(tag: string, placed: Placed, test: (stage: Stage) => Prom
     for (const type of TYPES) window.removeEventListener(`dp-${type}`, keep, true);
     for (const type of ["click", "submit"]) window.removeEventListener(type, stay);
     [console.error, console.warn] = [error, warn];
+    sessionStorage.clear(); // what a session remembers is of that page
     stage.forget();
   }
 }

@@ -1,0 +1,131 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
+import { page } from "../http/layout.ts";
+import { leadTo } from "../http/redirect.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { Session, ShopContext, ShopEnv } from "../session/session.ts";
+import { toSignIn } from "../session/sign-in.page.ts";
+import { couponOf, redeem } from "./coupons.ts";
+import { addToShoppingList, createShoppingList, removeFromShoppingList, shoppingListsOf, type ShoppingList } from "./shopping-lists.ts";
+import { removeFromVoiceList, voiceListOf } from "./voice-list.ts";
+
+export const SHOPPING_LISTS = "/lists/shopping";
+export const VOICE_LIST = "/voice/list";
+/** Where the form of a product page, and the call, add an item to a shopping list. */
+export const ADD_FORM = "/afx/lists/json/shoppinglists/additem";
+/** Redeems a coupon of a shopper who has signed in for it. */
+export const AFTER_LOGIN = "/gp/collect-coupon/handler/redeem_coupon_after_login.html";
+
+const NAME = 60;
+
+/** The pages of shopping lists and of the voice list, and what their forms do without a script. */
+export function shoppingPages(app: Hono<ShopEnv>): void {
+  // reading redeems nothing: the page asks, its form does it
+  app.get(AFTER_LOGIN, async (c) => {
+    if (!c.get("session").customer) return toSignIn(c);
+    const { promotionId = "", path = "/" } = c.req.query();
+    const coupon = await couponOf(c.get("session"), c.get("db"), promotionId);
+    if (!coupon) throw new Refusal(404, "no-such-coupon", "There is no such coupon.");
+    if (coupon.isRedeemed) return leadTo(c, path);
+    const main = html`
+      <h1>${coupon.title}</h1>
+      <form action="${AFTER_LOGIN}" method="post">
+        ${formFields(c)} ${hidden({ promotionId, path })}
+        <button type="submit">Redeem</button>
+      </form>
+    `;
+    return page(c, { title: coupon.title, main });
+  });
+  app.post(AFTER_LOGIN, async (c) => {
+    const form = await readForm(c);
+    const { customer } = c.get("session");
+    const [id, path] = [form.get("promotionId") ?? "", form.get("path") ?? "/"];
+    if (!customer)
+      return leadTo(c, `/sign-in?${new URLSearchParams({ path: `${AFTER_LOGIN}?${new URLSearchParams({ path, promotionId: id })}` })}`);
+    return submitOnce(c, form, "coupon-redeem (form)", path, async (tx) => {
+      if (!(await redeem(tx, customer.id, { id }))) throw new Refusal(404, "no-such-coupon", "There is no such coupon.");
+      return path;
+    });
+  });
+
+  app.get(SHOPPING_LISTS, async (c) => {
+    if (!c.get("session").customer) return toSignIn(c);
+    return page(c, { title: "Your shopping lists", main: overview(c, await shoppingListsOf(c.get("db"), c.get("session"))) });
+  });
+
+  const change = (
+    path: string,
+    call: string,
+    back: string,
+    write: (tx: ShopEnv["Variables"]["db"], customer: NonNullable<Session["customer"]>, form: URLSearchParams) => Promise<unknown>,
+  ) =>
+    app.post(path, async (c, next) => {
+      if (!isFormPost(c)) return next();
+      const form = await readForm(c);
+      const { customer } = c.get("session");
+      if (!customer) return leadTo(c, `/sign-in?${new URLSearchParams({ path: back })}`);
+      return submitOnce(c, form, call, back, async (tx) => {
+        await write(tx, customer, form);
+        return back;
+      });
+    });
+  change(`${SHOPPING_LISTS}/create`, "shopping-list-create (form)", SHOPPING_LISTS, (tx, { id }, form) => {
+    const name = (form.get("name") ?? "").trim();
+    if (name === "" || name.length > NAME) throw new Refusal(400, "bad-name", `A list has a name of 1 to ${NAME} characters.`);
+    return createShoppingList(tx, id, name);
+  });
+  change(`${SHOPPING_LISTS}/remove`, "shopping-list-remove (form)", SHOPPING_LISTS, (tx, { id }, form) =>
+    removeFromShoppingList(tx, id, form.get("listID") ?? "", form.get("asin") ?? ""),
+  );
+  change(ADD_FORM, "shopping-list-add (form)", SHOPPING_LISTS, (tx, { id }, form) =>
+    addToShoppingList(tx, id, form.get("listID") ?? "", form.get("asin") ?? ""),
+  );
+  change(`${VOICE_LIST}/remove`, "voice-list-remove (form)", VOICE_LIST, (tx, { id }, form) =>
+    removeFromVoiceList(tx, id, form.get("asin") ?? ""),
+  );
+
+  app.get(VOICE_LIST, async (c) => {
+    if (!c.get("session").customer) return toSignIn(c);
+    const items = await voiceListOf(c.get("db"), c.get("session"));
+    const main = html`
+      <h1>Your voice-assistant list</h1>
+      ${items.length === 0 ? html`<p>There is nothing on it.</p>` : ""}
+      <ul>
+        ${items.map(({ asin, name }) => html`<li data-asin="${asin}"><a href="/dp/${asin}">${name}</a> ${removeForm(c, `${VOICE_LIST}/remove`, { asin })}</li>`)}
+      </ul>
+    `;
+    return page(c, { title: "Your voice-assistant list", main });
+  });
+}
+
+const hidden = (fields: Readonly<Record<string, string>>) =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
+
+const removeForm = (c: ShopContext, action: string, fields: Readonly<Record<string, string>>) => html`
+  <form action="${action}" method="post">${formFields(c)} ${hidden(fields)} <button type="submit">Remove</button></form>
+`;
+
+const overview = (c: ShopContext, lists: readonly ShoppingList[]) => html`
+  <h1>Your shopping lists</h1>
+  ${lists.length === 0 ? html`<p>You have none yet.</p>` : ""}
+  ${lists.map(
+    ({ id, name, items }) => html`
+      <section data-list="${id}">
+        <h2>${name}</h2>
+        ${items.length === 0 ? html`<p>There is nothing on it.</p>` : ""}
+        <ul>
+          ${items.map(
+            ({ asin, title }) =>
+              html`<li><a href="/dp/${asin}">${title}</a> ${removeForm(c, `${SHOPPING_LISTS}/remove`, { listID: id, asin })}</li>`,
+          )}
+        </ul>
+      </section>
+    `,
+  )}
+  <form action="${SHOPPING_LISTS}/create" method="post">
+    ${formFields(c)}
+    <label>Name of a new list <input name="name" required maxlength="${NAME}" /></label>
+    <button type="submit">Create</button>
+  </form>
+`;

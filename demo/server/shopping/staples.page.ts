@@ -1,0 +1,141 @@
+import { html, raw } from "hono/html";
+import type { Hono } from "hono";
+import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { leadTo, ownPath } from "../http/redirect.ts";
+import { page } from "../http/layout.ts";
+import type { Product } from "../database/schema.ts";
+import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { toSignIn } from "../session/sign-in.page.ts";
+import { addStaple, removeStaple, stapleOf, staplesOf, type Staple } from "./staples.ts";
+
+/** What is repeated when the shopper has not chosen yet. */
+export const PLAN = { quantity: 1, unit: "count", cadence: "1M" } as const;
+
+/** Where a form without scripts adds and removes repeat items. */
+const FORM = "/staples/change";
+const OVERVIEW = "/staples";
+
+const CADENCES: Readonly<Record<string, string>> = {
+  "1W": "Every week",
+  "2W": "Every 2 weeks",
+  "1M": "Every month",
+  "2M": "Every 2 months",
+  "3M": "Every 3 months",
+};
+
+export const planText = ({ quantity, cadence }: Pick<Staple, "quantity" | "cadence">): string =>
+  `${quantity}, ${(CADENCES[cadence] ?? cadence).toLowerCase()}`;
+
+/** The day of the next drop, in words. */
+export const dropText = ({ nextDrop }: Pick<Staple, "nextDrop">): string =>
+  new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" }).format(new Date(nextDrop));
+
+/** The row of an item that is on the list. */
+export const nextView = async (staple: Staple): Promise<string> =>
+  String(
+    await html`
+      <p>In your repeat items: <span data-dp-staples="quantity-cadence">${planText(staple)}</span></p>
+      <p>Next drop: <span data-dp-staples="next-drop-date">${dropText(staple)}</span></p>
+      <p>
+        <button type="button" data-dp-action="update">Change quantity or schedule</button>
+      </p>
+      <p>
+        <button type="button" data-dp-action="learn-more">Learn more</button>
+      </p>
+    `,
+  );
+
+export const refusedStaple = async (): Promise<string> =>
+  String(
+    await html`<h2>This is not one of your repeat items</h2>
+      <p>It may have been removed in another window. Reload the page to see what it is now.</p>`,
+  );
+
+/** What repeat items are. A link of another site is not shown. */
+export const aboutStaples = async (link: string): Promise<string> =>
+  String(
+    await html`<h3>Never run out</h3>
+      <p>We pack your repeat items on the day that you choose. You can change or stop them at any time.</p>
+      <p><a href="${link.startsWith("/") && !link.startsWith("//") ? link : OVERVIEW}">Manage your repeat items</a></p>`,
+  );
+
+/** A row that puts the product on the repeat list; without a script a form does. */
+export async function staplesRow(c: ShopContext, { asin, title }: Product, offerListingId: string) {
+  const staple = await stapleOf(c.get("db"), c.get("session"), asin);
+  const plan = staple ?? PLAN;
+  const state = {
+    context: { offerListingId },
+    clientContext: { page: "detail" },
+    templateList: ["ADD_ROW", "QUANTITY_CADENCE_SELECTOR"],
+    staticData: { asin },
+    quantityItems: [1, 2, 3, 4, 6].map((quantity) => ({
+      id: `q${quantity}`,
+      quantityText: String(quantity),
+      isSelected: quantity === plan.quantity,
+      data: { quantity },
+    })),
+    cadenceItems: Object.entries(CADENCES).map(([cadence, displayText]) => ({
+      id: cadence,
+      displayText,
+      isSelected: cadence === plan.cadence,
+      data: { cadence },
+    })),
+    ...(staple && { onList: true, renderableQuantityCadence: planText(staple), renderableNextDropDate: dropText(staple) }),
+  };
+  return html`
+    <dp-staples asin="${asin}" item-title="${title}" reftag="dp_staples" learn-more-manage-staples-link="${OVERVIEW}">
+      <script type="application/json" data-dp-state="dp-staples">
+        ${raw(JSON.stringify(state).replaceAll("<", "\\u003c"))}
+      </script>
+      ${staple ? html`<p>${planText(staple)}. Next drop: ${dropText(staple)}. <a href="${OVERVIEW}">Your repeat items</a></p>` : addForm(c, asin)}
+    </dp-staples>
+  `;
+}
+
+const addForm = (c: ShopContext, asin: string) => html`
+  <form action="${FORM}" method="post">
+    ${formFields(c)}
+    <input type="hidden" name="asin" value="${asin}" />
+    <button type="submit">Add to repeat items</button>
+  </form>
+`;
+
+export function staplesPages(app: Hono<ShopEnv>): void {
+  app.get(OVERVIEW, async (c) => {
+    if (!c.get("session").customer) return toSignIn(c);
+    const all = await staplesOf(c.get("db"), c.get("session"));
+    const line = (staple: Staple) => html`
+      <li class="line" data-asin="${staple.asin}">
+        <div>
+          <a href="/dp/${staple.asin}">${staple.title}</a>
+          <p>${planText(staple)}. Next drop: ${dropText(staple)}</p>
+          <form action="${FORM}" method="post">
+            ${formFields(c)}
+            <input type="hidden" name="asin" value="${staple.asin}" />
+            <button type="submit" name="remove" value="1">Remove</button>
+          </form>
+        </div>
+      </li>
+    `;
+    const main = html`
+      <h1>Your repeat items</h1>
+      ${all.length === 0 ? html`<p>You have none.</p>` : ""}
+      <ul class="lines">
+        ${all.map(line)}
+      </ul>
+    `;
+    return page(c, { title: "Your repeat items", main });
+  });
+
+  app.post(FORM, async (c) => {
+    const form = await readForm(c);
+    const { customer } = c.get("session");
+    const asin = form.get("asin") ?? "";
+    if (!customer) return leadTo(c, `/sign-in?${new URLSearchParams({ path: ownPath(c, `/dp/${encodeURIComponent(asin)}`) ?? "/" })}`);
+    return submitOnce(c, form, "staples-add (form)", OVERVIEW, async (tx) => {
+      if (form.has("remove")) await removeStaple(tx, customer.id, asin);
+      else await addStaple(tx, customer.id, { asin, ...PLAN });
+      return OVERVIEW;
+    });
+  });
+}
