@@ -43,6 +43,14 @@ import {
   weddingRegistryModal,
 } from "./registry.ts";
 import { libraryAdd, sampleLog, sampleStats } from "./sample.ts";
+import {
+  subscriptionCartAdd,
+  subscriptionDeliveryDates,
+  subscriptionRecommendationAdd,
+  subscriptionRecommendations,
+  subscriptionSwitch,
+  subscriptionSwitchLegacy,
+} from "./subscription.ts";
 import { trustImpressionLog } from "./trust.ts";
 import { upsellRecommendations } from "./upsell.ts";
 
@@ -102,6 +110,12 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   registryUpdateTag,
   sampleLog,
   sampleStats,
+  subscriptionCartAdd,
+  subscriptionDeliveryDates,
+  subscriptionRecommendationAdd,
+  subscriptionRecommendations,
+  subscriptionSwitch,
+  subscriptionSwitchLegacy,
   trustImpressionLog,
   upsellRecommendations,
   weblabTriggerList,
