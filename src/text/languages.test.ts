@@ -10,6 +10,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   "quantity-selector.per-unit": ["it", "nl", "sv"],
   "loyalty-points.currency": ["fr"],
   "digital-dash.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
+  "subscribe-box.pill": ["ar", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt", "ta", "te", "zh"],
 };
 
 const COUNT = /\{(\w+), plural,((?:\s*(?:=\d+|[a-z]+) \{(?:[^{}]|\{\w+\})*\})+)\}/g;
