@@ -23,6 +23,9 @@ import { samples } from "./media/sample-titles.ts";
 import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
+import { membershipPages } from "./subscriptions/membership.page.ts";
+import { subscriptionCalls } from "./subscriptions/subscriptions.calls.ts";
+import { subscriptionPages } from "./subscriptions/checkout.page.ts";
 import { upsellCalls } from "./cart/upsell.calls.ts";
 import { picture } from "./catalog/images.ts";
 import { limitRequests } from "./http/limits.ts";
@@ -147,6 +150,8 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   deliveryPages(app);
   dealPages(app);
   loyaltyPages(app);
+  subscriptionPages(app);
+  membershipPages(app);
   pickupPages(app);
   signInPage(app);
   babyPages(app);
@@ -175,6 +180,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   pageHelperCalls(mount);
   productCalls(mount);
   upsellCalls(mount);
+  subscriptionCalls(mount);
   extend?.(app);
   return app;
 }

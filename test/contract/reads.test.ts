@@ -37,6 +37,8 @@ describe("a GET writes no row", () => {
     const addresses: Record<string, string> = {
       "/dp/:asin/:ref?": "/dp/B0KETTLE17",
       "/orders/:id?": "/orders",
+      "/auto-deliveries/subscriptions/:id?": "/auto-deliveries/subscriptions",
+      "/auto-deliveries/checkout/subscribe": "/auto-deliveries/checkout/subscribe?ASIN=B0COFFEE12&rcxOrdFreq=2M",
       "/promotions/:id": "/promotions/P-KETTLE",
       "/digital-dash/create": "/digital-dash/create?asin=B0KETTLE17",
       "/registries": "/registries?asin=B0KETTLE17",
