@@ -80,7 +80,7 @@ export const markup = ({ attributes = "", state = {}, form = FORM, data = script
   `<dp-subscribe-box asin="A1" offer-listing-id="O1" ${attributes}>${form}${data}</dp-subscribe-box>`;
 
 export async function place(placing: Placing = {}): Promise<SubscribeBoxElement> {
-  const scope = await fixture<HTMLElement>(`<main data-dp-scope><h1>Coffee</h1>${placing.around ?? ""}${markup(placing)}</main>`);
+  const scope = await fixture<HTMLElement>(`<main data-dp-scope><h2>Coffee</h2>${placing.around ?? ""}${markup(placing)}</main>`);
   const host = scope.querySelector<SubscribeBoxElement>("dp-subscribe-box")!;
   await until(() => !["loading", undefined].includes(host.dataset["state"]), "it is there");
   await settled();
@@ -96,3 +96,6 @@ export const part = <Found extends HTMLElement = HTMLElement>(host: Element, nam
 export const textOf = (host: Element, name: string): string | undefined => part(host, name)?.textContent?.trim();
 export const ofType = (type: string): Record<string, any>[] => events.filter((event) => event.type === type).map(({ detail }) => detail);
 export const focused = (host: Element): Element | null => host.shadowRoot!.activeElement;
+export const form = (host: HTMLElement): HTMLFormElement => host.querySelector("form")!;
+export const data = (host: HTMLElement): Record<string, unknown> => Object.fromEntries(new FormData(form(host)));
+export const ONML = { attributes: `opt-in delivery-option="onml"` };

@@ -80,7 +80,11 @@ function keepForm(host: HTMLElement, { model, context, $options, signal }: BoxSe
     const complete = (event: Event) => {
       const { formData } = event as FormDataEvent;
       if (!$options.get().snsEligible || event.target !== form) return;
-      for (const [name, value] of Object.entries(asTexts(model.actions.fields()))) formData.set(name, value);
+      const now = asTexts(model.actions.fields());
+      for (const name of FIELD_NAMES) {
+        if (now[name] === undefined) formData.delete(name);
+        else formData.set(name, now[name]);
+      }
     };
     onForm(form, "formdata", complete, { signal });
   };

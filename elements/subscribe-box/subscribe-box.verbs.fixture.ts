@@ -21,7 +21,6 @@ export const verbs: Verbs = {
       success: "subscribe-add",
       refusal: { answer: { successful: false }, text: "We could not start this subscription. Please try again." },
       confirm: { path: "/api/marketplaces/M1/cart/items", yes: cart(1), no: cart(0) },
-      change: (host) => host.setAttribute("asin", "A2"),
       without: { guest: "a guest has a cart of their own", late: "another product has its own choice, and its row is closed" },
     },
   ],

@@ -201,9 +201,8 @@ describe("the actions of dp-subscribe-box", () => {
       { name: "subscribe-box.input-mismatch", tags: { field: "offerListingId" } },
     ]);
     expect(box.logged).toHaveLength(2);
-    expect(box.logged.join())
-      .toContain("clientName")
-      .not.toMatch(/search|detail|T1/);
+    expect(box.logged.join()).toContain("clientName");
+    expect(box.logged.join()).not.toMatch(/search|detail|T1/);
     expect(box.left).toHaveLength(1);
     const plain = start({ optIn: true, clientName: "search" });
     await press(plain, "set-up");

@@ -25,7 +25,7 @@ export interface FrequencyListProps {
 
 /** The frequencies, in the look of their control. */
 export function View(props: FrequencyListProps) {
-  const { open, close, look, anchor, offered, selected, pick, t } = props;
+  const { host, open, close, look, anchor, offered, selected, pick, t } = props;
   const surface = "subscribe-frequency";
   const list = (
     <Listbox
@@ -33,10 +33,10 @@ export function View(props: FrequencyListProps) {
       options={offered.map(({ code, label }) => ({ id: code, content: label, text: label }))}
       selected={selected}
       onPick={pick}
-      focusOnMount
     />
   );
   const opener = () => anchor.current;
+  const initialFocus = () => (look === "dropdown" ? null : selectedIn(host));
   if (look === "sheet")
     return (
       <Dialog
@@ -45,26 +45,24 @@ export function View(props: FrequencyListProps) {
         heading={t("subscribe-box.frequency")}
         closeLabel={t("subscribe-box.close")}
         onClose={close}
-        initialFocus={() =>
-          anchor.current?.getRootNode() instanceof ShadowRoot ? selectedIn(anchor.current.getRootNode() as ShadowRoot) : null
-        }
+        initialFocus={initialFocus}
       >
         {list}
       </Dialog>
     );
   return (
-    <Popover {...{ open, surface, anchor, opener }} onClose={close}>
+    <Popover {...{ open, surface, anchor, opener, initialFocus }} onClose={close}>
       {look === "popover" ? list : <Options {...props} />}
     </Popover>
   );
 }
 
-const selectedIn = (root: ShadowRoot): HTMLElement | null => root.querySelector<HTMLElement>('.dp-listbox [role="option"][tabindex="0"]');
+const selectedIn = (host: HTMLElement) => host.shadowRoot?.querySelector<HTMLElement>('.dp-listbox [role="option"][tabindex="0"]');
 
 /** The entries of a combobox, which keeps the focus. */
 function Options({ id, offered, selected, active, pick, t }: FrequencyListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: "nearest" }), [active]);
+  useEffect(() => void list.current?.children[active]?.scrollIntoView({ block: "nearest" }), [active]);
   return (
     <div ref={list} id={`${id}-list`} className="dp-listbox" part="listbox" role="listbox" aria-label={t("subscribe-box.frequency")}>
       {offered.map(({ code, label }, at) => (
