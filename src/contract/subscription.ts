@@ -235,7 +235,8 @@ export const subscriptionRecommendations = call({
   method: "GET",
   path: "/auto-deliveries/ajax/viewRecommendationsAjax",
   family: "page",
-  query: z.object({ currencyCode: some, shipId: z.optional(text), sourcePage: text }),
+  // a page may name no currency; then the shop answers in its own
+  query: z.object({ currencyCode: z.optional(text), shipId: z.optional(text), sourcePage: text }),
   // one that is missing is no failure of the answer: there is nothing to recommend (subscribe-upsell.10)
   answer: { as: "json", schema: z.object({ recommendationsDiv: z.optional(fragmentText) }) },
   timeout: 10_000,

@@ -90,6 +90,11 @@ export async function subscribeBox(c: ShopContext, found: Listing, location: Loc
         ${raw(state)}
       </script>
     </dp-subscribe-box>
+    <dp-subscribe-upsell class="subscribe-upsell" source-page="detail" ref="dp_huc">
+      <script type="application/json" data-dp-state="dp-subscribe-upsell">
+        ${raw(JSON.stringify({ "sns-huc-data": { currencyCode: offer.currency } }))}
+      </script>
+    </dp-subscribe-upsell>
   `;
 }
 

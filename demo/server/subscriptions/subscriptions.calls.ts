@@ -90,7 +90,8 @@ export function subscriptionCalls(mount: Mount): void {
     const items = [...plans.values()].flatMap((plan) => {
       const one = found.get(plan.asin);
       const offer = one?.offers[0];
-      const isOffered = offer && offer.currency === query.currencyCode && offer.stock >= offer.minimum && hasOneNow(plan);
+      const isOffered =
+        offer && offer.currency === (query.currencyCode ?? offer.currency) && offer.stock >= offer.minimum && hasOneNow(plan);
       return isOffered && !inCart.has(plan.asin) ? [{ found: one!, plan }] : [];
     });
     return { recommendationsDiv: String(await recommendedItems(items.slice(0, MOST_RECOMMENDED), LANGUAGE)) };
