@@ -3,6 +3,7 @@ import { describeCause } from "../../../src/lib/cause.ts";
 import { requestId as newId } from "../../../src/lib/ids.ts";
 import { later } from "../../../src/lib/later.ts";
 import { failureText } from "../../../src/state/call-failure.ts";
+import { cartInFlight } from "../../../src/state/cart/lock.ts";
 import { runPress } from "../../../src/state/cart/later-press.ts";
 import type { ErrorCode } from "../../../src/state/events.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
@@ -134,6 +135,8 @@ export function createActions(context: ModelContext<SubscribeBoxOptions>, { $cho
     $pressed,
     $notice,
     $isLocked,
+    /** the product is being put into the cart, here or elsewhere on the page (calls.17) */
+    $isTaken: computed([cartInFlight(context.page), $options], (inFlight, { asin }) => inFlight.includes(asin)),
     /** the shopper has ticked the membership (subscribe-box.54) */
     $joins,
     setJoins: (joins: boolean) => $joins.set(joins),

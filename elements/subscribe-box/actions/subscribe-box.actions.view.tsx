@@ -5,12 +5,15 @@ import { DiscountText } from "../money/subscribe-box.money.view.tsx";
 import type { BoxProps } from "../subscribe-box.view.tsx";
 import { subscribes, type Action } from "./subscribe-box.actions.model.ts";
 
+const CHANGES_CART: readonly Action[] = ["add", "add-sns", "buy-now"];
+
 /** The buttons; while one is pressed none takes a press, and the pressed one keeps its place (subscribe-box.56). */
 export function Actions({ model, options, t }: BoxProps) {
   const { actions } = model;
   const main = useStore(actions.$main);
   const pressed = useStore(actions.$pressed);
   const isLocked = useStore(actions.$isLocked);
+  const isTaken = useStore(actions.$isTaken);
   const isJoining = useStore(actions.$joins);
   const isPrime = useStore(model.$isPrime);
   const notice = useStore(actions.$notice);
@@ -29,7 +32,9 @@ export function Actions({ model, options, t }: BoxProps) {
         part={action}
         busy={pressed === action}
         busyLabel={t("subscribe-box.submitting")}
-        disabled={locked || (pressed !== undefined && pressed !== action)}
+        disabled={
+          locked || (isTaken && pressed === undefined && CHANGES_CART.includes(action)) || (pressed !== undefined && pressed !== action)
+        }
         onRefused={() => locked && actions.press(action)}
         {...((locked || description) && { describedBy: locked ? `${id}-locked` : description })}
         onPress={() => {

@@ -141,7 +141,7 @@ describe("frequency, quantity and dates of dp-subscribe-box", () => {
     const host = await place({ attributes: `opt-in device-type="mobile"` });
     await clickOn(part(host, "change-date"));
     await until(() => inside(host, ".loading")?.textContent!.trim() === "Loading delivery dates");
-    expect(inside(host, ".loading").role).to.equal("status");
+    await until(() => seen("announcement").join() === "polite Loading delivery dates");
     await until(() => server.to(DATES).length === 1);
     answer(htmlAnswer("", 404));
     await until(() => part(host, "date-confirm"));

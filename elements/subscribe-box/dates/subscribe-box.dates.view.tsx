@@ -36,7 +36,7 @@ export function View(props: DatesProps) {
     >
       <Live role="status">
         {content.kind === "loading" && (
-          <span className="loading" role="status">
+          <span className="loading">
             <Spinner /> {t("subscribe-box.date-loading")}
           </span>
         )}
