@@ -16,7 +16,7 @@ export interface Mark {
 }
 
 /** `undefined`: the element draws the choice itself (subscribe-box.39). */
-interface Content {
+export interface Content {
   readonly fragment: SafeFragment | undefined;
 }
 
@@ -49,6 +49,9 @@ export function createDates(context: ModelContext<SubscribeBoxOptions>, { $data,
       const body = { ...fields, asin, frequency: $choice.get().frequency?.code ?? "" };
       const result = await sanitised(context, calls.run("subscriptionDeliveryDates", { body }, { signal }));
       if (!result.ok && !isReportable(result)) return result;
+      // a setting of the page is wrong: that is for its author to know
+      if (!result.ok && result.code === "blocked-url" && !result.reported)
+        context.error("blocked-url", result.message, { call: "subscription-delivery-dates" });
       return { ok: true, status: 200, data: { fragment: result.ok ? result.data : undefined } };
     },
     failure: () => context.text("subscribe-box.error"),

@@ -4,7 +4,7 @@ import type { SubscribeFields } from "../../contract/subscription.ts";
 import { writeCounted, type CountedAnswer } from "./counted.ts";
 import type { CartContext, CartOutcome } from "./write.ts";
 
-interface Answer extends CountedAnswer {
+export interface SubscriptionAdded extends CountedAnswer {
   readonly shipId?: string | undefined;
 }
 
@@ -19,9 +19,9 @@ export function writeSubscription(
   context: CartContext,
   calls: Pick<Calls<typeof contract>, "run">,
   { fields, onUnknown }: Sending,
-): Promise<CartOutcome<Answer>> {
+): Promise<CartOutcome<SubscriptionAdded>> {
   const { ASIN: asin, offerListingID, snsOfferListingID: offerListingId = offerListingID, quantity } = fields;
-  return writeCounted<Answer>(context, {
+  return writeCounted<SubscriptionAdded>(context, {
     item: { asin, offerListingId, quantity },
     ...{ call: "subscription-cart-add", body: fields, onUnknown },
     send: (options) => calls.run("subscriptionCartAdd", { body: fields }, options),
