@@ -68,6 +68,8 @@ export const catalog = [
   { tag: "dp-trust-icons", family: "feature", area: "trust", load: () => import("./trust-icons/index.ts") },
   { tag: "dp-trust-widget", family: "feature", area: "trust", load: () => import("./trust-widget/index.ts") },
   { tag: "dp-upsell-sheet", family: "feature", area: "upsell", load: () => import("./upsell-sheet/index.ts") },
+  { tag: "dp-subscribe-box", family: "feature", area: "subscribe", load: () => import("./subscribe-box/index.ts") },
+  { tag: "dp-subscribe-upsell", family: "feature", area: "page", load: () => import("./subscribe-upsell/index.ts") },
 ] as const;
 
 export type CatalogEntry = (typeof catalog)[number];

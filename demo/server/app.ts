@@ -28,6 +28,9 @@ import { staplesPages } from "./shopping/staples.page.ts";
 import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
+import { membershipPages } from "./subscriptions/membership.page.ts";
+import { subscriptionCalls } from "./subscriptions/subscriptions.calls.ts";
+import { subscriptionPages } from "./subscriptions/checkout.page.ts";
 import { upsellCalls } from "./cart/upsell.calls.ts";
 import { picture } from "./catalog/images.ts";
 import { limitRequests } from "./http/limits.ts";
@@ -153,6 +156,8 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   dealPages(app);
   samplesPage(app);
   loyaltyPages(app);
+  subscriptionPages(app);
+  membershipPages(app);
   pickupPages(app);
   signInPage(app);
   babyPages(app);
@@ -186,6 +191,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   pageHelperCalls(mount);
   productCalls(mount);
   upsellCalls(mount);
+  subscriptionCalls(mount);
   extend?.(app);
   return app;
 }

@@ -116,6 +116,28 @@ export interface CallEntry<Path = unknown, Query = unknown, Body = unknown, A = 
   readonly summary: string;
 }
 
+/**
+ * A page that a shopper is led to with fields of an element: a link with a query, or a form that is posted. It is no call: the
+ * browser sends it, nobody reads the answer, and it has no time-out. A form carries the token (calls.14) and `dp-request-id`
+ * (calls.12), a query the id alone.
+ */
+export interface PageCall<Fields = unknown> {
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  /** as of a call: moved by the options `endpoints` and `endpoint-base` (calls.3) */
+  readonly path: string;
+  readonly fields: z.ZodMiniType<Fields>;
+  /** fields whose values events show (events.6) */
+  readonly shown: readonly string[];
+  readonly summary: string;
+}
+
+/** Keeps the type of the fields; it adds nothing at run time. */
+export const pageCall = <Fields>(entry: PageCall<Fields>): PageCall<Fields> => entry;
+
+/** The fields that a page takes. */
+export type FieldsOf<E> = E extends PageCall<infer Fields> ? Fields : never;
+
 /** HTML in a field of other data, to be drawn: too much of it is no answer (fragment.5). */
 export const fragmentText = z.string().check((payload) => {
   const excess = fragmentExcess(payload.value);

@@ -47,6 +47,14 @@ import {
 import { libraryAdd, sampleLog, sampleStats } from "./sample.ts";
 import { shoppingListAdd } from "./shopping-list.ts";
 import { staplesAdd, staplesEducation, staplesUpdate } from "./staples.ts";
+import {
+  subscriptionCartAdd,
+  subscriptionDeliveryDates,
+  subscriptionRecommendationAdd,
+  subscriptionRecommendations,
+  subscriptionSwitch,
+  subscriptionSwitchLegacy,
+} from "./subscription.ts";
 import { trustImpressionLog } from "./trust.ts";
 import { upsellRecommendations } from "./upsell.ts";
 import { voiceListAdd, voiceListLog } from "./voice-list.ts";
@@ -114,6 +122,12 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   staplesAdd,
   staplesEducation,
   staplesUpdate,
+  subscriptionCartAdd,
+  subscriptionDeliveryDates,
+  subscriptionRecommendationAdd,
+  subscriptionRecommendations,
+  subscriptionSwitch,
+  subscriptionSwitchLegacy,
   trustImpressionLog,
   upsellRecommendations,
   voiceListAdd,

@@ -27,6 +27,9 @@ const held = () => shared("held-fragments", () => new WeakMap<SafeFragment, Held
 /** For `sanitise` alone, which knows that the nodes are safe. */
 export const holdFragment = (fragment: SafeFragment, nodes: Held): void => void held().set(fragment, nodes);
 
+/** What a fragment holds, to be read and not to be shown. */
+export const fragmentNodes = (fragment: SafeFragment): DocumentFragment => held().get(fragment)!.nodes;
+
 /**
  * Shows a fragment in a node of a shadow root: its controls act through the handlers, its forms are taken over, its links go through
  * `dp-navigate` (fragment.2). Returns a function that removes it; it can be shown again.

@@ -11,6 +11,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   "loyalty-points.currency": ["fr"],
   "staples.ok": ["ja"],
   "digital-dash.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
+  "subscribe-box.pill": ["ar", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt", "ta", "te", "zh"],
 };
 
 const COUNT = /\{(\w+), plural,((?:\s*(?:=\d+|[a-z]+) \{(?:[^{}]|\{\w+\})*\})+)\}/g;

@@ -16,8 +16,12 @@ export interface ButtonProps {
   readonly label?: string;
   /** cannot be pressed, but keeps focus and place (`aria-disabled`): a control that disables itself loses no focus (a11y.2) */
   readonly disabled?: boolean;
+  /** a press while it is disabled, for one that explains why */
+  readonly onRefused?: () => void;
   /** a press is under way: shows a spinner and takes no further press */
   readonly busy?: boolean;
+  /** name of the spinner, where nothing else says that a press is under way */
+  readonly busyLabel?: string;
   readonly haspopup?: "listbox" | "dialog" | "menu";
   readonly expanded?: boolean;
   readonly controls?: string;
@@ -53,11 +57,12 @@ export function Button(props: ButtonProps) {
         else props.onKeyDown?.(event);
       }}
       onClick={(event) => {
-        if (disabled || busy) event.preventDefault();
-        else onPress(event);
+        if (!disabled && !busy) return onPress(event);
+        event.preventDefault();
+        if (!busy) props.onRefused?.();
       }}
     >
-      {busy ? <Spinner /> : icon ? <Icon shape={icon} /> : null}
+      {busy ? <Spinner {...(props.busyLabel !== undefined && { label: props.busyLabel })} /> : icon ? <Icon shape={icon} /> : null}
       {children}
     </button>
   );

@@ -12,11 +12,13 @@ export interface DisclosureProps {
   /** the button is a heading of this level */
   readonly level?: 3;
   readonly summary: ReactNode;
+  /** stays beside the button, outside of its name */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** APG disclosure: a button that shows and hides what follows it. Parts: disclosure-button, disclosure-panel. */
-export function Disclosure({ open, onToggle, level, summary, children }: DisclosureProps) {
+export function Disclosure({ open, onToggle, level, summary, aside, children }: DisclosureProps) {
   const id = useId();
   const button = (
     <button
@@ -34,6 +36,7 @@ export function Disclosure({ open, onToggle, level, summary, children }: Disclos
   return (
     <div className="dp-disclosure">
       {level === undefined ? button : <h3 className="dp-disclosure-heading">{button}</h3>}
+      {aside}
       <div id={id} part="disclosure-panel" hidden={!open}>
         {children}
       </div>

@@ -1,8 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { productFiles, read } from "./sources.ts";
 
-/** What statements name, by key (create-list.39, add-to-list.7, coupon.6, coupon.12, program-sheet.4). */
-const NAMED = ["coupon-failed", "coupons", "list-name", "list-tags", "location-prompt", "programSpecificSheetGenerationTime"];
+/** What statements name, by key (create-list.39, add-to-list.7, coupon.6, coupon.12, program-sheet.4, subscribe-box.64). */
+const NAMED = [
+  "coupon-failed",
+  "coupons",
+  "list-name",
+  "list-tags",
+  "location-prompt",
+  "programSpecificSheetGenerationTime",
+  "subscribe-box",
+];
 
 describe("what is kept in the browser", () => {
   const files = productFiles("src", "elements").map((path) => ({ path, text: read(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "") }));

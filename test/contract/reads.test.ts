@@ -39,6 +39,10 @@ describe("a GET writes no row", () => {
       "/orders/:id?": "/orders",
       "/gp/collect-coupon/handler/redeem_coupon_after_login.html":
         "/gp/collect-coupon/handler/redeem_coupon_after_login.html?promotionId=C-TOMATO",
+      "/auto-deliveries/subscriptions/:id?": "/auto-deliveries/subscriptions",
+      "/auto-deliveries/checkout/subscribe": "/auto-deliveries/checkout/subscribe?ASIN=B0COFFEE12&rcxOrdFreq=2M",
+      "/multi/:asin": "/multi/B0TEEINDM1",
+      "/multi/:asin/compare": "/multi/B0TEEINDM1/compare?pick-B0TEEINDM1=1",
       "/promotions/:id": "/promotions/P-KETTLE",
       "/digital-dash/create": "/digital-dash/create?asin=B0KETTLE17",
       "/registries": "/registries?asin=B0KETTLE17",

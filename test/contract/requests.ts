@@ -103,6 +103,17 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "voice-list-log": async () => ({
     body: { event: "ADD_ITEM_FAILURE", pageName: "detail", delay: 40, listType: "SHOP", item: { asin: "B0TOMATO28" } },
   }),
+  "subscription-cart-add": async () => ({ body: { ...subscribing } }),
+  "subscription-delivery-dates": async () => ({ body: { asin: "B0COFFEE12", frequency: "2M", deviceType: "desktop" } }),
+  "subscription-recommendation-add": async () => ({
+    body: {
+      ...{ snsAsin: "B0OLIVEOIL", rcxOrdFreqOnml: "1M", onmlSelected: "1", quantity: "1", offerListingID: "OL-B0OLIVEOIL-1" },
+      ...{ hucWidgetEnabled: "1" },
+    },
+  }),
+  "subscription-recommendations": async () => ({ query: { currencyCode: "USD", sourcePage: "detail" } }),
+  "subscription-switch": async () => ({ query: { ...switching } }),
+  "subscription-switch-legacy": async () => ({ query: { ...switching } }),
   "trust-impression-log": async () => ({
     body: {
       ...{ producer: "a2i-dpx" as const, schema: "a2i.dpx.WidgetImpressions.3" as const },
@@ -135,6 +146,14 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "wedding-registry-add-items": async () => ({ body: { items: [{ asin: "B0DINNER16", requestedQuantity: 2 }] } }),
   "wedding-registry-modal": async () => ({ query: { asin: "B0DINNER16", quantity: "2" } }),
 };
+
+const subscribing = {
+  ...{ ASIN: "B0COFFEE12", snsAsin: "B0COFFEE12", offerListingID: "OL-B0COFFEE12-1", snsOfferListingID: "OL-B0COFFEE12-1" },
+  ...{ rcxOrdFreq: "2M", rcxOrdFreqOnml: "2M", rcxOrdFreqSns: "1M", quantity: "2", rcxsubsQuan: "2" },
+  ...{ snsOptIn: "1", snsDeliveryOption: "onml", onmlSelected: "1" },
+};
+
+const switching = { asin: "B0COFFEE12", snsDeliveryOption: "onml", rcxOrdFreq: "2M", quantity: "1", deviceType: "desktop" };
 
 const speedReport = {
   pageType: "detail",

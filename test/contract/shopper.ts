@@ -81,6 +81,18 @@ export class Shopper {
   }
 }
 
+export interface SubscriptionState {
+  asin: string;
+  title: string;
+  quantity: number;
+  subscription: string;
+  firstDelivery: string;
+  priceMinor: number;
+  percent: number;
+  currency: string;
+  orderId: string | null;
+}
+
 export interface State {
   coupons: string[];
   shoppingLists: { id: string; name: string; asins: string[] }[];
@@ -90,7 +102,8 @@ export interface State {
   sampleEvents: Record<string, unknown>[];
   library: string[];
   session: { id: string; customerId: string | null; csrfToken: string };
-  cart: { id: string; asin: string; offerListingId: string; quantity: number }[];
+  cart: { id: string; asin: string; offerListingId: string; quantity: number; subscription?: string; firstDelivery?: string | null }[];
+  subscriptions: SubscriptionState[];
   groceries: { id: string; asin: string; quantity: number }[];
   cartChanges: number;
   baby: { items: { asin: string; requested: number; mustHave: boolean; groupGifting: boolean; private: boolean }[] } | null;

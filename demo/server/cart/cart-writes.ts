@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../database/query.ts";
 import { statement, type Slots } from "../database/statement.ts";
 import { Refusal } from "../http/refusal.ts";
+import { readPlans, checkFrequency } from "../subscriptions/plans.ts";
 import { linesOf, lockCart, type CartLine, type LineDetails, type Owner, type ShownLine } from "./cart.ts";
 import { checkQuantity, storedJson, storedText } from "./limits.ts";
 
@@ -20,6 +21,7 @@ interface Change {
   readonly asin: string;
   readonly offerId: string;
   readonly parentAsin: string;
+  readonly subscription: string;
   readonly more: number;
   readonly isClaim: boolean;
 }
@@ -32,7 +34,7 @@ export interface CartChange {
 }
 
 /** Columns of what was asked for with a line. */
-export const DETAILS = sql`parameters, parent_asin, association, gift_wrap, gift_receipt, payment_offer, promo_ids`;
+export const DETAILS = sql`parameters, parent_asin, association, gift_wrap, gift_receipt, payment_offer, promo_ids, subscription, first_delivery`;
 
 /** A line that meets another of the same offer: their units together, and what either asks for. */
 export const RAISED = sql`
@@ -42,13 +44,14 @@ export const RAISED = sql`
   gift_wrap = cart_lines.gift_wrap or excluded.gift_wrap,
   gift_receipt = cart_lines.gift_receipt or excluded.gift_receipt,
   payment_offer = coalesce(excluded.payment_offer, cart_lines.payment_offer),
+  first_delivery = coalesce(excluded.first_delivery, cart_lines.first_delivery),
   promo_ids = case when excluded.promo_ids = '[]' then cart_lines.promo_ids else excluded.promo_ids end`;
 
 /** What the cart has of one offer: units of all its lines, units of the changed line, and those of it that are held. */
-const unitsOf = ({ cartId, offerId, parentAsin }: Slots<Change>) => sql`
+const unitsOf = ({ cartId, offerId, parentAsin, subscription }: Slots<Change>) => sql`
   select coalesce(sum(quantity), 0)::int as units,
-    coalesce(sum(quantity) filter (where parent_asin = ${parentAsin}), 0)::int as own,
-    coalesce(sum(held) filter (where parent_asin = ${parentAsin}), 0)::int as held
+    coalesce(sum(quantity) filter (where parent_asin = ${parentAsin} and subscription = ${subscription}), 0)::int as own,
+    coalesce(sum(held) filter (where parent_asin = ${parentAsin} and subscription = ${subscription}), 0)::int as held
   from cart_lines where cart_id = ${cartId} and offer_id = ${offerId}`;
 
 /**
@@ -77,9 +80,9 @@ const addLine = statement<NewLine, CartLine & { units: number }>(
       insert into cart_lines (cart_id, offer_id, asin, quantity, held, ${DETAILS})
       select ${line.cartId}, id, asin, ${line.more}::int, ${line.more}::int, ${line.parameters}::jsonb, ${line.parentAsin}::text,
         ${line.association}::jsonb, ${line.giftWrap}::boolean, ${line.giftReceipt}::boolean, ${line.paymentOffer}::text,
-        ${line.promoIds}::jsonb
+        ${line.promoIds}::jsonb, ${line.subscription}::text, ${line.firstDelivery}::date
       from claimed
-      on conflict (cart_id, offer_id, parent_asin) do update set ${RAISED}, held = cart_lines.quantity + excluded.quantity
+      on conflict (cart_id, offer_id, parent_asin, subscription) do update set ${RAISED}, held = cart_lines.quantity + excluded.quantity
       returning id, asin, offer_id, quantity
     )
     select id, asin, offer_id as "offerId", quantity,
@@ -130,20 +133,21 @@ async function whyNot(tx: Database, change: Change): Promise<Refusal> {
 /**
  * Adds to the cart. The same offer raises its line, and what was asked for with it stays asked for; an item that belongs to
  * another has a line of its own. Call it in a transaction: one item that cannot be had undoes all. Throws a `Refusal`: 404 for an
- * offer of another product, 409 for too few in stock, a line below its minimum, or a cart above the maximum of the offer.
+ * offer of another product, 400 for a frequency that the product is not delivered at, 409 for too few in stock, a line below its minimum, or a cart above the maximum of the offer.
  */
 export const addToCart = async (tx: Database, owner: Owner, additions: readonly Addition[]): Promise<CartChange> =>
   addLines(tx, await lockCart(tx, owner, "retail"), additions);
 
 /** Adds to a cart that is locked. */
 export async function addLines(tx: Database, cartId: string, additions: readonly Addition[]): Promise<CartChange> {
+  await checkSubscriptions(tx, additions);
   const lines = new Map<string, CartLine>();
   let inCart = 0;
   // Always in the same order, so that two carts with the same offers never wait for each other.
   for (const add of [...additions].sort((a, b) => (a.offerListingId < b.offerListingId ? -1 : 1))) {
-    const { asin, offerListingId: offerId, parentAsin = "", quantity, isClaim = false } = add;
+    const { asin, offerListingId: offerId, parentAsin = "", subscription = "", quantity, isClaim = false } = add;
     checkQuantity(quantity);
-    const change = { cartId, asin, offerId, parentAsin: storedText(parentAsin), more: quantity, isClaim };
+    const change = { cartId, asin, offerId, parentAsin: storedText(parentAsin), subscription, more: quantity, isClaim };
     const [added] = await addLine(tx, {
       ...change,
       parameters: storedJson(add.parameters),
@@ -152,6 +156,7 @@ export async function addLines(tx: Database, cartId: string, additions: readonly
       giftReceipt: add.giftReceipt ?? false,
       paymentOffer: typeof add.paymentOffer === "string" ? storedText(add.paymentOffer) : null,
       promoIds: storedJson(add.promoIds ?? []),
+      firstDelivery: add.firstDelivery ?? null,
     });
     if (!added) throw await whyNot(tx, change);
     const { units, ...line } = added;
@@ -159,6 +164,13 @@ export async function addLines(tx: Database, cartId: string, additions: readonly
     inCart = units;
   }
   return { lines: [...lines.values()], units: inCart };
+}
+
+/** What comes regularly has to be of a plan. */
+async function checkSubscriptions(tx: Database, additions: readonly Addition[]): Promise<void> {
+  if (!additions.some(({ subscription }) => subscription)) return;
+  const plans = await readPlans(tx);
+  for (const { asin, subscription } of additions) if (subscription) checkFrequency(plans.get(asin), subscription);
 }
 
 /** Lines that lose what they belong to, because its last line goes: they go with it. */

@@ -9,6 +9,7 @@ import { checkQuantity, isHoldExpired } from "./limits.ts";
 import { purchaseOf } from "./purchase.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { regularNotes } from "../subscriptions/words.ts";
 import { paymentsOf, totalOf, type Bought, type Total } from "./total.ts";
 import { languageOf, page } from "../http/layout.ts";
 
@@ -81,6 +82,7 @@ function lineNotes(c: ShopContext, line: ShownLine, lines: readonly ShownLine[],
     ...(line.parentAsin ? [`For ${parent?.title ?? line.parentAsin}`] : []),
     ...(line.giftWrap ? ["Wrapped as a gift"] : []),
     ...(line.giftReceipt ? ["With a gift receipt"] : []),
+    ...regularNotes(line, languageOf(c)),
     ...addOnNotes(c, total, lines.map(boughtAs), (item) => item === index),
   ];
 }

@@ -22,6 +22,10 @@ export interface LineDetails {
   readonly giftReceipt: boolean;
   readonly paymentOffer: string | null;
   readonly promoIds: readonly string[];
+  /** `2M|onml`; empty for a line that is bought once */
+  readonly subscription: string;
+  /** the day that the shopper chose for the first delivery of a subscription */
+  readonly firstDelivery: string | null;
 }
 
 /** A line as the cart page shows it. */
@@ -72,6 +76,7 @@ const shownLines = ofOwner<{ kind: CartKind }, ShownLine>(
   (owner, { id, kind }) => sql`
     select l.id, l.asin, l.offer_id as "offerId", l.quantity, l.held, l.parent_asin as "parentAsin", l.association,
       l.gift_wrap as "giftWrap", l.gift_receipt as "giftReceipt", l.payment_offer as "paymentOffer", l.promo_ids as "promoIds",
+      l.subscription, l.first_delivery::text as "firstDelivery",
       p.title, o.seller, o.price_minor as "priceMinor", o.currency, o.unit, o.minimum, o.maximum
     from carts join cart_lines l on l.cart_id = carts.id join offers o on o.id = l.offer_id join products p on p.asin = l.asin
     where carts.${owner} = ${id} and carts.kind = ${kind} order by l.added_at, l.parent_asin <> '', l.id`,

@@ -10,7 +10,11 @@ import { money } from "../catalog/money.ts";
 import { earnPoints } from "../loyalty/points.ts";
 import { rows, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { Session, ShopEnv } from "../session/session.ts";
+import type { Session, ShopContext, ShopEnv } from "../session/session.ts";
+import { subscribeLines } from "../subscriptions/subscriptions.ts";
+import { regularNotes } from "../subscriptions/words.ts";
+import { locationOf } from "../delivery/location.ts";
+import { SUBSCRIPTION } from "./total.ts";
 import { addOnNotes, boughtAs } from "./cart.page.ts";
 import { languageOf, page } from "../http/layout.ts";
 
@@ -24,6 +28,7 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
       <h1>Checkout</h1>
       <ul>
         ${lines.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
+        ${lines.flatMap((line) => regularNotes(line, languageOf(c))).map((note) => html`<li>${note}</li>`)}
         ${addOnNotes(c, total, lines.map(boughtAs), () => true).map((note) => html`<li>${note}</li>`)}
       </ul>
       <p class="total">Total: <strong>${money(total.totalMinor, total.currency, languageOf(c))}</strong></p>
@@ -45,9 +50,10 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
   app.get("/orders/:id?", async (c) => {
     const { id: sessionId, customer } = c.get("session");
     const id = c.req.param("id");
-    const orders = await rows<{ id: string; total: number; currency: string; title: string; quantity: number }>(
+    const orders = await rows<OrderedLine>(
       c.get("db"),
-      sql`select o.id, o.total_minor as total, o.currency, l.title, l.quantity from orders o join order_lines l on l.order_id = o.id
+      sql`select o.id, o.total_minor as total, o.currency, l.title, l.quantity, l.subscription,
+        l.discount_minor as discount, null as "firstDelivery" from orders o join order_lines l on l.order_id = o.id
         where ${customer ? sql`o.customer_id = ${customer.id}` : sql`o.session_id = ${sessionId} and o.customer_id is null`}
           ${id ? sql`and o.id = ${id}` : sql``} order by o.placed_at desc, l.title`,
     );
@@ -55,13 +61,31 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
     const main = html`
       <h1>${id ? "Thank you for your order" : "Your orders"}</h1>
       <ul>
-        ${orders.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
+        ${orders.map((line) => html`<li>${line.quantity} × ${line.title}${orderNote(c, line)}</li>`)}
       </ul>
       ${id ? html`<p class="total">Total: ${money(orders[0]!.total, orders[0]!.currency, languageOf(c))}</p>` : ""}
       <p><a href="/">Back to the shop</a></p>
     `;
     return page(c, { title: "Orders", main });
   });
+}
+
+interface OrderedLine {
+  readonly id: string;
+  readonly total: number;
+  readonly currency: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly subscription: string;
+  /** what the subscription took off, in minor units */
+  readonly discount: number;
+  readonly firstDelivery: null;
+}
+
+/** How a line comes regularly, and what that saved. */
+function orderNote(c: ShopContext, line: OrderedLine): string {
+  const saved = line.discount > 0 ? [`saved ${money(line.discount, line.currency, languageOf(c))}`] : [];
+  return [...regularNotes(line, languageOf(c)), ...saved].map((note) => `, ${note}`).join("");
 }
 
 /** Turns the cart into an order. The units that the cart holds are those of the order then. */
@@ -78,12 +102,18 @@ async function placeOrder(tx: Database, session: Session): Promise<string> {
   );
   await spendClaims(tx, session, order!.id, total);
   await earnPoints(tx, session, order!.id, total.totalMinor);
+  await subscribeLines(tx, session, order!.id, lines, await locationOf(tx, session));
+  const discounts = total.addOns
+    .filter(({ id }) => id === SUBSCRIPTION)
+    .map(({ item, amountMinor }) => ({ id: lines[item]!.id, discount: -amountMinor }));
   await tx.execute(
     sql`with taken as (delete from cart_lines where cart_id = ${cartId} returning *)
-      insert into order_lines (order_id, offer_id, asin, title, quantity, price_minor, parent_asin, gift_wrap, gift_receipt)
+      insert into order_lines (order_id, offer_id, asin, title, quantity, price_minor, parent_asin, gift_wrap, gift_receipt,
+        subscription, discount_minor)
       select ${order!.id}, taken.offer_id, taken.asin, products.title, taken.quantity, offers.price_minor,
-        taken.parent_asin, taken.gift_wrap, taken.gift_receipt
-      from taken join offers on offers.id = taken.offer_id join products on products.asin = taken.asin`,
+        taken.parent_asin, taken.gift_wrap, taken.gift_receipt, taken.subscription, coalesce(saved.discount, 0)
+      from taken join offers on offers.id = taken.offer_id join products on products.asin = taken.asin
+      left join jsonb_to_recordset(${JSON.stringify(discounts)}::jsonb) as saved(id text, discount integer) on saved.id = taken.id`,
   );
   return order!.id;
 }

@@ -46,13 +46,14 @@ export async function mergeCarts(tx: Database, guest: Owner, customer: Owner): P
           ), 0) as room
       from moved join offers on offers.id = moved.offer_id
       left join cart_lines own on own.cart_id = target_id and own.offer_id = moved.offer_id and own.parent_asin = moved.parent_asin
+        and own.subscription = moved.subscription
     ), kept as (
       select *, case when own + least(quantity, room) >= minimum then greatest(least(quantity, room), 0) else 0 end::int as keep
       from measured
     ), merged as (
       insert into cart_lines (cart_id, offer_id, asin, quantity, held, added_at, ${DETAILS})
       select target_id, offer_id, asin, keep, least(held, keep), added_at, ${DETAILS} from kept where keep > 0
-      on conflict (cart_id, offer_id, parent_asin) do update set ${RAISED}, held = cart_lines.held + excluded.held
+      on conflict (cart_id, offer_id, parent_asin, subscription) do update set ${RAISED}, held = cart_lines.held + excluded.held
     ), beyond as (select offer_id, held - least(held, keep) as units from kept),
     ${returnToStock(sql`beyond`)}`);
 }

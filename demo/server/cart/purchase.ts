@@ -3,6 +3,7 @@ import { isRecord } from "../../../src/lib/json.ts";
 import { MOST_ITEMS, MOST_PIECES } from "../../../src/contract/pieces.ts";
 import { checkData } from "../http/limits.ts";
 import { Refusal } from "../http/refusal.ts";
+import { isOptedIn, wishOf } from "../subscriptions/wish.ts";
 import type { Addition } from "./cart-writes.ts";
 import { companions, firstOfferOf } from "../catalog/add-ons.ts";
 
@@ -16,7 +17,7 @@ const ticked = (form: Fields, name: string, value: string) => texts(form[name])[
 /**
  * What a buy-box form asks for, as its fields carry it: the product with gift options (`giftWrap`, or the checkboxes of the page
  * as a browser without a script posts them), coupons and the like
- * (`promoId`) and payment plan (`paymentOfferInfo`), and the items that belong to it.
+ * (`promoId`) and payment plan (`paymentOfferInfo`), its regular deliveries (`snsOptIn`), and the items that belong to it.
  */
 export function purchaseOf(form: Fields): Addition[] {
   const items = itemsOfForm(form).map(({ parameters = {}, ...item }, index) => ({
@@ -28,11 +29,18 @@ export function purchaseOf(form: Fields): Addition[] {
       giftWrap: ticked(form, "giftWrap", "1") || ticked(form, "gift-wrap", "1"),
       promoIds: [...new Set(texts(form["promoId"]))],
       paymentOffer: texts(form["paymentOfferInfo"])[0] ?? parameters["paymentOfferInfo"] ?? null,
+      ...(isOptedIn(form) && regularly(form, item)),
     }),
   }));
   if (items.length > MOST_ITEMS) throw new Refusal(400, "too-many-items", `Add at most ${MOST_ITEMS} items at once.`);
   if (items.some(({ quantity }) => quantity > MOST_PIECES)) throw new Refusal(400, "bad-quantity", `Add at most ${MOST_PIECES} pieces.`);
   return [...items, ...companionsOf(form, items[0])];
+}
+
+/** What the product is subscribed to, with the offer of the subscription (`snsOptIn`). */
+function regularly(form: Fields, { offerListingId }: { readonly offerListingId: string }): Partial<Addition> {
+  const wish = wishOf(form);
+  return { subscription: wish.subscription, firstDelivery: wish.firstDelivery, offerListingId: wish.offerListingId || offerListingId };
 }
 
 /** Plans and accessories as the page's own controls post them without a script (`add-item`): with a script they come as keyed items. */

@@ -3,6 +3,7 @@ import { partOf } from "../../../src/lib/money.ts";
 import { catalogueOf } from "../catalog/kept.ts";
 import type { Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
+import { discounted, frequencyOf, percentNow, readPlans, type Plan } from "../subscriptions/plans.ts";
 import { addOns, offers, type AddOn, type Offer } from "../database/schema.ts";
 
 /** What is bought, of a form or of the cart: no price among it, those are the shop's. */
@@ -14,6 +15,8 @@ export interface Bought {
   readonly paymentOffer?: string | null;
   /** the product that the item belongs to; empty for one that stands for itself */
   readonly parentAsin?: string;
+  /** `2M|onml`, of what comes regularly */
+  readonly subscription?: string;
 }
 
 /** Amounts are minor units of `currency`. */
@@ -49,9 +52,12 @@ function amountOf({ kind, amountMinor, orderLevel, maxQuantity }: Omit<AddOn, "p
   return kind === "payment" ? amountMinor * units : -amountMinor * units;
 }
 
+/** Id of what a regular delivery takes off its line. */
+export const SUBSCRIPTION = "subscription";
+
 /** What the shop asks for a purchase; see `sumUp`. Throws a `Refusal` 404 for an offer that there is not. */
 export const totalOf = async (db: Database, bought: readonly Bought[]): Promise<Total> =>
-  sumUp(bought, await offersOf(db, bought), await addOnsOf(db, bought));
+  sumUp(bought, await offersOf(db, bought), await addOnsOf(db, bought), await plansOf(db, bought));
 
 /**
  * Prices of offers, less coupons, promotions and buy-backs, plus the interest of a payment plan; never less than nothing. An add-on
@@ -61,14 +67,23 @@ export function sumUp(
   bought: readonly Bought[],
   known: ReadonlyMap<string, Pick<Offer, "asin" | "priceMinor" | "currency">>,
   extras: readonly Omit<AddOn, "position">[],
+  plans: ReadonlyMap<string, Plan> = new Map(),
 ): Total {
   const items = bought.map(({ asin, offerListingId, quantity }) => {
     const offer = known.get(offerListingId);
     if (!offer || offer.asin !== asin) throw new Refusal(404, "no-such-offer", `There is no offer ${offerListingId} of ${asin}.`);
     return { asin, quantity, amountMinor: offer.priceMinor * quantity };
   });
+  const regular = bought.flatMap(({ asin, offerListingId, quantity, subscription = "" }, item) => {
+    const plan = plans.get(asin);
+    const frequency = frequencyOf(plan, subscription);
+    const percent = plan && frequency ? percentNow(plan, frequency) : 0;
+    const { priceMinor } = known.get(offerListingId)!;
+    const amountMinor = (discounted(priceMinor, percent) - priceMinor) * quantity;
+    return percent === 0 ? [] : [{ id: SUBSCRIPTION, title: `Subscribe and save ${percent}%`, item, amountMinor }];
+  });
   const taken = new Set<string>();
-  const changes = bought.flatMap(({ asin, quantity, promoIds = [], paymentOffer }, item) =>
+  const others = bought.flatMap(({ asin, quantity, promoIds = [], paymentOffer }, item) =>
     extras
       .filter(({ id, kind, asin: of }) => of === asin && (kind === "payment" ? id === paymentOffer : promoIds.includes(id)))
       .filter(({ id, orderLevel }) => !orderLevel || (!taken.has(id) && taken.add(id)))
@@ -77,6 +92,7 @@ export function sumUp(
         return { id, title, item, amountMinor: amountOf(addOn, quantity), ...(kind === "payment" && { termCount }) };
       }),
   );
+  const changes = [...regular, ...others];
   const sum = [...items, ...changes].reduce((total, { amountMinor }) => total + amountMinor, 0);
   return { currency: [...known.values()][0]?.currency ?? "USD", totalMinor: Math.max(0, sum), items, addOns: changes };
 }
@@ -103,6 +119,9 @@ async function addOnsOf(db: Database, bought: readonly Bought[]): Promise<readon
   const ids = bought.flatMap(({ promoIds = [], paymentOffer }) => [...promoIds, ...(paymentOffer ? [paymentOffer] : [])]);
   return ids.length === 0 ? [] : db.select().from(addOns).where(inArray(addOns.id, ids)).orderBy(asc(addOns.position));
 }
+
+const plansOf = async (db: Database, bought: readonly Bought[]): Promise<ReadonlyMap<string, Plan>> =>
+  bought.some(({ subscription }) => subscription) ? readPlans(db) : new Map();
 
 /** The add-ons that the shop has for a product, for its page. */
 export const addOnsFor = async (db: Database, asin: string): Promise<readonly AddOn[]> =>

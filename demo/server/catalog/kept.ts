@@ -1,5 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Database } from "../database/query.ts";
+import { readPlans, type Plan } from "../subscriptions/plans.ts";
 import { addOns, products, promotions, type AddOn, type Product, type Promotion } from "../database/schema.ts";
 
 /** What the shop is filled with at its start, and no request changes. Prices and stock are not part of it. */
@@ -8,6 +9,8 @@ export interface Catalogue {
   readonly products: readonly Product[];
   readonly addOns: readonly AddOn[];
   readonly promotions: readonly Promotion[];
+  /** regular deliveries by product */
+  readonly plans: ReadonlyMap<string, Plan>;
 }
 
 /** A process of a newer version may fill in other texts: the others show them after this time. */
@@ -34,5 +37,6 @@ export function catalogueOf(db: Database, now = Date.now()): Promise<Catalogue> 
 const readCatalogue = async (db: Database): Promise<Catalogue> => ({
   products: await db.select().from(products).orderBy(asc(products.position)),
   addOns: await db.select().from(addOns).orderBy(asc(addOns.position)),
+  plans: await readPlans(db),
   promotions: await db.select().from(promotions).orderBy(asc(promotions.position)),
 });

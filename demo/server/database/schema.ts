@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /** The tables that are read and seeded through the query builder; migrations/ is where they are made. */
 
@@ -95,6 +95,9 @@ export const cartLines = pgTable("cart_lines", {
   giftReceipt: boolean("gift_receipt").notNull().default(false),
   paymentOffer: text("payment_offer"),
   promoIds: jsonb("promo_ids").$type<readonly string[]>().notNull().default([]),
+  /** `2M|onml`; empty for a line that is bought once */
+  subscription: text().notNull().default(""),
+  firstDelivery: date("first_delivery", { mode: "string" }),
   addedAt: madeAt("added_at"),
 });
 
@@ -225,6 +228,25 @@ export const promotions = pgTable("claim_promotions", {
   percent: integer().notNull(),
   membersOnly: boolean("members_only").notNull(),
   endsAt: timestamp("ends_at", { withTimezone: true, mode: "string" }),
+  position: integer().notNull(),
+});
+
+/** Products with regular deliveries, and what they save. */
+export const subscriptionPlans = pgTable("subscription_plans", {
+  asin: text().primaryKey(),
+  basePercent: integer("base_percent").notNull(),
+  tieredPercent: integer("tiered_percent").notNull(),
+  /** the delivery now is discounted too, where more follow later */
+  oneNowDiscount: boolean("one_now_discount").notNull(),
+  position: integer().notNull(),
+});
+
+export const subscriptionFrequencies = pgTable("subscription_frequencies", {
+  asin: text().notNull(),
+  frequency: text().notNull(),
+  option: text().$type<"sns" | "onml">().notNull(),
+  isDefault: boolean("is_default").notNull(),
+  tiered: boolean().notNull(),
   position: integer().notNull(),
 });
 

@@ -8,6 +8,7 @@ import * as tables from "./schema.ts";
 import { seedAddresses } from "../delivery/addresses.ts";
 import { seedPickupPoints } from "../delivery/pickup-points.ts";
 import { seedDeals } from "../deals/deals.ts";
+import { seedPlans } from "../subscriptions/catalog-plans.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedCoupons } from "../shopping/coupons.ts";
 import { seedShoppingLists } from "../shopping/shopping-lists.ts";
@@ -42,6 +43,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedDeals(tx);
   await seedCoupons(tx);
   await seedShoppingLists(tx);
+  await seedPlans(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({

@@ -23,6 +23,7 @@ import { parseBy, parseData } from "../http/read-request.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session, ShopEnv } from "../session/session.ts";
 import { signIn } from "../session/sign-in.ts";
+import { subscriptionsOf } from "../subscriptions/subscriptions.ts";
 import { totalOf } from "../cart/total.ts";
 import { weddingItems, weddingRegistry } from "../registries/wedding-registry.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -104,6 +105,7 @@ export async function stateOf(db: Database, session: Session) {
     ...(await mediaState(db, session)),
     ...(await shoppingState(db, session)),
     claims: [...(await claimedBy(db, session))],
+    subscriptions: (await subscriptionsOf(db, session)).map(({ id: _id, ...subscription }) => subscription),
     dashButtons: (await dashButtonsOf(db, session)).map(({ asin }) => asin),
     location: await locationOf(db, session),
     ...counts!,
@@ -111,8 +113,9 @@ export async function stateOf(db: Database, session: Session) {
 }
 
 const lineState = ({ id, asin, offerId, quantity, ...line }: ShownLine) => {
-  const { parentAsin, association, giftWrap, giftReceipt, paymentOffer, promoIds } = line;
-  return { id, asin, offerListingId: offerId, quantity, parentAsin, association, giftWrap, giftReceipt, paymentOffer, promoIds };
+  const { parentAsin, association, giftWrap, giftReceipt, paymentOffer, promoIds, subscription } = line;
+  const asked = subscription ? { subscription, firstDelivery: line.firstDelivery } : {};
+  return { id, asin, offerListingId: offerId, quantity, parentAsin, association, giftWrap, giftReceipt, paymentOffer, promoIds, ...asked };
 };
 
 async function mustExist(db: Database, customerId: string): Promise<void> {

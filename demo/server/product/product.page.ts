@@ -26,6 +26,7 @@ import { socialProof } from "./social-proof.ts";
 import { climateBadge } from "./sustainability.ts";
 import { choiceBadge, trustIcons } from "./trust.ts";
 import { trustWidget } from "./trust-widget.ts";
+import { subscribeBox } from "../subscriptions/subscribe-box.ts";
 import { upsellSheet } from "./upsell.ts";
 import { sellers } from "./sellers.ts";
 
@@ -64,6 +65,7 @@ export function productPage(app: Hono<ShopEnv>): void {
         </div>
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined, shopper.location)}
+          ${buysAtOnce(found, chosen) ? await subscribeBox(c, found, shopper.location) : ""}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
           ${chosen ? lightningDeal(c, found) : ""}
           ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
