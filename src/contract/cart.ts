@@ -103,23 +103,45 @@ const references = z.object({
 
 const addRequest = z.object({ items: z.array(addItem).check(z.minLength(1), z.maxLength(MOST_ITEMS)) });
 
-export const cartAddItems = call({
-  name: "cart-add-items",
+const shownOfAdd = {
+  body: ["items.asin", "items.offerListingId", "items.quantity"],
+  data: ["type", "entity.items.asin", "entity.items.quantity", "entity.count.entity.items"],
+};
+
+/** What both calls that add lines say alike. */
+const adding = {
   method: "POST",
-  path: "/cart/carts/retail/items",
   family: "cart",
-  query: references,
   body: { as: "json", type: "cart.add-items.request/v1", schema: addRequest },
   answer: { as: "json", type: "cart.add-items/v1", expand: "count", schema: changedCart },
-  timeout: 5_000,
   write: true,
-  confirm: confirmAdd((body: z.infer<typeof addRequest>) => body.items),
-  shown: {
-    url: ["ref_", "ref"],
-    body: ["items.asin", "items.offerListingId", "items.quantity"],
-    data: ["type", "entity.items.asin", "entity.items.quantity", "entity.count.entity.items"],
-  },
+} as const;
+
+const confirmation = confirmAdd((body: z.infer<typeof addRequest>) => body.items);
+
+export const cartAddItems = call({
+  ...adding,
+  name: "cart-add-items",
+  path: "/cart/carts/retail/items",
+  query: references,
+  timeout: 5_000,
+  confirm: confirmation,
+  shown: { url: ["ref_", "ref"], ...shownOfAdd },
   summary: "Adds lines to the shopper's cart; the same offer raises its line.",
+});
+
+export const cartAddItemsMarketplace = call({
+  ...adding,
+  name: "cart-add-items-marketplace",
+  path: "/api/marketplaces/{marketplaceId}/cart/items",
+  headers: ["x-currency-of-preference"],
+  params: z.object({ marketplaceId: z.string() }),
+  query: z.object({ ref_: z.optional(z.string()) }),
+  timeout: 10_000,
+  // the cart of the same marketplace, which an element may have named in place of the page's
+  confirm: { ...confirmation, request: ({ path }) => ({ ...readCart(), path }) },
+  shown: { url: ["marketplaceId", "ref_"], ...shownOfAdd },
+  summary: "Adds lines to the shopper's cart of a marketplace, as cart-add-items does.",
 });
 
 export const cartModifyItems = call({

@@ -1,6 +1,6 @@
 import { businessListModal } from "./business-list.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
-import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
+import { cartAddItems, cartAddItemsMarketplace, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
 import { addressChange, addressSelections, countrySelections, deliveryPromiseGet, locationRefreshFeatures } from "./delivery.ts";
 import { dealClaim, dealGet } from "./deal.ts";
 import { digitalDashCreate } from "./digital-dash.ts";
@@ -63,6 +63,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   businessListModal,
   buyBoxSubmit,
   cartAddItems,
+  cartAddItemsMarketplace,
   cartChangeLog,
   cartCount,
   cartItems,

@@ -30,6 +30,11 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   }),
   "business-list-modal": async () => ({ query: { quantity: "2", asin: "B0KETTLE17" } }),
   "cart-add-items": async () => ({ query: { ref_: "dp_qs_atc" }, body: { items: [kettle(1)] } }),
+  "cart-add-items-marketplace": async () => ({
+    path: { marketplaceId: "DPMARKET1" },
+    query: { ref_: "bx_add_1" },
+    body: { items: [kettle(1)] },
+  }),
   "cart-change-log": async () => ({}),
   "cart-count": async () => ({ path: { marketplaceId: "DPMARKET1" } }),
   "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
