@@ -108,36 +108,35 @@ const shownOfAdd = {
   data: ["type", "entity.items.asin", "entity.items.quantity", "entity.count.entity.items"],
 };
 
-/** What both calls that add lines say alike. */
-const adding = {
-  method: "POST",
-  family: "cart",
-  body: { as: "json", type: "cart.add-items.request/v1", schema: addRequest },
-  answer: { as: "json", type: "cart.add-items/v1", expand: "count", schema: changedCart },
-  write: true,
-} as const;
-
 const confirmation = confirmAdd((body: z.infer<typeof addRequest>) => body.items);
 
 export const cartAddItems = call({
-  ...adding,
   name: "cart-add-items",
+  method: "POST",
   path: "/cart/carts/retail/items",
+  family: "cart",
   query: references,
+  body: { as: "json", type: "cart.add-items.request/v1", schema: addRequest },
+  answer: { as: "json", type: "cart.add-items/v1", expand: "count", schema: changedCart },
   timeout: 5_000,
+  write: true,
   confirm: confirmation,
   shown: { url: ["ref_", "ref"], ...shownOfAdd },
   summary: "Adds lines to the shopper's cart; the same offer raises its line.",
 });
 
 export const cartAddItemsMarketplace = call({
-  ...adding,
   name: "cart-add-items-marketplace",
+  method: "POST",
   path: "/api/marketplaces/{marketplaceId}/cart/items",
+  family: "cart",
   headers: ["x-currency-of-preference"],
   params: z.object({ marketplaceId: z.string() }),
   query: z.object({ ref_: z.optional(z.string()) }),
+  body: { as: "json", type: "cart.add-items.request/v1", schema: addRequest },
+  answer: { as: "json", type: "cart.add-items/v1", expand: "count", schema: changedCart },
   timeout: 10_000,
+  write: true,
   // the cart of the same marketplace, which an element may have named in place of the page's
   confirm: { ...confirmation, request: ({ path }) => ({ ...readCart(), path }) },
   shown: { url: ["marketplaceId", "ref_"], ...shownOfAdd },
@@ -196,6 +195,26 @@ export const cartCount = call({
   uncached: true,
   shown: { url: ["marketplaceId"], data: ["entity.items"] },
   summary: "Reads how many units the shopper's cart holds.",
+});
+
+export const cartSummary = call({
+  name: "cart-summary",
+  method: "GET",
+  path: "/api/marketplaces/{marketplaceId}/cart/summary",
+  family: "cart",
+  headers: ["x-currency-of-preference"],
+  params: z.object({ marketplaceId: z.string() }),
+  query: z.object({ cartTypes: z.literal("RETAIL") }),
+  answer: {
+    as: "json",
+    type: "cart.summary/v1",
+    schema: z.object({ entity: z.object({ summary: z.array(z.object({ subtotal: z.object({ displayString: z.string() }) })) }) }),
+  },
+  timeout: 10_000,
+  write: false,
+  uncached: true,
+  shown: { url: ["marketplaceId", "cartTypes"] },
+  summary: "Reads the subtotal of the shopper's cart.",
 });
 
 export const cartChangeLog = call({

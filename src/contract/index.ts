@@ -1,6 +1,7 @@
 import { businessListModal } from "./business-list.ts";
+import { bundlesGet } from "./bundle.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
-import { cartAddItems, cartAddItemsMarketplace, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
+import { cartAddItems, cartAddItemsMarketplace, cartChangeLog, cartCount, cartItems, cartModifyItems, cartSummary } from "./cart.ts";
 import { addressChange, addressSelections, countrySelections, deliveryPromiseGet, locationRefreshFeatures } from "./delivery.ts";
 import { dealClaim, dealGet } from "./deal.ts";
 import { digitalDashCreate } from "./digital-dash.ts";
@@ -24,8 +25,9 @@ import {
 import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
-import { productGet } from "./product.ts";
+import { productGet, productList } from "./product.ts";
 import { promotionClaim, promotionGet } from "./promotion.ts";
+import { refMarkerLog } from "./ref-marker.ts";
 import {
   babyRegistryAdd,
   babyRegistryClose,
@@ -60,6 +62,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   babyRegistryRequestQuantity,
   babyRegistryStatus,
   balancesGet,
+  bundlesGet,
   businessListModal,
   buyBoxSubmit,
   cartAddItems,
@@ -69,6 +72,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartItems,
   cartModifyItems,
   cartPreAdd,
+  cartSummary,
   countrySelections,
   dealClaim,
   dealGet,
@@ -94,8 +98,10 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   locationRefreshFeatures,
   pageSpeedReport,
   productGet,
+  productList,
   promotionClaim,
   promotionGet,
+  refMarkerLog,
   registryAddModal,
   registryAddProduct,
   registryList,

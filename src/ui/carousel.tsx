@@ -45,6 +45,25 @@ function fittingIn(strip: HTMLElement, minWidth: number): number {
   return Math.max(1, Math.floor((strip.getBoundingClientRect().width + gap + 0.01) / (minWidth + gap)));
 }
 
+/** Calls back with 1 for a swipe to the next page, -1 to the one before. A mostly vertical one scrolls the page. Returns a function that ends it. */
+function watchSwipes(strip: HTMLElement, swiped: (by: 1 | -1) => void): () => void {
+  const end = new AbortController();
+  let start: PointerEvent | undefined;
+  const listen = (type: "pointerdown" | "pointerup" | "pointercancel", run: (event: PointerEvent) => void) =>
+    strip.addEventListener(type, run, { signal: end.signal });
+  // a second finger: what the first one does is no swipe
+  listen("pointerdown", (event) => (start = event.pointerType === "touch" && event.isPrimary ? event : undefined));
+  listen("pointercancel", () => (start = undefined));
+  listen("pointerup", ({ pointerId, clientX, clientY }) => {
+    if (start?.pointerId !== pointerId) return;
+    const across = (clientX - start.clientX) * inlineSign(strip);
+    const along = Math.abs(clientY - start.clientY);
+    start = undefined;
+    if (Math.abs(across) >= SWIPE && Math.abs(across) > along) swiped(across < 0 ? 1 : -1);
+  });
+  return () => end.abort();
+}
+
 /**
  * APG carousel without rotation: pages of slides between two arrows, mirrored right to left (surface.4). Slides of other pages are not
  * there for Tab or assistive technology; print shows all. A change of width keeps the first visible slide visible. The owner announces
@@ -100,16 +119,11 @@ export function Carousel(props: CarouselProps) {
     onPage?.(to, pages);
   };
 
-  const touch = useRef<{ readonly id: number; readonly x: number; readonly y: number } | undefined>(undefined);
-  function endSwipe({ pointerId, clientX, clientY, currentTarget }: PointerLike): void {
-    const start = touch.current;
-    if (!start || start.id !== pointerId) return;
-    touch.current = undefined;
-    const across = (clientX - start.x) * inlineSign(currentTarget);
-    if (Math.abs(across) < SWIPE || Math.abs(across) <= Math.abs(clientY - start.y)) return;
-    const to = page + (across < 0 ? 1 : -1);
-    if (canTurn(to)) turn(to);
-  }
+  const swiped = useRef((_by: 1 | -1) => {});
+  swiped.current = (by) => {
+    if (canTurn(page + by)) turn(page + by);
+  };
+  useLayoutEffect(() => (strip.current ? watchSwipes(strip.current, (by) => swiped.current(by)) : undefined), []);
 
   const arrow = (to: number, name: string, way: "previous" | "next") => {
     const ends = !canTurn(to);
@@ -132,17 +146,7 @@ export function Carousel(props: CarouselProps) {
   return (
     <section ref={section} className="dp-carousel" part="carousel" role="group" aria-roledescription={carouselWord} aria-label={label}>
       {arrow(page - 1, previousLabel, "previous")}
-      <div
-        ref={strip}
-        className="dp-carousel-slides"
-        onPointerDown={({ pointerType, isPrimary, pointerId, clientX, clientY }) => {
-          // a second finger: what the first one does is no swipe
-          touch.current = pointerType === "touch" && isPrimary ? { id: pointerId, x: clientX, y: clientY } : undefined;
-        }}
-        onPointerUp={endSwipe}
-        // the browser takes a mostly vertical one to scroll the page
-        onPointerCancel={() => void (touch.current = undefined)}
-      >
+      <div ref={strip} className="dp-carousel-slides">
         {slides.map((slide, at) => (
           <div
             key={slide.key}
@@ -160,11 +164,4 @@ export function Carousel(props: CarouselProps) {
       {arrow(page + 1, nextLabel, "next")}
     </section>
   );
-}
-
-interface PointerLike {
-  readonly pointerId: number;
-  readonly clientX: number;
-  readonly clientY: number;
-  readonly currentTarget: Element;
 }

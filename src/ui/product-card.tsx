@@ -1,4 +1,5 @@
-import { useState, type MouseEvent, type ReactNode } from "../view/react.ts";
+import type { MouseEvent, ReactNode } from "../view/react.ts";
+import { Picture } from "./picture.tsx";
 import { Rating, ratingStyles, type RatingProps } from "./rating.tsx";
 import css from "./product-card.css?inline";
 
@@ -27,12 +28,11 @@ export interface ProductCardProps {
  */
 export function ProductCard(props: ProductCardProps) {
   const { title, href, onPress, image, imageText = title, price, rating, action, children } = props;
-  const [gone, setGone] = useState<string | undefined>(undefined);
   return (
     <div className="dp-card" part="card">
       {image !== undefined && (
         <div className="dp-card-image">
-          {image !== gone && <img part="image" src={image} alt={imageText} loading="lazy" onError={() => setGone(image)} />}
+          <Picture key={image} src={image} alt={imageText} isLazy />
         </div>
       )}
       {href === undefined ? (

@@ -1,6 +1,9 @@
-import { cartAddItems, cartAddItemsMarketplace, cartCount, cartItems, cartModifyItems } from "../../../src/contract/cart.ts";
+import { cartAddItems, cartAddItemsMarketplace, cartCount, cartItems, cartModifyItems, cartSummary } from "../../../src/contract/cart.ts";
 import type { RequestOf } from "../../../src/contract/entry.ts";
 import { linesOf, unitsIn } from "./cart.ts";
+import { boughtAs } from "./cart.page.ts";
+import { totalOf } from "./total.ts";
+import { money } from "../catalog/money.ts";
 import { addToCart, setLines, type CartChange } from "./cart-writes.ts";
 import type { Call, Mount } from "../http/mount.ts";
 import { detailsOf } from "./purchase.ts";
@@ -19,6 +22,10 @@ export function cartCalls(mount: Mount): void {
   mount(cartItems, async ({ session, db }) => {
     const lines = await linesOf(db, session);
     return { entity: { items: lines.map(({ id, asin, offerId, quantity }) => ({ id, asin, offerListingId: offerId, quantity })) } };
+  });
+  mount(cartSummary, async ({ session, db, language }) => {
+    const { totalMinor, currency } = await totalOf(db, (await linesOf(db, session)).map(boughtAs));
+    return { entity: { summary: [{ subtotal: { displayString: money(totalMinor, currency, language) } }] } };
   });
   mount(cartCount, async ({ session, db }) => ({ entity: { items: await unitsIn(db, session) } }));
 }

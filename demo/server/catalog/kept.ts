@@ -1,5 +1,6 @@
-import { asc } from "drizzle-orm";
-import type { Database } from "../database/query.ts";
+import { asc, sql } from "drizzle-orm";
+import type { CatalogBundle } from "./bundles.ts";
+import { rows, type Database } from "../database/query.ts";
 import { addOns, products, promotions, type AddOn, type Product, type Promotion } from "../database/schema.ts";
 
 /** What the shop is filled with at its start, and no request changes. Prices and stock are not part of it. */
@@ -8,6 +9,10 @@ export interface Catalogue {
   readonly products: readonly Product[];
   readonly addOns: readonly AddOn[];
   readonly promotions: readonly Promotion[];
+  /** in the order of the shop */
+  readonly bundles: readonly CatalogBundle[];
+  /** ASINs of what goes with a product that has bundles, in order */
+  readonly accessories: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A process of a newer version may fill in other texts: the others show them after this time. */
@@ -35,4 +40,18 @@ const readCatalogue = async (db: Database): Promise<Catalogue> => ({
   products: await db.select().from(products).orderBy(asc(products.position)),
   addOns: await db.select().from(addOns).orderBy(asc(addOns.position)),
   promotions: await db.select().from(promotions).orderBy(asc(promotions.position)),
+  bundles: await rows<CatalogBundle>(
+    db,
+    sql`select b.asin, b.program_id as "programId", b.is_preregistered as "isPreregistered",
+        (select array_agg(p.asin order by p.position) from bundle_parts p where p.bundle_asin = b.asin) as parts
+      from bundles b join products on products.asin = b.asin order by products.position`,
+  ),
+  accessories: new Map(
+    (
+      await rows<{ asin: string; others: string[] }>(
+        db,
+        sql`select asin, array_agg(accessory_asin order by position) as others from bundle_accessories group by asin`,
+      )
+    ).map(({ asin, others }) => [asin, others]),
+  ),
 });

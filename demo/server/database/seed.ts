@@ -7,6 +7,7 @@ import type { Database } from "./query.ts";
 import * as tables from "./schema.ts";
 import { seedAddresses } from "../delivery/addresses.ts";
 import { seedPickupPoints } from "../delivery/pickup-points.ts";
+import { seedBundles } from "../bundles/bundles.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedLists } from "../lists/seed-lists.ts";
@@ -38,6 +39,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedAddresses(tx);
   await seedPickupPoints(tx);
   await seedDeals(tx);
+  await seedBundles(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({
