@@ -62,6 +62,7 @@ export const catalog = [
   { tag: "dp-trust-icons", family: "feature", area: "trust", load: () => import("./trust-icons/index.ts") },
   { tag: "dp-trust-widget", family: "feature", area: "trust", load: () => import("./trust-widget/index.ts") },
   { tag: "dp-upsell-sheet", family: "feature", area: "upsell", load: () => import("./upsell-sheet/index.ts") },
+  { tag: "dp-bundle-carousel", family: "feature", area: "bundles", load: () => import("./bundle-carousel/index.ts") },
 ] as const;
 
 export type CatalogEntry = (typeof catalog)[number];
