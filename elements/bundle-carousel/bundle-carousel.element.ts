@@ -1,6 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { installOpeners } from "../../src/page/openers.ts";
+import { texts as bundleTexts } from "../../src/text/bundles.ts";
 import { carouselStyles } from "../../src/ui/carousel.tsx";
 import { productCardStyles } from "../../src/ui/product-card.tsx";
 import css from "./bundle-carousel.css?inline";
@@ -51,7 +52,7 @@ import { BundleCarouselView } from "./bundle-carousel.view.tsx";
  */
 export class BundleCarouselElement extends featureElement({
   options: bundleCarouselOptions,
-  texts,
+  texts: { ...bundleTexts, ...texts },
   model: createBundleCarouselModel,
   view: BundleCarouselView,
   styles: [carouselStyles, productCardStyles, css],

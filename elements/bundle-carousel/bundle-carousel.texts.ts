@@ -4,5 +4,4 @@ export const texts = {
   "bundle-carousel.next": "Next bundles",
   "bundle-carousel.page": "Page {page} of {pages}",
   "bundle-carousel.basis-price": "List price: {price}",
-  "bundle-carousel.rating": "{stars} out of 5 stars, {count, plural, one {# rating} other {# ratings}}",
 } as const;

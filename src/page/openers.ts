@@ -13,7 +13,7 @@ const isSurface = (node: Element | null | undefined): node is Surface =>
   typeof (node as Partial<Surface> | null | undefined)?.show === "function";
 
 /** The surface that `data-dp-open` names by id, or by tag: the one in the control's scope before one elsewhere on the page. */
-function surfaceOf(control: Element): Element | null {
+export function surfaceOf(control: Element): Element | null {
   const name = control.getAttribute("data-dp-open") ?? "";
   const byId = document.getElementById(name);
   if (byId || !/^dp-[\w-]+$/.test(name)) return byId;
