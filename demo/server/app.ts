@@ -5,6 +5,7 @@ import type { OpenDatabase } from "./database/open.ts";
 import { faultRoutes } from "./faults/routes.ts";
 import { Faults } from "./faults/faults.ts";
 import { babyRegistryCalls } from "./registries/baby-registry.calls.ts";
+import { bundleCalls } from "./bundles/bundles.calls.ts";
 import { businessListCalls } from "./lists/business-lists.calls.ts";
 import { buyBoxCalls } from "./cart/buy-box.calls.ts";
 import { cartCalls } from "./cart/cart.calls.ts";
@@ -172,6 +173,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   demoPages(app, distDir);
 
   const mount = mounting(app, faults);
+  bundleCalls(mount);
   cartCalls(mount);
   groceryCalls(mount);
   buyBoxCalls(mount);

@@ -6,7 +6,7 @@ import { QUANTITY_RESTRICTION, refusalIn, type DealAnswer, type MadeClaim, type 
 import { isReportable } from "../../src/state/call-failure.ts";
 import { writeClaim } from "../../src/state/cart/claim.ts";
 import { invalidateCart, isLatestRead } from "../../src/state/cart/lock.ts";
-import { writeLines } from "../../src/state/cart/lines.ts";
+import { invalidAdd, writeLines } from "../../src/state/cart/lines.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { purchase } from "../../src/state/purchase.ts";
 import type { Notice } from "../../src/text/notice.ts";
@@ -172,10 +172,7 @@ async function addWarranty(claiming: Claiming, warranty: Warranty): Promise<void
       writeLines(context, carts, {
         ...{ asin, write: { add }, query: { ref: options.reftag }, path: options.cartAddEndpoint },
         options: { ...callOptions(options, context), reloadOn403: false },
-        invalid: ({ type, entity }) =>
-          type === "cart.add-items/v1" && entity.items.every(({ id }) => id) && entity.count
-            ? undefined
-            : "The answer does not say that the warranty is in the cart.",
+        invalid: invalidAdd,
         onUnknown: () => claiming.notify({ role: "status", text: context.text("calls.unknown") }),
       }),
   });

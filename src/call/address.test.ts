@@ -17,6 +17,10 @@ describe("the address of a call", () => {
     });
   });
 
+  it("calls.3 call:product-list several values of one place in the path stand between commas", () => {
+    expect(at({}, { path: { asin: "A1,B/2" } })).toMatchObject({ url: "https://shop.example/stock/A1,B%2F2?kind=full" });
+  });
+
   it("calls.3 endpoint-base moves all calls, with and without a path of its own", () => {
     expect(at({ endpointBase: "https://api.example/v2/" })).toEqual({
       url: "https://api.example/v2/stock/B0EXAMPLE1?kind=full",

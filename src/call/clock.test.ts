@@ -44,6 +44,7 @@ describe("calls.18 time", () => {
       "address-selections",
       "cart-count",
       "cart-items",
+      "cart-summary",
       "deal-get",
       "glow-location-label",
       "glow-selections",

@@ -103,6 +103,13 @@ const references = z.object({
 
 const addRequest = z.object({ items: z.array(addItem).check(z.minLength(1), z.maxLength(MOST_ITEMS)) });
 
+const shownOfAdd = {
+  body: ["items.asin", "items.offerListingId", "items.quantity"],
+  data: ["type", "entity.items.asin", "entity.items.quantity", "entity.count.entity.items"],
+};
+
+const confirmation = confirmAdd((body: z.infer<typeof addRequest>) => body.items);
+
 export const cartAddItems = call({
   name: "cart-add-items",
   method: "POST",
@@ -113,13 +120,27 @@ export const cartAddItems = call({
   answer: { as: "json", type: "cart.add-items/v1", expand: "count", schema: changedCart },
   timeout: 5_000,
   write: true,
-  confirm: confirmAdd((body: z.infer<typeof addRequest>) => body.items),
-  shown: {
-    url: ["ref_", "ref"],
-    body: ["items.asin", "items.offerListingId", "items.quantity"],
-    data: ["type", "entity.items.asin", "entity.items.quantity", "entity.count.entity.items"],
-  },
+  confirm: confirmation,
+  shown: { url: ["ref_", "ref"], ...shownOfAdd },
   summary: "Adds lines to the shopper's cart; the same offer raises its line.",
+});
+
+export const cartAddItemsMarketplace = call({
+  name: "cart-add-items-marketplace",
+  method: "POST",
+  path: "/api/marketplaces/{marketplaceId}/cart/items",
+  family: "cart",
+  headers: ["x-currency-of-preference"],
+  params: z.object({ marketplaceId: z.string() }),
+  query: z.object({ ref_: z.optional(z.string()) }),
+  body: { as: "json", type: "cart.add-items.request/v1", schema: addRequest },
+  answer: { as: "json", type: "cart.add-items/v1", expand: "count", schema: changedCart },
+  timeout: 10_000,
+  write: true,
+  // the cart of the same marketplace, which an element may have named in place of the page's
+  confirm: { ...confirmation, request: ({ path }) => ({ ...readCart(), path }) },
+  shown: { url: ["marketplaceId", "ref_"], ...shownOfAdd },
+  summary: "Adds lines to the shopper's cart of a marketplace, as cart-add-items does.",
 });
 
 export const cartModifyItems = call({
@@ -174,6 +195,26 @@ export const cartCount = call({
   uncached: true,
   shown: { url: ["marketplaceId"], data: ["entity.items"] },
   summary: "Reads how many units the shopper's cart holds.",
+});
+
+export const cartSummary = call({
+  name: "cart-summary",
+  method: "GET",
+  path: "/api/marketplaces/{marketplaceId}/cart/summary",
+  family: "cart",
+  headers: ["x-currency-of-preference"],
+  params: z.object({ marketplaceId: z.string() }),
+  query: z.object({ cartTypes: z.literal("RETAIL") }),
+  answer: {
+    as: "json",
+    type: "cart.summary/v1",
+    schema: z.object({ entity: z.object({ summary: z.array(z.object({ subtotal: z.object({ displayString: z.string() }) })) }) }),
+  },
+  timeout: 10_000,
+  write: false,
+  uncached: true,
+  shown: { url: ["marketplaceId", "cartTypes"] },
+  summary: "Reads the subtotal of the shopper's cart.",
 });
 
 export const cartChangeLog = call({

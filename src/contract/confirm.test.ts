@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { itemsOfForm } from "../lib/form-items.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
-import { cartAddItems, cartItems, cartModifyItems } from "./cart.ts";
+import { cartAddItems, cartAddItemsMarketplace, cartItems, cartModifyItems } from "./cart.ts";
 import { registryTags, registryUpdateTag } from "./gift-tags.ts";
 import { groceryCartAdd, groceryCartCount } from "./grocery.ts";
 import { ideaListCreate, ideaListCreateWithItem, listCreate, listDropdown } from "./lists.ts";
@@ -32,6 +32,13 @@ describe("calls.11 what confirms a write", () => {
     expect(happened(cart(["A", 9]), {})).toBe(false);
     for (const { confirm: each } of [cartAddItems, cartModifyItems, buyBoxSubmit])
       expect([each!.read, each!.request(none)]).toEqual([cartItems, { query: { filter: "RETAIL" } }]);
+  });
+
+  it("cart-add-items-marketplace is confirmed by the cart of the same marketplace", () => {
+    const { read, request, happened } = cartAddItemsMarketplace.confirm!;
+    const sent = { path: { marketplaceId: "M2" }, query: {}, body: { items: [add(2)] } };
+    expect([read, request(sent)]).toEqual([cartItems, { path: { marketplaceId: "M2" }, query: { filter: "RETAIL" } }]);
+    expect([happened(sent, cart(["A", 3]), { A: 1 }), happened(sent, cart(["A", 2]), { A: 1 })]).toEqual([true, false]);
   });
 
   it("cart-modify-items has happened when the line has exactly the quantity sent, or is gone for 0", () => {

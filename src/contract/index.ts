@@ -1,7 +1,8 @@
 import { businessListModal } from "./business-list.ts";
+import { bundlesGet } from "./bundle.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
-import { cartAddItems, cartChangeLog, cartCount, cartItems, cartModifyItems } from "./cart.ts";
 import { couponRedeem } from "./coupon.ts";
+import { cartAddItems, cartAddItemsMarketplace, cartChangeLog, cartCount, cartItems, cartModifyItems, cartSummary } from "./cart.ts";
 import { addressChange, addressSelections, countrySelections, deliveryPromiseGet, locationRefreshFeatures } from "./delivery.ts";
 import { dealClaim, dealGet } from "./deal.ts";
 import { digitalDashCreate } from "./digital-dash.ts";
@@ -26,8 +27,9 @@ import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
 import { multiSelectionContent, multiSelectionContentFlow } from "./multi-selection.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
-import { productGet } from "./product.ts";
+import { productGet, productList } from "./product.ts";
 import { promotionClaim, promotionGet } from "./promotion.ts";
+import { refMarkerLog } from "./ref-marker.ts";
 import {
   babyRegistryAdd,
   babyRegistryClose,
@@ -75,14 +77,17 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   multiSelectionContent,
   multiSelectionContentFlow,
   balancesGet,
+  bundlesGet,
   businessListModal,
   buyBoxSubmit,
   cartAddItems,
+  cartAddItemsMarketplace,
   cartChangeLog,
   cartCount,
   cartItems,
   cartModifyItems,
   cartPreAdd,
+  cartSummary,
   countrySelections,
   couponRedeem,
   dealClaim,
@@ -109,8 +114,10 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   locationRefreshFeatures,
   pageSpeedReport,
   productGet,
+  productList,
   promotionClaim,
   promotionGet,
+  refMarkerLog,
   registryAddModal,
   registryAddProduct,
   registryList,

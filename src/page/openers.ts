@@ -6,18 +6,26 @@ import { isPlainPress } from "./press.ts";
 /** An element with a surface that a control elsewhere can open. */
 interface Surface extends HTMLElement {
   /** `false`: there is nothing to open, and the press is the browser's (upsell-sheet.38) */
-  show(opener?: Element): unknown;
+  show(opener?: Element | object): unknown;
 }
 
 const isSurface = (node: Element | null | undefined): node is Surface =>
   typeof (node as Partial<Surface> | null | undefined)?.show === "function";
 
 /** The surface that `data-dp-open` names by id, or by tag: the one in the control's scope before one elsewhere on the page. */
-function surfaceOf(control: Element): Element | null {
+export function surfaceOf(control: Element): Element | null {
   const name = control.getAttribute("data-dp-open") ?? "";
   const byId = document.getElementById(name);
   if (byId || !/^dp-[\w-]+$/.test(name)) return byId;
-  return scopeRoot(control).querySelector(name) ?? document.querySelector(name);
+  return nearest(control, name);
+}
+
+const nearest = (node: Element, tag: string): Element | null => scopeRoot(node).querySelector(tag) ?? document.querySelector(tag);
+
+/** The surface of that tag in the scope of a node, else one elsewhere on the page; `undefined` while there is none that can be opened. */
+export function surfaceNear(node: Element, tag: string): Surface | undefined {
+  const found = nearest(node, tag);
+  return isSurface(found) ? found : undefined;
 }
 
 function open(event: MouseEvent): void {

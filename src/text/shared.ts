@@ -11,4 +11,6 @@ export const texts = {
   "cart.selected-extra": "selected extra",
   "surface.close": "Close",
   "surface.loading": "Loading",
+  "surface.carousel": "carousel",
+  "surface.slide": "slide",
 } as const;

@@ -1,9 +1,10 @@
-import { useRef, type ReactNode } from "../view/react.ts";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
 import { chevronEndIcon } from "./icons/chevron-end.ts";
 import { chevronStartIcon } from "./icons/chevron-start.ts";
-import { tabbable } from "./focus.ts";
+import { holdsFocus, tabbable } from "./focus.ts";
 import { useKeptFocus } from "./kept-focus.ts";
+import { inlineSign } from "./motion.ts";
 import css from "./carousel.css?inline";
 
 export const carouselStyles: readonly string[] = [...buttonStyles, css];
@@ -18,10 +19,12 @@ export interface CarouselSlide {
 export interface CarouselProps {
   readonly label: string;
   readonly slides: readonly CarouselSlide[];
-  readonly pageSize: number;
-  /** from 0 */
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  /** slides of a page; without it as many of at least `minWidth` as fit */
+  readonly pageSize?: number | undefined;
+  /** CSS px */
+  readonly minWidth?: number;
+  /** the shopper has turned to this page, from 0: the owner announces it */
+  readonly onPage?: (page: number, pages: number) => void;
   readonly previousLabel: string;
   readonly nextLabel: string;
   /** what becomes of an arrow that leads nowhere */
@@ -31,43 +34,109 @@ export interface CarouselProps {
   readonly slideWord?: string;
 }
 
+const MIN_WIDTH = 150;
+/** px of a horizontal swipe that turns the page */
+const SWIPE = 30;
+
+/** Slides of at least `minWidth` that fit side by side; at least 1. */
+function fittingIn(strip: HTMLElement, minWidth: number): number {
+  const gap = Number.parseFloat(getComputedStyle(strip).columnGap) || 0;
+  // the width in fractions of a pixel: two cards of 150 px fit into two times 150
+  return Math.max(1, Math.floor((strip.getBoundingClientRect().width + gap + 0.01) / (minWidth + gap)));
+}
+
+/** Calls back with 1 for a swipe to the next page, -1 to the one before. A mostly vertical one scrolls the page. Returns a function that ends it. */
+function watchSwipes(strip: HTMLElement, swiped: (by: 1 | -1) => void): () => void {
+  const end = new AbortController();
+  let start: PointerEvent | undefined;
+  const listen = (type: "pointerdown" | "pointerup" | "pointercancel", run: (event: PointerEvent) => void) =>
+    strip.addEventListener(type, run, { signal: end.signal });
+  // a second finger: what the first one does is no swipe
+  listen("pointerdown", (event) => (start = event.pointerType === "touch" && event.isPrimary ? event : undefined));
+  listen("pointercancel", () => (start = undefined));
+  listen("pointerup", ({ pointerId, clientX, clientY }) => {
+    if (start?.pointerId !== pointerId) return;
+    const across = (clientX - start.clientX) * inlineSign(strip);
+    const along = Math.abs(clientY - start.clientY);
+    start = undefined;
+    if (Math.abs(across) >= SWIPE && Math.abs(across) > along) swiped(across < 0 ? 1 : -1);
+  });
+  return () => end.abort();
+}
+
 /**
- * APG carousel without rotation: pages of slides between two arrows, mirrored right to left (surface.4). Slides of other
- * pages are not there for Tab or assistive technology. The owner announces the page. Parts: carousel, slide, previous, next.
+ * APG carousel without rotation: pages of slides between two arrows, mirrored right to left (surface.4). Slides of other pages are not
+ * there for Tab or assistive technology; print shows all. A change of width keeps the first visible slide visible. The owner announces
+ * the page. Parts: carousel, slide, previous, next.
  */
 export function Carousel(props: CarouselProps) {
-  const {
-    label,
-    slides,
-    pageSize,
-    onPage,
-    previousLabel,
-    nextLabel,
-    atEnd = "hidden",
-    carouselWord = "carousel",
-    slideWord = "slide",
-  } = props;
+  const { label, slides, pageSize, minWidth = MIN_WIDTH, onPage, previousLabel, nextLabel, atEnd = "hidden" } = props;
+  const { carouselWord = "carousel", slideWord = "slide" } = props;
   const section = useRef<HTMLElement>(null);
-  const last = Math.max(0, Math.ceil(slides.length / pageSize) - 1);
-  const page = Math.min(Math.max(0, props.page), last);
+  const strip = useRef<HTMLDivElement>(null);
+  const [fitting, setFitting] = useState(1);
+  /** index of a slide of the page that shows: the first one when the shopper turned to it */
+  const [first, setFirst] = useState(0);
+  const size = Math.max(1, Math.floor(pageSize ?? fitting));
+  const pages = Math.max(1, Math.ceil(slides.length / size));
+  const page = Math.min(Math.floor(first / size), pages - 1);
+
   // an arrow that went: the other one, else the first card
   useKeptFocus(section, () => {
     const arrow = section.current?.querySelector<HTMLElement>(".dp-carousel-arrow button");
     (arrow ?? (section.current ? tabbable(section.current)[0] : undefined))?.focus();
   });
 
+  useLayoutEffect(() => {
+    const node = strip.current;
+    if (!node || pageSize !== undefined) return undefined;
+    let frame = 0;
+    const measure = () => setFitting(fittingIn(node, minWidth));
+    measure();
+    // a frame later: a change of sizes within the observer's own frame would be an error on the page
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
+    sizes.observe(node);
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+    };
+  }, [pageSize, minWidth]);
+
+  useLayoutEffect(() => strip.current?.style.setProperty("--_slides", String(size)), [size]);
+
+  // a slide that had focus is on another page now
+  useLayoutEffect(() => {
+    const node = strip.current;
+    if (node && [...node.children].some((slide) => slide.hasAttribute("hidden") && holdsFocus(slide))) tabbable(node)[0]?.focus();
+  }, [page, size]);
+
+  const canTurn = (to: number) => to >= 0 && to < pages;
+  const turn = (to: number) => {
+    setFirst(to * size);
+    onPage?.(to, pages);
+  };
+
+  const swiped = useRef((_by: 1 | -1) => {});
+  swiped.current = (by) => {
+    if (canTurn(page + by)) turn(page + by);
+  };
+  useLayoutEffect(() => (strip.current ? watchSwipes(strip.current, (by) => swiped.current(by)) : undefined), []);
+
   const arrow = (to: number, name: string, way: "previous" | "next") => {
-    const ends = to < 0 || to > last;
+    const ends = !canTurn(to);
     return (
       <div className="dp-carousel-arrow">
-        {ends && (atEnd === "hidden" || last === 0) ? null : (
+        {ends && (atEnd === "hidden" || pages === 1) ? null : (
           <Button
             kind="icon"
             icon={way === "next" ? chevronEndIcon : chevronStartIcon}
             label={name}
             part={way}
             disabled={ends}
-            onPress={() => onPage(to)}
+            onPress={() => turn(to)}
           />
         )}
       </div>
@@ -77,7 +146,7 @@ export function Carousel(props: CarouselProps) {
   return (
     <section ref={section} className="dp-carousel" part="carousel" role="group" aria-roledescription={carouselWord} aria-label={label}>
       {arrow(page - 1, previousLabel, "previous")}
-      <div className="dp-carousel-slides">
+      <div ref={strip} className="dp-carousel-slides">
         {slides.map((slide, at) => (
           <div
             key={slide.key}
@@ -86,7 +155,7 @@ export function Carousel(props: CarouselProps) {
             role="group"
             aria-roledescription={slideWord}
             aria-label={slide.label ?? `${at + 1} / ${slides.length}`}
-            hidden={Math.floor(at / pageSize) !== page}
+            hidden={Math.floor(at / size) !== page}
           >
             {slide.content}
           </div>

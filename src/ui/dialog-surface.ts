@@ -1,6 +1,6 @@
 import { aboveKeyboard } from "./above-keyboard.ts";
 import { activeElement, holdsFocus, returnFocus, tabbable } from "./focus.ts";
-import { durationOf, inlineSign, play } from "./motion.ts";
+import { durationOf, inlineSign, play, reducedMotion } from "./motion.ts";
 import { ignoreOpeningEnter } from "./held-enter.ts";
 import { overlays, type CloseReason } from "./overlay-stack.ts";
 
@@ -13,6 +13,8 @@ export interface DialogOptions {
   readonly side: "start" | "end";
   /** how far a side sheet slides, CSS px; without it its own width */
   readonly way?: number;
+  /** ms after which the backdrop appears; without it the backdrop fades in with the dialog */
+  readonly backdropDelay?: number | undefined;
   /** an own history entry, so that Back closes (surface.2) */
   readonly historyMarker: boolean;
   /** gets focus when the dialog opens; without it the browser chooses (`autofocus`, else the first control) */
@@ -28,7 +30,7 @@ export interface DialogOptions {
 const SHEET_MS = 300;
 const finishing = new WeakMap<HTMLDialogElement, () => void>();
 
-function slide(node: HTMLDialogElement, { kind, side, way: px }: DialogOptions, way: "in" | "out"): Animation[] {
+function slide(node: HTMLDialogElement, { kind, side, way: px, backdropDelay }: DialogOptions, way: "in" | "out"): Animation[] {
   if (kind === "modal") return [];
   // a sheet whose two ways take other times says so by `--dp-duration-sheet-in` and `-out` in its own sheet
   const ms = durationOf(node, `sheet-${way}`, durationOf(node, "sheet", SHEET_MS));
@@ -37,7 +39,10 @@ function slide(node: HTMLDialogElement, { kind, side, way: px }: DialogOptions, 
   const order = (frames: Keyframe[]) => (way === "in" ? frames : frames.reverse());
   const fill = way === "out" ? "forwards" : "none";
   const sheet = play(node, order([{ transform: away }, { transform: "none" }]), ms, { fill });
-  const backdrop = play(node, order([{ opacity: 0 }, {}]), ms, { fill, pseudoElement: "::backdrop" });
+  const isLate = way === "in" && backdropDelay !== undefined;
+  const backdrop = isLate
+    ? play(node, [{ opacity: 0 }, { opacity: 0 }], reducedMotion() ? 0 : backdropDelay, { pseudoElement: "::backdrop" })
+    : play(node, order([{ opacity: 0 }, {}]), ms, { fill, pseudoElement: "::backdrop" });
   return sheet && backdrop ? [sheet, backdrop] : [];
 }
 

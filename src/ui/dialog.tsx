@@ -34,6 +34,8 @@ export interface DialogProps {
   readonly height?: number;
   /** width of a side sheet in CSS px; never more than the window's */
   readonly width?: number;
+  /** ms after which the backdrop appears; without it the backdrop fades in with the sheet */
+  readonly backdropDelay?: number;
   readonly historyMarker?: boolean;
   readonly initialFocus?: () => HTMLElement | null | undefined;
   readonly opener?: () => HTMLElement | null | undefined;
@@ -66,6 +68,7 @@ export function Dialog(props: DialogProps) {
       kind,
       side,
       historyMarker: latest.current.historyMarker ?? false,
+      backdropDelay: latest.current.backdropDelay,
       initialFocus: () => latest.current.initialFocus?.(),
       opener: () => latest.current.opener?.(),
       onClose: (reason) => latest.current.onClose(reason),

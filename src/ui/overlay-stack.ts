@@ -41,7 +41,9 @@ function createOverlayStack(): OverlayStack {
   const ours = (node: Element) => entries.some((entry) => entry.node === node);
   const onKeyDown = (event: KeyboardEvent) => {
     const top = entries.at(-1);
-    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || !top) return;
+    // older assistive technology sends the key code alone (bundles-sheet.4)
+    const isEscape = event.key === "Escape" || event.keyCode === 27;
+    if (!isEscape || event.defaultPrevented || event.isComposing || !top) return;
     // a modal dialog of the page that lies above ours closes first, by itself
     const foreign = event
       .composedPath()

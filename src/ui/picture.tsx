@@ -2,13 +2,17 @@ import { useLayoutEffect, useRef, useState } from "../view/react.ts";
 
 export interface PictureProps {
   readonly src: string;
+  /** without it the image is decoration beside a name */
+  readonly alt?: string;
+  /** it is loaded when it comes near */
+  readonly isLazy?: boolean;
   readonly className?: string;
   /** it did not load */
   readonly onGone?: () => void;
 }
 
-/** An image that is decoration beside a name, left out when it does not load. Part: image. */
-export function Picture({ src, className, onGone }: PictureProps) {
+/** An image that is left out when it does not load. Part: image. */
+export function Picture({ src, alt = "", isLazy = false, className, onGone }: PictureProps) {
   const node = useRef<HTMLImageElement>(null);
   const latest = useRef(onGone);
   latest.current = onGone;
@@ -24,5 +28,5 @@ export function Picture({ src, className, onGone }: PictureProps) {
     image.addEventListener("error", failed);
     return () => image.removeEventListener("error", failed);
   }, [src]);
-  return gone ? null : <img ref={node} className={className} part="image" src={src} alt="" />;
+  return gone ? null : <img ref={node} className={className} part="image" loading={isLazy ? "lazy" : undefined} src={src} alt={alt} />;
 }

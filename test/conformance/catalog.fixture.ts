@@ -66,6 +66,9 @@ const [realFetch, realError, realWarn] = [window.fetch, console.error, console.w
 const ANSWERED: Readonly<Record<string, object>> = {
   "/deals/products/": { entity: { buyingOptions: [] } },
   "/api/deep-check": { content: "Friday" },
+  "/api/marketplaces/DPMARKET1/products/": {
+    entities: [{ entity: { asin: "B0BNDLTAB1", title: "Tablet and case", images: [{ url: "/b.svg" }] } }],
+  },
 };
 
 /** Elements that have no state `invalid`: a value that does not fit counts as missing (promotion-eligibility.9). */
@@ -96,6 +99,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ...["dp-metric baby-registry-panel.call-failed", "dp-error http", "dp-close baby-registry"],
     ...["assertive We could not load your registry.", "assertive Wir konnten Ihre Geschenkeliste nicht laden."],
   ],
+  "dp-bundle-carousel": ["GET /api/marketplaces/DPMARKET1/products/"],
   "dp-delivery-promise": [
     ...["dp-request delivery-promise-get", "POST /api/deep-check", "dp-change promise"],
     ...["polite Checking delivery", "polite Lieferung wird geprüft", "polite Friday"],

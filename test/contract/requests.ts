@@ -32,12 +32,19 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "balances-get": async () => ({
     body: { domain: "DIAMONDS", marketplaceId: "DPMARKET1", balanceTypes: ["PRIMARY"], consistencyType: "STRICT" },
   }),
+  "bundles-get": async () => ({ query: { asin: "B0TABLET11" } }),
   "business-list-modal": async () => ({ query: { quantity: "2", asin: "B0KETTLE17" } }),
   "cart-add-items": async () => ({ query: { ref_: "dp_qs_atc" }, body: { items: [kettle(1)] } }),
+  "cart-add-items-marketplace": async () => ({
+    path: { marketplaceId: "DPMARKET1" },
+    query: { ref_: "bx_add_1" },
+    body: { items: [kettle(1)] },
+  }),
   "cart-change-log": async () => ({}),
   "cart-count": async () => ({ path: { marketplaceId: "DPMARKET1" } }),
   "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
   "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
+  "cart-summary": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { cartTypes: "RETAIL" } }),
   "cart-pre-add": async () => ({ body: { "items[0.base][asin]": "B0KETTLE17", "items[0.base][quantity]": "2" } }),
   "coupon-redeem": async () => ({ body: { encryptedPromotionId: "q7Wk2nT9" } }),
   "country-selections": async () => ({
@@ -125,8 +132,10 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
     },
   }),
   "product-get": async () => ({ path: { asin: "B0KETTLE17" } }),
+  "product-list": async () => ({ path: { marketplaceId: "DPMARKET1", asin: "B0BNDLTAB1,B0TABLET11" } }),
   "promotion-claim": async () => ({ body: { promotionId: "P-KETTLE", asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1" } }),
   "promotion-get": async () => ({ query: { isAUI: "1" } }),
+  "ref-marker-log": async () => ({ query: { ref_: "bx_card" } }),
   "registry-add-modal": async (shopper) => ({ path: await giftOf(shopper), query: { asin: "B0KETTLE17", quantity: "1" } }),
   "registry-add-product": async (shopper) => {
     const { id, type } = await giftOf(shopper);

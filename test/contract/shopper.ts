@@ -123,6 +123,7 @@ export interface State {
     items: { asin: string; title: string; quantity: number; tags: string }[];
   }[];
   exposures: { name: string }[];
+  clicks: { ref_: string }[];
   closings: { asin: string }[];
   location: Location;
   requestIds: number;

@@ -80,6 +80,7 @@ function lineNotes(c: ShopContext, line: ShownLine, lines: readonly ShownLine[],
   return [
     ...(isHoldExpired(line) ? [HOLD_EXPIRED] : []),
     ...(line.parentAsin ? [`For ${parent?.title ?? line.parentAsin}`] : []),
+    ...(line.isPreregistered ? ["Registered to you before delivery"] : []),
     ...(line.giftWrap ? ["Wrapped as a gift"] : []),
     ...(line.giftReceipt ? ["With a gift receipt"] : []),
     ...regularNotes(line, languageOf(c)),

@@ -32,6 +32,8 @@ export interface LineDetails {
 export interface ShownLine extends CartLine, LineDetails {
   /** units that are taken out of the stock; fewer than `quantity` when the hold has expired */
   readonly held: number;
+  /** its device is registered to the customer before delivery */
+  readonly isPreregistered: boolean;
   readonly title: string;
   readonly seller: string;
   readonly priceMinor: number;
@@ -77,6 +79,7 @@ const shownLines = ofOwner<{ kind: CartKind }, ShownLine>(
     select l.id, l.asin, l.offer_id as "offerId", l.quantity, l.held, l.parent_asin as "parentAsin", l.association,
       l.gift_wrap as "giftWrap", l.gift_receipt as "giftReceipt", l.payment_offer as "paymentOffer", l.promo_ids as "promoIds",
       l.subscription, l.first_delivery::text as "firstDelivery",
+      coalesce((l.parameters->'devicePreregistration'->>'selected')::boolean, false) as "isPreregistered",
       p.title, o.seller, o.price_minor as "priceMinor", o.currency, o.unit, o.minimum, o.maximum
     from carts join cart_lines l on l.cart_id = carts.id join offers o on o.id = l.offer_id join products p on p.asin = l.asin
     where carts.${owner} = ${id} and carts.kind = ${kind} order by l.added_at, l.parent_asin <> '', l.id`,

@@ -59,7 +59,8 @@ function companionsOf(form: Fields, product: Addition | undefined): Addition[] {
 /** What an added item of a call asks for (`cart-add-items`). */
 export function detailsOf(parameters: Readonly<Record<string, unknown>> | undefined): Partial<Addition> {
   if (!parameters) return {};
-  const { giftOptions, itemAssociation, paymentOfferInfo } = parameters;
+  const { giftOptions, itemAssociation, installments } = parameters;
+  const { paymentOfferInfo = isRecord(installments) ? installments["programId"] : undefined } = parameters;
   return {
     parameters,
     ...associated(itemAssociation),

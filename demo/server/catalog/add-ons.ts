@@ -31,6 +31,7 @@ export const addOns: readonly CatalogAddOn[] = [
   { id: "BUY-TABLET", kind: "buyback", asin: "B0TABLET11", title: "Your old tablet", amount: 12050, orderLevel: true },
   { id: "CPN-SPEAKR", kind: "coupon", asin: "B0SPEAKER1", title: "$6 coupon", amount: 600, orderLevel: true },
   { id: "BUY-SPEAKR", kind: "buyback", asin: "B0SPEAKER1", title: "Your old speaker", amount: 1250, orderLevel: true },
+  { id: "PAY-BNDLTAB1-10", kind: "payment", asin: "B0BNDLTAB1", title: "10 payments", amount: 0, terms: 10 },
   { id: "PAY-TABLET-6", kind: "payment", asin: "B0TABLET11", title: "6 payments", amount: 0, terms: 6 },
 ];
 

@@ -1,6 +1,7 @@
-import { asc } from "drizzle-orm";
-import type { Database } from "../database/query.ts";
 import { readPlans, type Plan } from "../subscriptions/plans.ts";
+import { asc, sql } from "drizzle-orm";
+import type { CatalogBundle } from "./bundles.ts";
+import { rows, type Database } from "../database/query.ts";
 import { addOns, products, promotions, type AddOn, type Product, type Promotion } from "../database/schema.ts";
 
 /** What the shop is filled with at its start, and no request changes. Prices and stock are not part of it. */
@@ -11,6 +12,10 @@ export interface Catalogue {
   readonly promotions: readonly Promotion[];
   /** regular deliveries by product */
   readonly plans: ReadonlyMap<string, Plan>;
+  /** in the order of the shop */
+  readonly bundles: readonly CatalogBundle[];
+  /** ASINs of what goes with a product that has bundles, in order */
+  readonly accessories: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A process of a newer version may fill in other texts: the others show them after this time. */
@@ -39,4 +44,18 @@ const readCatalogue = async (db: Database): Promise<Catalogue> => ({
   addOns: await db.select().from(addOns).orderBy(asc(addOns.position)),
   plans: await readPlans(db),
   promotions: await db.select().from(promotions).orderBy(asc(promotions.position)),
+  bundles: await rows<CatalogBundle>(
+    db,
+    sql`select b.asin, b.program_id as "programId", b.is_preregistered as "isPreregistered",
+        (select array_agg(p.asin order by p.position) from bundle_parts p where p.bundle_asin = b.asin) as parts
+      from bundles b join products on products.asin = b.asin order by products.position`,
+  ),
+  accessories: new Map(
+    (
+      await rows<{ asin: string; others: string[] }>(
+        db,
+        sql`select asin, array_agg(accessory_asin order by position) as others from bundle_accessories group by asin`,
+      )
+    ).map(({ asin, others }) => [asin, others]),
+  ),
 });

@@ -1,5 +1,6 @@
-import { productGet } from "../../../src/contract/product.ts";
+import { productGet, productList } from "../../../src/contract/product.ts";
 import { productsOf } from "./catalog.ts";
+import { entitiesOf } from "./product-list.ts";
 import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 
@@ -10,4 +11,5 @@ export function productCalls(mount: Mount): void {
     if (!product) throw new Refusal(404, "no-such-product", `There is no product ${path.asin}.`);
     return { entity: { productImages: { images: [{ altText: product.title, lowRes: { physicalId: product.asin, extension: "svg" } }] } } };
   });
+  mount(productList, async ({ path, language, db }) => ({ entities: await entitiesOf(db, path.asin, language) }));
 }

@@ -1,6 +1,7 @@
 import { apparel } from "./apparel.ts";
 import { audiobook } from "./audiobook.ts";
 import { baby } from "./baby.ts";
+import { bundleShelf } from "./bundles.ts";
 import { business } from "./business.ts";
 import { electronics } from "./electronics.ts";
 import { grocery } from "./grocery.ts";
@@ -11,4 +12,16 @@ import { protection } from "./protection.ts";
 import { wedding } from "./wedding.ts";
 
 /** All shelves, in the order of the shop's first page. */
-export const shelves: readonly Shelf[] = [kitchen, electronics, apparel, grocery, baby, wedding, audiobook, business, play, protection];
+export const shelves: readonly Shelf[] = [
+  kitchen,
+  electronics,
+  apparel,
+  grocery,
+  baby,
+  wedding,
+  audiobook,
+  business,
+  play,
+  protection,
+  bundleShelf,
+];

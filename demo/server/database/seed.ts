@@ -7,6 +7,7 @@ import type { Database } from "./query.ts";
 import * as tables from "./schema.ts";
 import { seedAddresses } from "../delivery/addresses.ts";
 import { seedPickupPoints } from "../delivery/pickup-points.ts";
+import { seedBundles } from "../bundles/bundles.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
 import { seedPoints } from "../loyalty/points.ts";
@@ -44,6 +45,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedCoupons(tx);
   await seedShoppingLists(tx);
   await seedPlans(tx);
+  await seedBundles(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({

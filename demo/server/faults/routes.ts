@@ -71,6 +71,7 @@ export function faultRoutes(app: Hono<ShopEnv>, faults: Faults): void {
       requests,
       // what the shop notes in its access log alone
       exposures: asked("weblab-trigger-list", "name"),
+      clicks: asked("ref-marker-log", "ref_"),
       closings: asked("baby-registry-close", "asin"),
     });
   });

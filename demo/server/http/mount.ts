@@ -23,6 +23,8 @@ export interface Call<Path, Query, Body> {
   /** path and query of the page of ours that asked, where the browser says so */
   readonly from: string | undefined;
   readonly cookies: CallCookies;
+  /** the one that the shopper prefers, for texts and prices */
+  readonly language: string;
   /** of a write a transaction, which a thrown `Refusal` undoes */
   readonly db: Database;
 }
@@ -61,6 +63,7 @@ async function answerCall<Path, Query, Body, A>(
     inApp: /(?:^|;)app=1(?:;|$)/.test(c.req.header("x-device-attributes") ?? ""),
     from: pageOf(c),
     cookies,
+    language: preferredLanguage(c.req.header("accept-language")),
   };
   const run = async (db: Database): Promise<Reply> => {
     cookies.clear();
@@ -84,6 +87,9 @@ function write<A>(entry: CallEntry<any, any, any, A>, answer: A): Reply {
   const body = JSON.stringify(entry.answer.schema.parse(answer));
   return { status: 200, contentType: mediaType(entry.answer.type, entry.answer.expand), body };
 }
+
+/** The first language of `Accept-Language`; English where that is none. */
+const preferredLanguage = (header = ""): string => /^\s*([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/.exec(header)?.[1] ?? "en-US";
 
 /** Path and query of the page that made the request; `undefined` for another site's, and where the browser tells nothing. */
 function pageOf(c: ShopContext): string | undefined {

@@ -2,7 +2,7 @@ import { itemsOfForm, type FormItem } from "../../../src/lib/form-items.ts";
 import { choicesOf } from "../../../src/state/cart/choices.ts";
 import type { ReportableFailure } from "../../../src/state/call-failure.ts";
 import { writeForm } from "../../../src/state/cart/form.ts";
-import { writeLines, type ChangedCart } from "../../../src/state/cart/lines.ts";
+import { invalidAdd, writeLines } from "../../../src/state/cart/lines.ts";
 import type { AnsweredLine } from "../../../src/state/cart/write.ts";
 import { purchase, type PurchaseResult } from "../../../src/state/purchase.ts";
 import { debugFields, eligibilityText, type Context, type SheetCalls, type SheetPage } from "../upsell-sheet.context.ts";
@@ -61,9 +61,6 @@ interface Deps {
 /** The form may name an accessory before the product. */
 const productFirst = (items: readonly FormItem[], asin: string): readonly FormItem[] =>
   items.toSorted((a, b) => Number(b.asin === asin) - Number(a.asin === asin));
-
-const invalidAdd = ({ type, entity: { items, count } }: ChangedCart): string | undefined =>
-  type === "cart.add-items/v1" && items.length > 0 && count ? undefined : "cart-add-items: type, lines or count are not as agreed.";
 
 export type Adder = ReturnType<typeof createAdder>;
 

@@ -1,5 +1,5 @@
 import type { Calls } from "../../call/lazy.ts";
-import type { RunOptions } from "../../call/result.ts";
+import type { CallResult, RunOptions } from "../../call/result.ts";
 import type * as contract from "../../contract/cart.ts";
 import { applyCartLine, replaceCartLines, isNewBesideKnown, linesOf, withCount } from "./entries.ts";
 import { invalidateCart } from "./lock.ts";
@@ -49,6 +49,10 @@ export const productsOf = (asin: string, write: LineWrite): string[] =>
     : [...new Set(write.set.map((line) => line.asin ?? asin))];
 
 type CartContract = Pick<typeof contract, "cartAddItems" | "cartModifyItems">;
+
+/** What is wrong with the answer of an add that the contract accepts: it names neither its lines nor a count (lightning-deal.44). */
+export const invalidAdd = ({ type, entity: { items, count } }: ChangedCart): string | undefined =>
+  type === "cart.add-items/v1" && items.every(({ id }) => id) && count ? undefined : "The answer does not say what the cart holds now.";
 
 /**
  * Writes the lines of a good answer into the store; `sent` is what was added, for the offers that the answer does not name. Where it
@@ -116,30 +120,48 @@ export function linesToSet(
  * Writes lines of the retail cart and applies the answer to the `cart` store (quantity-selector.61, quantity-selector.67,
  * quantity-slider.13). Called by `purchase`, which holds the products.
  */
-export async function writeLines(
-  context: CartContext,
-  calls: Calls<CartContract>,
-  sending: LineSending,
-): Promise<CartOutcome<ChangedCart>> {
-  const { asin, write, quantity, query = {}, path, options: own, invalid, onUnknown } = sending;
-  const { cart } = context.page;
-  const entry = cart.get().entries[asin];
-  const added = "add" in write ? [write.add, ...(write.beside ?? [])] : [];
-  const asins = productsOf(asin, write);
-  const call = "add" in write ? "cart-add-items" : "cart-modify-items";
-  const { result, pressId, read } = await writeCart<ChangedCart>(context, {
-    ...{ asins, onUnknown, identity: [write, query, path] },
-    known: { ...("set" in write && unitsOfLines(cart.get(), asin, write.set)), ...knownUnits(context, asins) },
-    send(more) {
+export function writeLines(context: CartContext, calls: Calls<CartContract>, sending: LineSending): Promise<CartOutcome<ChangedCart>> {
+  const { write, query = {}, path, options: own } = sending;
+  return writeLinesBy(context, sending, {
+    call: "add" in write ? "cart-add-items" : "cart-modify-items",
+    identity: [write, query, path],
+    send(items, more) {
       const options = { ...more, ...own, ...(path !== undefined && { path }) };
       return "add" in write
-        ? calls.run("cartAddItems", { query, body: { items: added } }, options)
+        ? calls.run("cartAddItems", { query, body: { items } }, options)
         : calls.run(
             "cartModifyItems",
             { query, body: { items: write.set.map(({ id, quantity: units }) => ({ id, quantity: units })) } },
             options,
           );
     },
+  });
+}
+
+/** The call that writes lines. */
+export interface LineCall {
+  /** kebab-case name, for `dp-error` */
+  readonly call: string;
+  /** equal for two presses that ask for the same (calls.12) */
+  readonly identity: unknown;
+  /** `items` are those to add */
+  send(items: ItemToAdd[], options: RunOptions): Promise<CallResult<ChangedCart>>;
+}
+
+/** Writes lines by whatever call answers with the lines that it changed; called by the functions of this folder. */
+export async function writeLinesBy(
+  context: CartContext,
+  { asin, write, quantity, invalid, onUnknown }: LineSending,
+  { call, identity, send }: LineCall,
+): Promise<CartOutcome<ChangedCart>> {
+  const { cart } = context.page;
+  const entry = cart.get().entries[asin];
+  const added = "add" in write ? [write.add, ...(write.beside ?? [])] : [];
+  const asins = productsOf(asin, write);
+  const { result, pressId, read } = await writeCart<ChangedCart>(context, {
+    ...{ asins, onUnknown, identity },
+    known: { ...("set" in write && unitsOfLines(cart.get(), asin, write.set)), ...knownUnits(context, asins) },
+    send: (options) => send(added, options),
   });
   const failed = { ok: false, call, pressId } as const;
 

@@ -1,0 +1,128 @@
+import type { ViewProps } from "../../src/element/feature.tsx";
+import { openerOf } from "../../src/page/opening.ts";
+import { linkStyles } from "../../src/surfaces/link.tsx";
+import { buttonStyles, Button } from "../../src/ui/button.tsx";
+import { activeElement } from "../../src/ui/focus.ts";
+import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
+import { disclosureStyles } from "../../src/ui/disclosure.tsx";
+import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
+import { Live } from "../../src/ui/live.tsx";
+import { Message, messageStyles } from "../../src/ui/message.tsx";
+import { productCardStyles } from "../../src/ui/product-card.tsx";
+import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
+import { useEffect, useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
+import { AccessoriesView } from "./bundles-sheet.accessories.view.tsx";
+import { AddedView } from "./bundles-sheet.added.view.tsx";
+import { BundleView } from "./bundles-sheet.bundle.view.tsx";
+import { showPart, type SheetContent } from "./bundles-sheet.content.ts";
+import type { BundlesSheetModel } from "./bundles-sheet.model.ts";
+import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
+import css from "./bundles-sheet.css?inline";
+
+export const styles = [
+  ...[buttonStyles, dialogStyles, disclosureStyles, fragmentStyles, linkStyles, messageStyles, productCardStyles, spinnerStyles],
+  css,
+];
+
+export interface SheetProps extends ViewProps<BundlesSheetOptions, BundlesSheetModel> {
+  readonly open: boolean;
+  readonly close: (reason: string) => void;
+}
+
+export function View(props: SheetProps) {
+  const { open, close, model, t, host } = props;
+  const content = useStore(model.$content);
+  const added = useStore(model.$added);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      surface="bundles-sheet"
+      kind="side-sheet"
+      heading={t("bundles-sheet.title")}
+      closeLabel={t("bundles-sheet.close")}
+      width={560}
+      backdropDelay={400}
+      busy={content.kind === "loading"}
+      opener={() => openerOf(host)}
+    >
+      {content.kind === "loading" && (
+        <Live role="status" className="loading">
+          <Spinner />
+          <span className="dp-visually-hidden">{t("bundles-sheet.loading")}</span>
+        </Live>
+      )}
+      {content.kind === "failed" && (
+        <>
+          <Message text={t("bundles-sheet.error")} role="alert" />
+          <Button part="retry" onPress={model.retry}>
+            {t("bundles-sheet.retry")}
+          </Button>
+        </>
+      )}
+      {content.kind === "ready" && (
+        <>
+          <BundlesView {...props} content={content.value} isShown={added === undefined} />
+          {added && <AddedView {...props} added={added} />}
+          <AccessoriesView {...props} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The bundles, related ones behind their divider. They stay while the post-add view shows, so that they are as they were (bundles-sheet.21). */
+function BundlesView({ content, isShown, ...props }: SheetProps & { readonly content: SheetContent; readonly isShown: boolean }) {
+  const { model, host } = props;
+  const request = useStore(model.$request);
+  const node = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ readonly bundle: string | undefined; readonly isShown: boolean }>({ bundle: undefined, isShown });
+  const added = useStore(model.$added);
+
+  // after the dialog has opened, whose own effect comes later than a layout effect of this one
+  useEffect(() => {
+    const area = node.current?.closest<HTMLElement>(".dp-dialog-body");
+    if (!area) return;
+    area.scrollTop = 0;
+    area.style.removeProperty("--_room");
+    const { bundleAsin, section } = request;
+    const highlighted = bundleAsin && node.current!.querySelector<HTMLElement>("[aria-current]");
+    if (highlighted) {
+      highlighted.scrollIntoView({ block: "nearest" });
+      return;
+    }
+    const divider = section === "related" && node.current!.querySelector<HTMLElement>("[data-dp-related-divider]");
+    if (!divider) return;
+    const top = divider.getBoundingClientRect().top - area.getBoundingClientRect().top;
+    // room below, where what follows is less than the area is high
+    const below = area.lastElementChild!.getBoundingClientRect().bottom - divider.getBoundingClientRect().top;
+    const room = area.clientHeight - below - Number.parseFloat(getComputedStyle(area).paddingBlockEnd);
+    if (room > 0) area.style.setProperty("--_room", `${Math.ceil(room)}px`);
+    area.scrollTop = top;
+  }, [request, content]);
+
+  // back from the post-add view: to the heading of the bundle that was added
+  useLayoutEffect(() => {
+    const { bundle, isShown: was } = shown.current;
+    if (isShown && !was && bundle !== undefined && !activeElement())
+      node.current?.querySelector<HTMLElement>(`[data-bundle="${CSS.escape(bundle)}"] button`)?.focus();
+    shown.current = { bundle: added?.bundle.asin ?? bundle, isShown };
+  }, [isShown, added]);
+
+  return (
+    <div ref={node} className="bundles" hidden={!isShown}>
+      {content.parts.map((part) =>
+        part.kind === "bundle" ? (
+          <BundleView key={part.bundle.asin} {...props} content={content} part={part} />
+        ) : (
+          <Fragment
+            key={part.at}
+            part="between"
+            content={content}
+            show={(into) => showPart(host, into, content, part, { action: (name) => name === "close" && props.close("action") })}
+          />
+        ),
+      )}
+    </div>
+  );
+}

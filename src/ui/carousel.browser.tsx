@@ -1,0 +1,162 @@
+import { expect } from "@open-wc/testing";
+import { settled, until } from "../../test/support/until.ts";
+import { onPaper } from "../../test/support/paper.ts";
+import { clickOn } from "../../test/support/pointer.ts";
+import { clearStages, press, stage, type Stage } from "../../test/support/view.fixture.tsx";
+import { Carousel, carouselStyles, type CarouselProps } from "./carousel.tsx";
+import { tokensCss } from "./tokens.ts";
+
+const KEYS = ["a", "b", "c", "d", "e"];
+
+interface Placed extends Stage {
+  again(more: Partial<CarouselProps>, keys?: readonly string[]): void;
+  visible(): string[];
+  /** "page of pages" as the owner is told */
+  readonly turned: string[];
+}
+
+function place(more: Partial<CarouselProps> = {}, keys: readonly string[] = KEYS): Placed {
+  const view = stage(tokensCss, carouselStyles);
+  const turned: string[] = [];
+  const again: Placed["again"] = (others, all = keys) =>
+    view.draw(
+      <Carousel
+        label="Bundles"
+        slides={all.map((key) => ({ key, content: <a href="#x">{key}</a> }))}
+        onPage={(page, pages) => turned.push(`${page} of ${pages}`)}
+        previousLabel="Previous"
+        nextLabel="Next"
+        {...others}
+      />,
+    );
+  again(more);
+  const visible = () =>
+    view
+      .all("a")
+      .filter((link) => link.checkVisibility())
+      .map((link) => link.textContent);
+  return { ...view, again, visible, turned };
+}
+
+const arrows = (view: Stage) => view.all("button").map((button) => button.ariaLabel);
+
+/** A finger that is put down in the middle of the slides and lifted elsewhere. */
+function swipe(view: Stage, dx: number, dy = 0, pointerType = "touch", end = "pointerup"): void {
+  const link = view.all("a").find((one) => one.checkVisibility())!;
+  const fire = (type: string, x: number, y: number) =>
+    link.dispatchEvent(
+      new PointerEvent(type, { pointerType, isPrimary: true, pointerId: 7, clientX: x, clientY: y, bubbles: true, composed: true }),
+    );
+  fire("pointerdown", 100, 100);
+  fire("pointermove", 100 + dx / 2, 100 + dy / 2);
+  fire(end, 100 + dx, 100 + dy);
+}
+
+describe("a carousel", () => {
+  afterEach(() => {
+    clearStages();
+    document.documentElement.removeAttribute("dir");
+  });
+
+  it("a11y.1 a group of slides with names and roles; axe finds nothing", async () => {
+    const view = place({ pageSize: 2, carouselWord: "Karussell", slideWord: "Folie" });
+    const section = view.find("[part=carousel]");
+    expect([section.role, section.ariaRoleDescription, section.ariaLabel]).to.deep.equal(["group", "Karussell", "Bundles"]);
+    const slide = view.find("[part=slide]");
+    expect([slide.role, slide.ariaRoleDescription, slide.ariaLabel]).to.deep.equal(["group", "Folie", "1 / 5"]);
+    await expect(view.host).to.be.accessible();
+  });
+
+  it("a11y.2 shows one page; focus on an arrow that goes moves to the other, else to the first slide", async () => {
+    const view = place({ pageSize: 2 });
+    expect([view.visible(), arrows(view)]).to.deep.equal([["a", "b"], ["Next"]]);
+    view.find("[part=next]").focus();
+    await press("Enter");
+    expect([view.visible(), arrows(view)]).to.deep.equal([
+      ["c", "d"],
+      ["Previous", "Next"],
+    ]);
+    expect(view.focused()).to.equal(view.find("[part=next]"));
+    await press("Space");
+    expect([view.visible(), arrows(view)]).to.deep.equal([["e"], ["Previous"]]);
+    expect(view.focused()).to.equal(view.find("[part=previous]"));
+    expect(view.turned).to.deep.equal(["1 of 3", "2 of 3"]);
+    view.again({ pageSize: 9 });
+    expect([view.visible(), arrows(view)]).to.deep.equal([KEYS, []]);
+    expect(view.focused()?.textContent).to.equal("a");
+  });
+
+  it("slides of other pages are no tab stops", async () => {
+    const view = place({ pageSize: 2 });
+    view.find("a").focus();
+    const stops: (string | null)[] = [];
+    for (let at = 0; at < 2; at++) {
+      await press("Tab");
+      stops.push(view.focused()?.ariaLabel ?? view.focused()?.textContent ?? null);
+    }
+    expect(stops).to.deep.equal(["b", "Next"]);
+  });
+
+  it("has as many slides as fit; another width keeps the first visible slide, and focus stays in it", async () => {
+    const view = place({ minWidth: 150 });
+    const width = async (px: number, shows: string[]) => {
+      view.host.style.width = `${px}px`;
+      await until(() => view.visible().join() === shows.join(), `${shows.join()} at ${px} px, there is ${view.visible().join()}`);
+    };
+    // 2 arrows of 40 px and their gaps are 96 px, the gap of two slides is 8
+    await width(404, ["a", "b"]);
+    await width(403, ["a"]);
+    await width(404, ["a", "b"]);
+    await clickOn(view.find("[part=next]"));
+    expect(view.visible()).to.deep.equal(["c", "d"]);
+    const [c, d] = view.all("a").filter((link) => link.checkVisibility());
+    d!.focus();
+    await width(200, ["c"]);
+    expect(view.focused()).to.equal(c);
+    await width(562, ["a", "b", "c"]);
+    await width(404, ["c", "d"]);
+    expect(view.focused()).to.equal(c);
+    await width(60, ["c"]);
+    view.again({ minWidth: 150 }, ["a"]);
+    expect(view.visible(), "a shorter list").to.deep.equal(["a"]);
+  });
+
+  it("surface.4 a swipe of 30 px or more turns a page, mirrored right to left; a shorter, a vertical, a cancelled one and a mouse do not", async () => {
+    const view = place({ pageSize: 2 });
+    swipe(view, -29);
+    swipe(view, -40, 41);
+    swipe(view, -80, 0, "mouse");
+    swipe(view, -80, 0, "touch", "pointercancel");
+    swipe(view, 80);
+    await settled();
+    expect(view.turned).to.deep.equal([]);
+    swipe(view, -30, 29);
+    await settled();
+    expect(view.visible()).to.deep.equal(["c", "d"]);
+    swipe(view, 30);
+    await settled();
+    expect(view.visible()).to.deep.equal(["a", "b"]);
+    document.documentElement.dir = "rtl";
+    swipe(view, -30);
+    await settled();
+    expect(view.visible()).to.deep.equal(["a", "b"]);
+    swipe(view, 30);
+    await settled();
+    expect([view.visible(), view.turned]).to.deep.equal([
+      ["c", "d"],
+      ["1 of 3", "0 of 3", "1 of 3"],
+    ]);
+    expect(getComputedStyle(view.find(".dp-carousel-slides")).touchAction).to.include("pan-y");
+  });
+
+  it("disabled arrows stay in their place, and print shows all slides and no arrow", async () => {
+    const view = place({ pageSize: 2, atEnd: "disabled" });
+    expect(view.find("[part=previous]").ariaDisabled).to.equal("true");
+    if (!navigator.userAgent.includes("Chrome/")) return; // only this driver emulates paper for style sheets
+    await onPaper(() => {
+      expect(view.visible()).to.deep.equal(KEYS);
+      expect(view.find("[part=next]").checkVisibility()).to.equal(false);
+    });
+    expect(view.visible()).to.deep.equal(["a", "b"]);
+  });
+});
