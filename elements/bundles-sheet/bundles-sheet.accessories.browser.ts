@@ -23,6 +23,7 @@ import {
   shop,
   state,
   text,
+  trigger,
 } from "./bundles-sheet.page.fixture.ts";
 
 const names = () => void expectSeen(...seen());
@@ -204,5 +205,23 @@ describe("dp-bundles-sheet, accessories", () => {
     expect(seen("event")).to.include("dp-change cart");
     expect(shop.to(ACCESSORIES).length).to.equal(1);
     names();
+  });
+
+  it("bundles-sheet.2 a cancelled dp-open leaves the press to the page", async () => {
+    await place();
+    const cancel = (event: Event) => event.preventDefault();
+    const taken: boolean[] = [];
+    const last = (event: Event) => {
+      taken.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    addEventListener("dp-open", cancel);
+    addEventListener("click", last);
+    await clickOn(trigger("plain"));
+    removeEventListener("click", last);
+    removeEventListener("dp-open", cancel);
+    expect(taken).to.deep.equal([false]);
+    expect([host.dataset["state"], shop.requests.length]).to.deep.equal(["closed", 0]);
+    expectSeen("dp-open bundles-sheet");
   });
 });

@@ -98,24 +98,6 @@ describe("dp-bundles-sheet", () => {
     names();
   });
 
-  it("bundles-sheet.2 a cancelled dp-open leaves the press to the page", async () => {
-    await place();
-    const cancel = (event: Event) => event.preventDefault();
-    const taken: boolean[] = [];
-    const last = (event: Event) => {
-      taken.push(event.defaultPrevented);
-      event.preventDefault();
-    };
-    addEventListener("dp-open", cancel);
-    addEventListener("click", last);
-    await clickOn(trigger("plain"));
-    removeEventListener("click", last);
-    removeEventListener("dp-open", cancel);
-    expect(taken).to.deep.equal([false]);
-    expect([host.dataset["state"], shop.requests.length]).to.deep.equal(["closed", 0]);
-    expectSeen("dp-open bundles-sheet");
-  });
-
   it("bundles-sheet.3 bundles-sheet.5 surface.4 it slides in 500 ms, the backdrop is there after 400 ms, the page does not scroll", async () => {
     document.documentElement.style.removeProperty("--dp-duration-sheet");
     await place();
@@ -148,10 +130,8 @@ describe("dp-bundles-sheet", () => {
     await gone();
     await open("one");
     const [sent] = shop.to(BUNDLES);
-    expect([sent!.method, sent!.url, sent!.body, sent!.headers.get("anti-csrftoken-a2z")]).to.deep.equal([
-      ...["POST", `${BUNDLES}?asin=MAIN`, undefined],
-      document.querySelector("dp-bundles-sheet") && sent!.headers.get("anti-csrftoken-a2z"),
-    ]);
+    expect([sent!.method, sent!.url, sent!.body]).to.deep.equal(["POST", `${BUNDLES}?asin=MAIN`, undefined]);
+    expect(sent!.headers.get("anti-csrftoken-a2z")).to.equal("T1");
     expect(shop.to(BUNDLES).length).to.equal(1);
     host.asin = "OTHER";
     await until(() => shop.to(BUNDLES).length === 2, "open, it loads anew");
