@@ -60,6 +60,15 @@ describe("dp-subscribe-upsell", () => {
     expectKinds(...OPENS, "dp-close subscribe-upsell", ...OPENS);
   });
 
+  it("config.8 state:subscribe-upsell.invalid with an option that does not fit the fallback stays, and no add opens it", async () => {
+    const element = await place(html`<dp-subscribe-upsell random-seed="often"><a href="/cart">Your cart</a></dp-subscribe-upsell>`);
+    subscribed(element.parentElement!);
+    await settled();
+    expect([stateOf(element), element.querySelector("a")!.checkVisibility()]).to.deep.equal(["invalid", true]);
+    expectSeen.events("dp-error config", "dp-success subscribe-add");
+    expectSeen.console(/random-seed/);
+  });
+
   it("subscribe-upsell.2 text:subscribe-upsell.title the heading has focus after an add, and no live region says it", async () => {
     const { element } = await added("A1");
     const heading = part(element, "title")!;

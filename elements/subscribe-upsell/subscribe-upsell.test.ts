@@ -183,7 +183,7 @@ describe("dp-subscribe-upsell, the recommendations", () => {
 });
 
 describe("dp-subscribe-upsell, an add", () => {
-  it("subscribe-upsell.7 call:subscription-recommendation-add sends one of the item, with its frequency, seller and offer", async () => {
+  it("subscribe-upsell.7 call:subscription-recommendation-add option:subscribe-upsell.ref sends one of the item, with its frequency, seller and offer", async () => {
     const { model, to, recommended } = start({ ref: "huc" });
     const item = await recommended();
     for (let press = 0; press < 5; press++) model.add(item);
