@@ -90,7 +90,7 @@ test.describe("the subscription row", () => {
     await expect(part(page, "discount")).toHaveText("The discount starts with your first recurring delivery.");
     await expect(box(page)).toHaveAttribute("data-state", "locked");
     await part(page, "add-sns").press("Enter");
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.locator("dp-order-minimum")).toHaveAttribute("data-state", "explaining");
     await page.keyboard.press("Escape");
     expect((await shop.calls("subscription-cart-add")).length).toBe(0);
     await part(page, "quantity").selectOption("5");
