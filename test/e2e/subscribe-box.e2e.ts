@@ -1,8 +1,9 @@
 import { expect, test, type Page } from "./shop.ts";
 
-/** Coffee: the discount starts with the first regular delivery. Oil: it holds for the delivery now as well. */
-const COFFEE = "B0COFFEE12";
-const OIL = "B0OLIVEOIL";
+/** Diapers: two discounts, which hold for a delivery now as well. */
+const DIAPERS = "B0DIAPER96";
+/** Pens: the discount starts with the first regular delivery. */
+const PENS = "B0PENSBLUE";
 
 const box = (page: Page) => page.locator("dp-subscribe-box");
 const part = (page: Page, name: string) => box(page).locator(`[part~="${name}"]`);
@@ -21,14 +22,14 @@ test.describe("the subscription row", () => {
     shop,
     problems,
   }) => {
-    await shop.open(`/dp/${COFFEE}`);
+    await shop.open(`/dp/${DIAPERS}`);
     const once = await price(page);
     expect((await page.locator("p.price").first().textContent())!).toContain(once);
     expect((await page.locator("dp-sticky-bar").first().textContent())!).toContain(once);
     await title(page).click();
     await expect(box(page)).toHaveAttribute("data-state", "sns");
     await expect(part(page, "customer")).toHaveText("Get it regularly. Cancel any time.");
-    await expect(part(page, "discount")).toHaveText("Save 15% on this delivery");
+    await expect(part(page, "discount")).toHaveText("Save 20% on this delivery");
     await expect(part(page, "pill").nth(1)).toHaveAttribute("aria-current", "true");
     const tiered = await price(page);
     await choose(page, "Every month");
@@ -38,14 +39,14 @@ test.describe("the subscription row", () => {
     const { pathname } = new URL(page.url());
     await part(page, "set-up").click();
     await expect(page.getByRole("heading", { name: "Your subscription" })).toBeVisible();
-    expect([pathname, new URL(page.url()).search]).toEqual([`/dp/${COFFEE}`, ""]);
+    expect([pathname, new URL(page.url()).search]).toEqual([`/dp/${DIAPERS}`, ""]);
     await expect(page.locator(".total")).toContainText(base);
     await page.getByRole("button", { name: "Start the subscription" }).click();
-    await expect(page.getByRole("heading", { name: "Regular deliveries" })).toBeVisible();
-    const { subscriptions } = (await shop.state()) as unknown as { subscriptions: readonly Record<string, unknown>[] };
-    expect(subscriptions).toMatchObject([{ asin: COFFEE, subscription: "1M|sns", quantity: 1, percent: 5 }]);
+    await expect(page.getByRole("heading", { name: "Your subscription has started" })).toBeVisible();
+    const { subscriptions } = (await shop.state()) as unknown as { readonly subscriptions: unknown };
+    expect(subscriptions).toMatchObject([{ asin: DIAPERS, subscription: "1M|sns", quantity: 1, percent: 5 }]);
 
-    await shop.open(`/dp/${COFFEE}`);
+    await shop.open(`/dp/${DIAPERS}`);
     await expect(box(page), "remembered for a guest who is not named: for the page alone").toHaveAttribute("data-state", "onetime");
     await title(page).click();
     await expect(part(page, "customer")).toHaveText("Added to your regular deliveries.");
@@ -57,16 +58,16 @@ test.describe("the subscription row", () => {
     shop,
     problems,
   }) => {
-    await shop.open(`/dp/${OIL}`);
+    await shop.open(`/dp/${DIAPERS}`);
     await title(page).click();
     await box(page).getByRole("radio", { name: "One now, more later" }).check();
     await choose(page, "Every 3 months");
-    await box(page).getByLabel("Quantity").selectOption("2");
+    await part(page, "quantity").selectOption("2");
     const unit = await price(page);
     await part(page, "add-sns").click();
-    await expect.poll(() => shop.units(OIL)).toBe(2);
+    await expect.poll(() => shop.units(DIAPERS)).toBe(2);
     const { cart } = await shop.state();
-    expect(cart).toMatchObject([{ asin: OIL, quantity: 2, subscription: "3M|onml" }]);
+    expect(cart).toMatchObject([{ asin: DIAPERS, quantity: 2, subscription: "3M|onml" }]);
     await expect(box(page)).toHaveAttribute("data-state", "onml");
     const total = `$${(Number(unit.replace("$", "")) * 2).toFixed(2)}`;
     await page.goto("/gp/cart/view.html");
@@ -76,8 +77,31 @@ test.describe("the subscription row", () => {
     expect(problems).toEqual([]);
   });
 
+  test("subscribe-box.14 subscribe-box.26 below the minimum nothing is sent; where the discount starts later, one now costs what it costs without a subscription", async ({
+    page,
+    shop,
+  }) => {
+    await shop.open(`/dp/${PENS}`);
+    const once = await price(page);
+    await title(page).click();
+    await expect(part(page, "price")).not.toHaveText(once);
+    await box(page).getByRole("radio", { name: "One now, more later" }).check();
+    await expect(part(page, "price")).toHaveText(once);
+    await expect(part(page, "discount")).toHaveText("The discount starts with your first recurring delivery.");
+    await expect(box(page)).toHaveAttribute("data-state", "locked");
+    await part(page, "add-sns").press("Enter");
+    await expect(page.locator("dp-order-minimum")).toHaveAttribute("data-state", "explaining");
+    await page.keyboard.press("Escape");
+    expect((await shop.calls("subscription-cart-add")).length).toBe(0);
+    await part(page, "quantity").selectOption("5");
+    await part(page, "add-sns").click();
+    await expect.poll(() => shop.units(PENS)).toBe(5);
+    await page.goto("/gp/cart/view.html");
+    await expect(page.locator("main")).toContainText(once);
+  });
+
   test("subscribe-box.49 subscribe-box.65 by get the fields are in the address, without the token", async ({ page, shop }) => {
-    await shop.open(`/dp/${COFFEE}?sns-checkout-method=get`);
+    await shop.open(`/dp/${DIAPERS}?sns-checkout-method=get`);
     await title(page).click();
     await part(page, "set-up").click();
     await expect(page.getByRole("heading", { name: "Your subscription" })).toBeVisible();
@@ -89,7 +113,7 @@ test.describe("the subscription row", () => {
   });
 
   test("subscribe-box.38 subscribe-box.40 a day of the shop's choice is that of the checkout", async ({ page, shop, problems }) => {
-    await shop.open(`/dp/${COFFEE}`);
+    await shop.open(`/dp/${DIAPERS}`);
     await title(page).click();
     await box(page).getByRole("button", { name: "Change delivery date" }).click();
     const dialog = page.getByRole("dialog", { name: "Choose your delivery" });
@@ -109,7 +133,7 @@ test.describe("the subscription row", () => {
     shop,
     problems,
   }) => {
-    await shop.open(`/dp/${OIL}?sns-switch-mode=ajax`);
+    await shop.open(`/dp/${DIAPERS}?sns-switch-mode=ajax`);
     await title(page).click();
     await box(page).getByRole("radio", { name: "One now, more later" }).check();
     await expect.poll(async () => (await shop.calls("subscription-switch")).length).toBe(1);
@@ -127,18 +151,18 @@ test.describe("the subscription row", () => {
     problems,
   }) => {
     await shop.signIn("mara");
-    await shop.open(`/dp/${COFFEE}?sns-layout=checkbox`);
+    await shop.open(`/dp/${DIAPERS}?sns-layout=checkbox`);
     await box(page).getByRole("checkbox", { name: "Subscribe and save" }).check();
     await choose(page, "Every 3 months");
-    await shop.open(`/dp/${COFFEE}?sns-layout=checkbox`);
+    await shop.open(`/dp/${DIAPERS}?sns-layout=checkbox`);
     await expect(box(page).getByRole("combobox", { name: "Deliver" })).toHaveText("Every 3 months");
     await shop.signIn("theo");
-    await shop.open(`/dp/${COFFEE}?sns-layout=checkbox`);
+    await shop.open(`/dp/${DIAPERS}?sns-layout=checkbox`);
     await expect(box(page).getByRole("checkbox", { name: "Subscribe and save" })).not.toBeChecked();
     await part(page, "add").click();
     await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
     const { cart } = await shop.state();
-    expect(cart.map(({ asin, quantity }) => [asin, quantity])).toEqual([[COFFEE, 1]]);
+    expect(cart.map(({ asin, quantity }) => [asin, quantity])).toEqual([[DIAPERS, 1]]);
     expect(problems).toEqual([]);
   });
 });

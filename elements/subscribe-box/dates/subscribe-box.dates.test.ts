@@ -45,6 +45,9 @@ describe("the dates of dp-subscribe-box", () => {
     expect([line(), box.model.actions.fields().snsDate]).toEqual(["January 8, 2031", undefined]);
     box.choose.setDelivery("onml");
     expect(line()).toBe("January 3, 2031");
+    const other = start({ optIn: true, snsDate: "2031-01-20" });
+    other.choose.setDelivery("onml");
+    expect(other.model.actions.fields().snsDate, "another delivery option empties it as well").toBe(undefined);
     box.choose.setFrequency("3M");
     expect(line()).toBe(undefined);
     const odd = start({ optIn: true, snsDate: "soon", firstRecurringDeliveryDates: [{ frequency: "2M", date: "soon" }] });
