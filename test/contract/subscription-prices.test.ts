@@ -33,7 +33,7 @@ describe("the price of a regular delivery", () => {
     await fc.assert(
       fc.asyncProperty(choice, async ({ asin, quantity, place, price }) => {
         await shop.database.db.execute(
-          sql`update offers set price_minor = ${price}, stock = 100, maximum = 30 where id = ${`OL-${asin}-1`}`,
+          sql`update offers set price_minor = ${price}, stock = 100, minimum = 1, maximum = 30 where id = ${`OL-${asin}-1`}`,
         );
         const shopper = await Shopper.at(shop.app);
         const box = await boxOn(shopper, asin);
