@@ -9,6 +9,8 @@ import { fragmentForm } from "./fragment.ts";
 import { registryTags, registryUpdateTag } from "./gift-tags.ts";
 import { glowAddressChange, glowSelections } from "./glow.ts";
 import { groceryCartAdd, groceryCartCount } from "./grocery.ts";
+import { cartConflictResolve, cartConflictSummary, groceryErrorModal, reservationConflict, slotCancel } from "./grocery-modals.ts";
+import { freshCartAdd } from "./grocery-more.ts";
 import {
   ideaListAdd,
   ideaListCreate,
@@ -45,6 +47,7 @@ import {
 import { libraryAdd, sampleLog, sampleStats } from "./sample.ts";
 import { trustImpressionLog } from "./trust.ts";
 import { upsellRecommendations } from "./upsell.ts";
+import { weblabBeacon, weblabTrigger } from "./weblab.ts";
 
 /** Every call, for the reference server, the OpenAPI document and the tests. Elements import the file of their resource instead. */
 export const contract: readonly CallEntry<any, any, any, any>[] = [
@@ -64,6 +67,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   buyBoxSubmit,
   cartAddItems,
   cartChangeLog,
+  cartConflictResolve,
+  cartConflictSummary,
   cartCount,
   cartItems,
   cartModifyItems,
@@ -74,11 +79,13 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   deliveryPromiseGet,
   digitalDashCreate,
   fragmentForm,
+  freshCartAdd,
   glowAddressChange,
   glowLocationLabel,
   glowSelections,
   groceryCartAdd,
   groceryCartCount,
+  groceryErrorModal,
   ideaListAdd,
   ideaListCreate,
   ideaListCreateWithItem,
@@ -100,10 +107,14 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   registryList,
   registryTags,
   registryUpdateTag,
+  reservationConflict,
   sampleLog,
   sampleStats,
+  slotCancel,
   trustImpressionLog,
   upsellRecommendations,
+  weblabBeacon,
+  weblabTrigger,
   weblabTriggerList,
   weddingRegistryAddItems,
   weddingRegistryModal,

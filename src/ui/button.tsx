@@ -16,6 +16,8 @@ export interface ButtonProps {
   readonly label?: string;
   /** cannot be pressed, but keeps focus and place (`aria-disabled`): a control that disables itself loses no focus (a11y.2) */
   readonly disabled?: boolean;
+  /** a press of it while it is disabled, where that has an answer (grocery-add.6) */
+  readonly onDisabledPress?: (() => void) | undefined;
   /** a press is under way: shows a spinner and takes no further press */
   readonly busy?: boolean;
   readonly haspopup?: "listbox" | "dialog" | "menu";
@@ -53,8 +55,9 @@ export function Button(props: ButtonProps) {
         else props.onKeyDown?.(event);
       }}
       onClick={(event) => {
-        if (disabled || busy) event.preventDefault();
-        else onPress(event);
+        if (!disabled && !busy) return onPress(event);
+        event.preventDefault();
+        if (!busy) props.onDisabledPress?.();
       }}
     >
       {busy ? <Spinner /> : icon ? <Icon shape={icon} /> : null}
