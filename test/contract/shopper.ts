@@ -83,6 +83,8 @@ export class Shopper {
 
 export interface State {
   sampleEvents: Record<string, unknown>[];
+  reservation: { token: string; slotId: string; mostPieces: number } | null;
+  weblabExposures: unknown[];
   library: string[];
   session: { id: string; customerId: string | null; csrfToken: string };
   cart: { id: string; asin: string; offerListingId: string; quantity: number }[];

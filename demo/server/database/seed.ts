@@ -8,6 +8,7 @@ import * as tables from "./schema.ts";
 import { seedAddresses } from "../delivery/addresses.ts";
 import { seedPickupPoints } from "../delivery/pickup-points.ts";
 import { seedDeals } from "../deals/deals.ts";
+import { seedStores } from "../grocery/stores.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedLists } from "../lists/seed-lists.ts";
 
@@ -38,6 +39,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedAddresses(tx);
   await seedPickupPoints(tx);
   await seedDeals(tx);
+  await seedStores(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({
