@@ -38,6 +38,7 @@ import { giftPages } from "./registries/gift.page.ts";
 import { giftTagPages } from "./registries/gift-tags.page.ts";
 import { groceryFaultPage } from "./faults/grocery-faults.ts";
 import { storeCalls } from "./grocery/store.calls.ts";
+import { orderCalls, orderPages } from "./grocery/orders.calls.ts";
 import { storePages } from "./grocery/store.page.ts";
 import { substitutePage } from "./grocery/substitute.page.ts";
 import { groceryCartPage } from "./grocery/grocery-cart.page.ts";
@@ -148,6 +149,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   cartPage(app);
   groceryCartPage(app);
   storePages(app);
+  orderPages(app);
   substitutePage(app);
   checkoutPages(app);
   claimPages(app);
@@ -168,6 +170,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   cartCalls(mount);
   groceryCalls(mount);
   storeCalls(mount);
+  orderCalls(mount);
   buyBoxCalls(mount);
   claimCalls(mount);
   deliveryCalls(mount);

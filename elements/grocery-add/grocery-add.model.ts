@@ -98,7 +98,12 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
       void add();
       if (pressing.$work.get() === "idle" && scope.orderMinimum.get().locked) around?.explainMinimum();
     },
-    stay: () => work?.redirect.cancel(),
+    /** the shopper declines the redirect, or the page has come back */
+    stay(): void {
+      if (!pressing.$leaving.get()) return;
+      work?.redirect.cancel();
+      pressing.reset();
+    },
     hold: (by: HeldBy, isHeld: boolean) => work?.redirect.hold(by, isHeld),
     /** the modals and what their controls do; there once an add was sent */
     work: () => work,

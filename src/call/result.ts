@@ -63,6 +63,8 @@ export interface RunOptions {
   readonly confirmsUnreadable?: boolean;
   /** a 403 of this write reloads the page, once per page view (calls.15) */
   readonly reloadOn403?: boolean;
+  /** the same for a 401 (grocery-order-add.9) */
+  readonly reloadOn401?: boolean;
   /** false: a 401 is handed to the caller and leads nowhere; so it is for a read that no press asked for (calls.9) */
   readonly signIn?: boolean;
   /** the id of the press; without one a fresh id is made, kept for a repetition of the same write (calls.12) */

@@ -206,11 +206,13 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
   else if (!result.ok) result = { ...result, requestId: id };
   // whose element has left is led nowhere: the page has gone on
   if (result.ok || caller.signal?.aborted) return result;
-  if (result.status === 401 && options.signIn !== false) {
+  const { reloadOn401 = false, reloadOn403 = false } = options;
+  if (result.status === 401 && options.signIn !== false && !reloadOn401) {
     caller.signIn(signInAt);
     return { ...result, left: true };
   }
-  if (result.status === 403 && options.reloadOn403 && !page.reloaded) {
+  const isExpired = (result.status === 403 && reloadOn403) || (result.status === 401 && reloadOn401);
+  if (isExpired && !page.reloaded) {
     page.reloaded = true;
     caller.reload("expired");
     return { ...result, left: true };

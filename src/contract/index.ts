@@ -10,7 +10,7 @@ import { registryTags, registryUpdateTag } from "./gift-tags.ts";
 import { glowAddressChange, glowSelections } from "./glow.ts";
 import { groceryCartAdd, groceryCartCount } from "./grocery.ts";
 import { cartConflictResolve, cartConflictSummary, groceryErrorModal, reservationConflict, slotCancel } from "./grocery-modals.ts";
-import { freshCartAdd } from "./grocery-more.ts";
+import { freshCartAdd, orderAdd } from "./grocery-more.ts";
 import {
   ideaListAdd,
   ideaListCreate,
@@ -98,6 +98,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   listDropdown,
   listHeartAction,
   locationRefreshFeatures,
+  orderAdd,
   pageSpeedReport,
   productGet,
   promotionClaim,

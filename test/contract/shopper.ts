@@ -85,6 +85,7 @@ export interface State {
   sampleEvents: Record<string, unknown>[];
   reservation: { token: string; slotId: string; mostPieces: number } | null;
   weblabExposures: unknown[];
+  groceryOrders: { id: string; isOpen: boolean; lines: { asin: string; quantity: number; amount: number | null }[] }[];
   library: string[];
   session: { id: string; customerId: string | null; csrfToken: string };
   cart: { id: string; asin: string; offerListingId: string; quantity: number }[];

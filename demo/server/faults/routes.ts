@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { babyItems, babyRegistry } from "../registries/baby-registry.ts";
 import { linesOf, type ShownLine } from "../cart/cart.ts";
+import { groceryOrders } from "../grocery/orders.ts";
 import { storesState } from "../grocery/store.calls.ts";
 import { claimedBy } from "../claims/claims.ts";
 import { dashButtonsOf } from "../claims/dash-buttons.ts";
@@ -101,6 +102,7 @@ export async function stateOf(db: Database, session: Session) {
     ...(await helpersState(db, session)),
     ...(await mediaState(db, session)),
     ...(await storesState(db, session)),
+    groceryOrders: await groceryOrders(db, session),
     claims: [...(await claimedBy(db, session))],
     dashButtons: (await dashButtonsOf(db, session)).map(({ asin }) => asin),
     location: await locationOf(db, session),

@@ -5,6 +5,7 @@ import { page } from "../http/layout.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { GROCERY_FORM } from "./grocery-cart.page.ts";
+import { orderAddButton, placeForm } from "./orders.calls.ts";
 import { reservationOf, reserveSlot, slotsOf, type Reservation } from "./slots.ts";
 import { offersOfStore, storeOfferFor, storesOf, type GroceryStore, type StoreOffer } from "./stores.ts";
 
@@ -33,6 +34,7 @@ export function storePages(app: Hono<ShopEnv>): void {
           `,
         )}
       </ul>
+      ${placeForm(c, store)}
       <p><a href="/alm/cart">Your groceries</a></p>
     `;
     return page(c, { title: store.name, main });
@@ -117,7 +119,7 @@ export async function groceryBox(c: ShopContext, asin: string) {
           </select>
         </label>
       </p>
-      ${groceryAdd(c, offer, store, reservation)} ${await slots(c, store, reservation)}
+      ${groceryAdd(c, offer, store, reservation)} ${await orderAddButton(c, offer, store)} ${await slots(c, store, reservation)}
       <p><a href="/alm/storefront?almBrandId=${store.brandId}">Visit the store</a></p>
     </section>
   `;
