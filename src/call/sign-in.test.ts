@@ -52,16 +52,6 @@ describe("sign-in and expired sessions", () => {
     expect(types(element)).toEqual(["dp-request", "dp-response"]);
   });
 
-  it("grocery-order-add.9 a 401 reloads in place of the sign-in where the element says so, once per page view", async () => {
-    const shop = await openShop((response) => response.writeHead(401).end());
-    const element = elementAt(shop.origin);
-    const options = { reloadOn401: true, reloadOn403: true };
-    expect(await run(stockAdd, adding, options, element)).toMatchObject({ status: 401, left: true });
-    expect(await run(stockAdd, adding, options, element)).not.toHaveProperty("left");
-    expect(types(element).filter((type) => type === "reload")).toHaveLength(1);
-    expect(types(element)).not.toContain("sign-in");
-  });
-
   it("calls.15 a 403 of a write reloads once per page view, and only where the element says so", async () => {
     const shop = await openShop((response) => response.writeHead(403).end());
     const element = elementAt(shop.origin);

@@ -10,7 +10,7 @@ import { registryTags, registryUpdateTag } from "./gift-tags.ts";
 import { glowAddressChange, glowSelections } from "./glow.ts";
 import { groceryCartAdd, groceryCartCount } from "./grocery.ts";
 import { cartConflictResolve, cartConflictSummary, groceryErrorModal, reservationConflict, slotCancel } from "./grocery-modals.ts";
-import { freshCartAdd, orderAdd } from "./grocery-more.ts";
+import { freshCartAdd, groceryCartAddMultiple, orderAdd } from "./grocery-more.ts";
 import {
   ideaListAdd,
   ideaListCreate,
@@ -84,6 +84,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   glowLocationLabel,
   glowSelections,
   groceryCartAdd,
+  groceryCartAddMultiple,
   groceryCartCount,
   groceryErrorModal,
   ideaListAdd,

@@ -5,7 +5,7 @@ import {
   reservationConflict,
   slotCancel,
 } from "../../../src/contract/grocery-modals.ts";
-import { freshCartAdd } from "../../../src/contract/grocery-more.ts";
+import { freshCartAdd, groceryCartAddMultiple } from "../../../src/contract/grocery-more.ts";
 import { weblabBeacon, weblabTrigger } from "../../../src/contract/weblab.ts";
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../database/query.ts";
@@ -83,6 +83,16 @@ export function storeCalls(mount: Mount): void {
     if (added > 0) await setInCart(db, session, change, total);
     const info = { itemStatusCode: why, availableQuantity: added, requestedQuantity: quantity };
     return { isOK: true, extraErrorInfos: why ? [info] : [], statusList: [], data: { renderableSellingQuantity: added } };
+  });
+
+  // one refusal undoes the whole: all of the items, or none
+  mount(groceryCartAddMultiple, async ({ body, session, db }) => {
+    const items: Awaited<ReturnType<typeof addOfStore>>["clientResponseModel"]["items"] = [];
+    for (const { storeId = "", offerListingDiscriminator = "", ...item } of body.items) {
+      const added = await addOfStore(db, session, { ...item, storeId, offerListingDiscriminator });
+      items.push(...added.clientResponseModel.items);
+    }
+    return { clientResponseModel: { items: [...new Map(items.map((item) => [item.ASIN, item])).values()] } };
   });
 
   mount(groceryErrorModal, async ({ body }) => errorModal(body.context, body.language));

@@ -34,7 +34,7 @@ export function storePages(app: Hono<ShopEnv>): void {
           `,
         )}
       </ul>
-      ${placeForm(c, store)}
+      ${basics(store, offers)} ${placeForm(c, store)}
       <p><a href="/alm/cart">Your groceries</a></p>
     `;
     return page(c, { title: store.name, main });
@@ -50,6 +50,34 @@ export function storePages(app: Hono<ShopEnv>): void {
     });
   });
 }
+
+/** What most shoppers of a store take, added at once. */
+const basics = ({ id, brandId }: GroceryStore, offers: readonly StoreOffer[]) => html`
+  <section aria-labelledby="basics-title">
+    <h2 id="basics-title">The basics</h2>
+    <dp-grocery-multi-add reftag="alm_basics">
+      <ul>
+        ${offers
+          .filter(({ byWeight }) => !byWeight)
+          .slice(0, 3)
+          .map(
+            ({ asin, discriminator, title }) => html`
+              <li
+                data-dp-item
+                data-asin="${asin}"
+                data-store-id="${id}"
+                data-brand-id="${brandId}"
+                data-offer-listing-discriminator="${discriminator}"
+                data-quantity="1"
+              >
+                ${title}
+              </li>
+            `,
+          )}
+      </ul>
+    </dp-grocery-multi-add>
+  </section>
+`;
 
 /** The delivery slots of a store, each with a button that reserves it. */
 async function slots(c: ShopContext, store: GroceryStore, reservation: Reservation | undefined) {
