@@ -10,6 +10,11 @@ const groceries = async (shop: Shop) =>
     quantity,
   ]);
 
+/** A shopper who has met the sheet of the program lately: it does not open over what these tests press. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("programSpecificSheetGenerationTime", String(Date.now())));
+});
+
 /** Chooses a refusal by its name, as the demo page offers it. */
 async function meet(page: Page, shop: Shop, name: string): Promise<void> {
   await page.goto("/demo/grocery-faults");
