@@ -12,6 +12,8 @@ export { upsell } from "./page/stores/upsell.ts";
 export { wrapForm } from "./page/forms/form-wrapper.ts";
 export { selection } from "./page/stores/selections.ts";
 export { registerQuantityClient } from "./state/quantity-clients.ts";
+export { registerGroceryHook } from "./state/grocery-hooks.ts";
+export type { GroceryHook } from "./state/grocery-hooks.ts";
 export type { DpElements } from "./element/global.ts";
 export type { ControlKind, ControlState, WrappedControl, WrappedForm } from "./page/forms/form-wrapper.ts";
 export type { SelectionItem } from "./state/selections/item.ts";

@@ -45,6 +45,11 @@ import { dealPages } from "./deals/deals.page.ts";
 import { demoFiles, demoPages } from "./demo-pages/demo.ts";
 import { giftPages } from "./registries/gift.page.ts";
 import { giftTagPages } from "./registries/gift-tags.page.ts";
+import { groceryFaultPage } from "./faults/grocery-faults.ts";
+import { storeCalls } from "./grocery/store.calls.ts";
+import { orderCalls, orderPages } from "./grocery/orders.calls.ts";
+import { storePages } from "./grocery/store.page.ts";
+import { substitutePage } from "./grocery/substitute.page.ts";
 import { groceryCartPage } from "./grocery/grocery-cart.page.ts";
 import { homePage } from "./product/home.page.ts";
 import { listForms } from "./lists/list-forms.ts";
@@ -142,6 +147,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   app.use(withSession);
   app.use(writeLimit(settings.WRITES_PER_MINUTE));
   if (faults) {
+    groceryFaultPage(app, faults);
     faultRoutes(app, faults);
     app.use(recordRequests(faults));
   }
@@ -151,6 +157,9 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   inviteForm(app);
   cartPage(app);
   groceryCartPage(app);
+  storePages(app);
+  orderPages(app);
+  substitutePage(app);
   checkoutPages(app);
   claimPages(app);
   deliveryPages(app);
@@ -176,6 +185,8 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   bundleCalls(mount);
   cartCalls(mount);
   groceryCalls(mount);
+  storeCalls(mount);
+  orderCalls(mount);
   buyBoxCalls(mount);
   claimCalls(mount);
   deliveryCalls(mount);

@@ -6,6 +6,7 @@ import { hearEarly } from "../../src/page/stores/channels.ts";
 import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import { claimCode, type LightningDealModel } from "./lightning-deal.model.ts";
+import { relayEvents } from "../../src/page/relay-events.ts";
 import type { LightningDealOptions } from "./lightning-deal.options.ts";
 
 /** Wires the model to the page: when it is seen, what came back, what is announced, and what the host says of the deal. */
@@ -29,19 +30,14 @@ export function wirePage(host: HTMLElement, { model, context, signal }: Session<
   model.begin({ isHidden: () => document.hidden, explainMinimum: () => explainMinimum(host) });
 }
 
-const TOLD = ["dp-success", "dp-error", "dp-change", "dp-metric"] as const;
-
 /** What an element that was taken from the page during a claim has to tell, it tells at the document (lightning-deal.62). */
 function relay(host: HTMLElement, { $phase }: LightningDealModel): void {
   if (!["claiming", "checking"].includes($phase.get())) return;
-  const ended = new AbortController();
-  const tell = (event: Event) => {
-    if (!host.isConnected) document.dispatchEvent(new CustomEvent(event.type, { detail: (event as CustomEvent).detail }));
-  };
-  for (const type of TOLD) host.addEventListener(type, tell, { signal: ended.signal });
-  const stop = $phase.listen((phase) => {
-    if (phase === "checking") return;
-    stop();
-    ended.abort();
+  relayEvents(host, (end) => {
+    const stop = $phase.listen((phase) => {
+      if (phase === "checking") return;
+      stop();
+      end();
+    });
   });
 }

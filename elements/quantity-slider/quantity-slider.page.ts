@@ -19,11 +19,11 @@ export function wirePage(host: HTMLElement, session: Page): void {
   preloadLater(host, [announcer], signal); // an outcome may be that the network is gone
   model.attach({
     syncCart() {
-      const groceryAsin = () => {
+      const groceryAsins = () => {
         const { cartType, asin } = $options.get();
-        return cartType === "UFG" ? asin : undefined;
+        return cartType === "UFG" ? [asin] : undefined;
       };
-      pressCode.now!.syncCart(host, signal, groceryAsin);
+      pressCode.now!.syncCart(host, signal, groceryAsins);
     },
     submitForm(quantity, requestId) {
       const { ownForm, submission } = pressCode.now!; // what calls this has loaded it

@@ -5,6 +5,10 @@ import type { CallFailure, CallResult } from "./result.ts";
 export const isLost = (result: CallResult<unknown>): result is CallFailure =>
   !result.ok && (result.code === "timeout" || result.code === "network");
 
+/** The write may have happened: the server answered with success, and not in words that the page knows. */
+export const isUnreadable = (result: CallResult<unknown>): boolean =>
+  !result.ok && result.code === "bad-response" && (result.status ?? 0) >= 200 && (result.status ?? 0) <= 299;
+
 interface Asking {
   readonly known: unknown;
   /** called when the confirming read starts */

@@ -156,6 +156,7 @@ describe("the fields that calls show", () => {
     const codes = [
       "deal-claim: entity.customerState",
       "grocery-cart-add: refreshGlowLabel",
+      "grocery-cart-add-multiple: refreshGlowLabel",
       "weblab-trigger-list: name",
       "page-speed-report: metrics.name",
     ];

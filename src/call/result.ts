@@ -59,8 +59,12 @@ export interface RunOptions {
   onUnknown?(): void;
   /** false: the element itself looks up what has become of a write, and is given a lost answer as it is (lightning-deal.50) */
   readonly confirms?: boolean;
+  /** an answer of status 2xx that cannot be read is looked up like a lost one (grocery-add.43) */
+  readonly confirmsUnreadable?: boolean;
   /** a 403 of this write reloads the page, once per page view (calls.15) */
   readonly reloadOn403?: boolean;
+  /** the same for a 401 (grocery-order-add.9) */
+  readonly reloadOn401?: boolean;
   /** false: a 401 is handed to the caller and leads nowhere; so it is for a read that no press asked for (calls.9) */
   readonly signIn?: boolean;
   /** the id of the press; without one a fresh id is made, kept for a repetition of the same write (calls.12) */

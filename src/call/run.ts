@@ -4,7 +4,7 @@ import { addressOf } from "./address.ts";
 import { understand } from "./answer.ts";
 import { bodyOf, without } from "./body.ts";
 import type { CallEnvironment, Caller } from "./caller.ts";
-import { confirm, isLost } from "./confirm.ts";
+import { confirm, isLost, isUnreadable } from "./confirm.ts";
 import { platform } from "./environment.ts";
 import { headersOf } from "./headers.ts";
 import { callsOfPage, firstOf, join, type SharedReply, type WriteFlight } from "./in-flight.ts";
@@ -187,7 +187,8 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
 
   const { result: first, signInAt } = understand(entry, reply, call.signInUrl);
   let result = first;
-  if (isLost(first) && options.confirms !== false) {
+  const isUnknown = isLost(first) || (options.confirmsUnreadable === true && isUnreadable(first));
+  if (!first.ok && isUnknown && options.confirms !== false) {
     tell(call, first);
     result = await confirm(entry, request, first, {
       known: options.known,
@@ -205,11 +206,13 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
   else if (!result.ok) result = { ...result, requestId: id };
   // whose element has left is led nowhere: the page has gone on
   if (result.ok || caller.signal?.aborted) return result;
-  if (result.status === 401 && options.signIn !== false) {
+  const { reloadOn401 = false, reloadOn403 = false } = options;
+  if (result.status === 401 && options.signIn !== false && !reloadOn401) {
     caller.signIn(signInAt);
     return { ...result, left: true };
   }
-  if (result.status === 403 && options.reloadOn403 && !page.reloaded) {
+  const isExpired = (result.status === 403 && reloadOn403) || (result.status === 401 && reloadOn401);
+  if (isExpired && !page.reloaded) {
     page.reloaded = true;
     caller.reload("expired");
     return { ...result, left: true };

@@ -42,7 +42,7 @@ const item = z.object({
 });
 
 /** The grocery cart after a change; a 400 explains in the same shape why it was not changed. */
-const changedGroceries = z.object({
+export const changedGroceries = z.object({
   clientResponseModel: z.object({
     items: z.array(item),
     uberCartStatus: z.optional(z.object({ errorStatusCode: z.optional(z.string()) })),
@@ -56,6 +56,31 @@ const changedGroceries = z.object({
   storeIntroductionSheetEnabled: z.optional(z.boolean()),
   newGlowAddressId: z.optional(z.string()),
 });
+
+export const groceryParams = z.looseObject({
+  csrfToken: z.optional(z.string()),
+  shouldRenderSIS: z.optional(z.boolean()),
+  sisDeliveryMessage: z.optional(z.string()),
+  customizationToken: z.optional(z.string()),
+});
+
+export const groceryQuery = z.looseObject({
+  ref_: z.optional(z.string()),
+  almBrandId: z.optional(z.string()),
+  gsc: z.optional(z.string()),
+});
+
+/** What events may show of an answer of the grocery cart. */
+export const shownGroceries = [
+  "clientResponseModel.items.ASIN",
+  "clientResponseModel.items.storeId",
+  "clientResponseModel.items.quantity",
+  "clientResponseModel.items.amountInCart",
+  "clientResponseModel.uberCartStatus.errorStatusCode",
+  "refreshGlowLabel",
+  "shouldRedirectToOgs",
+  "storeIntroductionSheetEnabled",
+] as const;
 
 const addRequest = z.looseObject({
   asin: z.string(),
@@ -75,7 +100,7 @@ const addRequest = z.looseObject({
   /** the quantity is what the cart is to hold, not what is to be added to it */
   setQuantityFlag: z.optional(z.boolean()),
   isItemSoldByCount: z.optional(z.boolean()),
-  additionalParams: z.optional(z.looseObject({ csrfToken: z.optional(z.string()), shouldRenderSIS: z.optional(z.boolean()) })),
+  additionalParams: z.optional(groceryParams),
 });
 
 export const groceryCartAdd = call({
@@ -83,11 +108,12 @@ export const groceryCartAdd = call({
   method: "POST",
   path: "/alm/addtofreshcart",
   family: "page",
-  query: z.looseObject({ ref_: z.optional(z.string()), almBrandId: z.optional(z.string()), gsc: z.optional(z.string()) }),
+  query: groceryQuery,
   body: { as: "json", schema: addRequest },
   answer: { as: "json", schema: changedGroceries, statuses: [400] },
   timeout: 5_000,
   write: true,
+  trusted: ["additionalParams.csrfToken"],
   confirm: confirmGroceries,
   shown: {
     url: ["ref_", "almBrandId", "gsc"],
@@ -106,16 +132,7 @@ export const groceryCartAdd = call({
       "isItemSoldByCount",
       "additionalParams.shouldRenderSIS",
     ],
-    data: [
-      "clientResponseModel.items.ASIN",
-      "clientResponseModel.items.storeId",
-      "clientResponseModel.items.quantity",
-      "clientResponseModel.items.amountInCart",
-      "clientResponseModel.uberCartStatus.errorStatusCode",
-      "refreshGlowLabel",
-      "shouldRedirectToOgs",
-      "storeIntroductionSheetEnabled",
-    ],
+    data: shownGroceries,
   },
   summary: "Adds an item to the shopper's grocery cart, or sets its quantity there; 0 takes it out.",
 });

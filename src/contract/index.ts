@@ -11,6 +11,8 @@ import { fragmentForm } from "./fragment.ts";
 import { registryTags, registryUpdateTag } from "./gift-tags.ts";
 import { glowAddressChange, glowSelections } from "./glow.ts";
 import { groceryCartAdd, groceryCartCount } from "./grocery.ts";
+import { cartConflictResolve, cartConflictSummary, groceryErrorModal, reservationConflict, slotCancel } from "./grocery-modals.ts";
+import { freshCartAdd, groceryCartAddMultiple, orderAdd } from "./grocery-more.ts";
 import {
   ideaListAdd,
   ideaListCreate,
@@ -60,6 +62,7 @@ import {
 import { trustImpressionLog } from "./trust.ts";
 import { upsellRecommendations } from "./upsell.ts";
 import { voiceListAdd, voiceListLog } from "./voice-list.ts";
+import { weblabBeacon, weblabTrigger } from "./weblab.ts";
 
 /** Every call, for the reference server, the OpenAPI document and the tests. Elements import the file of their resource instead. */
 export const contract: readonly CallEntry<any, any, any, any>[] = [
@@ -83,6 +86,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   cartAddItems,
   cartAddItemsMarketplace,
   cartChangeLog,
+  cartConflictResolve,
+  cartConflictSummary,
   cartCount,
   cartItems,
   cartModifyItems,
@@ -95,11 +100,14 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   deliveryPromiseGet,
   digitalDashCreate,
   fragmentForm,
+  freshCartAdd,
   glowAddressChange,
   glowLocationLabel,
   glowSelections,
   groceryCartAdd,
+  groceryCartAddMultiple,
   groceryCartCount,
+  groceryErrorModal,
   ideaListAdd,
   ideaListCreate,
   ideaListCreateWithItem,
@@ -112,6 +120,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   listDropdown,
   listHeartAction,
   locationRefreshFeatures,
+  orderAdd,
   pageSpeedReport,
   productGet,
   productList,
@@ -123,6 +132,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   registryList,
   registryTags,
   registryUpdateTag,
+  reservationConflict,
   sampleLog,
   sampleStats,
   shoppingListAdd,
@@ -139,6 +149,11 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   upsellRecommendations,
   voiceListAdd,
   voiceListLog,
+  slotCancel,
+  trustImpressionLog,
+  upsellRecommendations,
+  weblabBeacon,
+  weblabTrigger,
   weblabTriggerList,
   weddingRegistryAddItems,
   weddingRegistryModal,

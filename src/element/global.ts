@@ -1,4 +1,5 @@
 import { registry, shared } from "../lib/registry.ts";
+import { registerGroceryHook } from "../state/grocery-hooks.ts";
 import { registerQuantityClient } from "../state/quantity-clients.ts";
 import { createStores, type Stores } from "../state/stores.ts";
 import type { wrapForm } from "../page/forms/form-wrapper.ts";
@@ -15,6 +16,8 @@ export interface DpElements {
   readonly last: typeof lastEvent;
   /** the page's own cart functions for quantity selectors (quantity-selector.64) */
   readonly registerQuantityClient: typeof registerQuantityClient;
+  /** the page's own functions before and after an add of groceries (grocery-add.4) */
+  readonly registerGroceryHook: typeof registerGroceryHook;
   /** widget types of the page and the state of a sheet (upsell-sheet.63); there once the code of an upsell sheet is */
   readonly upsell: Upsell | undefined;
   /**
@@ -45,6 +48,7 @@ export const dpElements = (): DpElements =>
     stores: createStores(productStores, shared),
     last: lastEvent,
     registerQuantityClient,
+    registerGroceryHook,
     get upsell() {
       return registry().shared.get("script-api:upsell") as Upsell | undefined;
     },

@@ -16,8 +16,8 @@ export interface ButtonProps {
   readonly label?: string;
   /** cannot be pressed, but keeps focus and place (`aria-disabled`): a control that disables itself loses no focus (a11y.2) */
   readonly disabled?: boolean;
-  /** a press while it is disabled, for one that explains why */
-  readonly onRefused?: () => void;
+  /** a press while it is disabled, for one that explains why (grocery-add.6) */
+  readonly onRefused?: (() => void) | undefined;
   /** a press is under way: shows a spinner and takes no further press */
   readonly busy?: boolean;
   /** name of the spinner, where nothing else says that a press is under way */

@@ -100,6 +100,9 @@ export interface State {
   voiceListEvents: Record<string, unknown>[];
   staples: { asin: string; quantity: number; unit: string; cadence: string; nextDrop: string }[];
   sampleEvents: Record<string, unknown>[];
+  reservation: { token: string; slotId: string; mostPieces: number } | null;
+  weblabExposures: unknown[];
+  groceryOrders: { id: string; isOpen: boolean; lines: { asin: string; quantity: number; amount: number | null }[] }[];
   library: string[];
   session: { id: string; customerId: string | null; csrfToken: string };
   cart: { id: string; asin: string; offerListingId: string; quantity: number; subscription?: string; firstDelivery?: string | null }[];

@@ -10,6 +10,7 @@ import { seedPickupPoints } from "../delivery/pickup-points.ts";
 import { seedBundles } from "../bundles/bundles.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
+import { seedStores } from "../grocery/stores.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedCoupons } from "../shopping/coupons.ts";
 import { seedShoppingLists } from "../shopping/shopping-lists.ts";
@@ -46,6 +47,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedShoppingLists(tx);
   await seedPlans(tx);
   await seedBundles(tx);
+  await seedStores(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({

@@ -4,6 +4,8 @@ import type { Hono } from "hono";
 import * as z from "zod/mini";
 import { babyItems, babyRegistry } from "../registries/baby-registry.ts";
 import { linesOf, type ShownLine } from "../cart/cart.ts";
+import { groceryOrders } from "../grocery/orders.ts";
+import { storesState } from "../grocery/store.calls.ts";
 import { claimedBy } from "../claims/claims.ts";
 import { dashButtonsOf } from "../claims/dash-buttons.ts";
 import { locationOf } from "../delivery/location.ts";
@@ -105,6 +107,8 @@ export async function stateOf(db: Database, session: Session) {
     ...(await helpersState(db, session)),
     ...(await mediaState(db, session)),
     ...(await shoppingState(db, session)),
+    ...(await storesState(db, session)),
+    groceryOrders: await groceryOrders(db, session),
     claims: [...(await claimedBy(db, session))],
     subscriptions: (await subscriptionsOf(db, session)).map(({ id: _id, ...subscription }) => subscription),
     dashButtons: (await dashButtonsOf(db, session)).map(({ asin }) => asin),

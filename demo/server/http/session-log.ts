@@ -11,6 +11,7 @@ const LOGS = {
   preparations: { content: sql`fields`, at: sql`prepared_at` },
   page_speed: { content: sql`report`, at: sql`reported_at` },
   trust_impressions: { content: sql`impression`, at: sql`logged_at` },
+  weblab_exposures: { content: sql`exposure`, at: sql`logged_at` },
   sample_events: { content: sql`event`, at: sql`logged_at` },
   voice_list_events: { content: sql`event`, at: sql`logged_at` },
   cart_changes: { content: undefined, at: sql`logged_at` },

@@ -11,6 +11,7 @@ import { productSlider } from "./cart-slider.ts";
 import { lightningDeal } from "../deals/deals.page.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
 import { locationChooser, locationPrompt, programSheet } from "../delivery/pickup.page.ts";
+import { groceryBox } from "../grocery/store.page.ts";
 import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
@@ -70,9 +71,9 @@ export function productPage(app: Hono<ShopEnv>): void {
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
           ${chosen ? lightningDeal(c, found) : ""}
           ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
-          ${chosen ? await productSlider(c, product.asin) : ""} ${chosen ? await groceryControls(c, chosen) : ""}
-          ${listButtons(c, product, shopper.defaultList)} ${promotion} ${chosen ? listSurfaces(product) : ""}
-          ${registryButtons(c, found, shopper, chosen !== undefined)}
+          ${chosen ? await groceryBox(c, product.asin) : ""} ${chosen ? await productSlider(c, product.asin) : ""}
+          ${chosen ? await groceryControls(c, chosen) : ""} ${listButtons(c, product, shopper.defaultList)} ${promotion}
+          ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
         </div>
       </div>
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)}` : ""} ${chosen ? sellers(c, found) : ""}

@@ -7,8 +7,11 @@ import { openChannels } from "./channels.ts";
 import { syncLocation } from "./location-sync.ts";
 import { joinTask, type Task } from "./shared-task.ts";
 
-/** Elements on the page that show or change a cart, the latest at the end; one whose item is in the grocery cart gives its ASIN. */
-type Hosts = ReadonlyMap<HTMLElement, (() => string | undefined) | undefined>;
+/** ASINs of an element while its items are in the grocery cart; `undefined` while they are in the retail cart. */
+export type GroceryAsins = () => readonly string[] | undefined;
+
+/** Elements on the page that show or change a cart, the latest at the end. */
+type Hosts = ReadonlyMap<HTMLElement, GroceryAsins | undefined>;
 
 const retail = () => import("../../contract/cart.ts");
 const grocery = () => import("../../contract/grocery.ts");
@@ -23,14 +26,14 @@ async function read(hosts: Hosts): Promise<boolean> {
   const { marketplaceId } = caller.options();
   const calls = lazyCalls(() => caller, retail);
   const options = { signIn: false };
-  const groceries = [...hosts.values()].map((asin) => asin?.());
+  const groceries = [...hosts.values()].map((asins) => asins?.());
   const wantsRetail = marketplaceId !== undefined && groceries.includes(undefined);
   const path = { marketplaceId: marketplaceId ?? "" };
   return readCart(pageStores(), {
     count: () => (wantsRetail ? calls.run("cartCount", { path }, options) : undefined),
     items: () => (wantsRetail ? calls.run("cartItems", { path, query: { filter: "RETAIL" } }, options) : undefined),
     groceries: () => (groceries.some(Boolean) ? lazyCalls(() => caller, grocery).run("groceryCartCount", {}, options) : undefined),
-    groceryAsins: () => groceries.filter((asin) => asin !== undefined),
+    groceryAsins: () => groceries.flatMap((asins) => asins ?? []),
   });
 }
 
@@ -55,10 +58,10 @@ function start(hosts: Hosts): Task {
 
 /**
  * For elements that show or change a cart: as long as one is on the page, the cart is the same in every tab, and is read again when the
- * page returns from the back/forward cache or from offline, and when answers may have crossed (scope.7, stores.4). `groceryAsin`
- * returns the ASIN of an element while its item is in the grocery cart.
+ * page returns from the back/forward cache or from offline, and when answers may have crossed (scope.7, stores.4). `groceryAsins`
+ * returns those of an element whose items are in the grocery cart.
  */
-export function syncCart(host: HTMLElement, signal: AbortSignal, groceryAsin?: () => string | undefined): void {
-  joinTask("cart-sync", host, groceryAsin, signal, start);
+export function syncCart(host: HTMLElement, signal: AbortSignal, groceryAsins?: GroceryAsins): void {
+  joinTask("cart-sync", host, groceryAsins, signal, start);
   syncLocation(host, signal);
 }

@@ -8,6 +8,9 @@ export const CART_CHANNEL = "dp:cart/2";
 
 const count = (value: unknown): number | null | undefined =>
   value === null || (Number.isInteger(value) && (value as number) >= 0) ? (value as number | null) : undefined;
+/** of an item sold by weight, so not always whole */
+const amount = (value: unknown): number | null | undefined =>
+  value === null || (Number.isFinite(value) && (value as number) >= 0) ? (value as number | null) : undefined;
 const text = (value: unknown): string | null | undefined => (value === null || typeof value === "string" ? value : undefined);
 
 function parseLine(value: unknown): CartLine | undefined {
@@ -21,7 +24,7 @@ function parseEntry(value: unknown): CartEntry | undefined {
   if (!isRecord(value) || !Array.isArray(value["lines"])) return undefined;
   const lines = value["lines"].map(parseLine);
   const [itemId, storeId] = [text(value["itemId"]), text(value["storeId"])];
-  const [quantity, amountInCart] = [count(value["quantity"]), count(value["amountInCart"])];
+  const [quantity, amountInCart] = [count(value["quantity"]), amount(value["amountInCart"])];
   if (itemId === undefined || storeId === undefined || typeof quantity !== "number" || amountInCart === undefined) return undefined;
   return lines.some((line) => !line) ? undefined : { itemId, storeId, quantity, amountInCart, lines: lines as CartLine[] };
 }

@@ -1,8 +1,8 @@
 import type { Calls } from "../../call/lazy.ts";
 import type * as contract from "../../contract/grocery.ts";
-import type { Cart, PageStores } from "../page.ts";
+import type { Cart } from "../page.ts";
 import { INVALID_ITEM, replaceCartLines } from "./entries.ts";
-import { cartInFlight, cartVersion } from "./lock.ts";
+import { knownGroceries } from "./grocery-count.ts";
 import { writeCart, type CartContext, type CartOutcome } from "./write.ts";
 
 export interface GrocerySending {
@@ -28,7 +28,7 @@ export async function writeGroceries(
 ): Promise<CartOutcome> {
   const body = { ...fields, asin, quantity: asked, setQuantityFlag: true };
   const { result, pressId } = await writeCart(context, {
-    ...{ asins: [asin], onUnknown, identity: [body, path], known: knownCount(context.page), countOnly: true },
+    ...{ asins: [asin], onUnknown, identity: [body, path], known: knownGroceries(context.page, 1), countOnly: true },
     send: (options) =>
       calls.run(
         "groceryCartAdd",
@@ -47,17 +47,6 @@ export async function writeGroceries(
   const { itemId = INVALID_ITEM, quantity } = line ?? { quantity: 0 };
   context.setPage("cart", line ? replaceCartLines(cart, asin, { itemId, quantity }) : withoutItem(cart, asin));
   return { ok: true, quantity, counted: false, confirmed: result.confirmed === true, lines: [] };
-}
-
-/** The count before the write; unknown once another write may have changed it as well (calls.11). */
-function knownCount(page: PageStores): { readonly count: number | null } {
-  const version = cartVersion(page).get();
-  const before = cartInFlight(page).get().length > 1 ? null : page.cart.get().count.grocery;
-  return {
-    get count() {
-      return cartVersion(page).get() === version ? before : null;
-    },
-  };
 }
 
 /** The answer did not name the item: how much of it is in the cart is unknown, so that it can be added again (quantity-slider.7). */

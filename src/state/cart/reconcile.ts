@@ -8,7 +8,7 @@ export interface CartReads {
   count(): Promise<CallResult<{ readonly entity: { readonly items: number } }>> | undefined;
   items(): Promise<CallResult<{ readonly entity: { readonly items: readonly ReadLine[] } }>> | undefined;
   groceries(): Promise<CallResult<{ readonly cartCount: number }>> | undefined;
-  /** ASINs of the page that are no matter of the retail cart: `items` tells nothing of them */
+  /** ASINs of the page that are no matter of the retail cart: no entry of them comes from `items` (grocery-add.66) */
   groceryAsins(): readonly string[];
 }
 
@@ -21,13 +21,19 @@ export async function readCart(page: PageStores, reads: CartReads): Promise<bool
   const [count, items, groceries] = await Promise.all([reads.count(), reads.items(), reads.groceries()]);
   if (!newest()) return false;
   const before = page.cart.get();
-  const kept = reads.groceryAsins().flatMap((asin) => (before.entries[asin] ? [[asin, before.entries[asin]] as const] : []));
+  const others = new Set(reads.groceryAsins());
+  const kept = [...others].flatMap((asin) => (before.entries[asin] ? [[asin, before.entries[asin]] as const] : []));
+  const retail = (lines: readonly ReadLine[]) =>
+    entriesOf(
+      lines.filter(({ asin }) => !others.has(asin)),
+      before,
+    );
   const next = {
     count: {
       retail: count?.ok ? count.data.entity.items : before.count.retail,
       grocery: groceries?.ok ? groceries.data.cartCount : before.count.grocery,
     },
-    entries: items?.ok ? { ...entriesOf(items.data.entity.items, before), ...Object.fromEntries(kept) } : before.entries,
+    entries: items?.ok ? { ...retail(items.data.entity.items), ...Object.fromEntries(kept) } : before.entries,
   };
   if (JSON.stringify(next) !== JSON.stringify(before)) page.cart.set(next);
   return [count, items, groceries].every((result) => result === undefined || result.ok);

@@ -1,0 +1,91 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { orderAdd } from "../../../src/contract/grocery-more.ts";
+import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { page } from "../http/layout.ts";
+import type { Mount } from "../http/mount.ts";
+import { TypedRefusal } from "../http/refusal.ts";
+import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { addToOrder, groceryOrders, placeGroceries, type GroceryOrder } from "./orders.ts";
+import { storeOffer, type GroceryStore, type StoreOffer } from "./stores.ts";
+
+/** Where a shopper places and sees grocery orders. */
+export const PLACE_FORM = "/alm/orders/place";
+
+export function orderCalls(mount: Mount): void {
+  // with a click reference it is one step longer
+  for (const entry of [orderAdd, { ...orderAdd, path: "/fom/add-to-fresh-order/{ref}" }])
+    mount(entry, async ({ body, session, db }) => {
+      const { asin, orderId, storeId = "", offerListingDiscriminator = "", quantity, amountInUom, customizationToken } = body;
+      const offer = await storeOffer(db, storeId, offerListingDiscriminator, asin);
+      const why = await addToOrder(db, session, orderId, { offer, quantity, amount: amountInUom, customization: customizationToken });
+      if (why !== undefined) {
+        const errorModalHtml = String(
+          html`<h2>Item was not added to the order</h2>
+            <p>${why}</p>
+            <p><button type="button" data-dp-action="dismiss">Close</button></p>`,
+        );
+        throw new TypedRefusal(400, "not-added", why, { errorModalHtml });
+      }
+      return { ogsUrl: `/alm/orders/${orderId}` };
+    });
+}
+
+export function orderPages(app: Hono<ShopEnv>): void {
+  app.post(PLACE_FORM, async (c) => {
+    const form = await readForm(c);
+    return submitOnce(
+      c,
+      form,
+      "grocery-order (form)",
+      "/alm/orders",
+      async (tx) => `/alm/orders/${await placeGroceries(tx, c.get("session"), form.get("store") ?? "")}`,
+    );
+  });
+
+  app.get("/alm/orders/:id?", async (c) => {
+    const id = c.req.param("id");
+    const orders = (await groceryOrders(c.get("db"), c.get("session"))).filter((order) => id === undefined || order.id === id);
+    if (id !== undefined && orders.length === 0) return c.notFound();
+    const main = html`<h1>${id === undefined ? "Your grocery orders" : "Your grocery order"}</h1>
+      ${orders.map(orderMarkup)}
+      <p><a href="/alm/cart">Your groceries</a></p>`;
+    return page(c, { title: "Grocery orders", main });
+  });
+}
+
+const orderMarkup = ({ id, isOpen, lines }: GroceryOrder) => html`
+  <section aria-label="Order ${id}">
+    <ul>
+      ${lines.map(({ title, quantity, amount }) => html`<li>${amount ?? quantity} × ${title}</li>`)}
+    </ul>
+    <p>${isOpen ? "It can still be added to." : "It is on its way."}</p>
+  </section>
+`;
+
+/** A form that places what the cart has of a store. */
+export const placeForm = (c: ShopContext, store: GroceryStore) => html`
+  <form action="${PLACE_FORM}" method="post">
+    ${formFields(c)}
+    <button class="secondary" type="submit" name="store" value="${store.id}">Order from ${store.name}</button>
+  </form>
+`;
+
+/** The button that adds to the shopper's open order of the store, where there is one. */
+export async function orderAddButton(c: ShopContext, offer: StoreOffer, store: GroceryStore) {
+  const open = (await groceryOrders(c.get("db"), c.get("session"))).find(({ isOpen, storeId }) => isOpen && storeId === store.id);
+  if (!open) return "";
+  return html`
+    <dp-grocery-order-add
+      asin="${offer.asin}"
+      order-id="${open.id}"
+      store-id="${store.id}"
+      brand-id="${store.brandId}"
+      offer-listing-discriminator="${offer.discriminator}"
+      reftag="dp_ato"
+      ${offer.byWeight ? html`sold-by-count="false"` : ""}
+    >
+      <a href="/alm/orders/${open.id}">View your order</a>
+    </dp-grocery-order-add>
+  `;
+}

@@ -1,0 +1,142 @@
+import {
+  cartConflictResolve,
+  cartConflictSummary,
+  groceryErrorModal,
+  reservationConflict,
+  slotCancel,
+} from "../../../src/contract/grocery-modals.ts";
+import { freshCartAdd, groceryCartAddMultiple } from "../../../src/contract/grocery-more.ts";
+import { weblabBeacon, weblabTrigger } from "../../../src/contract/weblab.ts";
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../database/query.ts";
+import { Refusal, TypedRefusal } from "../http/refusal.ts";
+import type { Mount } from "../http/mount.ts";
+import { appendToLog } from "../http/session-log.ts";
+import type { Session } from "../session/session.ts";
+import { conflictsOf, resolveConflicts } from "./conflicts.ts";
+import { conflictModal, errorModal, refusalModal } from "./modals.ts";
+import { cancelSlot, reservationOf } from "./slots.ts";
+import { roomFor, setInCart, type StoreChange } from "./store-cart.ts";
+import { storeOffer, storeOfferOf, type StoreOffer } from "./stores.ts";
+
+/** The body of `grocery-cart-add` of an item of a store. */
+export interface StoreAdd {
+  readonly asin: string;
+  readonly storeId: string;
+  readonly offerListingDiscriminator: string;
+  readonly quantity: number;
+  readonly amountInUom?: number | undefined;
+  readonly setQuantityFlag?: boolean | undefined;
+  readonly additionalParams?:
+    | { readonly customizationToken?: string | undefined; readonly shouldRenderSIS?: boolean | undefined }
+    | undefined;
+}
+
+/** What an item has to be in the cart after the call; a shortage refuses it, and the transaction with it. */
+export async function addOfStore(db: Database, session: Session, body: StoreAdd) {
+  const offer = await storeOffer(db, body.storeId, body.offerListingDiscriminator, body.asin);
+  const quantity = offer.byWeight ? (body.amountInUom ?? body.quantity) : body.quantity;
+  const customization = body.additionalParams?.customizationToken;
+  const change: StoreChange = {
+    offer,
+    quantity,
+    set: body.setQuantityFlag ?? false,
+    ...(customization !== undefined && { customization }),
+  };
+  const { total, why, held, reservation } = await roomFor(db, session, change);
+  const itemOf = (line: { id: string; quantity: number; amount: number | null }) => ({
+    ...{ ASIN: offer.asin, storeId: offer.storeId, quantity: line.quantity },
+    ...(line.id && { itemId: line.id }),
+    ...(line.amount !== null && { amountInCart: line.amount }),
+  });
+  // the shop gives what it has of an item; where a slot or a limit stands against it, the shopper decides
+  const isPart = why === "ITEM_PARTIALLY_AVAILABLE";
+  if (why && !isPart) {
+    const now = offer.byWeight
+      ? { id: "", quantity: held > 0 ? 1 : 0, amount: held > 0 ? held : null }
+      : { id: "", quantity: held, amount: null };
+    throw new TypedRefusal(400, "not-added", `${offer.asin}: ${why}`, {
+      clientResponseModel: { items: [itemOf(now)], uberCartStatus: { errorStatusCode: why } },
+      errorModalHtml: refusalModal(why, offer.title, reservation),
+    });
+  }
+  const item = itemOf(await setInCart(db, session, change, total));
+  return {
+    clientResponseModel: { items: [item], ...(why && { uberCartStatus: { errorStatusCode: why } }) },
+    storefrontUrl: `/alm/storefront?almBrandId=${encodeURIComponent(await brandOf(db, offer))}`,
+  };
+}
+
+async function brandOf(db: Database, { storeId }: StoreOffer): Promise<string> {
+  const [store] = await rows<{ brandId: string }>(db, sql`select brand_id as "brandId" from grocery_stores where id = ${storeId}`);
+  return store!.brandId;
+}
+
+/** The calls of grocery stores beside that of their carts. */
+export function storeCalls(mount: Mount): void {
+  mount(freshCartAdd, async ({ body, session, db }) => {
+    const { asin, offerListingID, quantity, customizationToken } = body;
+    const offer = await storeOfferOf(db, offerListingID, asin);
+    const change = { offer, quantity, set: false, customization: customizationToken };
+    const { total, why, held } = await roomFor(db, session, change);
+    const added = Math.max(0, total - held);
+    if (added > 0) await setInCart(db, session, change, total);
+    const info = { itemStatusCode: why, availableQuantity: added, requestedQuantity: quantity };
+    return { isOK: true, extraErrorInfos: why ? [info] : [], statusList: [], data: { renderableSellingQuantity: added } };
+  });
+
+  // one refusal undoes the whole: all of the items, or none
+  mount(groceryCartAddMultiple, async ({ body, session, db }) => {
+    const items: Awaited<ReturnType<typeof addOfStore>>["clientResponseModel"]["items"] = [];
+    for (const { storeId = "", offerListingDiscriminator = "", ...item } of body.items) {
+      const added = await addOfStore(db, session, { ...item, storeId, offerListingDiscriminator });
+      items.push(...added.clientResponseModel.items);
+    }
+    return { clientResponseModel: { items: [...new Map(items.map((item) => [item.ASIN, item])).values()] } };
+  });
+
+  mount(groceryErrorModal, async ({ body }) => errorModal(body.context, body.language));
+
+  mount(reservationConflict, async ({ query, session, db }) => {
+    const { title, asin, offerListingID, reasonCode, quantityAdded, quantityRequested } = query;
+    const offer = await storeOfferOf(db, offerListingID, asin);
+    const reservation = await reservationOf(db, session);
+    return conflictModal({
+      ...{ title: title ?? offer.title, reasonCode, added: quantityAdded, requested: quantityRequested },
+      reservation: reservation?.storeId === offer.storeId ? reservation : undefined,
+    });
+  });
+
+  mount(slotCancel, async ({ body, session, db }) => ({ successful: await cancelSlot(db, session, body.token) }));
+
+  mount(cartConflictSummary, async ({ body, session, db }) => {
+    if (body["client"] !== "atfc") throw new Refusal(400, "unknown-client", "The field client names who asks: atfc.");
+    return { conflicts: (await conflictsOf(db, session)).map(({ line, reason }) => ({ asin: line.asin, reason })) };
+  });
+
+  mount(cartConflictResolve, async ({ session, db }) => {
+    await resolveConflicts(db, session);
+    return { successful: true };
+  });
+
+  mount(weblabBeacon, async ({ body, session, db }) => {
+    await appendToLog(db, session, "weblab_exposures", body);
+    return undefined;
+  });
+  mount(weblabTrigger, async ({ query, session, db }) => {
+    await appendToLog(db, session, "weblab_exposures", query);
+    return undefined;
+  });
+}
+
+/** What the shop holds of all that, for tests. */
+export async function storesState(db: Database, session: Session) {
+  const exposures = await rows<{ exposure: unknown }>(
+    db,
+    sql`select exposure from weblab_exposures where session_id = ${session.id} order by id`,
+  );
+  return {
+    reservation: (await reservationOf(db, session)) ?? null,
+    weblabExposures: exposures.map(({ exposure }) => exposure),
+  };
+}

@@ -1,0 +1,154 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { page } from "../http/layout.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { GROCERY_FORM } from "./grocery-cart.page.ts";
+import { orderAddButton, placeForm } from "./orders.calls.ts";
+import { reservationOf, reserveSlot, slotsOf, type Reservation } from "./slots.ts";
+import { offersOfStore, storeOfferFor, storesOf, type GroceryStore, type StoreOffer } from "./stores.ts";
+
+const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+/** The storefronts, with what each store sells and when it delivers. */
+export function storePages(app: Hono<ShopEnv>): void {
+  app.get("/alm/storefront", async (c) => {
+    const stores = await storesOf(c.get("db"));
+    const store = stores.find(({ brandId }) => brandId === c.req.query("almBrandId")) ?? stores[0]!;
+    const reservation = await reservationOf(c.get("db"), c.get("session"));
+    const offers = await offersOfStore(c.get("db"), store.id);
+    const main = html`
+      <h1>${store.name}</h1>
+      <p>${stores.map(({ brandId, name }) => html`<a href="/alm/storefront?almBrandId=${brandId}">${name}</a> `)}</p>
+      ${await slots(c, store, reservation)}
+      <ul class="cards">
+        ${offers.map(
+          (offer) => html`
+            <li class="card" data-dp-scope>
+              <a href="/dp/${offer.asin}"
+                ><img src="/images/${offer.asin}.svg" alt="" width="160" height="160" /><span>${offer.title}</span></a
+              >
+              ${groceryAdd(c, offer, store, reservation)}
+            </li>
+          `,
+        )}
+      </ul>
+      ${basics(store, offers)} ${placeForm(c, store)}
+      <p><a href="/alm/cart">Your groceries</a></p>
+    `;
+    return page(c, { title: store.name, main });
+  });
+
+  app.post("/alm/slots/reserve", async (c) => {
+    const form = await readForm(c);
+    const back = form.get("back") ?? "";
+    if (!/^\/(?![/\\])/.test(back)) throw new Refusal(400, "bad-way-back", "The field back is a path of this shop.");
+    return submitOnce(c, form, "slot-reserve (form)", back, async (tx) => {
+      await reserveSlot(tx, c.get("session"), form.get("slot") ?? "");
+      return back;
+    });
+  });
+}
+
+/** What most shoppers of a store take, added at once. */
+const basics = ({ id, brandId }: GroceryStore, offers: readonly StoreOffer[]) => html`
+  <section aria-labelledby="basics-title">
+    <h2 id="basics-title">The basics</h2>
+    <dp-grocery-multi-add reftag="alm_basics">
+      <ul>
+        ${offers
+          .filter(({ byWeight }) => !byWeight)
+          .slice(0, 3)
+          .map(
+            ({ asin, discriminator, title }) => html`
+              <li
+                data-dp-item
+                data-asin="${asin}"
+                data-store-id="${id}"
+                data-brand-id="${brandId}"
+                data-offer-listing-discriminator="${discriminator}"
+                data-quantity="1"
+              >
+                ${title}
+              </li>
+            `,
+          )}
+      </ul>
+    </dp-grocery-multi-add>
+  </section>
+`;
+
+/** The delivery slots of a store, each with a button that reserves it. */
+async function slots(c: ShopContext, store: GroceryStore, reservation: Reservation | undefined) {
+  const { pathname, search } = new URL(c.req.url);
+  return html`
+    <form class="slots" action="/alm/slots/reserve" method="post">
+      ${formFields(c)}
+      <input type="hidden" name="back" value="${pathname + search}" />
+      <p>Deliveries today (UTC). ${reservation ? html`Reserved: ${clock(reservation.hour)}.` : "None is reserved."}</p>
+      ${(await slotsOf(c.get("db"), store.id)).map(
+        ({ id, hour, mostPieces, room }) => html`
+          <button class="secondary" type="submit" name="slot" value="${id}" ${room > 0 ? "" : "disabled"}>
+            ${clock(hour)}, at most ${mostPieces} of an item
+          </button>
+        `,
+      )}
+    </form>
+  `;
+}
+
+const FLOWS = new Set(["store", "fresh", "form"]);
+
+/** The add button of an item; `?flow=` says by which call. Without scripts its form adds. */
+export function groceryAdd(c: ShopContext, offer: StoreOffer, store: GroceryStore, reservation: Reservation | undefined) {
+  const asked = c.req.query("flow") ?? "";
+  const flow = FLOWS.has(asked) ? asked : "store";
+  return html`
+    <dp-grocery-add
+      flow="${flow}"
+      asin="${offer.asin}"
+      item-title="${offer.title}"
+      offer-listing-id="${offer.offerId}"
+      session-id="${c.get("session").publicId}"
+      store-id="${store.id}"
+      brand-id="${store.brandId}"
+      offer-listing-discriminator="${offer.discriminator}"
+      client-id="detail"
+      reftag="alm_atc"
+      weblab-value="GROCERY_ADD:T1"
+      ${offer.byWeight ? html`sold-by-count="false" picking-strategy="CATCH"` : ""}
+      ${reservation ? html`reservation-token="${reservation.token}"` : ""}
+    >
+      <form action="${flow === "form" ? "/gp/product/handle-buy-box" : GROCERY_FORM}" method="post">
+        <input type="hidden" name="ASIN" value="${offer.asin}" />
+        <input type="hidden" name="offerListingID" value="${offer.offerId}" />
+        ${formFields(c)}
+        <button class="primary" type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
+      </form>
+    </dp-grocery-add>
+  `;
+}
+
+/** What a store offers of the product of a page. */
+export async function groceryBox(c: ShopContext, asin: string) {
+  const offer = await storeOfferFor(c.get("db"), asin);
+  if (!offer) return "";
+  const store = (await storesOf(c.get("db"))).find(({ id }) => id === offer.storeId)!;
+  const reservation = await reservationOf(c.get("db"), c.get("session"));
+  return html`
+    <section class="grocery-box" data-dp-scope aria-labelledby="grocery-box-title">
+      <h2 id="grocery-box-title">From ${store.name}</h2>
+      <p>
+        <label>
+          ${offer.byWeight ? "Pounds" : "Quantity"}
+          <select name="quantity" data-dp-quantity>
+            ${[1, 2, 3, 4, 5, 8, 10, 20].map((count) => html`<option value="${count}">${count}</option>`)}
+          </select>
+        </label>
+      </p>
+      ${groceryAdd(c, offer, store, reservation)} ${await orderAddButton(c, offer, store)} ${await slots(c, store, reservation)}
+      <p><a href="/alm/storefront?almBrandId=${store.brandId}">Visit the store</a></p>
+    </section>
+  `;
+}

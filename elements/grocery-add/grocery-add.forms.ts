@@ -1,0 +1,28 @@
+import { actionOf } from "../../src/lib/page-form.ts";
+import { setField } from "../../src/page/forms/form-field.ts";
+import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
+import { submitNatively } from "../../src/page/forms/native-form.ts";
+import { submitterOf } from "../../src/page/forms/purchase-form.ts";
+import { submittedFields } from "../../src/page/forms/submitted-fields.ts";
+import { submitPurchase } from "../../src/state/purchase.ts";
+import type { ModelContext } from "../../src/state/model-context.ts";
+import type { Sent } from "./grocery-add.port.ts";
+
+/** The form of flow `form` with the quantity in it (grocery-add.53). */
+export function formToSend(host: HTMLElement, quantity: number): Sent | undefined {
+  const form = purchaseForm(host);
+  if (!form) return undefined;
+  setField(form, "quantity", String(quantity));
+  const submitter = submitterOf(form) ?? null;
+  return { body: submittedFields(form, submitter), path: actionOf(form, submitter)?.href ?? "" };
+}
+
+/** Submits the purchase form by the browser, and holds the item until that has ended (calls.17). */
+export function submitForm(host: HTMLElement, context: ModelContext<unknown>, asin: string, quantity: number): boolean {
+  const form = purchaseForm(host);
+  if (!form) return false;
+  setField(form, "quantity", String(quantity));
+  const native = { csrfToken: context.pageOptions().csrfToken, submitter: submitterOf(form) };
+  void submitPurchase(context, [asin], () => submitNatively(form, native).ended);
+  return true;
+}

@@ -1,0 +1,33 @@
+import { groceryCartAdd } from "../../src/contract/grocery.ts";
+import { json } from "../../test/support/fake-fetch.ts";
+import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
+
+const added = { clientResponseModel: { items: [{ ASIN: "A1", itemId: "G1", quantity: 1 }] } };
+
+export const verbs: Verbs = {
+  writes: [
+    {
+      markup: `<dp-grocery-add asin="A1" store-id="S1" brand-id="B1" offer-listing-discriminator="O1"></dp-grocery-add>`,
+      stores: { cart: { count: { retail: null, grocery: 3 }, entries: {} } },
+      control: ({ shadowRoot }) => shadowRoot?.querySelector("[part=add]"),
+      call: groceryCartAdd,
+      server: { "/alm/addtofreshcart/cartcount": () => json({ cartCount: 4 }) },
+      good: added,
+      success: "grocery-add",
+      refusal: { answer: json({ ...added, errorModalHtml: "<h2>Only two are left.</h2>" }, 400), text: "Only two are left." },
+      confirm: { yes: { cartCount: 4 }, no: { cartCount: 3 } },
+      reloads: true,
+      async again({ host, found, click }) {
+        const ok = await found(() => host.shadowRoot?.querySelector<HTMLElement>("dialog[open] [part=ok]"), "the button of the modal");
+        await click(ok);
+        await found(() => host.dataset["state"] === "ready", "it can be pressed again");
+      },
+      without: {
+        guest: "a guest has a cart of their own",
+        late: "an outcome counts for the item that was sent, and is told for it (grocery-add.56)",
+        leaving: "toast and announcement follow an element that has left (grocery-add.57)",
+        focus: "the spinner in place of the button has the focus meanwhile (grocery-add.7)",
+      },
+    },
+  ],
+};
