@@ -96,7 +96,7 @@ describe.each(names)("the page of %s", (name) => {
       const { html } = page(name);
       expect(html).toContain(`>${call}`);
       expect(html).toContain(`<code>${method} ${path.replaceAll("&", "&amp;")}</code>`);
-      expect(html).toContain(`<div>${timeout / 1000} s</div>`);
+      expect(html).toContain(`<div>${Number.isFinite(timeout) ? `${timeout / 1000} s` : "none"}</div>`);
     }
     if (calls.length === 0) expect(page(name).html).toContain("It makes no call.");
   });

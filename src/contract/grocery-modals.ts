@@ -59,7 +59,7 @@ export const slotCancel = call({
 });
 
 /** The conflict parameters: those that the server put on its own control, or those of the item. */
-const conflictFields = z.record(z.string(), z.string());
+const conflictFields = z.catchall(z.object({ client: z.literal("atfc") }), z.string());
 
 export const cartConflictSummary = call({
   ...page,

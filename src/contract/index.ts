@@ -150,8 +150,6 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   voiceListAdd,
   voiceListLog,
   slotCancel,
-  trustImpressionLog,
-  upsellRecommendations,
   weblabBeacon,
   weblabTrigger,
   weblabTriggerList,

@@ -37,6 +37,7 @@ describe("a GET writes no row", () => {
     const addresses: Record<string, string> = {
       "/dp/:asin/:ref?": "/dp/B0KETTLE17",
       "/orders/:id?": "/orders",
+      "/alm/orders/:id?": "/alm/orders",
       "/gp/collect-coupon/handler/redeem_coupon_after_login.html":
         "/gp/collect-coupon/handler/redeem_coupon_after_login.html?promotionId=C-TOMATO",
       "/auto-deliveries/subscriptions/:id?": "/auto-deliveries/subscriptions",

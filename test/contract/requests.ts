@@ -1,4 +1,5 @@
 import { contract } from "../../src/contract/index.ts";
+import { groceryCartAdd } from "../../src/contract/grocery.ts";
 import type { CallInput } from "./call-request.ts";
 import type { Shopper } from "./shopper.ts";
 
@@ -29,6 +30,21 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
     query: { asin: "B0TEEINDM1", experienceId: "absMultiSelection", showFeatures: "msxPrimaryWidget" },
   }),
   "multi-selection-content-flow": async () => ({ query: { asin: "B0TEEINDM1", showFeatures: "msxPrimaryWidget" } }),
+  "cart-conflict-resolve": async () => ({ body: { ...conflict } }),
+  "cart-conflict-summary": async () => ({ body: { ...conflict } }),
+  "fresh-cart-add": async () => ({ body: { asin: OAT, offerListingID: `OL-${OAT}-1`, sessionID: "s-1", quantity: 2 } }),
+  "grocery-cart-add-multiple": async () => ({ body: { items: [{ ...ofStore, asin: OAT, quantity: 2 }], clientID: "detail" } }),
+  "grocery-error-modal": async () => ({ body: { asin: OAT, context: "cart", language: "en-US" } }),
+  "order-add": async (shopper) => ({ body: { ...ofStore, asin: OAT, quantity: 1, orderId: await groceryOrder(shopper) } }),
+  "reservation-conflict": async () => ({
+    query: {
+      ...{ title: "Oat milk", asin: OAT, offerListingID: `OL-${OAT}-1`, sessionID: "s-1", reasonCode: "PRICE_UNAVAILABLE" },
+      ...{ quantityAdded: "0", quantityRequested: "2" },
+    },
+  }),
+  "slot-cancel": async () => ({ body: { token: "none" } }),
+  "weblab-beacon": async () => ({ body: { weblabValue: "T1", requestId: "r-1" } }),
+  "weblab-trigger": async () => ({ query: { weblabValue: "T1", requestId: "r-1" } }),
   "balances-get": async () => ({
     body: { domain: "DIAMONDS", marketplaceId: "DPMARKET1", balanceTypes: ["PRIMARY"], consistencyType: "STRICT" },
   }),
@@ -170,6 +186,17 @@ const speedReport = {
   navigationType: "navigate",
   metrics: [{ name: "LCP", value: 1200.5, delta: 1200.5, rating: "good", id: "v1-1", tags: {} }],
 };
+
+const OAT = "B0OATMILK1";
+const ofStore = { storeId: "store-17", brandId: "brand-7", offerListingDiscriminator: `old-${OAT}` };
+const conflict = { asin: OAT, storeId: "store-17", brandId: "brand-7", quantity: "2", ref: "dp", client: "atfc" };
+
+/** An order that is open, of groceries that the shopper has put into the cart. */
+async function groceryOrder(shopper: Shopper): Promise<string> {
+  await shopper.call(groceryCartAdd, { body: { ...ofStore, asin: OAT, quantity: 3 } });
+  const placed = await shopper.submit("/alm/storefront", "/alm/orders/place", { store: ofStore.storeId });
+  return placed.headers.get("location")!.split("/").at(-1)!;
+}
 
 const kettle = (quantity: number) => ({ asin: "B0KETTLE17", offerListingId: "OL-B0KETTLE17-1", quantity });
 

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { page } from "../http/layout.ts";
 import { Refusal } from "../http/refusal.ts";
+import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { GROCERY_FORM } from "./grocery-cart.page.ts";
 import { orderAddButton, placeForm } from "./orders.calls.ts";
@@ -131,8 +132,8 @@ export function groceryAdd(c: ShopContext, offer: StoreOffer, store: GroceryStor
 }
 
 /** What a store offers of the product of a page. */
-export async function groceryBox(c: ShopContext, asin: string) {
-  const offer = await storeOfferFor(c.get("db"), asin);
+export async function groceryBox(c: ShopContext, { asin, category }: Pick<Product, "asin" | "category">) {
+  const offer = category === "grocery" ? await storeOfferFor(c.get("db"), asin) : undefined;
   if (!offer) return "";
   const store = (await storesOf(c.get("db"))).find(({ id }) => id === offer.storeId)!;
   const reservation = await reservationOf(c.get("db"), c.get("session"));

@@ -41,12 +41,13 @@ create table grocery_slots (
   most_pieces integer not null check (most_pieces > 0)
 );
 
+create index grocery_slots_by_store on grocery_slots (store_id);
+
 create table grocery_reservations (
   token text primary key default gen_random_uuid()::text,
   session_id text not null references sessions on delete cascade,
   slot_id text not null references grocery_slots,
   day date not null,
-  made_at timestamptz not null default clock_timestamp(),
   unique (session_id)
 );
 
@@ -67,6 +68,8 @@ create index grocery_orders_by_session on grocery_orders (session_id);
 
 create index grocery_orders_by_customer on grocery_orders (customer_id);
 
+create index grocery_orders_by_store on grocery_orders (store_id);
+
 create table grocery_order_lines (
   order_id text not null references grocery_orders on delete cascade,
   asin text not null references products,
@@ -76,6 +79,10 @@ create table grocery_order_lines (
   customization text,
   primary key (order_id, asin)
 );
+
+create index grocery_order_lines_by_asin on grocery_order_lines (asin);
+
+create index grocery_order_lines_by_offer on grocery_order_lines (offer_id);
 
 -- experiments that shoppers met; housekeeping deletes old rows
 create table weblab_exposures (

@@ -71,7 +71,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
           ${chosen ? lightningDeal(c, found) : ""}
           ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
-          ${chosen ? await groceryBox(c, product.asin) : ""} ${chosen ? await productSlider(c, product.asin) : ""}
+          ${chosen ? await groceryBox(c, product) : ""} ${chosen ? await productSlider(c, product.asin) : ""}
           ${chosen ? await groceryControls(c, chosen) : ""} ${listButtons(c, product, shopper.defaultList)} ${promotion}
           ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
         </div>

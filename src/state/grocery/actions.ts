@@ -49,13 +49,13 @@ export function createModalActions(context: ActionContext, deps: ActionDeps) {
     if (await deps.again()) context.navigate("", "slot-cleared", { reload: true });
   }
 
-  function conflictFields(params: string | undefined): Record<string, string> {
+  function conflictFields(params: string | undefined) {
     const { asin, storeId, brandId, quantity } = deps.subject();
     const own = recordOf(params) ?? { asin, storeId, brandId, quantity };
-    const fields = Object.entries({ ...own, ref: deps.reftag(), client: "atfc" }).filter(
+    const fields = Object.entries({ ...own, ref: deps.reftag() }).filter(
       ([, value]) => typeof value === "string" || typeof value === "number",
     );
-    return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+    return { ...Object.fromEntries(fields.map(([name, value]) => [name, String(value)])), client: "atfc" as const };
   }
 
   async function resolve(params: string | undefined): Promise<void> {
