@@ -105,6 +105,8 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ...["polite Checking delivery", "polite Lieferung wird geprüft", "polite Friday"],
   ],
   "dp-lightning-deal": ["dp-metric lightning-deal.slate-token", "GET /api/marketplaces/DPMARKET1/deals/products/"],
+  // of a shopper who is to be asked, where the code of the dialog has come in time
+  "dp-location-prompt": ["dp-open location-prompt", "dp-close location-prompt", "sessionStorage.setItem dp:location-prompt/1"],
   "dp-order-minimum": ["dp-change orderMinimum"],
   "dp-page-speed": [
     ...["TTFB", "FCP", "LCP", "CLS", "feature-time", "element-ready"].map((name) => `dp-metric ${name}`),
