@@ -2,6 +2,7 @@ import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { installOpeners } from "../../src/page/openers.ts";
 import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { unknownId } from "../../src/page/options/unknown-id.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
 import { buttonStyles } from "../../src/ui/button.tsx";
 import { messageStyles } from "../../src/ui/message.tsx";
@@ -81,7 +82,7 @@ export class DeliveryLocationElement extends featureElement({
   styles: [buttonStyles, linkStyles, messageStyles, css],
   resolveOptions(host, values) {
     if (values.for === undefined || controlOf(host, values.for)) return { values: withFields(host, values), issues: [] };
-    const message = `for is ${JSON.stringify(values.for)}, and no element on the page has this id. Set for="…" to the id of the control.`;
+    const message = unknownId(values.for);
     return { values, issues: [{ option: "for", message }] };
   },
 }) {

@@ -1,6 +1,6 @@
 import { itemsOfForm } from "../../src/lib/form-items.ts";
 import { writeForm } from "../../src/state/cart/form.ts";
-import { sendGroceryAdd, writeGroceryAdd, type GroceryChange } from "../../src/state/cart/grocery-add.ts";
+import { sendFreshAdd, sendGroceryAdd, writeGroceryAdd, type GroceryChange } from "../../src/state/cart/grocery-add.ts";
 import type { CartOutcome } from "../../src/state/cart/write.ts";
 import { groceryQuery } from "../../src/state/grocery/address-query.ts";
 import { itemsOf, type CartWork, type GroceryAnswer } from "../../src/state/grocery/cart-work.ts";
@@ -56,7 +56,7 @@ export function createFlows(context: ModelContext<GroceryAddOptions>, cart: Cart
     return writeGroceryAdd(context, {
       ...{ asins: [asin], call: "fresh-cart-add", readCount: cart.readCount, onUnknown },
       identity: body,
-      send: (given) => more.run("freshCartAdd", { body }, given),
+      send: sendFreshAdd(more, { body }),
       changeOf: (answer) => (isTaken(answer) ? { items: [expectedItem(job)] } : { items: [], isRefused: true }),
       lost: () => [expectedItem(job)],
     });

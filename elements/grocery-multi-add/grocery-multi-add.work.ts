@@ -1,4 +1,4 @@
-import { writeGroceryAdd, type GroceryItem } from "../../src/state/cart/grocery-add.ts";
+import { sendGroceryList, writeGroceryAdd, type GroceryItem } from "../../src/state/cart/grocery-add.ts";
 import { createModalActions } from "../../src/state/grocery/actions.ts";
 import { groceryQuery } from "../../src/state/grocery/address-query.ts";
 import { createCartWork, itemsOf, type GroceryAnswer, type GroceryJob } from "../../src/state/grocery/cart-work.ts";
@@ -109,7 +109,7 @@ export function createMultiWork(context: ModelContext<GroceryMultiAddOptions>, {
         write: () =>
           writeGroceryAdd<GroceryAnswer>(context, {
             ...{ asins, call: "grocery-cart-add-multiple", identity: [sent, query], readCount: cart.readCount },
-            send: (given) => calls.run("groceryCartAddMultiple", { body, query }, given),
+            send: sendGroceryList(calls, { body, query }),
             changeOf: (answer, status) => (status === 400 ? { items: [], isRefused: true } : { items: itemsOf(answer) }),
             lost: () => after,
             onUnknown: () => void (context.signal.aborted || cart.modals.sayUnknown("calls.unknown")),

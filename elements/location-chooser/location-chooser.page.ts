@@ -3,6 +3,7 @@ import { withoutFields } from "../../src/lib/query-fields.ts";
 import { namedElement } from "../../src/page/named-control.ts";
 import { onForApproach, setOpener } from "../../src/page/opening.ts";
 import { bindSurfaceControl } from "../../src/page/surface-control.ts";
+import { unknownId } from "../../src/page/options/unknown-id.ts";
 import { addressChooser } from "../../src/surfaces/address-chooser.ts";
 import { mayOpenUnasked } from "../../src/ui/unasked.ts";
 import type { ChooserRequest, LocationChooserModel } from "./location-chooser.model.ts";
@@ -75,7 +76,7 @@ function reportMissingControl(
     if (id === undefined || find()) return;
     const { reportInvalid } = await import("../../src/page/options/option-messages.ts");
     if (signal.aborted || find()) return;
-    const message = `for is ${JSON.stringify(id)}, and no element on the page has this id. Set for="…" to the id of the control.`;
+    const message = unknownId(id);
     reported = reportInvalid(host, [{ option: "for", message }], reported);
   };
   context.follow($options, () => {

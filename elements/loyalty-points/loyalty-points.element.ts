@@ -2,6 +2,7 @@ import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { installOpeners } from "../../src/page/openers.ts";
 import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { unknownId } from "../../src/page/options/unknown-id.ts";
 import { createLoyaltyPointsModel, type LoyaltyPointsModel } from "./loyalty-points.model.ts";
 import { loyaltyPointsOptions, type LoyaltyPointsOptions } from "./loyalty-points.options.ts";
 import { controlOf, wirePage } from "./loyalty-points.page.ts";
@@ -66,7 +67,7 @@ export class LoyaltyPointsElement extends featureElement({
   resolveOptions(host, values) {
     if (controlOf(host, values.for)) return { values, issues: [] };
     const message = values.for
-      ? `for is ${JSON.stringify(values.for)}, and no element on the page has this id. Set for="…" to the id of the control.`
+      ? unknownId(values.for)
       : 'No control found inside the element. Put a link or button with data-dp-trigger between its tags, or set for="…" to the id of one.';
     return { values, issues: [{ option: "for", message }] };
   },

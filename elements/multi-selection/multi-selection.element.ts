@@ -2,6 +2,7 @@ import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { installOpeners } from "../../src/page/openers.ts";
 import { takeOpener, type Given } from "../../src/page/opening.ts";
+import { unknownId } from "../../src/page/options/unknown-id.ts";
 import { createMultiSelectionModel, type MultiSelectionModel } from "./multi-selection.model.ts";
 import { multiSelectionOptions, type MultiSelectionOptions } from "./multi-selection.options.ts";
 import { controlOf, wirePage } from "./multi-selection.page.ts";
@@ -51,7 +52,7 @@ export class MultiSelectionElement extends featureElement({
   resolveOptions(host, values) {
     if (controlOf(host, values.for)) return { values, issues: [] };
     const message = values.for
-      ? `for is ${JSON.stringify(values.for)}, and no element on the page has this id. Set for="…" to the id of the control.`
+      ? unknownId(values.for)
       : 'No control found inside the element. Put a link or button between its tags, or set for="…" to the id of one.';
     return { values, issues: [{ option: "for", message }] };
   },

@@ -1,4 +1,4 @@
-import { writeRecommended } from "../../src/state/cart/counted.ts";
+import { writeRecommended } from "../../src/state/cart/subscription.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { purchase } from "../../src/state/purchase.ts";
 import type { RecommendedItem } from "./subscribe-upsell.model.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { importsOf, productFiles, read } from "./sources.ts";
 
 const WRITES =
-  /\brun\(\s*"(?:cartAddItems|cartAddItemsMarketplace|cartModifyItems|buyBoxSubmit|groceryCartAdd|subscriptionCartAdd|subscriptionRecommendationAdd)"/;
+  /\brun\(\s*"(?:cartAddItems|cartAddItemsMarketplace|cartModifyItems|buyBoxSubmit|groceryCartAdd|groceryCartAddMultiple|freshCartAdd|cartAppAdd|subscriptionCartAdd|subscriptionRecommendationAdd)"/;
 const PARTS = /\b(?:lockCartLine|waitForCartLineLock|bumpCartVersion|writeCart|cartWriteKey|applyAnswer)\b/;
 
 /** Not on `purchase` yet. */

@@ -1,6 +1,4 @@
-import type { Calls } from "../../call/lazy.ts";
 import type { CallResult, RunOptions } from "../../call/result.ts";
-import type * as contract from "../../contract/subscription.ts";
 import { withCount } from "./entries.ts";
 import { withUnits, type ItemToAdd } from "./lines.ts";
 import { invalidateCart } from "./lock.ts";
@@ -48,25 +46,3 @@ export async function writeCounted<Answer extends CountedAnswer>(
   const counted = data?.cartCount !== undefined;
   return { ok: true, quantity: next.entries[item.asin]?.quantity ?? 0, counted, confirmed: result.confirmed === true, lines: [], data };
 }
-
-/** What is sent of a recommended item, beside what is the same for all. */
-export interface RecommendedBody {
-  readonly snsAsin: string;
-  readonly offerListingID: string;
-  readonly rcxOrdFreqOnml: string;
-  readonly merchantId?: string;
-  readonly ref?: string;
-}
-
-/** Puts one of a recommended item with its subscription into the cart (subscribe-upsell.7, subscribe-upsell.14). */
-export const writeRecommended = (
-  context: CartContext,
-  calls: Pick<Calls<typeof contract>, "run">,
-  { body, onUnknown }: { readonly body: RecommendedBody; readonly onUnknown?: () => void },
-): Promise<CartOutcome<CountedAnswer>> =>
-  writeCounted<CountedAnswer>(context, {
-    item: { asin: body.snsAsin, offerListingId: body.offerListingID, quantity: 1 },
-    ...{ call: "subscription-recommendation-add", body, onUnknown },
-    send: (options) =>
-      calls.run("subscriptionRecommendationAdd", { body: { ...body, quantity: 1, onmlSelected: "1", hucWidgetEnabled: "1" } }, options),
-  });

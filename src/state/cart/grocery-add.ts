@@ -2,6 +2,7 @@ import type { Calls } from "../../call/lazy.ts";
 import type { CallResult, RunOptions } from "../../call/result.ts";
 import type { RequestOf } from "../../contract/entry.ts";
 import type * as contract from "../../contract/grocery.ts";
+import type * as more from "../../contract/grocery-more.ts";
 import type { Cart, CartEntry } from "../page.ts";
 import { knownGroceries, readUnknownCount, setGroceryCount, type ReadGroceryCount } from "./grocery-count.ts";
 import { writeCart, type CartContext, type CartOutcome } from "./write.ts";
@@ -44,6 +45,16 @@ export interface GroceryWrite<Answer> {
 export const sendGroceryAdd =
   (calls: Pick<Calls<typeof contract>, "run">, request: RequestOf<typeof contract.groceryCartAdd>) => (options: RunOptions) =>
     calls.run("groceryCartAdd", request, options);
+
+/** Sends an add by the unified proxy, for `writeGroceryAdd`. */
+export const sendFreshAdd =
+  (calls: Pick<Calls<typeof more>, "run">, request: RequestOf<typeof more.freshCartAdd>) => (options: RunOptions) =>
+    calls.run("freshCartAdd", request, options);
+
+/** Sends an add of several items in one step, for `writeGroceryAdd`. */
+export const sendGroceryList =
+  (calls: Pick<Calls<typeof more>, "run">, request: RequestOf<typeof more.groceryCartAddMultiple>) => (options: RunOptions) =>
+    calls.run("groceryCartAddMultiple", request, options);
 
 /** The cart in which these products are as told; one of quantity 0 has no entry (grocery-add.13). */
 export function withGroceries(cart: Cart, items: readonly GroceryItem[]): Cart {

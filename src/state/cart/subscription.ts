@@ -27,3 +27,25 @@ export function writeSubscription(
     send: (options) => calls.run("subscriptionCartAdd", { body: fields }, options),
   });
 }
+
+/** What is sent of a recommended item, beside what is the same for all. */
+export interface RecommendedBody {
+  readonly snsAsin: string;
+  readonly offerListingID: string;
+  readonly rcxOrdFreqOnml: string;
+  readonly merchantId?: string;
+  readonly ref?: string;
+}
+
+/** Puts one of a recommended item with its subscription into the cart (subscribe-upsell.7, subscribe-upsell.14). */
+export const writeRecommended = (
+  context: CartContext,
+  calls: Pick<Calls<typeof contract>, "run">,
+  { body, onUnknown }: { readonly body: RecommendedBody; readonly onUnknown?: () => void },
+): Promise<CartOutcome<CountedAnswer>> =>
+  writeCounted<CountedAnswer>(context, {
+    item: { asin: body.snsAsin, offerListingId: body.offerListingID, quantity: 1 },
+    ...{ call: "subscription-recommendation-add", body, onUnknown },
+    send: (options) =>
+      calls.run("subscriptionRecommendationAdd", { body: { ...body, quantity: 1, onmlSelected: "1", hucWidgetEnabled: "1" } }, options),
+  });
