@@ -71,8 +71,8 @@ const ANSWERED: Readonly<Record<string, object>> = {
   },
 };
 
-/** Elements that have no state `invalid`: a value that does not fit counts as missing (promotion-eligibility.9). */
-export const NEVER_INVALID: ReadonlySet<string> = new Set(["dp-promotion-eligibility"]);
+/** Elements that have no state `invalid`: a value that does not fit counts as missing (bundle-eligibility.8, promotion-eligibility.9). */
+export const NEVER_INVALID: ReadonlySet<string> = new Set(["dp-bundle-eligibility", "dp-promotion-eligibility"]);
 
 /** Begins a page on which every other call is answered with 404. The recorder keeps what is written to the console. */
 export function beginPage(): void {
@@ -99,6 +99,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ...["dp-metric baby-registry-panel.call-failed", "dp-error http", "dp-close baby-registry"],
     ...["assertive We could not load your registry.", "assertive Wir konnten Ihre Geschenkeliste nicht laden."],
   ],
+  "dp-bundle-eligibility": ["dp-change eligibility", "dp-metric bundle-eligibility.missing"],
   "dp-bundle-carousel": ["GET /api/marketplaces/DPMARKET1/products/"],
   "dp-delivery-promise": [
     ...["dp-request delivery-promise-get", "POST /api/deep-check", "dp-change promise"],

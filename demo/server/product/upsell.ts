@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
+import { merchantOf } from "../subscriptions/merchants.ts";
 import type { ShopContext } from "../session/session.ts";
 
 /** Products that always have the sheet, and how their page adds; every other one where the address asks for it (`?upsell`, `?upsell=items`). */
@@ -22,6 +23,7 @@ export function upsellSheet(c: ShopContext, { product, offers }: Listing) {
     html`<input type="hidden" form="add-to-cart-form" name="items[0.base][${name}]" value="${value}" />`;
   return html`
     ${flow === "items" ? html`${field("asin", product.asin)} ${field("offerListingId", offers[0].id)}` : ""}
+    ${bundleEligibility(c, offers[0])}
     <p><a href="#together-title" data-dp-open="upsell">See what goes with it</a></p>
     <dp-upsell-sheet
       id="upsell"
@@ -32,5 +34,18 @@ export function upsellSheet(c: ShopContext, { product, offers }: Listing) {
       data-title="${product.title}"
       checkout-url="/gp/cart/desktop/go-to-checkout.html?proceedToCheckout=1"
     ></dp-upsell-sheet>
+  `;
+}
+
+/** Who sells and ships the product at which price, for what the shop recommends after the add. */
+function bundleEligibility(c: ShopContext, offer: Listing["offers"][0]) {
+  return html`
+    <dp-bundle-eligibility
+      merchant-id="${merchantOf(offer.seller)}"
+      fulfillment-manager-id="CORNER"
+      sku="${offer.id}"
+      price="${(offer.priceMinor / 100).toFixed(2)}"
+      is-customer-prime="${String(c.get("session").customer?.member ?? false)}"
+    ></dp-bundle-eligibility>
   `;
 }
