@@ -62,7 +62,7 @@ describe("dp-grocery-add", () => {
     await clickOn(add(host));
     await until(() => server.to(ADD).length === 1, "it is sent");
     const spinner = inside(host, "[part=adding]");
-    expect([add(host).checkVisibility(), spinner.role ?? spinner.getAttribute("role"), spinner.textContent, focused(host)]).to.deep.equal([
+    expect([add(host).checkVisibility(), spinner.dataset["role"], spinner.textContent, focused(host)]).to.deep.equal([
       false,
       "status",
       "Adding to cart",

@@ -3,6 +3,7 @@ import type { GroceryWork } from "../state/grocery/pressing.ts";
 import type { HeldBy } from "../state/grocery/redirect.ts";
 import type { Notice } from "../text/notice.ts";
 import { Button, buttonStyles } from "../ui/button.tsx";
+import { useLive } from "../ui/live.tsx";
 import { Message, messageStyles } from "../ui/message.tsx";
 import { Spinner, spinnerStyles } from "../ui/spinner.tsx";
 import { useId, useLayoutEffect, useRef, useStore, type ReactNode } from "../view/react.ts";
@@ -46,6 +47,7 @@ export function GroceryButton({ model, label, reason, adding, leaving, stay, chi
   const button = useRef<HTMLButtonElement>(null);
   const spinner = useRef<HTMLDivElement>(null);
   const isAdding = work === "adding";
+  useLive(spinner, "status");
   useFocusBetween(box, isAdding, button, spinner);
   useFocusAfter(box, isLeaving, button);
 
@@ -59,14 +61,14 @@ export function GroceryButton({ model, label, reason, adding, leaving, stay, chi
           buttonRef={button}
           disabled={blocked || work === "settling" || isLeaving}
           busy={busy}
-          {...(blocked && { describedBy: id })}
+          {...(blocked && reason !== "" && { describedBy: id })}
           onRefused={blocked && work === "idle" && !isLeaving ? model.press : undefined}
           onPress={model.press}
         >
           {children}
         </Button>
       </div>
-      <div ref={spinner} className="adding" part="adding" role="status" tabIndex={-1}>
+      <div ref={spinner} className="adding" part="adding" data-role="status" tabIndex={-1}>
         {isAdding && (
           <>
             <Spinner />
@@ -89,7 +91,13 @@ export function GroceryButton({ model, label, reason, adding, leaving, stay, chi
           </Button>
         </div>
       )}
-      <Message id={id} text={blocked ? reason : notice?.text} role={blocked ? "status" : (notice?.role ?? "status")} />
+      {blocked && reason !== "" ? (
+        <p id={id} className="dp-message reason" part="message">
+          {reason}
+        </p>
+      ) : (
+        <Message notice={notice} />
+      )}
     </div>
   );
 }

@@ -122,6 +122,19 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
   "dp-registry-recommendations": ["dp-metric registry-recommendations.nameless"],
   "dp-sample-player": ["dp-request sample-log", "POST /hz/audible/sampleplayer", "dp-metric sample-player.unsupported"],
   "dp-social-proof": ["dp-metric social-proof.impression"],
+  "dp-subscribe-upsell": [
+    ...[
+      "dp-open subscribe-upsell",
+      "GET /auto-deliveries/ajax/viewRecommendationsAjax",
+      "dp-metric subscribe-upsell.recommendations-failure",
+    ],
+    ...[
+      "dp-close subscribe-upsell",
+      "dp-request subscription-recommendations",
+      "polite Loading recommendations",
+      "polite Empfehlungen werden geladen",
+    ],
+  ],
   "dp-trust-icons": ["dp-metric trust-icons.impression"],
   "dp-trust-widget": ["dp-metric trust-widget.impression", "console.warn <dp-trust-widget> The image "],
 };

@@ -42,10 +42,10 @@ test("multi-selection.8 a reload at the marked entry opens nothing", async ({ pa
 test("multi-selection.17 the ticked styles are compared in the sheet", async ({ page, shop }) => {
   await shop.open(PATH);
   await control(page).click();
-  await sheet(page).getByRole("checkbox", { name: "Compare Sand, S" }).check();
+  await sheet(page).getByRole("checkbox", { name: "Compare S, Sand" }).check();
   await sheet(page).getByRole("button", { name: "Compare the ticked ones" }).click();
   await expect(sheet(page).getByRole("table", { name: "2 styles" })).toBeVisible();
-  await expect(sheet(page).getByRole("rowheader")).toHaveText(["Indigo, M", "Sand, S"]);
+  await expect(sheet(page).getByRole("rowheader")).toHaveText(["S, Sand", "M, Indigo"]);
 });
 
 test("multi-selection.19 multi-selection.7 a choice leads to the product's page, and one step back to this one with the sheet closed", async ({
@@ -54,7 +54,7 @@ test("multi-selection.19 multi-selection.7 a choice leads to the product's page,
 }) => {
   await shop.open(PATH);
   await control(page).click();
-  await sheet(page).getByRole("link", { name: "Choose Forest, L" }).click();
+  await sheet(page).getByRole("link", { name: "Choose L, Forest" }).click();
   await expect(page).toHaveURL(/\/dp\/B0TEEFORL1$/);
   await shop.settled();
   await page.goBack();
@@ -69,10 +69,10 @@ test.describe("without script", () => {
   test("multi-selection.16 the link leads to the same as pages", async ({ page }) => {
     await page.goto(PATH);
     await control(page).click();
-    await page.getByRole("checkbox", { name: "Compare Forest, L" }).check();
+    await page.getByRole("checkbox", { name: "Compare L, Forest" }).check();
     await page.getByRole("button", { name: "Compare the ticked ones" }).click();
     await expect(page.getByRole("table", { name: "2 styles" })).toBeVisible();
-    await page.getByRole("link", { name: "Choose Forest, L" }).click();
+    await page.getByRole("link", { name: "Choose L, Forest" }).click();
     await expect(page).toHaveURL(/\/dp\/B0TEEFORL1$/);
   });
 });
