@@ -62,7 +62,7 @@ describe("call:cake-customize", () => {
     expect(forged.status).toBe(403);
   });
 
-  it("a token is of its shopper and item: an add with another's changes nothing", async () => {
+  it("cake-text.6 a token is of its shopper and item: an add with another's changes nothing", async () => {
     const [one, other] = [await Shopper.at(shop.app), await Shopper.at(shop.app)];
     const token = await tokenOf(write(one, "Ada"));
     expect((await add(other, token)).status).toBe(404);
