@@ -26,11 +26,19 @@ export function View({ open, close, $modal, heading, ok, field }: CakeModalProps
   const shown = useRef("");
   if (text !== null) shown.current = text;
   return (
-    <Dialog open={open} surface="cake-text" heading={heading} opener={field} onClose={close}>
+    <Dialog
+      open={open}
+      surface="cake-text"
+      heading={heading}
+      opener={field}
+      onClose={close}
+      footer={
+        <Button kind="primary" part="ok" onPress={() => close("button")}>
+          {ok}
+        </Button>
+      }
+    >
       <p part="modal-text">{shown.current}</p>
-      <Button kind="primary" part="ok" onPress={() => close("button")}>
-        {ok}
-      </Button>
     </Dialog>
   );
 }

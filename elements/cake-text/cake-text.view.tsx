@@ -16,32 +16,34 @@ export function CakeTextView({ model, t, host }: ViewProps<CakeTextOptions, Cake
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
-    <div className="field" part="cake">
-      <label htmlFor={`${id}-text`} part="label">
-        {t("cake-text.label")}
-      </label>
-      <input
-        ref={field}
-        id={`${id}-text`}
-        part="field"
-        autoComplete="off"
-        maxLength={30}
-        value={text}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? `${id}-hint ${id}-left` : `${id}-error ${id}-hint ${id}-left`}
-        onInput={(event) => model.write(event.currentTarget.value)}
-      />
-      {error !== undefined && (
-        <p className="error-text" id={`${id}-error`} part="error">
-          {t(error)}
+    <>
+      <div className="field" part="cake">
+        <label htmlFor={`${id}-text`} part="label">
+          {t("cake-text.label")}
+        </label>
+        <input
+          ref={field}
+          id={`${id}-text`}
+          part="field"
+          autoComplete="off"
+          maxLength={30}
+          value={text}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? `${id}-hint ${id}-left` : `${id}-error ${id}-hint ${id}-left`}
+          onInput={(event) => model.write(event.currentTarget.value)}
+        />
+        {error !== undefined && (
+          <p className="error-text" id={`${id}-error`} part="error">
+            {t(error)}
+          </p>
+        )}
+        <p id={`${id}-hint`} part="hint">
+          {t("cake-text.hint")}
         </p>
-      )}
-      <p id={`${id}-hint`} part="hint">
-        {t("cake-text.hint")}
-      </p>
-      <p id={`${id}-left`} part="left">
-        {t("cake-text.left", { count: left })}
-      </p>
+        <p id={`${id}-left`} part="left">
+          {t("cake-text.left", { count: left })}
+        </p>
+      </div>
       <Modal
         host={host}
         open={modal !== null}
@@ -51,6 +53,6 @@ export function CakeTextView({ model, t, host }: ViewProps<CakeTextOptions, Cake
         ok={t("cake-text.ok")}
         field={() => field.current}
       />
-    </div>
+    </>
   );
 }

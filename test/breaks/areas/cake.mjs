@@ -35,7 +35,7 @@ export const breaks = [
   {
     id: "cake-text.10",
     file: "elements/cake-text/cake-text.modal.view.tsx",
-    find: "opener={field} ",
+    find: "opener={field}",
     replace: "",
     tests: page,
   },
