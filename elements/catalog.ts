@@ -24,6 +24,7 @@ export const catalog = [
   { tag: "dp-jump-link", family: "behaviour", area: "page", load: () => import("./jump-link/index.ts") },
   { tag: "dp-order-minimum", family: "behaviour", area: "page", load: () => import("./order-minimum/index.ts") },
   { tag: "dp-one-click-guard", family: "behaviour", area: "page", load: () => import("./one-click-guard/index.ts") },
+  { tag: "dp-cake-text", family: "feature", area: "grocery", load: () => import("./cake-text/index.ts") },
   { tag: "dp-grocery-multi-add", family: "feature", area: "grocery", load: () => import("./grocery-multi-add/index.ts") },
   { tag: "dp-grocery-order-add", family: "feature", area: "grocery", load: () => import("./grocery-order-add/index.ts") },
   { tag: "dp-grocery-add", family: "feature", area: "grocery", load: () => import("./grocery-add/index.ts") },

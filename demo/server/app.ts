@@ -46,6 +46,7 @@ import { demoFiles, demoPages } from "./demo-pages/demo.ts";
 import { giftPages } from "./registries/gift.page.ts";
 import { giftTagPages } from "./registries/gift-tags.page.ts";
 import { groceryFaultPage } from "./faults/grocery-faults.ts";
+import { cakeCalls } from "./grocery/cake-texts.ts";
 import { storeCalls } from "./grocery/store.calls.ts";
 import { orderCalls, orderPages } from "./grocery/orders.calls.ts";
 import { storePages } from "./grocery/store.page.ts";
@@ -186,6 +187,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   cartCalls(mount);
   groceryCalls(mount);
   storeCalls(mount);
+  cakeCalls(mount);
   orderCalls(mount);
   buyBoxCalls(mount);
   claimCalls(mount);

@@ -1,6 +1,7 @@
 import { businessListModal } from "./business-list.ts";
 import { bundlesGet } from "./bundle.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
+import { cakeCustomize } from "./cake.ts";
 import { couponRedeem } from "./coupon.ts";
 import { cartAddItems, cartAddItemsMarketplace, cartChangeLog, cartCount, cartItems, cartModifyItems, cartSummary } from "./cart.ts";
 import { addressChange, addressSelections, countrySelections, deliveryPromiseGet, locationRefreshFeatures } from "./delivery.ts";
@@ -83,6 +84,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   bundlesGet,
   businessListModal,
   buyBoxSubmit,
+  cakeCustomize,
   cartAddItems,
   cartAddItemsMarketplace,
   cartChangeLog,

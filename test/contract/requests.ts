@@ -57,6 +57,9 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
     body: { items: [kettle(1)] },
   }),
   "cart-change-log": async () => ({}),
+  "cake-customize": async () => ({
+    body: { asin: "B0CAKE0001", almStoreId: "store-17", price: "24.99", personalizedMessage: "Happy birthday!" },
+  }),
   "cart-count": async () => ({ path: { marketplaceId: "DPMARKET1" } }),
   "cart-items": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { filter: "RETAIL" } }),
   "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),

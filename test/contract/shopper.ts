@@ -102,7 +102,12 @@ export interface State {
   sampleEvents: Record<string, unknown>[];
   reservation: { token: string; slotId: string; mostPieces: number } | null;
   weblabExposures: unknown[];
-  groceryOrders: { id: string; isOpen: boolean; lines: { asin: string; quantity: number; amount: number | null }[] }[];
+  groceryOrders: {
+    id: string;
+    isOpen: boolean;
+    lines: { asin: string; quantity: number; amount: number | null; customization: string | null }[];
+  }[];
+  cakeTexts: { token: string; price: string; message: string }[];
   library: string[];
   session: { id: string; customerId: string | null; csrfToken: string };
   cart: { id: string; asin: string; offerListingId: string; quantity: number; subscription?: string; firstDelivery?: string | null }[];

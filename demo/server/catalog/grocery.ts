@@ -125,6 +125,17 @@ export const grocery: Shelf = {
       stock: 380,
     },
     {
+      asin: "B0CAKE0001",
+      title: "Vanilla layer cake, 8 inch",
+      brand: "Harbor Bakery",
+      text: "Three layers with buttercream. Our bakery writes your text on it.",
+      features: ["Serves 10", "With your own text, up to 30 characters"],
+      details: { Size: "8 inch", Allergens: "Wheat, eggs, milk" },
+      price: 2499,
+      stock: 60,
+      maximum: 5,
+    },
+    {
       asin: "B0STRAWB01",
       title: "Strawberries, 1 lb",
       brand: "Sunrow",

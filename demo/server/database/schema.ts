@@ -250,6 +250,16 @@ export const subscriptionFrequencies = pgTable("subscription_frequencies", {
   position: integer().notNull(),
 });
 
+/** Texts for cakes, by the token that an add brings. */
+export const cakeTexts = pgTable("cake_texts", {
+  token: uuid(),
+  sessionId: text("session_id").notNull(),
+  storeId: text("store_id").notNull(),
+  asin: text().notNull(),
+  price: text().notNull(),
+  message: text().notNull(),
+});
+
 export type Promotion = typeof promotions.$inferSelect;
 export type AddOn = typeof addOns.$inferSelect;
 export type Product = typeof products.$inferSelect;

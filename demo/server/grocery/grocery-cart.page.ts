@@ -1,10 +1,11 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
-import { linesOf, type ShownLine } from "../cart/cart.ts";
 import { HOLD_EXPIRED } from "../cart/cart.page.ts";
 import { checkQuantity, isHoldExpired } from "../cart/limits.ts";
+import { writtenOn } from "./cake-texts.ts";
 import { changeGroceries } from "./grocery-cart.ts";
+import { storeLines, type StoreLine } from "./store-cart.ts";
 import { couponsOf, type Coupon } from "../shopping/coupons.ts";
 import { money } from "../catalog/money.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -18,7 +19,7 @@ export const GROCERY_FORM = "/alm/cart/change";
 /** The grocery cart's own page and what its native forms, and those of items, do. */
 export function groceryCartPage(app: Hono<ShopEnv>): void {
   app.get(CART, async (c) => {
-    const lines = await linesOf(c.get("db"), c.get("session"), "grocery");
+    const lines = await storeLines(c.get("db"), c.get("session"));
     const asins = lines.map(({ asin }) => asin);
     const coupons = (await couponsOf(c.get("session"), c.get("db"), asins)).filter(({ isRedeemed }) => isRedeemed);
     return page(c, { title: "Groceries", main: cartMain(c, lines, coupons) });
@@ -36,7 +37,7 @@ export function groceryCartPage(app: Hono<ShopEnv>): void {
   });
 }
 
-function cartMain(c: ShopContext, lines: readonly ShownLine[], coupons: readonly Coupon[]) {
+function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly Coupon[]) {
   const note = c.req.query("added") ? "Added to your groceries." : c.req.query("repeated") ? "This press had been taken already." : "";
   const savings = coupons.map(({ asin, title, amountMinor }) => {
     const { quantity, priceMinor } = lines.find((line) => line.asin === asin)!;
@@ -58,13 +59,13 @@ function cartMain(c: ShopContext, lines: readonly ShownLine[], coupons: readonly
   `;
 }
 
-const lineMarkup = (c: ShopContext, line: ShownLine) => html`
+const lineMarkup = (c: ShopContext, line: StoreLine) => html`
   <li class="line" data-asin="${line.asin}">
     <img src="/images/${line.asin}.svg" alt="" width="80" height="80" />
     <div>
       <a href="/dp/${line.asin}">${line.title}</a>
       <p>${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}</p>
-      ${isHoldExpired(line) ? html`<p class="line-note">${HOLD_EXPIRED}</p>` : ""}
+      ${writtenOn(line.customization)} ${isHoldExpired(line) ? html`<p class="line-note">${HOLD_EXPIRED}</p>` : ""}
       <form action="${GROCERY_FORM}" method="post">
         <input type="hidden" name="ASIN" value="${line.asin}" />
         <input type="hidden" name="line" value="${line.id}" />

@@ -6,6 +6,7 @@ import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { TypedRefusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { cakeTextOf, writtenOn } from "./cake-texts.ts";
 import { addToOrder, groceryOrders, placeGroceries, type GroceryOrder } from "./orders.ts";
 import { storeOffer, type GroceryStore, type StoreOffer } from "./stores.ts";
 
@@ -18,7 +19,8 @@ export function orderCalls(mount: Mount): void {
     mount(entry, async ({ body, session, db }) => {
       const { asin, orderId, storeId = "", offerListingDiscriminator = "", quantity, amountInUom, customizationToken } = body;
       const offer = await storeOffer(db, storeId, offerListingDiscriminator, asin);
-      const why = await addToOrder(db, session, orderId, { offer, quantity, amount: amountInUom, customization: customizationToken });
+      const customization = await cakeTextOf(db, session, offer, customizationToken);
+      const why = await addToOrder(db, session, orderId, { offer, quantity, amount: amountInUom, customization });
       if (why !== undefined) {
         const errorModalHtml = String(
           html`<h2>Item was not added to the order</h2>
@@ -57,7 +59,7 @@ export function orderPages(app: Hono<ShopEnv>): void {
 const orderMarkup = ({ id, isOpen, lines }: GroceryOrder) => html`
   <section aria-label="Order ${id}">
     <ul>
-      ${lines.map(({ title, quantity, amount }) => html`<li>${amount ?? quantity} × ${title}</li>`)}
+      ${lines.map(({ title, quantity, amount, customization }) => html`<li>${amount ?? quantity} × ${title} ${writtenOn(customization)}</li>`)}
     </ul>
     <p>${isOpen ? "It can still be added to." : "It is on its way."}</p>
   </section>

@@ -14,7 +14,16 @@ export interface GroceryOrder {
   readonly storeId: string;
   readonly closesAt: string;
   readonly isOpen: boolean;
-  readonly lines: readonly { readonly asin: string; readonly title: string; readonly quantity: number; readonly amount: number | null }[];
+  readonly lines: readonly OrderLine[];
+}
+
+export interface OrderLine {
+  readonly asin: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly amount: number | null;
+  /** what is written on it */
+  readonly customization: string | null;
 }
 
 const mine = ({ id, customer }: Session) =>
@@ -30,7 +39,7 @@ export async function groceryOrders(db: Database, session: Session): Promise<Gro
   if (orders.length === 0) return [];
   const lines = await rows<{ orderId: string } & GroceryOrder["lines"][number]>(
     db,
-    sql`select l.order_id as "orderId", l.asin, p.title, l.quantity, l.amount::float as amount
+    sql`select l.order_id as "orderId", l.asin, p.title, l.quantity, l.amount::float as amount, l.customization
       from grocery_order_lines l join products p on p.asin = l.asin where l.order_id in ${orders.map(({ id }) => id)} order by p.title`,
   );
   return orders.map((order) => ({ ...order, lines: lines.filter(({ orderId }) => orderId === order.id) }));

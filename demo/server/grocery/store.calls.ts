@@ -13,6 +13,7 @@ import { Refusal, TypedRefusal } from "../http/refusal.ts";
 import type { Mount } from "../http/mount.ts";
 import { appendToLog } from "../http/session-log.ts";
 import type { Session } from "../session/session.ts";
+import { cakeTextOf, cakeTextsOf } from "./cake-texts.ts";
 import { conflictsOf, resolveConflicts } from "./conflicts.ts";
 import { conflictModal, errorModal, refusalModal } from "./modals.ts";
 import { cancelSlot, reservationOf } from "./slots.ts";
@@ -36,7 +37,7 @@ export interface StoreAdd {
 export async function addOfStore(db: Database, session: Session, body: StoreAdd) {
   const offer = await storeOffer(db, body.storeId, body.offerListingDiscriminator, body.asin);
   const quantity = offer.byWeight ? (body.amountInUom ?? body.quantity) : body.quantity;
-  const customization = body.additionalParams?.customizationToken;
+  const customization = await cakeTextOf(db, session, offer, body.additionalParams?.customizationToken);
   const change: StoreChange = {
     offer,
     quantity,
@@ -77,7 +78,8 @@ export function storeCalls(mount: Mount): void {
   mount(freshCartAdd, async ({ body, session, db }) => {
     const { asin, offerListingID, quantity, customizationToken } = body;
     const offer = await storeOfferOf(db, offerListingID, asin);
-    const change = { offer, quantity, set: false, customization: customizationToken };
+    const customization = await cakeTextOf(db, session, offer, customizationToken);
+    const change = { offer, quantity, set: false, customization };
     const { total, why, held } = await roomFor(db, session, change);
     const added = Math.max(0, total - held);
     if (added > 0) await setInCart(db, session, change, total);
@@ -134,6 +136,7 @@ export async function storesState(db: Database, session: Session) {
     sql`select exposure from weblab_exposures where session_id = ${session.id} order by id`,
   );
   return {
+    cakeTexts: await cakeTextsOf(db, session),
     reservation: (await reservationOf(db, session)) ?? null,
     weblabExposures: exposures.map(({ exposure }) => exposure),
   };

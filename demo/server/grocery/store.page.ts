@@ -5,6 +5,7 @@ import { page } from "../http/layout.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { cakeText } from "./cake-texts.ts";
 import { GROCERY_FORM } from "./grocery-cart.page.ts";
 import { orderAddButton, placeForm } from "./orders.calls.ts";
 import { reservationOf, reserveSlot, slotsOf, type Reservation } from "./slots.ts";
@@ -148,7 +149,8 @@ export async function groceryBox(c: ShopContext, { asin, category }: Pick<Produc
           </select>
         </label>
       </p>
-      ${groceryAdd(c, offer, store, reservation)} ${await orderAddButton(c, offer, store)} ${await slots(c, store, reservation)}
+      ${cakeText(offer)} ${groceryAdd(c, offer, store, reservation)} ${await orderAddButton(c, offer, store)}
+      ${await slots(c, store, reservation)}
       <p><a href="/alm/storefront?almBrandId=${store.brandId}">Visit the store</a></p>
     </section>
   `;

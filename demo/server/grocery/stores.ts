@@ -18,6 +18,7 @@ export interface StoreOffer {
   readonly asin: string;
   readonly title: string;
   readonly byWeight: boolean;
+  readonly priceMinor: number;
   /** the most of it in one cart, in units or in the unit of measure */
   readonly most: number;
 }
@@ -58,8 +59,9 @@ export async function seedStores(tx: Database): Promise<void> {
 export const storesOf = (db: Database): Promise<GroceryStore[]> =>
   rows(db, sql`select id, brand_id as "brandId", name, minimum_minor as "minimumMinor" from grocery_stores order by id`);
 
-const OFFER = sql`g.store_id as "storeId", g.discriminator, g.offer_id as "offerId", g.asin, p.title, g.by_weight as "byWeight", g.most::float as most
-  from grocery_offers g join products p on p.asin = g.asin`;
+const OFFER = sql`g.store_id as "storeId", g.discriminator, g.offer_id as "offerId", g.asin, p.title, g.by_weight as "byWeight", g.most::float as most,
+  o.price_minor as "priceMinor"
+  from grocery_offers g join products p on p.asin = g.asin join offers o on o.id = g.offer_id`;
 
 export const offersOfStore = (db: Database, storeId: string): Promise<StoreOffer[]> =>
   rows(db, sql`select ${OFFER} where g.store_id = ${storeId} order by p.position`);
