@@ -43,6 +43,18 @@ describe("call:order-add", () => {
     expect((await adding(other, orderId)).status).toBe(404);
   });
 
+  it("refuses what is no quantity of the item, by count and by weight, and changes nothing", async () => {
+    const { shopper, orderId } = await withOrder();
+    const odd = [
+      await adding(shopper, orderId, OAT, { quantity: 0.5 }),
+      await adding(shopper, orderId, "B0CHEDDAR1", { amountInUom: -1 }),
+      await adding(shopper, orderId, "B0CHEDDAR1", { amountInUom: 0 }),
+      await adding(shopper, orderId, "B0CHEDDAR1", { amountInUom: 1e300 }),
+    ];
+    expect(odd.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect((await shopper.state()).groceryOrders[0]!.lines).toMatchObject([{ asin: OAT, quantity: 3 }]);
+  });
+
   it("places no order below the minimum of the store", async () => {
     const shopper = await Shopper.at(shop.app);
     await shopper.call(groceryCartAdd, { body: { asin: OAT, quantity: 1, ...STORE, offerListingDiscriminator: `old-${OAT}` } });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { lockCart } from "../cart/cart.ts";
+import { checkQuantity } from "../cart/limits.ts";
 import { rows, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session } from "../session/session.ts";
@@ -81,7 +82,10 @@ export interface OrderChange {
  * shopper's or another store's, or there is not enough of the item.
  */
 export async function addToOrder(tx: Database, session: Session, orderId: string, change: OrderChange): Promise<string | undefined> {
-  const { offer, quantity, amount, customization } = change;
+  const { offer, quantity, amount = quantity, customization } = change;
+  if (!offer.byWeight) checkQuantity(quantity);
+  else if (!(amount > 0 && amount <= offer.most))
+    throw new Refusal(400, "bad-quantity", `The amount is above 0, and ${offer.most} at most.`);
   const [order] = await rows<{ isOpen: boolean; storeId: string }>(
     tx,
     sql`select o.closes_at > now() as "isOpen", o.store_id as "storeId" from grocery_orders o
@@ -97,7 +101,7 @@ export async function addToOrder(tx: Database, session: Session, orderId: string
   if (taken.length === 0) return "There are not as many of this item as you asked for.";
   await tx.execute(
     sql`insert into grocery_order_lines (order_id, asin, offer_id, quantity, amount, customization)
-      values (${orderId}, ${offer.asin}, ${offer.offerId}, ${pieces}, ${offer.byWeight ? (amount ?? quantity) : null}, ${customization ?? null})
+      values (${orderId}, ${offer.asin}, ${offer.offerId}, ${pieces}, ${offer.byWeight ? amount : null}, ${customization ?? null})
       on conflict (order_id, asin) do update set
         quantity = case when excluded.amount is null then grocery_order_lines.quantity + excluded.quantity else grocery_order_lines.quantity end,
         amount = grocery_order_lines.amount + excluded.amount,
