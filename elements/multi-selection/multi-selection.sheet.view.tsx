@@ -13,7 +13,7 @@ import formCss from "../../src/ui/fragment-form.css?inline";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
 import { overlays } from "../../src/ui/overlay-stack.ts";
 import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
-import { useId, useLayoutEffect, useState, useStore } from "../../src/view/react.ts";
+import { useId, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import { SURFACE, type ChosenProduct, type MultiSelectionModel } from "./multi-selection.model.ts";
 import type { MultiSelectionOptions } from "./multi-selection.options.ts";
 import css from "./multi-selection.css?inline";
@@ -35,6 +35,7 @@ export function View({ open, close, model, t, host }: SheetProps) {
   const formFailure = useStore(model.$formFailure);
   const [isNamed, setNamed] = useState(false);
   const id = useId();
+  const heading = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
     if (!open) return undefined;
@@ -65,15 +66,21 @@ export function View({ open, close, model, t, host }: SheetProps) {
     submit: (...sent) => void sendInPlace({ host, handlers, send: model.send, shown: () => {} }, ...sent),
   };
 
+  function focusHeading(): HTMLElement | null {
+    if (heading.current) focusTemporarily(heading.current);
+    return heading.current;
+  }
+
   function show(into: HTMLElement, fragment: SafeFragment): () => void {
     const remove = showFragment(host, into, fragment, handlers);
-    const heading = into.querySelector<HTMLElement>(HEADING);
-    if (heading) heading.id = id;
-    setNamed(heading !== null);
+    heading.current = into.querySelector<HTMLElement>(HEADING);
+    if (heading.current) heading.current.id = id;
+    setNamed(heading.current !== null);
     // a shopper who has gone on meanwhile keeps the focus
     const active = activeElement();
-    if (heading && (active === null || !into.contains(active))) focusTemporarily(heading);
+    if (active === null || !into.contains(active)) focusHeading();
     return () => {
+      heading.current = null;
       setNamed(false);
       remove();
     };
@@ -88,6 +95,7 @@ export function View({ open, close, model, t, host }: SheetProps) {
       {...(isNamed ? { labelledBy: id } : { label: t("multi-selection.title") })}
       closeLabel={t("multi-selection.close")}
       busy={content.kind === "loading"}
+      initialFocus={focusHeading} // content that was there before the sheet has opened
       opener={() => openerOf(host)}
     >
       {content.kind === "loading" && (
