@@ -7,33 +7,15 @@ export const breaks = [
     replace: "Math.abs(across) > 0",
   },
   {
-    id: "bundle-carousel.7",
-    file: "src/ui/carousel.tsx",
-    find: "Math.min(Math.floor(first / size), pages - 1)",
-    replace: "Math.min(first, pages - 1)",
-  },
-  {
     id: "bundle-carousel.3",
     file: "elements/bundle-carousel/bundle-carousel.cards.ts",
     find: "if (!entity || image === undefined) return [];",
     replace: "if (!entity) return [];",
   },
   {
-    id: "bundles-sheet.16",
-    file: "elements/bundles-sheet/bundles-sheet.bundles.model.ts",
-    find: "const read = await reading;",
-    replace: "const read: Record<string, number> | undefined = undefined;",
-  },
-  {
     id: "bundles-sheet.20",
     file: "src/state/cart/marketplace.ts",
     find: "invalid: invalidAdd,",
-    replace: "",
-  },
-  {
-    id: "bundles-sheet.42",
-    file: "elements/bundles-sheet/bundles-sheet.bundles.model.ts",
-    find: " || cartInFlight(page).get().includes(asin)",
     replace: "",
   },
   {
