@@ -103,9 +103,17 @@ describe("dp-program-sheet", () => {
     for (const before of ["before", ""]) {
       for (const name of ["program-sheet", "unasked-surface"]) registry().shared.delete(name);
       localStorage.removeItem(KEY);
+      // the sheet opens when focus is where the shopper has put it, not before
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      server.on(LABEL, async () => {
+        await held;
+        return json({ customerIntent: { locationType: "REALM_DEFAULT" } });
+      });
       const host = await place();
       if (before) document.getElementById(before)!.focus();
       else (document.activeElement as HTMLElement | null)?.blur();
+      answer();
       await shown(host);
       await press("Escape");
       await state(host, "closed");
