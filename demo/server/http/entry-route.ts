@@ -16,7 +16,10 @@ export function entryRoute(entry: Routed) {
 
 const addressOf = ({ method, path }: Routed): string => `${method} ${path.split("?")[0]}`;
 
-const sharesPath = (entry: Routed): boolean => contract.filter((one) => addressOf(one) === addressOf(entry)).length > 1;
+/** Addresses of several calls, read once: a shop that is overloaded asks for routes at each refusal. */
+const SHARED = new Set(contract.map(addressOf).filter((address, at, all) => all.indexOf(address) !== at));
+
+const sharesPath = (entry: Routed): boolean => SHARED.has(addressOf(entry));
 
 /** Fields of a query with one value only. */
 function literalsOf(query: z.ZodMiniType | undefined): readonly (readonly [name: string, value: string])[] {

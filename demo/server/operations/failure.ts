@@ -46,8 +46,9 @@ function isCall(c: ShopContext, refusal: Refusal): boolean {
   if (!(refusal instanceof TryLater)) return false;
   const paths = new Set(matchedRoutes(c).map(({ method, path }) => `${method} ${path}`));
   return contract.some((entry) => {
+    if (entry.answer.as !== "html") return false;
     const { path, isAsked } = entryRoute(entry);
-    return entry.answer.as === "html" && isAsked(c) && paths.has(`${entry.method} ${path}`);
+    return isAsked(c) && paths.has(`${entry.method} ${path}`);
   });
 }
 
