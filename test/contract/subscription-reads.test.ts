@@ -68,6 +68,20 @@ describe("what the box asks the shop", () => {
     expect(await ask("EUR")).toEqual([]);
   });
 
+  it("what is recommended can be added: one of it is enough, and it is in stock", async () => {
+    const shopper = await Shopper.at(shop.app);
+    const answer = await shopper.call(subscriptionRecommendations, { query: { sourcePage: "detail" } });
+    const { recommendationsDiv } = (await answer.json()) as { recommendationsDiv: string };
+    const shown = /data-dp-recommendation="(\w+)"\s+data-frequency="([^"]+)"\s+data-merchant-id="[^"]+"\s+data-offer-listing-id="([^"]+)"/g;
+    const items = [...recommendationsDiv.matchAll(shown)];
+    expect(items.length).toBeGreaterThan(3);
+    for (const [, snsAsin, rcxOrdFreqOnml, offerListingID] of items) {
+      const body = { snsAsin: snsAsin!, offerListingID: offerListingID!, rcxOrdFreqOnml: rcxOrdFreqOnml!, quantity: "1" };
+      const added = await shopper.call(subscriptionRecommendationAdd, { body: { ...body, onmlSelected: "1", hucWidgetEnabled: "1" } });
+      expect(await added.json(), snsAsin).toMatchObject({ successful: true });
+    }
+  });
+
   it("call:subscription-recommendation-add adds one with its subscription, once per request id, beside the forms of that path", async () => {
     const shopper = await Shopper.at(shop.app);
     const body = {

@@ -90,8 +90,9 @@ export function subscriptionCalls(mount: Mount): void {
     const items = [...plans.values()].flatMap((plan) => {
       const one = found.get(plan.asin);
       const offer = one?.offers[0];
-      const isOffered =
-        offer && offer.currency === (query.currencyCode ?? offer.currency) && offer.stock >= offer.minimum && hasOneNow(plan);
+      // the call that adds it asks for one of it
+      const isSold = offer && offer.minimum <= 1 && offer.stock >= 1;
+      const isOffered = isSold && offer.currency === (query.currencyCode ?? offer.currency) && hasOneNow(plan);
       return isOffered && !inCart.has(plan.asin) ? [{ found: one!, plan }] : [];
     });
     return { recommendationsDiv: String(await recommendedItems(items.slice(0, MOST_RECOMMENDED), LANGUAGE)) };
