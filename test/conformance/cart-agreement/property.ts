@@ -3,7 +3,8 @@ import type { Channel } from "../../../src/state/share-store.ts";
 import { cartInFlight } from "../../../src/state/cart/lock.ts";
 import { createClock, type Clock } from "./clock.ts";
 import type { Guards } from "./guards.ts";
-import { simulatedShop, type Fate } from "./shop.ts";
+import type { Fate } from "./network.ts";
+import { simulatedShop } from "./shop.ts";
 import { A, B, openTab } from "./tab.ts";
 
 /** What happens next, `after` ms: presses in one task, or a message that no copy of ours wrote. */

@@ -1,16 +1,6 @@
 import type { CallEnvironment } from "../../../src/call/caller.ts";
 import type { Clock } from "./clock.ts";
-
-/** What becomes of one request, in ms there and back. What is not planned is answered well and soon. */
-export interface Fate {
-  readonly kind: "well" | "request lost" | "answer lost" | "twice" | "error" | "unreadable";
-  readonly there: number;
-  readonly back: number;
-  /** what is lost: the connection breaks, or nothing comes until the time-out */
-  readonly silent: boolean;
-}
-
-const WELL: Fate = { kind: "well", there: 5, back: 5, silent: false };
+import { send, WELL, type Fate, type Reply } from "./network.ts";
 
 /** One write as the library sent it once, however often it arrived. */
 export interface Write {
@@ -34,11 +24,6 @@ export interface SimulatedShop {
   changes(asin: string): number;
   total(): number;
   fetchOf(tab: number): CallEnvironment["fetch"];
-}
-
-interface Reply {
-  readonly status: number;
-  readonly body: unknown;
 }
 
 /** A shop with one cart behind a network that does what `fates` say, one request after the other. */
@@ -111,42 +96,10 @@ export function simulatedShop(clock: Clock, fates: readonly Fate[], stripsKey: b
           wrongs.push(`two writes of ${sent.asin} at once from tab ${tab}`);
         writes.push(sent);
       }
-      return new Promise((resolve, reject) => {
-        const end = () => sent && (sent.open = false);
-        const signal = init.signal!;
-        const lose = () => {
-          if (fate.silent) return;
-          end();
-          reject(new TypeError("The connection broke."));
-        };
-        signal.addEventListener("abort", () => {
-          end();
-          reject(new DOMException("aborted", "AbortError"));
-        });
-        const arrive = (how: Fate["kind"]) => {
-          if (signal.aborted) return; // the connection is closed: nothing more arrives by it
-          if (how === "error") return back({ status: 500, body: { error: "busy" } });
-          const reply = sent ? write(sent, body!) : read(pathname);
-          if (how === "answer lost") return void clock.after(fate.back, lose);
-          return back(how === "unreadable" ? { status: reply.status, body: { neither: "nor" } } : reply);
-        };
-        const back = (reply: Reply) =>
-          void clock.after(fate.back, () => {
-            end();
-            resolve(responseOf(reply, url));
-          });
-        if (fate.kind === "request lost") return void clock.after(fate.there, lose);
-        clock.after(fate.there, () => arrive(fate.kind === "twice" ? "well" : fate.kind));
-        // the browser repeats a request whose connection broke, with the same headers (docs/decisions/0005)
-        if (fate.kind === "twice") clock.after(fate.there + 3, () => arrive("answer lost"));
-      });
+      const end = () => void (sent && (sent.open = false));
+      return send(clock, { url, signal: init.signal!, fate, end, answer: () => (sent ? write(sent, body!) : read(pathname)) });
     };
 
   const shop: SimulatedShop = { lines, writes, wrongs, total, fetchOf, changes: (asin) => changed.get(asin) ?? 0, countSpoilt: false };
   return shop;
 }
-
-const headers = new Headers({ "content-type": "application/json" });
-
-const responseOf = ({ status, body }: Reply, url: string): Response =>
-  ({ status, statusText: "", url, headers, body: null, text: () => Promise.resolve(JSON.stringify(body)) }) as unknown as Response;

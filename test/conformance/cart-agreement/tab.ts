@@ -1,26 +1,14 @@
-import { atom, type ReadableAtom } from "nanostores";
 import { createSenders } from "../../../elements/quantity-selector/cart/quantity-selector.senders.ts";
 import { createQuantitySelectorModel } from "../../../elements/quantity-selector/quantity-selector.model.ts";
 import { quantitySelectorOptions } from "../../../elements/quantity-selector/quantity-selector.options.ts";
 import * as sliderPress from "../../../elements/quantity-slider/quantity-slider.press.ts";
 import { createQuantitySliderModel } from "../../../elements/quantity-slider/quantity-slider.model.ts";
 import { quantitySliderOptions } from "../../../elements/quantity-slider/quantity-slider.options.ts";
-import type { CallEnvironment, Caller } from "../../../src/call/caller.ts";
-import type { Calls } from "../../../src/call/lazy.ts";
-import type { CallResult, RunOptions } from "../../../src/call/result.ts";
-import { run } from "../../../src/call/run.ts";
 import { cartAddItems, cartCount, cartItems, cartModifyItems } from "../../../src/contract/cart.ts";
-import type { Schema } from "../../../src/page/options/options.ts";
-import type { Channel } from "../../../src/state/share-store.ts";
-import { bumpCartVersion } from "../../../src/state/cart/lock.ts";
-import { readCart, reconcileCart } from "../../../src/state/cart/reconcile.ts";
 import type { ModelContext } from "../../../src/state/model-context.ts";
-import { createPageStores, type PageStores } from "../../../src/state/page.ts";
-import { createProductStores } from "../../../src/state/product.ts";
-import type { Clock } from "./clock.ts";
-import type { Guards } from "./guards.ts";
 import { cartEntry } from "../../support/cart-entry.ts";
 import { loaded } from "../../support/loaded.ts";
+import { defaults, openPage, type TabPage, type World } from "./page.ts";
 
 const contract = { cartAddItems, cartCount, cartItems, cartModifyItems };
 
@@ -36,99 +24,30 @@ export interface Control {
   message(): string | undefined;
 }
 
-export interface Tab {
-  readonly page: PageStores;
+export interface Tab extends TabPage {
   readonly controls: readonly Control[];
-  /** details of `dp-error` */
-  readonly errors: { readonly code: string; readonly asin: string }[];
 }
 
-interface World {
-  readonly clock: Clock;
-  /** an origin of its own: the calls of two tabs must not meet in this one process */
-  readonly origin: string;
-  readonly fetch: CallEnvironment["fetch"];
-  readonly channel: Channel;
-  readonly guards: Guards;
-  readonly held: Readonly<Record<string, { readonly id: string; readonly quantity: number }>>;
-}
+type Held = Readonly<Record<string, { readonly id: string; readonly quantity: number }>>;
 
-const defaults = (schema: Schema) => Object.fromEntries(Object.entries(schema).map(([name, option]) => [name, option.fallback]));
-
-/** A page with its stores, its keeper of the cart and its controls, as `src/element` puts them together in a browser. */
-export function openTab({ clock, origin, fetch, channel, guards, held }: World): Tab {
-  const page = createPageStores();
+/** A page of the retail cart, with its controls. */
+export function openTab({ held, ...world }: World & { readonly held: Held }): Tab {
   const total = Object.values(held).reduce((sum, { quantity }) => sum + quantity, 0);
-  page.cart.set({
+  const cart = {
     count: { retail: total, grocery: null },
     entries: Object.fromEntries(Object.entries(held).map(([asin, { id, quantity }]) => [asin, cartEntry(quantity, id)])),
-  });
-  guards.page(page);
-  const errors: { code: string; asin: string }[] = [];
-  const environment: CallEnvironment = {
-    fetch,
-    online: () => true,
-    now: clock.now,
-    wait: (ms, signal) => guards.wait(clock, ms, signal),
-    random: () => 0.5,
   };
-  const callsOf = (caller: Caller) =>
-    ({
-      run: (name: keyof typeof contract, request: never, options: RunOptions = {}) =>
-        guards.call(
-          (entry, given) => run(entry as never, request, given, caller, environment) as Promise<CallResult<unknown>>,
-          contract[name] as never,
-          options,
-        ),
-      preload() {},
-    }) as unknown as Calls<typeof contract>;
-  const caller: Caller = {
-    options: () => ({
-      language: "en",
-      endpoints: {},
-      allowedOrigins: [],
-      tokenOrigins: [],
-      signInUrl: "/sign-in",
-      marketplaceId: "M1",
-      csrfToken: "t",
+  const path = { marketplaceId: "M1" };
+  const opened = openPage(world, {
+    ...{ cart, contract },
+    reads: (call) => ({
+      count: () => call("cartCount", { path }, { signIn: false }),
+      items: () => call("cartItems", { path, query: { filter: "RETAIL" } }, { signIn: false }),
+      groceries: () => undefined,
+      groceryAsins: () => [],
     }),
-    baseUrl: () => `${origin}/`,
-    request: () => true,
-    response() {},
-    signIn() {},
-    reload() {},
-    metric() {},
-  };
-
-  const contextOf = <O>(options: O, asin: string): ModelContext<O> => {
-    const own = guards.pageOf(page);
-    return {
-      tag: "dp-test",
-      $options: atom(options),
-      scope: createProductStores(),
-      page: own,
-      signal: new AbortController().signal,
-      pageOptions: () => ({ ...caller.options(), device: "desktop", treatments: {}, measurement: true }) as never,
-      now: clock.now,
-      after: clock.after,
-      follow: <T>(store: ReadableAtom<T>, follow: (value: T, previous: T | undefined) => void) =>
-        void store.subscribe((value, previous) => follow(value, previous as T | undefined)),
-      emit: () => true,
-      setProduct() {},
-      setPage: (name, value) => own[name].set(value as never),
-      success() {},
-      error: (code) => void errors.push({ code, asin }),
-      metric() {},
-      log() {},
-      warn() {},
-      text: (key) => key,
-      navigate: () => true,
-      signIn() {},
-      safeUrl: (url) => url,
-      sanitise: () => Promise.reject(new Error("a cart has no fragments")),
-      calls: () => callsOf({ ...caller }) as never,
-    };
-  };
+  });
+  const { contextOf } = opened;
 
   const slider = (asin: string): Control => {
     const options = { ...defaults(quantitySliderOptions), asin, offerListingId: `OL-${asin}`, maxOrderQuantity: 30 };
@@ -161,25 +80,5 @@ export function openTab({ clock, origin, fetch, channel, guards, held }: World):
     };
   };
   const controls = [slider(A), selector(A), slider(B)];
-
-  const calls = callsOf(caller);
-  const path = { marketplaceId: "M1" };
-  const settling = guards.settling(() =>
-    reconcileCart(page, {
-      read: () =>
-        readCart(page, {
-          count: () => calls.run("cartCount", { path }, { signIn: false }),
-          items: () => calls.run("cartItems", { path, query: { filter: "RETAIL" } }, { signIn: false }),
-          groceries: () => undefined,
-          groceryAsins: () => [],
-        }),
-      now: clock.now,
-      after: clock.after,
-    }),
-  );
-  guards.share(page.cart, channel, (other) => {
-    bumpCartVersion(page);
-    settling?.heard(other);
-  });
-  return { page, controls, errors };
+  return { ...opened, controls };
 }
