@@ -27,11 +27,12 @@ export async function confirm(entry: CallEntry, request: CallRequest, lost: Call
   const sent = { path: request.path, query: request.query, body: request.body };
   const answer = await asking.read(entry.confirm.read, entry.confirm.request(sent));
   if (!answer.ok) return unknown;
-  let happened: boolean;
+  let happened: boolean | undefined;
   try {
     happened = entry.confirm.happened(sent, answer.data, asking.known);
   } catch {
     return unknown;
   }
+  if (happened === undefined) return { ...unknown, read: answer.data };
   return happened ? { ok: true, status: 0, data: undefined, confirmed: true, read: answer.data } : { ...lost, read: answer.data };
 }

@@ -34,8 +34,8 @@ export interface Confirmation<Request> {
   readonly read: CallEntry<any, any, any, any>;
   /** The request of the reading call. */
   request(sent: Request): CallRequest;
-  /** Whether the write has happened, by the reading call's answer and by what was known before it was sent. */
-  happened(sent: Request, answer: unknown, known: unknown): boolean;
+  /** Whether the write has happened, by the reading call's answer and by what was known before it was sent; `undefined`: nobody can tell. */
+  happened(sent: Request, answer: unknown, known: unknown): boolean | undefined;
 }
 
 /** Headers whose value comes from the page-wide options. */

@@ -21,16 +21,16 @@ export interface Story {
   readonly fates: readonly Fate[];
 }
 
-const ms = (...choices: number[]) => fc.constantFrom(...choices);
+export const ms = (...choices: number[]) => fc.constantFrom(...choices);
 
-const fate: fc.Arbitrary<Fate> = fc.record({
+export const fate: fc.Arbitrary<Fate> = fc.record({
   kind: fc.constantFrom("well", "well", "request lost", "answer lost", "twice", "error", "unreadable"),
   there: ms(2, 20, 150, 900, 6000),
   back: ms(2, 20, 150, 900, 6000),
   silent: fc.boolean(),
 });
 
-const garbage = fc.constantFrom<unknown>(
+export const garbage = fc.constantFrom<unknown>(
   null,
   "cart",
   { count: { retail: 1, grocery: null }, entries: { [A]: { itemId: "L9", storeId: null, quantity: "7", amountInCart: null } } },
@@ -59,7 +59,7 @@ export const stories: fc.Arbitrary<Story> = fc.record({
 });
 
 /** Messages between tabs take a moment, and come in the order in which they were sent. */
-function channels(clock: Clock): { readonly open: () => Channel; tell(tab: number, data: unknown): void } {
+export function channels(clock: Clock): { readonly open: () => Channel; tell(tab: number, data: unknown): void } {
   const DELAY = 4;
   const all: Channel[] = [];
   return {
