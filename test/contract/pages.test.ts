@@ -52,6 +52,14 @@ describe("policy.1 security headers", () => {
     expect(await policyFor(SAFARI)).toMatch(/trusted-types dp-elements$/);
     expect(await policyFor("")).toMatch(/trusted-types dp-elements$/);
   });
+
+  it("let the author's page alone have a policy of its own, for its scripts of data", async () => {
+    const policyOf = async (path: string, agent: string) =>
+      (await shop.app.request(path, { headers: { "user-agent": agent } })).headers.get("content-security-policy");
+    expect(await policyOf("/demo/cms", CHROME)).toMatch(/trusted-types dp-demo$/);
+    expect(await policyOf("/demo/cms", SAFARI)).toMatch(/trusted-types dp-elements dp-demo$/);
+    expect(await policyOf("/demo/gallery", CHROME)).toMatch(/trusted-types 'none'$/);
+  });
 });
 
 describe("host.7 pages that work without a script", () => {

@@ -71,18 +71,36 @@ test.describe("the author's page", () => {
     expect((await page.locator("#cms-stage").boundingBox())!.width).toBeLessThanOrEqual(362);
   });
 
-  test("every element and every start comes to a state", async ({ page }) => {
-    test.setTimeout(30_000 + catalog.length * 6000);
+  test("policy.1 every element and every start comes to a state, and its snippet does so on an empty page", async ({ page, context }) => {
+    test.setTimeout(30_000 + catalog.length * 9000);
+    const told: string[] = [];
+    const listen = (where: string, at: Page) =>
+      at.on("console", (message) => {
+        if (/Trusted|Content.Security|that nothing reads/.test(message.text())) told.push(`${where}: ${message.text()}`);
+      });
+    listen("the author's page", page);
+    const bare = await context.newPage();
+    listen("an empty page", bare);
     await open(page);
     for (const tag of await page.locator("#cms-tag option").allTextContents()) {
       await page.locator("#cms-tag").selectOption(tag);
-      for (const start of await page
-        .locator("#cms-start option")
-        .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))) {
+      const starts = await page.locator("#cms-start option").evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+      for (const start of starts) {
         await page.locator("#cms-start").selectOption(start);
         await expect(page.locator("#cms-told"), `${tag} ${start}`).toContainText(/State: (?!loading|not there)\w/);
+        if (start === starts[0]) await paste(bare, (await page.locator("#cms-snippet").textContent())!, tag);
         await page.evaluate(() => document.querySelectorAll("#cms-stage > *").forEach((node) => node.remove()));
       }
     }
+    expect(told).toEqual([]);
   });
+
+  /** Pastes a snippet into a page that has nothing else. */
+  async function paste(bare: Page, snippet: string, tag: string): Promise<void> {
+    const body = `<!doctype html><html lang="en"><title>Bare</title><script async src="/dist/dp-elements.js"></script>${snippet}`;
+    await bare.route("**/bare", (route) => route.fulfill({ contentType: "text/html", body }));
+    await bare.goto("/bare");
+    await expect(bare.locator(tag).first(), tag).toHaveAttribute("data-state", /^(?!loading|invalid|failed)./);
+    await bare.unrouteAll();
+  }
 });

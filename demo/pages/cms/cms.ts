@@ -66,7 +66,7 @@ function change(name: string, value: string | null): void {
 function begin(start?: string): void {
   const element = manifest.get(tagField.value)!;
   changes.clear();
-  draft = Draft.from(element.tagName, start);
+  draft = Draft.from(element.tagName, new Set(element.attributes.map(({ name }) => name)), start);
   startField.replaceChildren(
     ...Draft.starts(element.tagName).map(({ dataset }) =>
       el(

@@ -1,15 +1,17 @@
+import { renewDataScripts, setData } from "./data-scripts.ts";
+
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/**
- * Turns the element's page state into attributes: the form shows every option, and a script, even one that only holds data,
- * cannot be copied into a page under Trusted Types.
- */
-function takeOverState(content: DocumentFragment, tag: string): void {
-  for (const script of content.querySelectorAll(`${tag} > script[data-dp-state]`)) {
-    const values = JSON.parse(script.textContent) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(values))
-      script.parentElement?.setAttribute(kebab(name), typeof value === "object" ? JSON.stringify(value) : String(value));
-    script.remove();
+/** Turns the options in the element's page state into attributes: the form shows every option. What is no option stays there. */
+function takeOverState(content: DocumentFragment, tag: string, options: ReadonlySet<string>): void {
+  for (const script of content.querySelectorAll<HTMLScriptElement>(`${tag} > script[data-dp-state]`)) {
+    const values = Object.entries(JSON.parse(script.textContent) as Record<string, unknown>);
+    const others = values.filter(([name]) => !options.has(kebab(name)));
+    for (const [name, value] of values)
+      if (options.has(kebab(name)))
+        script.parentElement?.setAttribute(kebab(name), typeof value === "object" ? JSON.stringify(value) : String(value));
+    if (others.length === 0) script.remove();
+    else if (others.length < values.length) setData(script, JSON.stringify(Object.fromEntries(others), null, 2));
   }
 }
 
@@ -22,13 +24,13 @@ export class Draft {
   ) {}
 
   /** A draft from the page's template of that tag and start; `undefined` when there is none. */
-  static from(tag: string, start?: string): Draft | undefined {
+  static from(tag: string, options: ReadonlySet<string>, start?: string): Draft | undefined {
     const all = Draft.starts(tag);
     const template = all.find((each) => each.dataset["start"] === start) ?? all[0];
     if (!template) return undefined;
     // cloned in the template's own document, where custom elements stay asleep
     const content = template.content.cloneNode(true) as DocumentFragment;
-    takeOverState(content, tag);
+    takeOverState(content, tag, options);
     return new Draft(tag, template.dataset["start"] ?? "", content);
   }
 
@@ -54,7 +56,7 @@ export class Draft {
 
   /** A copy for the page. */
   alive(): DocumentFragment {
-    return document.importNode(this.content, true);
+    return renewDataScripts(document.importNode(this.content, true));
   }
 
   nodes(): readonly Node[] {

@@ -10,6 +10,7 @@ import { page } from "../http/layout.ts";
 /** The author's page: pick an element, set its options in a form made from its schema, see it live, copy the snippet. */
 export function cmsPage(app: Hono<ShopEnv>, distDir: string): void {
   app.get("/demo/cms", async (c) => {
+    c.set("trustedTypes", "dp-demo");
     const elements = await readManifest(distDir);
     const switches = readSwitches(c);
     const asked = elements.find(({ tagName }) => tagName === c.req.query("tag")) ?? elements[0]!;

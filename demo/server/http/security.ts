@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import type { ShopEnv } from "../session/session.ts";
 
 /** policy.1, and that no foreign page frames the shop. */
 const POLICY = [
@@ -16,17 +17,21 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join("; ");
 
-/** Chromium and Firefox have a native sanitiser and need no policy; for all others the one policy of the library is let in. */
-export function contentSecurityPolicy(userAgent: string | undefined): string {
+/**
+ * Chromium and Firefox have a native sanitiser and need no policy; for all others the one policy of the library is let in. `own` is
+ * the policy of a page's own script.
+ */
+export function contentSecurityPolicy(userAgent: string | undefined, own?: string): string {
   const native = /\b(?:Chrome|Chromium|HeadlessChrome|Firefox)\/\d/.test(userAgent ?? "");
-  return `${POLICY}; trusted-types ${native ? "'none'" : "dp-elements"}`;
+  const names = [...(native ? [] : ["dp-elements"]), ...(own === undefined ? [] : [own])];
+  return `${POLICY}; trusted-types ${names.join(" ") || "'none'"}`;
 }
 
 /** Puts the security headers on every answer, error and file included. */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
+export const securityHeaders: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();
   // An answer that was sent past the framework (a cut connection) has no headers to set.
-  c.res.headers.set("content-security-policy", contentSecurityPolicy(c.req.header("user-agent")));
+  c.res.headers.set("content-security-policy", contentSecurityPolicy(c.req.header("user-agent"), c.get("trustedTypes")));
   c.res.headers.set("x-content-type-options", "nosniff");
   c.res.headers.set("referrer-policy", "same-origin");
   c.res.headers.set("cross-origin-opener-policy", "same-origin");

@@ -28,6 +28,8 @@ export interface ShopEnv {
     db: Database;
     /** name of the call that this request is, if it is one: its failures are JSON whatever it accepts */
     call: string;
+    /** the Trusted Types policy of the page's own script, where it has one */
+    trustedTypes?: string;
   };
 }
 
