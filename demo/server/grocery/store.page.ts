@@ -141,14 +141,13 @@ export async function groceryBox(c: ShopContext, { asin, category }: Pick<Produc
   return html`
     <section class="grocery-box" data-dp-scope aria-labelledby="grocery-box-title">
       <h2 id="grocery-box-title">From ${store.name}</h2>
-      <p>
-        <label>
-          ${offer.byWeight ? "Pounds" : "Quantity"}
-          <select name="quantity" data-dp-quantity>
-            ${[1, 2, 3, 4, 5, 8, 10, 20].map((count) => html`<option value="${count}">${count}</option>`)}
-          </select>
-        </label>
-      </p>
+      <dp-grocery-quantity class="grocery-quantity">
+        <label for="grocery-quantity">${offer.byWeight ? "Pounds" : "Quantity"}</label>
+        <select id="grocery-quantity" name="quantity">
+          ${[1, 2, 3, 4, 5, 8].map((count) => html`<option value="${count}">${count}</option>`)}
+          <option value="10">10+</option>
+        </select>
+      </dp-grocery-quantity>
       ${cakeText(offer)} ${groceryAdd(c, offer, store, reservation)} ${await orderAddButton(c, offer, store)}
       ${await slots(c, store, reservation)}
       <p><a href="/alm/storefront?almBrandId=${store.brandId}">Visit the store</a></p>
