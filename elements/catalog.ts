@@ -31,6 +31,7 @@ export const catalog = [
   { tag: "dp-location-prompt", family: "behaviour", area: "grocery", load: () => import("./location-prompt/index.ts") },
   { tag: "dp-grocery-quantity", family: "behaviour", area: "grocery", load: () => import("./grocery-quantity/index.ts") },
   { tag: "dp-offer-pages", family: "behaviour", area: "grocery", load: () => import("./offer-pages/index.ts") },
+  { tag: "dp-store-intro", family: "feature", area: "grocery", load: () => import("./store-intro/index.ts") },
   { tag: "dp-coupon", family: "feature", area: "grocery", load: () => import("./coupon/index.ts") },
   { tag: "dp-shopping-list-button", family: "feature", area: "grocery", load: () => import("./shopping-list-button/index.ts") },
   { tag: "dp-voice-list-button", family: "feature", area: "grocery", load: () => import("./voice-list-button/index.ts") },

@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Shop } from "./shop.ts";
+import { expect, leaveIntroduction, test, type Page, type Shop } from "./shop.ts";
 
 const OATS = "/dp/B0OATMILK1";
 const box = (page: Page) => page.locator(".grocery-box");
@@ -31,6 +31,7 @@ test("grocery-quantity.3 grocery-quantity.10 grocery-quantity.16 a shopper types
   await expect(list(page)).toHaveValue("6");
   await add(page).press("Enter");
   await expect.poll(() => groceries(shop)).toEqual([6]);
+  await leaveIntroduction(page);
   await expect(groceryAdd(page)).toHaveAttribute("data-state", "ready");
   await list(page).focus();
   await page.keyboard.press("End");

@@ -2,6 +2,8 @@ const quantity = ["elements/grocery-quantity/grocery-quantity.test.ts"];
 const list = ["elements/grocery-quantity/grocery-quantity.browser.ts"];
 const field = ["elements/grocery-quantity/grocery-quantity.field.browser.ts"];
 
+const intro = ["elements/store-intro/store-intro.test.ts"];
+
 /** @type {import("../list.mjs").Break[]} */
 export const breaks = [
   {
@@ -59,5 +61,54 @@ export const breaks = [
     find: "scope.quantityValid.set(known.size === 0);",
     replace: "scope.quantityValid.set(!objects);",
     tests: quantity,
+  },
+  {
+    id: "grocery-add.5",
+    file: "elements/grocery-add/grocery-add.model.ts",
+    find: "...(around && { quantity: around.quantity() })",
+    replace: "",
+    tests: ["elements/grocery-add/grocery-add.test.ts"],
+  },
+  {
+    id: "store-intro.1",
+    file: "elements/store-intro/store-intro.model.ts",
+    find: "      introduced().add(one);\n",
+    replace: "",
+    tests: intro,
+  },
+  {
+    id: "store-intro.6",
+    file: "elements/store-intro/store-intro.model.ts",
+    find: "const token = found || csrfToken;",
+    replace: "const token = csrfToken;",
+    tests: intro,
+  },
+  {
+    id: "store-intro.8",
+    file: "elements/store-intro/store-intro.model.ts",
+    find: "to.pathname + to.search !== pathname + search",
+    replace: "to.href !== url",
+    tests: intro,
+  },
+  {
+    id: "store-intro.10",
+    file: "elements/store-intro/store-intro.model.ts",
+    find: "    newestPress++;\n",
+    replace: "",
+    tests: intro,
+  },
+  {
+    id: "store-intro.13",
+    file: "elements/store-intro/store-intro.model.ts",
+    find: '      if (result.code === "unknown") labelIsOld();\n',
+    replace: "",
+    tests: intro,
+  },
+  {
+    id: "store-intro.15",
+    file: "elements/store-intro/store-intro.model.ts",
+    find: "    if (isCurrent() && content.ok) await noModal();\n",
+    replace: "",
+    tests: intro,
   },
 ];
