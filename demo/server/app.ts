@@ -48,6 +48,7 @@ import { giftTagPages } from "./registries/gift-tags.page.ts";
 import { groceryFaultPage } from "./faults/grocery-faults.ts";
 import { cakeCalls } from "./grocery/cake-texts.ts";
 import { storeCalls } from "./grocery/store.calls.ts";
+import { introductionCalls } from "./grocery/introduction.ts";
 import { orderCalls, orderPages } from "./grocery/orders.calls.ts";
 import { storePages } from "./grocery/store.page.ts";
 import { substitutePage } from "./grocery/substitute.page.ts";
@@ -187,6 +188,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   cartCalls(mount);
   groceryCalls(mount);
   storeCalls(mount);
+  introductionCalls(mount);
   cakeCalls(mount);
   orderCalls(mount);
   buyBoxCalls(mount);

@@ -60,7 +60,7 @@ export function grocery(options: Partial<GroceryAddOptions> = {}, { page = {}, f
   const { context, events, calls, navigations } = world;
   context.page.cart.set({ count: { retail: null, grocery: 3 }, entries: {} });
   const model = createGroceryAddModel(context, loaded(work));
-  const asked = { explained: 0, forms: [] as number[], submitted: [] as number[] };
+  const asked = { explained: 0, forms: [] as number[], submitted: [] as number[], quantity: undefined as number | undefined };
   model.attach({
     address: () => ({ pathname: "/dp/A1", search }),
     form(quantity) {
@@ -72,6 +72,7 @@ export function grocery(options: Partial<GroceryAddOptions> = {}, { page = {}, f
       if (submits) asked.submitted.push(quantity);
       return submits;
     },
+    quantity: () => (asked.quantity === undefined ? world.$options.get().quantity : asked.quantity),
     explainMinimum: () => void asked.explained++,
     syncCart() {},
   });

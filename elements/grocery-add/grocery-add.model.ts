@@ -54,7 +54,7 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
     if (cartInFlight(page).get().includes(asin)) return { ok: false, code: "busy" };
     const before = scope.quantity.get();
     const steps = runAddSteps(scope, asin);
-    // a field that was open has confirmed its number: the options follow it a moment later
+    // a field that was open has confirmed its number
     const confirmed = scope.quantity.get();
     const isNew = confirmed !== before && confirmed !== null && options.quantity === (before ?? undefined);
     const given = isNew ? { ...options, quantity: confirmed } : options;
@@ -78,7 +78,7 @@ export function createGroceryAddModel(context: ModelContext<GroceryAddOptions>, 
 
   /** What a press does, with fields replaced for this add (grocery-add.3); never rejects. */
   function add(overrides: Overrides = {}): Promise<AddResult> {
-    const options = $options.get();
+    const options = { ...$options.get(), ...(around && { quantity: around.quantity() }) };
     if (pressing.$work.get() !== "idle" || pressing.$leaving.get()) return refuse("busy");
     if (isBlocked(options, overrides)) return refuse("validation");
     return send(options, overrides);

@@ -27,6 +27,8 @@ export interface AddPage {
   form(quantity: number): Sent | undefined;
   /** submits the purchase form in place of a call that has no place for what is selected; false where there is none (calls.17) */
   submitForm(asin: string, quantity: number): boolean;
+  /** the option `quantity` at this moment, which the options follow a little later */
+  quantity(): number | undefined;
   explainMinimum(): void;
   /** keeps the cart the same as that of the server and of other tabs */
   syncCart(): void;

@@ -77,6 +77,13 @@ describe("an add", () => {
     }
   });
 
+  it("grocery-add.5 grocery-quantity.16 a press sends the quantity of its moment, which the options follow later", async () => {
+    const { press, body, asked } = grocery({ quantity: 6 });
+    asked.quantity = 7;
+    await press();
+    expect(body()["quantity"]).toBe(7);
+  });
+
   it("grocery-add.10 option:grocery-add.sold-by-count option:grocery-add.picking-strategy option:grocery-add.amount-in-uom by weight the amount is sent, and 1 as the quantity", async () => {
     for (const [options, sent] of [
       [

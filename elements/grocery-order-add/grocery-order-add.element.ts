@@ -1,6 +1,7 @@
 import { featureElement } from "../../src/element/feature.tsx";
 import type { Session } from "../../src/element/mixin.ts";
 import { wireGroceries } from "../../src/element/wire-groceries.ts";
+import { optionNow } from "../../src/page/options/option-now.ts";
 import { explainMinimum } from "../../src/page/forms/explain-minimum.ts";
 import { groceryButtonStyles } from "../../src/surfaces/grocery-button.tsx";
 import { texts as addTexts } from "../../src/text/grocery-add.ts";
@@ -66,6 +67,10 @@ export class GroceryOrderAddElement extends featureElement({
 }) {
   connected({ model, signal }: Session<GroceryOrderAddOptions, GroceryOrderAddModel>): void {
     wireGroceries(this, { model, signal, surface: Modal });
-    model.attach({ explainMinimum: () => explainMinimum(this), address: () => location.pathname + location.search });
+    model.attach({
+      quantity: () => optionNow(this, { quantity: groceryOrderAddOptions.quantity }).quantity,
+      explainMinimum: () => explainMinimum(this),
+      address: () => location.pathname + location.search,
+    });
   }
 }

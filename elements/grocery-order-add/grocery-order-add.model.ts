@@ -10,6 +10,8 @@ import type { GroceryOrderAddOptions } from "./grocery-order-add.options.ts";
 import type { OrderWork } from "./grocery-order-add.work.ts";
 
 export interface OrderPage {
+  /** the option `quantity` at this moment, which the options follow a little later */
+  quantity(): number | undefined;
   explainMinimum(): void;
   /** path and query of the page */
   address(): string;
@@ -70,7 +72,7 @@ export function createGroceryOrderAddModel(context: ModelContext<GroceryOrderAdd
     $notice: $notice as ReadableAtom<Notice | undefined>,
     press(): void {
       if (pressing.$work.get() !== "idle" || pressing.$leaving.get()) return;
-      if (!$blocked.get()) return void send($options.get());
+      if (!$blocked.get()) return void send({ ...$options.get(), ...(around && { quantity: around.quantity() }) });
       context.error("validation", context.text("grocery-add.quantity-needed"));
       if (scope.orderMinimum.get().locked) around?.explainMinimum();
     },

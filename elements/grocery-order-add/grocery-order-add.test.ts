@@ -18,7 +18,7 @@ function order(options: Partial<GroceryOrderAddOptions> = {}, page: Partial<Page
   const world = testContext<GroceryOrderAddOptions>({ ...OPTIONS, ...options }, { texts: words, page: { csrfToken: "t1", ...page } });
   const model = createGroceryOrderAddModel(world.context, loaded(work));
   let explained = 0;
-  model.attach({ explainMinimum: () => void explained++, address: () => "/dp/A1" });
+  model.attach({ quantity: () => world.$options.get().quantity, explainMinimum: () => void explained++, address: () => "/dp/A1" });
   const of = (type: string) =>
     world.events.filter((event) => event.type === type).map(({ detail }) => detail as unknown as Record<string, unknown>);
   return {

@@ -52,6 +52,7 @@ import {
 import { libraryAdd, sampleLog, sampleStats } from "./sample.ts";
 import { shoppingListAdd } from "./shopping-list.ts";
 import { staplesAdd, staplesEducation, staplesUpdate } from "./staples.ts";
+import { storeIntroGet } from "./store-intro.ts";
 import {
   subscriptionCartAdd,
   subscriptionDeliveryDates,
@@ -141,6 +142,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   staplesAdd,
   staplesEducation,
   staplesUpdate,
+  storeIntroGet,
   subscriptionCartAdd,
   subscriptionDeliveryDates,
   subscriptionRecommendationAdd,

@@ -92,6 +92,16 @@ export interface StapleEntry {
   readonly nextDropDate: string;
 }
 
+/** What the answer of a grocery add says of its store (grocery-add.21). */
+export interface StoreIntroduction {
+  /** the item that was added */
+  readonly asin: string;
+  readonly storefrontUrl?: string | undefined;
+  readonly newGlowAddressId?: string | undefined;
+  readonly storeIntroductionSheetEnabled?: boolean | undefined;
+  readonly storeIntroductionSheetHtml?: string | undefined;
+}
+
 /** The state that is one per page (stores.md, scope.2): values by name. */
 export interface PageState {
   cart: Cart;
@@ -105,7 +115,7 @@ export interface PageState {
   eligibility: Readonly<Record<string, object>>;
   grocery: {
     readonly lastAdd: { readonly asin: string; readonly quantity: number } | null;
-    readonly storeIntroduction: Readonly<Record<string, unknown>> | null;
+    readonly storeIntroduction: StoreIntroduction | null;
     readonly coupons: Readonly<Record<string, "clipped">>;
   };
   staples: Readonly<Record<string, StapleEntry>>;

@@ -99,7 +99,7 @@ describe("stores", () => {
       ],
       prices: { totalPrice: 1, youSave: 0, monthly: { amount: 1, termCount: 2, text: canary } },
       toasts: [{ text: canary, role: "status", duration: 1 }],
-      grocery: { lastAdd: { asin: "A", quantity: 2 }, storeIntroduction: { html: canary }, coupons: {} },
+      grocery: { lastAdd: { asin: "A", quantity: 2 }, storeIntroduction: { asin: "A", storeIntroductionSheetHtml: canary }, coupons: {} },
       paymentPlan: {
         optionId: "1",
         offerType: "EQUAL_PAY",

@@ -65,6 +65,12 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "cart-modify-items": async (shopper) => ({ body: { items: [{ id: await oneLine(shopper), quantity: 3 }] } }),
   "cart-summary": async () => ({ path: { marketplaceId: "DPMARKET1" }, query: { cartTypes: "RETAIL" } }),
   "cart-pre-add": async () => ({ body: { "items[0.base][asin]": "B0KETTLE17", "items[0.base][quantity]": "2" } }),
+  "store-intro-get": async () => ({
+    query: {
+      ...{ almBrandId: "brand-7", almStoreId: "store-17", asin: "B0OATMILK1", offerListingDiscriminator: "old-B0OATMILK1" },
+      ...{ isDelivery: "true", isAlmDetailPageBopis: "false" },
+    },
+  }),
   "coupon-redeem": async () => ({ body: { encryptedPromotionId: "q7Wk2nT9" } }),
   "country-selections": async () => ({
     body: { deviceType: "web", primarySelections: "JP,US", primarySelectionsOrder: "US,JP", secondarySelections: "DE,FR" },

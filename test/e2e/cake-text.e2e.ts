@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Shop } from "./shop.ts";
+import { expect, leaveIntroduction, test, type Page, type Shop } from "./shop.ts";
 
 const CAKE = "/dp/B0CAKE0001";
 const cake = (page: Page) => page.locator(".grocery-box dp-cake-text");
@@ -29,6 +29,7 @@ test("cake-text.5 cake-text.6 cake-text.7 a shopper has a text written on a cake
   await field(page).fill("Happy birthday Zoë!");
   await add(page).press("Enter");
   await expect.poll(() => groceries(shop)).toEqual([1]);
+  await leaveIntroduction(page);
   await expect(cake(page)).toHaveAttribute("data-state", "customized");
   await expect(element(page)).toHaveAttribute("data-state", "ready");
   await add(page).press("Enter");

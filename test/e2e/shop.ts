@@ -126,6 +126,14 @@ export async function leaveSheet(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
+/** Closes the sheet by which a grocery store introduces itself with the first of its items in the cart. */
+export async function leaveIntroduction(page: Page): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: "Harbor Market" });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+}
+
 /** The answer from an address that matches takes so many ms more. */
 export const delay = (page: Page, address: string | RegExp, ms: number): Promise<unknown> =>
   page.route(address, async (route) => {

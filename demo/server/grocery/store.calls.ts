@@ -15,10 +15,11 @@ import { appendToLog } from "../http/session-log.ts";
 import type { Session } from "../session/session.ts";
 import { cakeTextOf, cakeTextsOf } from "./cake-texts.ts";
 import { conflictsOf, resolveConflicts } from "./conflicts.ts";
+import { introducesItself, introductionOf } from "./introduction.ts";
 import { conflictModal, errorModal, refusalModal } from "./modals.ts";
 import { cancelSlot, reservationOf } from "./slots.ts";
 import { roomFor, setInCart, type StoreChange } from "./store-cart.ts";
-import { storeOffer, storeOfferOf, type StoreOffer } from "./stores.ts";
+import { storeOffer, storeOfferOf, storesOf } from "./stores.ts";
 
 /** The body of `grocery-cart-add` of an item of a store. */
 export interface StoreAdd {
@@ -29,7 +30,11 @@ export interface StoreAdd {
   readonly amountInUom?: number | undefined;
   readonly setQuantityFlag?: boolean | undefined;
   readonly additionalParams?:
-    | { readonly customizationToken?: string | undefined; readonly shouldRenderSIS?: boolean | undefined }
+    | {
+        readonly customizationToken?: string | undefined;
+        readonly shouldRenderSIS?: boolean | undefined;
+        readonly sisDeliveryMessage?: string | undefined;
+      }
     | undefined;
 }
 
@@ -61,16 +66,15 @@ export async function addOfStore(db: Database, session: Session, body: StoreAdd)
       errorModalHtml: refusalModal(why, offer.title, reservation),
     });
   }
+  const { shouldRenderSIS = false, sisDeliveryMessage } = body.additionalParams ?? {};
+  const isIntroduced = shouldRenderSIS && total > 0 && (await introducesItself(db, session, offer));
   const item = itemOf(await setInCart(db, session, change, total));
+  const store = (await storesOf(db)).find(({ id }) => id === offer.storeId)!;
   return {
     clientResponseModel: { items: [item], ...(why && { uberCartStatus: { errorStatusCode: why } }) },
-    storefrontUrl: `/alm/storefront?almBrandId=${encodeURIComponent(await brandOf(db, offer))}`,
+    storefrontUrl: `/alm/storefront?almBrandId=${encodeURIComponent(store.brandId)}`,
+    ...(isIntroduced && (await introductionOf(db, session, store, sisDeliveryMessage))),
   };
-}
-
-async function brandOf(db: Database, { storeId }: StoreOffer): Promise<string> {
-  const [store] = await rows<{ brandId: string }>(db, sql`select brand_id as "brandId" from grocery_stores where id = ${storeId}`);
-  return store!.brandId;
 }
 
 /** The calls of grocery stores beside that of their carts. */

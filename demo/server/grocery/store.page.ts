@@ -31,7 +31,7 @@ export function storePages(app: Hono<ShopEnv>): void {
               <a href="/dp/${offer.asin}"
                 ><img src="/images/${offer.asin}.svg" alt="" width="160" height="160" /><span>${offer.title}</span></a
               >
-              ${groceryAdd(c, offer, store, reservation)}
+              ${groceryAdd(c, offer, store, { reservation })}
             </li>
           `,
         )}
@@ -102,8 +102,13 @@ async function slots(c: ShopContext, store: GroceryStore, reservation: Reservati
 
 const FLOWS = new Set(["store", "fresh", "form"]);
 
-/** The add button of an item; `?flow=` says by which call. Without scripts its form adds. */
-export function groceryAdd(c: ShopContext, offer: StoreOffer, store: GroceryStore, reservation: Reservation | undefined) {
+/** The add button of an item; `?flow=` says by which call. Without scripts its form adds. `introduces`: the page has the sheet for it. */
+export function groceryAdd(
+  c: ShopContext,
+  offer: StoreOffer,
+  store: GroceryStore,
+  { reservation, introduces = false }: { reservation: Reservation | undefined; introduces?: boolean },
+) {
   const asked = c.req.query("flow") ?? "";
   const flow = FLOWS.has(asked) ? asked : "store";
   return html`
@@ -119,6 +124,8 @@ export function groceryAdd(c: ShopContext, offer: StoreOffer, store: GroceryStor
       client-id="detail"
       reftag="alm_atc"
       weblab-value="GROCERY_ADD:T1"
+      ${introduces ? html`should-render-sis` : ""}
+      ${introduces && reservation ? html`sis-delivery-message="Your delivery today is at ${clock(reservation.hour)} (UTC)."` : ""}
       ${offer.byWeight ? html`sold-by-count="false" picking-strategy="CATCH"` : ""}
       ${reservation ? html`reservation-token="${reservation.token}"` : ""}
     >
@@ -141,17 +148,26 @@ export async function groceryBox(c: ShopContext, { asin, category }: Pick<Produc
   return html`
     <section class="grocery-box" data-dp-scope aria-labelledby="grocery-box-title">
       <h2 id="grocery-box-title">From ${store.name}</h2>
-      <p>
-        <label>
-          ${offer.byWeight ? "Pounds" : "Quantity"}
-          <select name="quantity" data-dp-quantity>
-            ${[1, 2, 3, 4, 5, 8, 10, 20].map((count) => html`<option value="${count}">${count}</option>`)}
-          </select>
-        </label>
-      </p>
-      ${cakeText(offer)} ${groceryAdd(c, offer, store, reservation)} ${await orderAddButton(c, offer, store)}
+      <dp-grocery-quantity class="grocery-quantity">
+        <label for="grocery-quantity">${offer.byWeight ? "Pounds" : "Quantity"}</label>
+        <select id="grocery-quantity" name="quantity">
+          ${[1, 2, 3, 4, 5, 8].map((count) => html`<option value="${count}">${count}</option>`)}
+          <option value="10">10+</option>
+        </select>
+      </dp-grocery-quantity>
+      ${cakeText(offer)} ${groceryAdd(c, offer, store, { reservation, introduces: true })} ${await orderAddButton(c, offer, store)}
       ${await slots(c, store, reservation)}
-      <p><a href="/alm/storefront?almBrandId=${store.brandId}">Visit the store</a></p>
+      <dp-store-intro
+        class="store-intro"
+        asin="${offer.asin}"
+        brand-id="${store.brandId}"
+        store-id="${store.id}"
+        offer-listing-discriminator="${offer.discriminator}"
+        client-id="detail"
+        is-delivery
+      >
+        <a href="/alm/storefront?almBrandId=${store.brandId}">Visit the store</a>
+      </dp-store-intro>
     </section>
   `;
 }

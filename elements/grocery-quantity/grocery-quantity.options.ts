@@ -1,0 +1,7 @@
+import { defineOptions, string, type OptionValues } from "../../src/page/options/options.ts";
+
+export const groceryQuantityOptions = defineOptions({
+  for: string(),
+});
+
+export type GroceryQuantityOptions = OptionValues<typeof groceryQuantityOptions>;
