@@ -4,6 +4,7 @@ export const catalog = [
   { tag: "dp-addon-cards", family: "behaviour", area: "buybox", load: () => import("./addon-cards/index.ts") },
   { tag: "dp-buying-options", family: "behaviour", area: "buybox", load: () => import("./buying-options/index.ts") },
   { tag: "dp-price-summary", family: "feature", area: "buybox", load: () => import("./price-summary/index.ts") },
+  { tag: "dp-payment-offers", family: "feature", area: "payment", load: () => import("./payment-offers/index.ts") },
   { tag: "dp-promo-claim", family: "feature", area: "buybox", load: () => import("./promo-claim/index.ts") },
   { tag: "dp-delivery-promise", family: "behaviour", area: "delivery", load: () => import("./delivery-promise/index.ts") },
   { tag: "dp-digital-dash", family: "behaviour", area: "buybox", load: () => import("./digital-dash/index.ts") },

@@ -22,6 +22,7 @@ import { mediaCalls } from "./media/media.calls.ts";
 import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
 import { multiSelectionCalls, multiSelectionPages } from "./product/multi-selection.ts";
+import { paymentOffersCalls, paymentOffersPages } from "./payment-offers/payment-offers.ts";
 import { samplesPage } from "./media/samples.page.ts";
 import { shoppingCalls } from "./shopping/shopping.calls.ts";
 import { shoppingPages } from "./shopping/shopping.page.ts";
@@ -175,6 +176,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   weddingPages(app);
   giftPages(app);
   multiSelectionPages(app);
+  paymentOffersPages(app);
   giftTagPages(app);
   listPages(app);
   listForms(app);
@@ -197,6 +199,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   loyaltyCalls(mount);
   mediaCalls(mount);
   multiSelectionCalls(mount);
+  paymentOffersCalls(mount);
   shoppingCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);

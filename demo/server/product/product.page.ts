@@ -16,6 +16,7 @@ import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
+import { paymentOffers } from "../payment-offers/payment-offers.ts";
 import { groceryControls } from "../shopping/product-controls.ts";
 import { samplePlayer } from "../media/sample-player.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
@@ -76,6 +77,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
         </div>
       </div>
+      ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)}` : ""} ${chosen ? sellers(c, found) : ""}
       ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection}
       ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed} ${chosen ? productState(chosen) : ""}
