@@ -73,6 +73,7 @@ function Truncated({ summary, describedBy, children }: TruncatedProps) {
   return (
     <TRUNCATE className="cut">
       {children}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- dp-truncate names it */}
       <button type="button" className="more" data-dp-part="popover-trigger" aria-describedby={describedBy} />
     </TRUNCATE>
   );

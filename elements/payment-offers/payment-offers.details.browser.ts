@@ -116,7 +116,7 @@ describe("details of dp-payment-offers", () => {
   });
 
   it("payment-offers.10 while a call is in flight a spinner shows, and the answer is kept", async () => {
-    let answer = (_: Response) => {};
+    let answer: (response: Response) => void = () => {};
     server.on(PATH, () => new Promise((resolve) => (answer = resolve)));
     await put([BANK]);
     await open("Bank offer", "loading");

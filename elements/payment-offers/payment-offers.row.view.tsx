@@ -74,7 +74,7 @@ export function CardRow({ label, previousLabel, nextLabel, hasArrows, children }
   return (
     <div ref={around} className="around">
       {arrow(-1, more.before, previousLabel)}
-      {/* the keys scroll it, whatever the browser thinks of the cards in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it (payment-offers.3) */}
       <div ref={row} className="row" part="row" role="group" aria-label={label} tabIndex={scrolls ? 0 : undefined}>
         <ul className="cards">{children}</ul>
       </div>
