@@ -47,6 +47,7 @@ export const catalog = [
   { tag: "dp-promo-popover", family: "feature", area: "page", load: () => import("./promo-popover/index.ts") },
   { tag: "dp-sticky-bar", family: "feature", area: "page", load: () => import("./sticky-bar/index.ts") },
   { tag: "dp-truncate", family: "behaviour", area: "page", load: () => import("./truncate/index.ts") },
+  { tag: "dp-tabular-offers", family: "feature", area: "offers", load: () => import("./tabular-offers/index.ts") },
   { tag: "dp-multi-selection", family: "feature", area: "offers", load: () => import("./multi-selection/index.ts") },
   { tag: "dp-quantity-selector", family: "feature", area: "quantity", load: () => import("./quantity-selector/index.ts") },
   { tag: "dp-quantity-slider", family: "feature", area: "quantity", load: () => import("./quantity-slider/index.ts") },

@@ -23,6 +23,7 @@ import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
 import { multiSelectionCalls, multiSelectionPages } from "./product/multi-selection.ts";
 import { paymentOffersCalls, paymentOffersPages } from "./payment-offers/payment-offers.ts";
+import { tabularOffersCalls, tabularOffersPages } from "./product/tabular-offers.ts";
 import { samplesPage } from "./media/samples.page.ts";
 import { shoppingCalls } from "./shopping/shopping.calls.ts";
 import { shoppingPages } from "./shopping/shopping.page.ts";
@@ -177,6 +178,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   giftPages(app);
   multiSelectionPages(app);
   paymentOffersPages(app);
+  tabularOffersPages(app);
   giftTagPages(app);
   listPages(app);
   listForms(app);
@@ -200,6 +202,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   mediaCalls(mount);
   multiSelectionCalls(mount);
   paymentOffersCalls(mount);
+  tabularOffersCalls(mount);
   shoppingCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);

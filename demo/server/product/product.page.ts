@@ -30,6 +30,7 @@ import { climateBadge } from "./sustainability.ts";
 import { choiceBadge, trustIcons } from "./trust.ts";
 import { trustWidget } from "./trust-widget.ts";
 import { subscribeBox } from "../subscriptions/subscribe-box.ts";
+import { tabularOffers } from "./tabular-offers.ts";
 import { upsellSheet } from "./upsell.ts";
 import { sellers } from "./sellers.ts";
 
@@ -58,6 +59,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           <p class="price">${priceText(c, offers[0])}</p>
           ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
           ${variationLinks(styles, chosen ? product : undefined)} ${chosen ? multiSelection(product, styles) : ""}
+          ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>

@@ -1,5 +1,7 @@
 const cards = ["elements/payment-offers/payment-offers.browser.ts"];
 const emi = ["elements/payment-offers/payment-offers.emi.browser.ts"];
+const table = ["elements/tabular-offers/tabular-offers.browser.ts"];
+const tabular = ["elements/tabular-offers/tabular-offers.test.ts"];
 const model = ["elements/payment-offers/payment-offers.test.ts"];
 
 /** @type {import("../list.mjs").Break[]} */
@@ -45,5 +47,33 @@ export const breaks = [
     find: 'result.code === "network" || result.code === "timeout" ? fetch : status',
     replace: 'result.code === "network" ? fetch : status',
     tests: model,
+  },
+  {
+    id: "tabular-offers.2",
+    file: "elements/tabular-offers/tabular-offers.model.ts",
+    find: "scope.asin.get(), page.location.get()]);",
+    replace: "scope.asin.get()]);",
+    tests: tabular,
+  },
+  {
+    id: "tabular-offers.3",
+    file: "elements/tabular-offers/tabular-offers.table.ts",
+    find: 'place.setAttribute("role", "region");',
+    replace: "",
+    tests: table,
+  },
+  {
+    id: "tabular-offers.5",
+    file: "elements/truncate/truncate.popover.ts",
+    find: 'close.setAttribute("aria-describedby", "text");',
+    replace: "",
+    tests: table,
+  },
+  {
+    id: "tabular-offers.7",
+    file: "elements/tabular-offers/tabular-offers.model.ts",
+    find: "buyingOptionIndex: index, offerListingId });",
+    replace: "buyingOptionIndex: index });",
+    tests: tabular,
   },
 ];
