@@ -22,6 +22,8 @@ import { mediaCalls } from "./media/media.calls.ts";
 import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
 import { multiSelectionCalls, multiSelectionPages } from "./product/multi-selection.ts";
+import { paymentOffersCalls, paymentOffersPages } from "./payment-offers/payment-offers.ts";
+import { tabularOffersCalls, tabularOffersPages } from "./product/tabular-offers.ts";
 import { samplesPage } from "./media/samples.page.ts";
 import { shoppingCalls } from "./shopping/shopping.calls.ts";
 import { shoppingPages } from "./shopping/shopping.page.ts";
@@ -176,6 +178,8 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   weddingPages(app);
   giftPages(app);
   multiSelectionPages(app);
+  paymentOffersPages(app);
+  tabularOffersPages(app);
   giftTagPages(app);
   listPages(app);
   listForms(app);
@@ -199,6 +203,8 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   loyaltyCalls(mount);
   mediaCalls(mount);
   multiSelectionCalls(mount);
+  paymentOffersCalls(mount);
+  tabularOffersCalls(mount);
   shoppingCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);

@@ -23,7 +23,7 @@ import { texts as english } from "./truncate.texts.ts";
  * @fires dp-close - `surface: "truncate"`
  * @fires dp-metric - `truncate.more` and `truncate.less` (tag `feature`)
  * @fires dp-error - `config`
- * @slot - in mode `text` `data-dp-part="text"` and `data-dp-part="popover-trigger"`; in mode `rows` `data-dp-part="header"` with the toggle, and `data-dp-row` each; they stay in the light DOM
+ * @slot - in mode `text` `data-dp-part="text"` and `data-dp-part="popover-trigger"` (`data-dp-close`: text of the button that closes the popover); in mode `rows` `data-dp-part="header"` with the toggle, and `data-dp-row` each; they stay in the light DOM
  * @state fits - nothing is cut off
  * @state truncated - some of the text is
  * @state collapsed - some rows are hidden

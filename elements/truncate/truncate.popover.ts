@@ -26,9 +26,17 @@ export function openText(
 ): () => void {
   const ending = new AbortController();
   const root = surfaceRoot(host, ending.signal, [...popoverShellStyles, css])();
+  const { dpClose: closeText = t("truncate.close") } = trigger.dataset;
   const { popover, close, open } = popoverShell({
-    ...{ surface: "truncate", label: t("truncate.label"), closeText: t("truncate.close"), onClose },
+    ...{ surface: "truncate", label: t("truncate.label"), closeText, onClose },
   });
+  // a trigger that says which text it is for has a close button that says so too
+  if (trigger.hasAttribute("aria-describedby")) {
+    close.setAttribute("aria-describedby", "text");
+    const whole = makeNode("span", { id: "text", textContent: text.textContent });
+    whole.hidden = true;
+    popover.append(whole);
+  }
   popover.append(makeNode("slot"), makeNode("div", { className: "foot" }, close));
   root.host.append(copyOf(text));
   const hide = open(root, trigger);

@@ -44,7 +44,8 @@ export function wireRows(host: HTMLElement, { model, $options, $translate }: Tru
     const state = model.$state.get();
     const collapsed = state === "collapsed" && !isPrinting();
     const hidden = new Set(collapsed ? extra() : []);
-    const focused = [...hidden].find((row) => row.contains(document.activeElement));
+    const { activeElement } = host.getRootNode() as Document | ShadowRoot;
+    const focused = [...hidden].find((row) => row.contains(activeElement));
     patch.hide(header, state === "fits");
     patch.attribute(toggle, "aria-expanded", String(state === "expanded"));
     if (!words) patch.text(toggle, $translate.get()(state === "expanded" ? "truncate.less" : "truncate.more"));

@@ -12,6 +12,7 @@ const reply = (type: string, text: string, more: { status?: number; url?: string
 
 const json = stockGet as unknown as CallEntry;
 const html = labelGet as unknown as CallEntry;
+const perhaps = { ...labelGet, answer: { as: "html", emptyMeans: "" } } as unknown as CallEntry;
 const nothing = { ...stockGet, name: "stock-log", answer: { as: "none" } } as unknown as CallEntry;
 const known = { ...stockGet, answer: { ...stockGet.answer, emptyMeans: stock(0), statuses: [410] } } as unknown as CallEntry;
 
@@ -25,6 +26,8 @@ describe("what a reply means", () => {
     ["JSON with a status that the entry knows", known, reply("application/json", good, { status: 410 }), stock(1)],
     ["white space where an empty body has a meaning", known, reply("", " \n"), stock(0)],
     ["a fragment, also of the type of XHTML", html, reply("application/xhtml+xml", "<p>x</p>"), "<p>x</p>"],
+    ["a fragment where an empty one has a meaning", perhaps, reply("text/html", "<p>x</p>"), "<p>x</p>"],
+    ["204 where an empty fragment has a meaning", perhaps, reply("", "", { status: 204 }), ""],
     ["nothing where nobody reads the answer", nothing, reply("text/html", "<p>x</p>", { status: 299 }), undefined],
     ["nothing where nobody reads it, though it asks for a password", nothing, reply("text/html", LOGIN), undefined],
   ])("calls.5 %s is an answer", (_, entry, it, data) => {
@@ -34,6 +37,7 @@ describe("what a reply means", () => {
 
   it.each<[string, CallEntry, never]>([
     ["stock-get: a body that is no JSON.", json, reply("application/json", good.slice(1))],
+    ["label-get: HTTP status 206 in place of a fragment.", perhaps, reply("text/html", "", { status: 206 })],
     ["stock-get: an empty body.", json, reply("application/json", " ")],
     ["stock-get: the content type application/jsonp in place of JSON.", json, reply("application/jsonp", good)],
     ["stock-get: the content type (none) in place of JSON.", json, reply("", good)],

@@ -39,6 +39,8 @@ export function understand(entry: CallEntry, reply: Reply, signInUrl: string): U
   if (answer.as === "none") return { result: { ok: true, status, data: undefined } };
   const bad = (why: string) => failure("bad-response", `${name}: ${why}`, came);
   if (answer.as === "html") {
+    if (answer.emptyMeans !== undefined && status !== 206 && text.trim() === "")
+      return { result: { ok: true, status, data: answer.emptyMeans } };
     if (status !== 200) return bad(`HTTP status ${status} in place of a fragment.`);
     if (!html) return bad(`the content type ${type || "(none)"} in place of text/html.`);
     if (text.trim() === "") return bad("an empty body in place of a fragment.");

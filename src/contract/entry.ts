@@ -25,7 +25,11 @@ export type Answer<A> =
       /** statuses beside 200 to 205 whose body is an answer as well (a 400 with a reason, a 206 that the table explains) */
       readonly statuses?: readonly number[];
     }
-  | { readonly as: "html" }
+  | {
+      readonly as: "html";
+      /** what a 204 or an empty body means; without it both are `bad-response` (calls.5) */
+      readonly emptyMeans?: string;
+    }
   | { readonly as: "none" };
 
 /** How a write whose outcome is not known is confirmed by a read (calls.11). */
@@ -146,7 +150,7 @@ export const fragmentText = z.string().check((payload) => {
 
 /** Keeps the literal types of an entry; it adds nothing at run time. The answer of an HTML entry is its text. */
 export function call<Path = undefined, Query = undefined, Body = undefined>(
-  entry: CallEntry<Path, Query, Body, string> & { readonly answer: { readonly as: "html" } },
+  entry: CallEntry<Path, Query, Body, string> & { readonly answer: Extract<Answer<string>, { readonly as: "html" }> },
 ): CallEntry<Path, Query, Body, string>;
 export function call<Path = undefined, Query = undefined, Body = undefined, A = undefined>(
   entry: CallEntry<Path, Query, Body, A>,

@@ -30,6 +30,7 @@ import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
 import { multiSelectionContent, multiSelectionContentFlow } from "./multi-selection.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
+import { paymentOffersEmi, paymentOffersView } from "./payment-offers.ts";
 import { productGet, productList } from "./product.ts";
 import { promotionClaim, promotionGet } from "./promotion.ts";
 import { refMarkerLog } from "./ref-marker.ts";
@@ -61,6 +62,7 @@ import {
   subscriptionSwitch,
   subscriptionSwitchLegacy,
 } from "./subscription.ts";
+import { tabularOffersContent } from "./tabular-offers.ts";
 import { trustImpressionLog } from "./trust.ts";
 import { upsellRecommendations } from "./upsell.ts";
 import { voiceListAdd, voiceListLog } from "./voice-list.ts";
@@ -125,6 +127,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   locationRefreshFeatures,
   orderAdd,
   pageSpeedReport,
+  paymentOffersEmi,
+  paymentOffersView,
   productGet,
   productList,
   promotionClaim,
@@ -149,6 +153,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   subscriptionRecommendations,
   subscriptionSwitch,
   subscriptionSwitchLegacy,
+  tabularOffersContent,
   trustImpressionLog,
   upsellRecommendations,
   voiceListAdd,

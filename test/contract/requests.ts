@@ -30,6 +30,11 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
     query: { asin: "B0TEEINDM1", experienceId: "absMultiSelection", showFeatures: "msxPrimaryWidget" },
   }),
   "multi-selection-content-flow": async () => ({ query: { asin: "B0TEEINDM1", showFeatures: "msxPrimaryWidget" } }),
+  "payment-offers-emi": async () => ({
+    query: { experienceId: "emiMenueSVAjaxExperience", showFeatures: "inPriceBlockEmi-secondaryviews,inemi", asin: "B0TABLET11" },
+  }),
+  "payment-offers-view": async () => ({ query: { experienceId: "vsxOffersSecondaryView", showFeatures: "vsxoffers", asin: "B0TABLET11" } }),
+  "tabular-offers-content": async () => ({ query: { asin: "B0SPEAKER1" } }),
   "cart-conflict-resolve": async () => ({ body: { ...conflict } }),
   "cart-conflict-summary": async () => ({ body: { ...conflict } }),
   "fresh-cart-add": async () => ({ body: { asin: OAT, offerListingID: `OL-${OAT}-1`, sessionID: "s-1", quantity: 2 } }),

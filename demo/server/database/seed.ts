@@ -11,6 +11,7 @@ import { seedBundles } from "../bundles/bundles.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
 import { seedStores } from "../grocery/stores.ts";
+import { seedPaymentOffers } from "../payment-offers/offers-catalog.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedCoupons } from "../shopping/coupons.ts";
 import { seedShoppingLists } from "../shopping/shopping-lists.ts";
@@ -48,6 +49,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedPlans(tx);
   await seedBundles(tx);
   await seedStores(tx);
+  await seedPaymentOffers(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({

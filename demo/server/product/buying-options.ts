@@ -5,7 +5,8 @@ import type { Offer } from "../database/schema.ts";
 import type { ShopContext } from "../session/session.ts";
 import type { Markup } from "../http/layout.ts";
 
-const TYPES = { new: "NEW", used: "USED", deal: "LIGHTNING_DEAL" } as const;
+/** Types of buying options, by the condition of an offer. */
+export const TYPES = { new: "NEW", used: "USED", deal: "LIGHTNING_DEAL" } as const;
 const HEADERS = { new: "Buy new", used: "Save with used", deal: "Deal of the day" } as const;
 
 /** Products whose buy box holds all ways to buy them; the others list their further offers below. */

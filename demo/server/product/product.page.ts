@@ -16,6 +16,7 @@ import { page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
+import { paymentOffers } from "../payment-offers/payment-offers.ts";
 import { groceryControls } from "../shopping/product-controls.ts";
 import { samplePlayer } from "../media/sample-player.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
@@ -29,6 +30,7 @@ import { climateBadge } from "./sustainability.ts";
 import { choiceBadge, trustIcons } from "./trust.ts";
 import { trustWidget } from "./trust-widget.ts";
 import { subscribeBox } from "../subscriptions/subscribe-box.ts";
+import { tabularOffers } from "./tabular-offers.ts";
 import { upsellSheet } from "./upsell.ts";
 import { sellers } from "./sellers.ts";
 
@@ -57,6 +59,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           <p class="price">${priceText(c, offers[0])}</p>
           ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
           ${variationLinks(styles, chosen ? product : undefined)} ${chosen ? multiSelection(product, styles) : ""}
+          ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>
@@ -76,6 +79,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
         </div>
       </div>
+      ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)}` : ""} ${chosen ? sellers(c, found) : ""}
       ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection}
       ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed} ${chosen ? productState(chosen) : ""}

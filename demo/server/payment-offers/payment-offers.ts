@@ -1,0 +1,100 @@
+import { html, raw } from "hono/html";
+import type { Hono } from "hono";
+import { paymentOffersEmi, paymentOffersView } from "../../../src/contract/payment-offers.ts";
+import { listing, type Listing } from "../catalog/catalog.ts";
+import type { Database } from "../database/query.ts";
+import { languageOf, page } from "../http/layout.ts";
+import type { Mount } from "../http/mount.ts";
+import { Refusal } from "../http/refusal.ts";
+import { choicesOf } from "../product/buying-options.ts";
+import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { emiMarkup, offersMarkup, summaryOf } from "./offers.fragment.ts";
+import { offersFor, pieceOf, plansFor, type OfferFor } from "./offers-of.ts";
+
+const pathOf = (asin: string) => `/payment-offers/${encodeURIComponent(asin)}`;
+
+async function listingOf(db: Database, asin: string | undefined): Promise<Listing> {
+  const found = asin === undefined ? undefined : await listing(db, asin);
+  if (!found) throw new Refusal(404, "no-such-product", `There is no product ${asin ?? "without a name"}.`);
+  return found;
+}
+
+const indexOf = ({ offers }: Listing, id: string): number => offers.findIndex((offer) => offer.id === id);
+
+/** The plans and the terms that the offers of a product page load. */
+export function paymentOffersCalls(mount: Mount): void {
+  mount(paymentOffersEmi, async ({ query, db, language }) => {
+    const piece = pieceOf(await listingOf(db, query.asin), query.offerid);
+    return String(await emiMarkup(await plansFor(db, piece.priceMinor), piece, language));
+  });
+  mount(paymentOffersView, async ({ query, db, language }) => {
+    const found = await listingOf(db, query.asin);
+    const piece = pieceOf(found, query.offerid);
+    const offers = await offersFor(db, [{ offer: piece, index: indexOf(found, piece.id) }]);
+    const asked = query["offer"];
+    const shown = asked === undefined ? offers : offers.filter(({ offer }) => offer.id === asked);
+    return shown.length === 0 ? "" : String(await offersMarkup(shown, found.product.asin, language));
+  });
+}
+
+/** The offers on a page of their own, for a shopper without script. */
+export function paymentOffersPages(app: Hono<ShopEnv>): void {
+  app.get("/payment-offers/:asin", async (c) => {
+    const db = c.get("db");
+    const found = await listing(db, c.req.param("asin"));
+    if (!found) return c.notFound();
+    const [piece] = found.offers;
+    const offers = await offersFor(db, [{ offer: piece, index: 0 }]);
+    const main = html`
+      <h1>Payment offers</h1>
+      <p><a href="/dp/${found.product.asin}">${found.product.title}</a></p>
+      ${offersMarkup(offers, found.product.asin, languageOf(c))}
+      <h2>Instalment plans</h2>
+      ${emiMarkup(await plansFor(db, piece.priceMinor), piece, languageOf(c))}
+    `;
+    return page(c, { title: "Payment offers", main });
+  });
+}
+
+const LOGOS: Readonly<Record<string, string>> = { "Harbour Bank": "BANKHARBOUR", "Hilltop Savings": "BANKHILLTOP" };
+
+/** An offer as the page's state has it; one that some ways to buy lack belongs to a buying option. */
+function stateOf(one: OfferFor, isOfAll: boolean, language: string) {
+  const { offer, index, piece } = one;
+  const logo = offer.bank === null ? undefined : LOGOS[offer.bank];
+  return {
+    id: `${offer.id}-${index}`,
+    type: offer.kind,
+    title: offer.title,
+    summary: summaryOf(one, language),
+    offerid: piece.id,
+    "query-args": { offer: offer.id },
+    ...(logo && { logos: [{ src: `/images/${logo}.svg`, altText: offer.bank }] }),
+    ...(!isOfAll && { buyingoptionindex: index }),
+    ...(offer.kind === "Partner" && { content: `<p>${offer.terms}</p>` }),
+  };
+}
+
+/** The payment offers for each way to buy a product: nothing for one that is too cheap for them. */
+export async function paymentOffers(c: ShopContext, found: Listing) {
+  const choices = choicesOf(found);
+  const offers = await offersFor(c.get("db"), choices);
+  if (offers.length === 0) return "";
+  // prices differ by the way to buy, so each has its own where there are several
+  const state = { offers: offers.map((one) => stateOf(one, choices.length === 1, languageOf(c))) };
+  const ofFirst = offers.filter(({ index }) => index === 0);
+  return html`
+    <section class="payment-offers">
+      <dp-payment-offers asin="${found.product.asin}" emitype="CreditCard">
+        <script type="application/json" data-dp-state="dp-payment-offers">
+          ${raw(JSON.stringify(state).replaceAll("<", "\\u003c"))}
+        </script>
+        <h2>Offers</h2>
+        <ul>
+          ${ofFirst.map(({ offer }) => html`<li>${offer.title}</li>`)}
+        </ul>
+        <p><a href="${pathOf(found.product.asin)}">See all payment offers</a></p>
+      </dp-payment-offers>
+    </section>
+  `;
+}

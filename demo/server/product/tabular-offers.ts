@@ -1,0 +1,106 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { tabularOffersContent } from "../../../src/contract/tabular-offers.ts";
+import type { Location } from "../../../src/contract/location.ts";
+import { listing, type Listing } from "../catalog/catalog.ts";
+import { money } from "../catalog/money.ts";
+import type { Offer } from "../database/schema.ts";
+import { arrivalText } from "../delivery/estimate.ts";
+import { locationOf } from "../delivery/location.ts";
+import { languageOf, page } from "../http/layout.ts";
+import type { Mount } from "../http/mount.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { ShopEnv } from "../session/session.ts";
+import { choicesOf, TYPES, type Choice } from "./buying-options.ts";
+
+const NAMES = { new: "New", used: "Used", deal: "Deal of the day" } as const;
+const CONDITIONS = {
+  new: "As it left the factory, in its own box.",
+  used: "Opened, tried and sent back by its first owner; we have inspected it, cleaned it by hand and packed it again. It may have small marks that are not seen at arm’s length, and comes with all that belongs to it: what was missing we have added from our own stock.",
+  deal: "New, at the price of the day. One to each customer, as long as there are any.",
+} as const;
+
+const pathOf = (asin: string) => `/compare-offers/${encodeURIComponent(asin)}`;
+
+/** The ways to buy a product side by side, where there are several; its link leads to a page with the same without a script. */
+export const tabularOffers = (found: Listing) =>
+  choicesOf(found).length < 2
+    ? ""
+    : html`<p>
+        <dp-tabular-offers endpoint="/gp/product/ajax/tabular?asin=${encodeURIComponent(found.product.asin)}">
+          <a href="${pathOf(found.product.asin)}">Compare ${choicesOf(found).length} ways to buy</a>
+        </dp-tabular-offers>
+      </p>`;
+
+/** What the sheet loads. */
+export function tabularOffersCalls(mount: Mount): void {
+  mount(tabularOffersContent, async ({ query: { asin }, language, session, db }) => {
+    const found = asin === undefined ? undefined : await listing(db, asin);
+    if (!found) throw new Refusal(404, "no-such-product", `There is no product ${asin ?? "without a name"}.`);
+    return String(await table(found, await locationOf(db, session), language, true));
+  });
+}
+
+/** The same as a page. */
+export function tabularOffersPages(app: Hono<ShopEnv>): void {
+  app.get("/compare-offers/:asin", async (c) => {
+    const db = c.get("db");
+    const found = await listing(db, c.req.param("asin"));
+    if (!found) return c.notFound();
+    const main = html`
+      <h1>Ways to buy</h1>
+      <p><a href="/dp/${found.product.asin}">${found.product.title}</a></p>
+      ${table(found, await locationOf(db, c.get("session")), languageOf(c), false)}
+    `;
+    return page(c, { title: "Ways to buy", main });
+  });
+}
+
+function table(found: Listing, location: Location, language: string, isChosenHere: boolean) {
+  const choices = choicesOf(found);
+  const row = (name: string, cell: (offer: Offer) => unknown) => html`
+    <tr>
+      <th scope="row">${name}</th>
+      ${choices.map(({ offer }) => html`<td>${cell(offer)}</td>`)}
+    </tr>
+  `;
+  const choose = ({ offer, index }: Choice) => html`
+    <td>
+      <button
+        type="button"
+        data-dp-action="choose"
+        data-option="${TYPES[offer.condition]}"
+        data-index="${index}"
+        data-offer-listing-id="${offer.id}"
+      >
+        Choose ${NAMES[offer.condition].toLowerCase()}
+      </button>
+    </td>
+  `;
+  return html`
+    <table>
+      <caption>
+        ${choices.length === 1 ? "1 way to buy" : `${choices.length} ways to buy`}
+      </caption>
+      <thead>
+        <tr>
+          <td></td>
+          ${choices.map(({ offer }) => html`<th scope="col">${NAMES[offer.condition]}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${row("Price", (offer) => money(offer.priceMinor, offer.currency, language))}
+        ${row("Condition", (offer) => html`<p data-dp-clamp>${CONDITIONS[offer.condition]}</p>`)} ${row("Sold by", (offer) => offer.seller)}
+        ${row("Arrives", (offer) => (offer.stock > 0 ? arrivalText(location, language) : "Sold out"))}
+        ${
+          isChosenHere
+            ? html`<tr>
+                <th scope="row">Choose</th>
+                ${choices.map(choose)}
+              </tr>`
+            : ""
+        }
+      </tbody>
+    </table>
+  `;
+}
