@@ -198,6 +198,26 @@ describe("the items of dp-sponsored-carousel", () => {
     expect([own.oids(), own.askedIds()]).toEqual([["o0"], []]);
   });
 
+  it("host.1 state:sponsored-carousel.failed cards that the sanitiser cannot judge leave the page's own content, until they are read again", async () => {
+    const { context, model, begin, errors } = start({ carouselUrl: undefined });
+    const { sanitise } = context;
+    Object.assign(context, { sanitise: async () => ({ ok: false, code: "network", message: "no code" }) });
+    await begin(markup("o0"));
+    expect([model.$state.get(), model.$isKnown.get(), errors()]).toEqual(["failed", false, ["network"]]);
+    Object.assign(context, { sanitise });
+    await begin(markup("o0"));
+    expect([model.$state.get(), model.$isKnown.get()]).toEqual(["ready", true]);
+  });
+
+  it("config.9 cards that the page adds or changes are read, and those that are as they were stay as they are", async () => {
+    const { begin, oids, card } = start({ carouselUrl: undefined });
+    await begin(markup("o0", "o1"));
+    const [first, second] = [card(0), card(1)];
+    const [, other, third] = markup("o0", "o1", "o2");
+    await begin([...markup("o0"), { ...other!, html: "<a>changed</a>" }, third!]);
+    expect([oids(), card(0) === first, card(1) === second]).toEqual([["o0", "o1", "o2"], true, false]);
+  });
+
   it("sponsored-carousel.36 a card without an id shows, and takes no part in the fetching", async () => {
     const { begin, oids, askedIds, asked, answer } = start({ ids: idsOf(2) });
     await begin([{ adId: "loose", html: "<a>loose</a>" }, ...markup("o0")]);

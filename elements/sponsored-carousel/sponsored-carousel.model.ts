@@ -51,15 +51,21 @@ export function createSponsoredCarouselModel(context: ModelContext<SponsoredCaro
     if (turn !== reading || context.signal.aborted) return;
     const failure = safe.find(({ safe: result }) => !result.ok && result.code !== "bad-response")?.safe;
     $hasFailed.set(failure !== undefined);
-    if (failure && !failure.ok)
+    if (failure && !failure.ok) {
+      read = "";
       return void reportFailure(context, failure, { call: "sponsored-items", text: "The cards of the page cannot be shown." });
+    }
+    const before = items.markup() ?? [];
     items.restart(
       safe.flatMap(({ card, safe: result }): readonly Card[] => {
         if (!result.ok || result.data.isEmpty) return [];
         const { adId, adIndex, add } = deps.contentOf(result.data);
         const oid = card.oid !== undefined && card.oid.length <= LONGEST_ID ? card.oid : undefined;
         const key = unique(oid === undefined ? `ad ${card.adId ?? adId}` : keyOf(oid));
-        return [{ key, oid, adId: card.adId ?? adId, adIndex: card.adIndex ?? adIndex, add, fragment: result.data }];
+        const ad = { adId: card.adId ?? adId, adIndex: card.adIndex ?? adIndex };
+        // one that is as it was is not drawn again
+        const same = before.find((one) => one.key === key && one.fragment.source === result.data.source);
+        return [same && same.adId === ad.adId && same.adIndex === ad.adIndex ? same : { key, oid, ...ad, add, fragment: result.data }];
       }),
     );
   }

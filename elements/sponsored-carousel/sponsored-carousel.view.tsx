@@ -72,7 +72,10 @@ function CardView({ card, view, add, model, t, host }: CardProps) {
   const middle = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const screen = watchOnScreen(middle.current!, (isOn) => model.onScreen(card, isOn, () => screen.check()));
-    return screen.stop;
+    return () => {
+      screen.stop();
+      model.onScreen(card, false, () => false);
+    };
   }, [card, model]);
   const said = {
     ...{ idle: "", failed: "", adding: t("sponsored-carousel.adding") },

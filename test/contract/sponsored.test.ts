@@ -35,9 +35,9 @@ describe("the ads of the shop", () => {
     const response = await shopper.call(sponsoredItems, asking(asked, { needSetSize: "1" }));
     const items = (await response.json()) as AnswerOf<typeof sponsoredItems>;
     expect(items.map(({ oid, isFilteredItem, setSize }) => [oid, isFilteredItem, setSize])).toEqual([
-      ["sp-play-B0CAMERA01", false, 11],
-      ["sp-play-B0KNIFE08C", true, 11],
-      ["sp-play-B0HEADLAMP", false, 11],
+      ["sp-play-B0CAMERA01", false, 12],
+      ["sp-play-B0KNIFE08C", true, 12],
+      ["sp-play-B0HEADLAMP", false, 12],
     ]);
     const [camera, paused] = items;
     expect(paused!.content).toBe("");
@@ -58,7 +58,7 @@ describe("the ads of the shop", () => {
       return [item!.isFilteredItem, item!.setSize];
     };
     expect([await sizeOf("1"), await sizeOf("0")]).toEqual([
-      [true, 10],
+      [true, 12],
       [true, undefined],
     ]);
   });

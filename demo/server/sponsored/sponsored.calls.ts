@@ -11,11 +11,8 @@ export function sponsoredCalls(mount: Mount): void {
   mount(sponsoredItems, async ({ query: { ids, count, oData, needSetSize }, language, db }) => {
     const asked = ids.split(",");
     if (asked.length !== count) throw new Refusal(400, "wrong-count", `The field count is ${count}, and there are ${asked.length} ids.`);
-    // the page passes on the product that it is about
-    const setSize =
-      needSetSize === "1" && oData !== undefined
-        ? { setSize: (await adsOn(db, await productOf(db, oData))).filter(({ isFiltered }) => !isFiltered).length }
-        : {};
+    // the page passes on the product that it is about; what is filtered the page takes off the set size itself
+    const setSize = needSetSize === "1" && oData !== undefined ? { setSize: (await adsOn(db, await productOf(db, oData))).length } : {};
     return (await adsOf(db, asked)).map((ad) => ({
       ...{ oid: ad.id, isFilteredItem: ad.isFiltered, ...setSize },
       content: ad.isFiltered ? "" : String(adCard(ad, language)),
