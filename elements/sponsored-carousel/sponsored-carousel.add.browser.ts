@@ -55,7 +55,8 @@ describe("adds of dp-sponsored-carousel", () => {
     await until(() => answers.length === 2, "sent");
     answers[1]!(added("A2", 1, 4));
     await until(() => parts(host, "outcome").length === 2 && outcome(host)[1] === "Added to cart", "added");
-    await until(() => server.to(EVENTS!).length > 0, "told");
+    const clicks = () => server.to(EVENTS!).flatMap(({ body }) => (body as { events: { data: { eventType: string } }[] }).events);
+    await until(() => clicks().filter(({ data }) => data.eventType === "click").length === 2, "both are told");
     expect(server.to(CLICK!).length).to.equal(1);
     expectSeen.announcements("polite Adding to cart", "polite Added to cart", "polite Adding to cart", "polite Added to cart");
     expectSeen.events("dp-change cart", "dp-success sponsored-cart-add", "dp-change cart", "dp-success sponsored-cart-add");
