@@ -58,9 +58,7 @@ export function createItems(context: ModelContext<SponsoredCarouselOptions>, { c
   /** No further item is fetched, and the cards that there are remain (sponsored-carousel.30). */
   function fail({ code, status }: Pick<ReportableFailure, "code" | "status">): void {
     life.abort();
-    const items = $items.get()!;
-    const missing = missingIn($places.get());
-    $items.set({ ...items, setSize: 0, removed: new Set([...items.removed, ...missing]) });
+    $items.set({ ...$items.get()!, setSize: 0 });
     context.error(code, "The sponsored items could not be read.", { call: CALL, status });
   }
 

@@ -27,7 +27,7 @@ test("sponsored-carousel.16 sponsored-carousel.22 what a shopper has seen is rec
   await expect.poll(async () => (await reported(shop)).length).toBe(count);
   const ids = await cards(page)
     .locator("a")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!.slice("/dp/".length)));
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href.split("/").at(-1)!));
   expect(await reported(shop)).toEqual(ids.map((asin) => `view sp-play-${asin}`));
   expect((await pixels(shop)).toSorted()).toEqual(ids.map((asin) => `sp-play-${asin}`).toSorted());
   await page.evaluate(() => scrollTo(0, 0));

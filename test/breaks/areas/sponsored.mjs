@@ -39,8 +39,8 @@ export const breaks = [
   {
     id: "sponsored-carousel.30",
     file: "elements/sponsored-carousel/sponsored-carousel.fetch.ts",
-    find: "setSize: 0, removed: new Set([...items.removed, ...missing])",
-    replace: "setSize: 0",
+    find: "$items.set({ ...$items.get()!, setSize: 0 });",
+    replace: "",
   },
   {
     id: "sponsored-carousel.38",
