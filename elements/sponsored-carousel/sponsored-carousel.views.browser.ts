@@ -172,6 +172,26 @@ describe("views and events of dp-sponsored-carousel", () => {
     });
   }
 
+  it("sponsored-carousel.22 sponsored-carousel.17 what was told before its carousel left is sent, a view that was not over is none; nothing of the shopper goes along", async () => {
+    const clock = holdClock();
+    const person = Object.entries({ "customer-id": "C-77", "session-id": "S-77", "csrf-token": "T-77" });
+    const fields = person.map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`).join("");
+    const host = await place(REPORTS, cards("o1", "o2"), fields);
+    await until(() => views(host)[0] === "ON");
+    const link = part(host, "card").querySelector("a")!;
+    link.addEventListener("click", stay);
+    link.click();
+    host.remove();
+    await clock.pass(1000);
+    await until(() => told().length === 1, "told");
+    const [sent] = server.to(EVENTS!);
+    expect([told(), Object.keys(batches()[0]![0]!).toSorted()]).to.deep.equal([
+      ...[[["click o1"]], ["adId", "adIndex", "eventType", "oid", "time", "widgetName"]],
+    ]);
+    expect(JSON.stringify([sent!.url, sent!.body, [...sent!.headers]])).not.to.match(/-77/);
+    expectSeen.requests(`POST ${EVENTS}`);
+  });
+
   it("sponsored-carousel.25 events.10 with measurement off nothing is sent, and views are still followed", async () => {
     const clock = holdClock();
     const host = await place(REPORTS, cards("o1"), `<input type="hidden" name="measurement" value="off">`);
