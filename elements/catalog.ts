@@ -81,6 +81,7 @@ export const catalog = [
   { tag: "dp-bundle-carousel", family: "feature", area: "bundles", load: () => import("./bundle-carousel/index.ts") },
   { tag: "dp-bundle-eligibility", family: "behaviour", area: "bundles", load: () => import("./bundle-eligibility/index.ts") },
   { tag: "dp-bundles-sheet", family: "feature", area: "bundles", load: () => import("./bundles-sheet/index.ts") },
+  { tag: "dp-sponsored-carousel", family: "feature", area: "sponsored", load: () => import("./sponsored-carousel/index.ts") },
 ] as const;
 
 export type CatalogEntry = (typeof catalog)[number];

@@ -32,6 +32,7 @@ import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
 import { membershipPages } from "./subscriptions/membership.page.ts";
+import { sponsoredCalls } from "./sponsored/sponsored.calls.ts";
 import { subscriptionCalls } from "./subscriptions/subscriptions.calls.ts";
 import { subscriptionPages } from "./subscriptions/checkout.page.ts";
 import { upsellCalls } from "./cart/upsell.calls.ts";
@@ -212,6 +213,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   listCalls(mount);
   businessListCalls(mount);
   pageHelperCalls(mount);
+  sponsoredCalls(mount);
   productCalls(mount);
   upsellCalls(mount);
   subscriptionCalls(mount);

@@ -51,6 +51,10 @@ export function lazyCalls<Contract>(caller: () => Caller | Promise<Caller>, load
       const [contract, { run }, of] = now!;
       return run(contract[name] as never, request as never, options ?? {}, of) as never;
     },
-    preload: () => void code().catch(() => {}),
+    preload: () =>
+      void code().then(
+        (loaded) => (kept = loaded),
+        () => {},
+      ),
   };
 }

@@ -100,6 +100,23 @@ describe("a write and its element", () => {
     expect(loads).toBe(2);
   });
 
+  it("sponsored-carousel.24 the first beacon, too, leaves in the task of its call where the code was loaded ahead", async () => {
+    const element = elementAt("https://shop.example");
+    const asked: string[] = [];
+    element.request = ({ call }) => {
+      asked.push(call);
+      return false;
+    };
+    const calls = lazyCalls(
+      () => element,
+      async () => ({ beacon: { ...stockGet, keepalive: true as const } }),
+    );
+    calls.preload();
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
+    void calls.run("beacon", one);
+    expect(asked).toEqual([stockGet.name]);
+  });
+
   it("the code of a call is asked for when it is first needed, or ahead of that, and a failure then is nobody's", async () => {
     const shop = await openShop((response, _, count) => json(response, { success: true }, count === 1 ? 401 : 200));
     let loads = 0;

@@ -82,4 +82,6 @@ export interface RunOptions {
   readonly parallel?: boolean;
   /** the path an option of the element names in place of the entry's */
   readonly path?: string;
+  /** a further guard, of the whole address that the page's own guard lets through: false is `blocked-url` */
+  allows?(url: string): boolean;
 }

@@ -61,6 +61,22 @@ describe("one call", () => {
     for (const init of inits) expect(Object.keys(init)).not.toEqual(expect.arrayContaining([expect.stringMatching(/body|keepalive/)]));
   });
 
+  it("url.1 sponsored-carousel.33 a further guard judges the whole address, and only one that the page lets through", async () => {
+    const sent: string[] = [];
+    const judged: string[] = [];
+    const environment = { ...platform, fetch: async (url: string) => (sent.push(url), Response.json(stock(1))) };
+    const allows = (url: string) => {
+      judged.push(url);
+      return url.startsWith("https://read.example/");
+    };
+    const element = elementAt("https://shop.example", { allowedOrigins: ["https://read.example"] });
+    const to = (path: string) => run(stockGet, one, { path, allows }, element, environment);
+    expect(await to("/{asin}")).toMatchObject({ ok: false, code: "blocked-url" });
+    expect(await to("https://evil.example/{asin}")).toMatchObject({ ok: false, code: "blocked-url" });
+    expect(await to("https://read.example/{asin}")).toMatchObject({ ok: true });
+    expect([judged.map((url) => new URL(url).origin), sent.length]).toEqual([["https://shop.example", "https://read.example"], 1]);
+  });
+
   it("calls.2 a redirect of a trusted origin to a third one fails and carries nothing on", async () => {
     const third = await openShop((response) => json(response, stock(1)));
     const other = await openShop((response) => response.writeHead(302, { location: `${third.origin}/stock` }).end());

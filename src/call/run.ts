@@ -60,6 +60,8 @@ async function perform(
   if (entry.measures && page.measurement === false) return cancelled(entry);
   const address = addressOf(entry, request, page, caller.baseUrl(), options.path);
   if ("blocked" in address) return { ok: false, code: "blocked-url", message: address.blocked };
+  if (options.allows?.(address.url) === false)
+    return { ok: false, code: "blocked-url", message: `${entry.name} would go to an address that its element does not allow.` };
   if (entry.write && !environment.online())
     return { ok: false, code: "network", offline: true, message: `${entry.name}: the browser is offline.` };
 

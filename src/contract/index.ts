@@ -52,6 +52,7 @@ import {
 } from "./registry.ts";
 import { libraryAdd, sampleLog, sampleStats } from "./sample.ts";
 import { shoppingListAdd } from "./shopping-list.ts";
+import { sponsoredClickLog, sponsoredEvents, sponsoredItems, sponsoredViewPixel } from "./sponsored.ts";
 import { staplesAdd, staplesEducation, staplesUpdate } from "./staples.ts";
 import { storeIntroGet } from "./store-intro.ts";
 import {
@@ -143,6 +144,10 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   sampleLog,
   sampleStats,
   shoppingListAdd,
+  sponsoredClickLog,
+  sponsoredEvents,
+  sponsoredItems,
+  sponsoredViewPixel,
   staplesAdd,
   staplesEducation,
   staplesUpdate,

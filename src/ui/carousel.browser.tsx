@@ -149,6 +149,34 @@ describe("a carousel", () => {
     expect(getComputedStyle(view.find(".dp-carousel-slides")).touchAction).to.include("pan-y");
   });
 
+  it("tells its owner what shows: the first page once its size is known, and each change of it", async () => {
+    const told: string[] = [];
+    const view = place({ onShown: ({ page, pages, size }) => told.push(`${page} of ${pages} by ${size}`) });
+    view.host.style.width = "404px";
+    await until(() => told.at(-1) === "0 of 3 by 2", "measured");
+    const before = told.length;
+    await clickOn(view.find("[part=next]"));
+    await until(() => told.length === before + 1, "turned");
+    view.again({ pageSize: 2, onShown: ({ page, pages, size }) => told.push(`now ${page} of ${pages} by ${size}`) }, ["a"]);
+    await until(() => told.length === before + 2, "fewer");
+    expect(told.slice(before)).to.deep.equal(["1 of 3 by 2", "now 0 of 1 by 2"]);
+    expect(
+      told.filter((one) => one.endsWith("by 1") && !one.startsWith("0 of 5")),
+      "nothing before it is measured",
+    ).to.deep.equal([]);
+  });
+
+  it("a11y.1 a place that nothing fills is not in the tree; the section is described, and takes focus when the arrows go", async () => {
+    const slides = KEYS.map((key) => ({ key, content: key, isEmpty: key === "b" }));
+    const more = { pageSize: 2, atEnd: "disabled", slides, focusWithoutArrows: "section", describedBy: "said" } as const;
+    const view = place(more);
+    expect(view.all("[part=slide]").map(({ ariaHidden }) => ariaHidden)).to.deep.equal([null, "true", null, null, null]);
+    expect(view.find("[part=carousel]").getAttribute("aria-describedby")).to.equal("said");
+    view.find("[part=next]").focus();
+    view.again({ ...more, pageSize: 9 });
+    await until(() => view.focused() === view.find("[part=carousel]"), "the section has focus");
+  });
+
   it("disabled arrows stay in their place, and print shows all slides and no arrow", async () => {
     const view = place({ pageSize: 2, atEnd: "disabled" });
     expect(view.find("[part=previous]").ariaDisabled).to.equal("true");

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
+import { focusTemporarily } from "../lib/focus-temporarily.ts";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "../view/react.ts";
 import { Button, buttonStyles } from "./button.tsx";
 import { chevronEndIcon } from "./icons/chevron-end.ts";
 import { chevronStartIcon } from "./icons/chevron-start.ts";
@@ -14,10 +15,22 @@ export interface CarouselSlide {
   readonly content: ReactNode;
   /** "2 of 9" */
   readonly label?: string;
+  /** a place that nothing fills yet: it is not there for assistive technology */
+  readonly isEmpty?: boolean;
+}
+
+/** What of the slides shows, from 0. */
+export interface ShownPage {
+  readonly page: number;
+  readonly pages: number;
+  /** slides of a page */
+  readonly size: number;
 }
 
 export interface CarouselProps {
   readonly label: string;
+  /** id of what describes it */
+  readonly describedBy?: string;
   readonly slides: readonly CarouselSlide[];
   /** slides of a page; without it as many of at least `minWidth` as fit */
   readonly pageSize?: number | undefined;
@@ -25,10 +38,14 @@ export interface CarouselProps {
   readonly minWidth?: number;
   /** the shopper has turned to this page, from 0: the owner announces it */
   readonly onPage?: (page: number, pages: number) => void;
+  /** this page shows: called for the first one, and whenever that, the number of pages or their size has changed */
+  readonly onShown?: (shown: ShownPage) => void;
   readonly previousLabel: string;
   readonly nextLabel: string;
   /** what becomes of an arrow that leads nowhere */
   readonly atEnd?: "hidden" | "disabled";
+  /** where focus goes from an arrow when no arrow is left */
+  readonly focusWithoutArrows?: "slide" | "section";
   /** words for `aria-roledescription` in the page's language */
   readonly carouselWord?: string;
   readonly slideWord?: string;
@@ -70,21 +87,24 @@ function watchSwipes(strip: HTMLElement, swiped: (by: 1 | -1) => void): () => vo
  * the page. Parts: carousel, slide, previous, next.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, pageSize, minWidth = MIN_WIDTH, onPage, previousLabel, nextLabel, atEnd = "hidden" } = props;
-  const { carouselWord = "carousel", slideWord = "slide" } = props;
+  const { label, describedBy, slides, pageSize, minWidth = MIN_WIDTH, onPage, previousLabel, nextLabel, atEnd = "hidden" } = props;
+  const { carouselWord = "carousel", slideWord = "slide", onShown, focusWithoutArrows = "slide" } = props;
   const section = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
-  const [fitting, setFitting] = useState(1);
+  /** 0 until the width is known */
+  const [fitting, setFitting] = useState(0);
   /** index of a slide of the page that shows: the first one when the shopper turned to it */
   const [first, setFirst] = useState(0);
   const size = Math.max(1, Math.floor(pageSize ?? fitting));
   const pages = Math.max(1, Math.ceil(slides.length / size));
   const page = Math.min(Math.floor(first / size), pages - 1);
 
-  // an arrow that went: the other one, else the first card
+  // an arrow that went: the other one, else the first card or the section
   useKeptFocus(section, () => {
     const arrow = section.current?.querySelector<HTMLElement>(".dp-carousel-arrow button");
-    (arrow ?? (section.current ? tabbable(section.current)[0] : undefined))?.focus();
+    if (arrow || !section.current) arrow?.focus();
+    else if (focusWithoutArrows === "section") focusTemporarily(section.current);
+    else tabbable(section.current)[0]?.focus();
   });
 
   useLayoutEffect(() => {
@@ -106,6 +126,13 @@ export function Carousel(props: CarouselProps) {
   }, [pageSize, minWidth]);
 
   useLayoutEffect(() => strip.current?.style.setProperty("--_slides", String(size)), [size]);
+
+  const told = useRef(onShown);
+  told.current = onShown;
+  const isMeasured = pageSize !== undefined || fitting > 0;
+  useEffect(() => {
+    if (isMeasured) told.current?.({ page, pages, size });
+  }, [isMeasured, page, pages, size]);
 
   // a slide that had focus is on another page now
   useLayoutEffect(() => {
@@ -144,7 +171,15 @@ export function Carousel(props: CarouselProps) {
   };
 
   return (
-    <section ref={section} className="dp-carousel" part="carousel" role="group" aria-roledescription={carouselWord} aria-label={label}>
+    <section
+      ref={section}
+      className="dp-carousel"
+      part="carousel"
+      role="group"
+      aria-roledescription={carouselWord}
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
       {arrow(page - 1, previousLabel, "previous")}
       <div ref={strip} className="dp-carousel-slides">
         {slides.map((slide, at) => (
@@ -155,6 +190,7 @@ export function Carousel(props: CarouselProps) {
             role="group"
             aria-roledescription={slideWord}
             aria-label={slide.label ?? `${at + 1} / ${slides.length}`}
+            aria-hidden={slide.isEmpty || undefined}
             hidden={Math.floor(at / size) !== page}
           >
             {slide.content}

@@ -123,6 +123,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
   "dp-registry-recommendations": ["dp-metric registry-recommendations.nameless"],
   "dp-sample-player": ["dp-request sample-log", "POST /hz/audible/sampleplayer", "dp-metric sample-player.unsupported"],
   "dp-social-proof": ["dp-metric social-proof.impression"],
+  "dp-sponsored-carousel": ["GET /sponsored/pixel", "GET /sponsored/carousel", "dp-error http"],
   "dp-subscribe-upsell": [
     ...[
       "dp-open subscribe-upsell",

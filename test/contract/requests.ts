@@ -128,6 +128,19 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "sample-log": async () => ({ body: { s: "FirstPlay", ref: "dp" } }),
   "sample-stats": async () => ({ body: { eventType: "Listening", asin: "B0AUDSEA01", eventTimeStamp: 1000, eventEndTimeStamp: 6000 } }),
   "shopping-list-add": async (shopper) => ({ body: { asin: "B0TOMATO28", listID: (await shopper.state()).shoppingLists[0]!.id } }),
+  "sponsored-click-log": async () => ({ query: { ad: "sp-play-B0HEADLAMP" } }),
+  "sponsored-events": async () => ({
+    body: {
+      events: [{ data: { eventType: "view", widgetName: "sp_detail", oid: "sp-play-B0HEADLAMP", adIndex: 0, time: 1_700_000_000_000 } }],
+    },
+  }),
+  "sponsored-items": async () => ({
+    query: {
+      ...{ pg: "1", tot: "3", start: "0", num: "4", cc: "0", oData: "B0BLOCKS60", count: "2", offset: "0", needSetSize: "1" },
+      ids: "sp-play-B0CAMERA01,sp-play-B0KNIFE08C",
+    },
+  }),
+  "sponsored-view-pixel": async () => ({ query: { widgetName: "sp_detail", adId: "sp-play-B0HEADLAMP", adIndex: "0", eventType: "view" } }),
   "staples-add": async () => ({ body: { clientContext: { page: "detail" }, asins: ["B0TOMATO28"], reftag: "dp_staples" } }),
   "staples-education": async () => ({ query: { learnMoreManageStaplesLink: "/staples" } }),
   "staples-update": async () => ({

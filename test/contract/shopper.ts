@@ -102,6 +102,8 @@ export interface State {
   sampleEvents: Record<string, unknown>[];
   reservation: { token: string; slotId: string; mostPieces: number } | null;
   weblabExposures: unknown[];
+  sponsoredBatches: Record<string, unknown>[][];
+  sponsoredClicks: string[];
   groceryOrders: {
     id: string;
     isOpen: boolean;

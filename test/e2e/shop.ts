@@ -30,6 +30,8 @@ export interface ShopState {
   readonly voiceList: readonly { readonly asin: string; readonly name: string }[];
   readonly voiceListEvents: readonly { readonly event: string }[];
   readonly staples: readonly { readonly asin: string; readonly quantity: number; readonly cadence: string; readonly nextDrop: string }[];
+  readonly sponsoredBatches: readonly (readonly { readonly eventType: string; readonly oid: string }[])[];
+  readonly sponsoredClicks: readonly string[];
   readonly requestIds: number;
   readonly orders: number;
   readonly requests: readonly {

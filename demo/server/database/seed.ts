@@ -7,6 +7,7 @@ import type { Database } from "./query.ts";
 import * as tables from "./schema.ts";
 import { seedAddresses } from "../delivery/addresses.ts";
 import { seedPickupPoints } from "../delivery/pickup-points.ts";
+import { seedAds } from "../sponsored/sponsored.ts";
 import { seedBundles } from "../bundles/bundles.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
@@ -48,6 +49,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedShoppingLists(tx);
   await seedPlans(tx);
   await seedBundles(tx);
+  await seedAds(tx);
   await seedStores(tx);
   await seedPaymentOffers(tx);
 }

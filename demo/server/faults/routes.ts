@@ -25,6 +25,7 @@ import { parseBy, parseData } from "../http/read-request.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session, ShopEnv } from "../session/session.ts";
 import { signIn } from "../session/sign-in.ts";
+import { sponsoredState } from "../sponsored/sponsored.ts";
 import { subscriptionsOf } from "../subscriptions/subscriptions.ts";
 import { totalOf } from "../cart/total.ts";
 import { weddingItems, weddingRegistry } from "../registries/wedding-registry.ts";
@@ -108,6 +109,7 @@ export async function stateOf(db: Database, session: Session) {
     ...(await mediaState(db, session)),
     ...(await shoppingState(db, session)),
     ...(await storesState(db, session)),
+    ...(await sponsoredState(db, session)),
     groceryOrders: await groceryOrders(db, session),
     claims: [...(await claimedBy(db, session))],
     subscriptions: (await subscriptionsOf(db, session)).map(({ id: _id, ...subscription }) => subscription),

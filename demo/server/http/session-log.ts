@@ -14,6 +14,8 @@ const LOGS = {
   weblab_exposures: { content: sql`exposure`, at: sql`logged_at` },
   sample_events: { content: sql`event`, at: sql`logged_at` },
   voice_list_events: { content: sql`event`, at: sql`logged_at` },
+  sponsored_events: { content: sql`events`, at: sql`logged_at` },
+  sponsored_clicks: { content: sql`click`, at: sql`logged_at` },
   cart_changes: { content: undefined, at: sql`logged_at` },
 } as const;
 

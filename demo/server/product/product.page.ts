@@ -29,6 +29,7 @@ import { socialProof } from "./social-proof.ts";
 import { climateBadge } from "./sustainability.ts";
 import { choiceBadge, trustIcons } from "./trust.ts";
 import { trustWidget } from "./trust-widget.ts";
+import { sponsored } from "../sponsored/sponsored.page.ts";
 import { subscribeBox } from "../subscriptions/subscribe-box.ts";
 import { tabularOffers } from "./tabular-offers.ts";
 import { upsellSheet } from "./upsell.ts";
@@ -81,8 +82,9 @@ export function productPage(app: Hono<ShopEnv>): void {
       </div>
       ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)}` : ""} ${chosen ? sellers(c, found) : ""}
-      ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection}
-      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed} ${chosen ? productState(chosen) : ""}
+      ${await boughtTogether(c, product, shopper)} ${chosen ? await sponsored(c, product) : ""} ${detailSections(product, offers)}
+      ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
+      ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });

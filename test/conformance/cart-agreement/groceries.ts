@@ -140,7 +140,7 @@ function openTab(world: World) {
   const one = (asin: string) => {
     const item = { asin, storeId: STORES[asin], brandId: "brand-1", offerListingDiscriminator: `old-${asin}` };
     const model = createGroceryAddModel(opened.contextOf({ ...defaults(groceryAddOptions), ...item } as never, asin), loaded(addWork));
-    model.attach({ ...around, form: () => undefined, submitForm: () => false, explainMinimum() {} });
+    model.attach({ ...around, form: () => undefined, submitForm: () => false, explainMinimum() {}, quantity: () => undefined });
     return model;
   };
   const items = [A, B].map((asin) => ({ asin, storeId: STORES[asin], brandId: "brand-1", quantity: 1 }));
