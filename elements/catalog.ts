@@ -77,6 +77,7 @@ export const catalog = [
   { tag: "dp-bundle-carousel", family: "feature", area: "bundles", load: () => import("./bundle-carousel/index.ts") },
   { tag: "dp-bundle-eligibility", family: "behaviour", area: "bundles", load: () => import("./bundle-eligibility/index.ts") },
   { tag: "dp-bundles-sheet", family: "feature", area: "bundles", load: () => import("./bundles-sheet/index.ts") },
+  { tag: "dp-warranty-add", family: "behaviour", area: "bundles", load: () => import("./warranty-add/index.ts") },
 ] as const;
 
 export type CatalogEntry = (typeof catalog)[number];
