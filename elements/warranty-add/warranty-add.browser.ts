@@ -33,7 +33,7 @@ const entries = () =>
   scope()
     .selections.get()
     .filter(({ feature }) => feature === "warranty");
-const sent = (form = "#buy") => [...new FormData(at(form) as unknown as HTMLFormElement)].filter(([name]) => /^items/.test(name));
+const sent = (form = "#buy") => [...new FormData(at(form) as unknown as HTMLFormElement)].filter(([name]) => name.startsWith("items"));
 const names = () => void expectSeen(...seen());
 const adds = () => server.to(ITEMS).flatMap(({ method, body }) => (method === "POST" ? [body] : []));
 const fields = (asin: string, quantity = 1, n = 1) => [
