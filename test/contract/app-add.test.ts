@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { rows } from "../../demo/server/database/query.ts";
 import { cartAppAdd } from "../../src/contract/app-add.ts";
 import { Shopper, shopOfFile } from "./shop.ts";
 
@@ -7,8 +8,7 @@ const shop = shopOfFile();
 const KETTLE = "B0KETTLE17";
 const OFFER = `OL-${KETTLE}-1`;
 
-const stockOf = async (): Promise<number> =>
-  ((await shop.database.db.execute(sql`select stock from offers where id = ${OFFER}`)).rows[0] as { stock: number }).stock;
+const stockOf = async () => (await rows<{ stock: number }>(shop.database.db, sql`select stock from offers where id = ${OFFER}`))[0]!.stock;
 
 async function add(shopper: Shopper, more: Record<string, string> = {}, key?: string) {
   const body = { asin: KETTLE, offerId: OFFER, quantity: "1", cartType: "RETAIL", ...more };
