@@ -14,7 +14,7 @@ describe("dp-app-add-to-cart", () => {
 
   it("app-add-to-cart.1 app-add-to-cart.2 app-add-to-cart.4 shows one button; a press vibrates, and an overlay shows while it adds", async () => {
     let answer: (value: Response) => void = () => {};
-    const server = fakeFetch({ "/gp/aw/c/add": () => new Promise<Response>((resolve) => (answer = resolve)) });
+    const server = fakeFetch({ "/gp/aw/c/add": () => new Promise<Response>((resolve) => void (answer = resolve)) });
     const { vibrate } = navigator;
     const vibrations: unknown[] = [];
     Object.defineProperty(navigator, "vibrate", { configurable: true, value: (ms: unknown) => vibrations.push(ms) > 0 });
@@ -31,6 +31,7 @@ describe("dp-app-add-to-cart", () => {
     ]);
     expect(inside(host, "[role=status][part=overlay]")!.textContent.trim()).to.equal("Adding to cart");
     answer(json({ successful: true, numActiveItemsInCart: 1 }));
+    await until(() => state(host) !== "adding");
     await until(() => host.getAttribute("data-result") === "0");
     await until(() => inside(host, "[part=overlay]") === null);
     expect([state(host), vibrations]).to.deep.equal(["toast", [50]]);

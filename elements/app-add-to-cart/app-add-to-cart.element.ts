@@ -19,7 +19,7 @@ function vibrate(): void {
   if (navigator.onLine && !matchMedia("(prefers-reduced-motion: reduce)").matches) navigator.vibrate?.(VIBRATION_MS);
 }
 
-/** What the model asks of the host, which it meets when it is connected. */
+// what the model asks of the host, which it meets when it is connected
 const hosts = new WeakMap<AbortSignal, AppAddToCartElement>();
 const depsOf = (signal: AbortSignal, context: Parameters<typeof createAppAddToCartModel>[0]): Deps => ({
   ...{ addCode, vibrate },
