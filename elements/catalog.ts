@@ -70,7 +70,6 @@ export const catalog = [
   { tag: "dp-upsell-sheet", family: "feature", area: "upsell", load: () => import("./upsell-sheet/index.ts") },
   { tag: "dp-subscribe-box", family: "feature", area: "subscribe", load: () => import("./subscribe-box/index.ts") },
   { tag: "dp-subscribe-upsell", family: "feature", area: "page", load: () => import("./subscribe-upsell/index.ts") },
-  { tag: "dp-app-add-to-cart", family: "feature", area: "page", load: () => import("./app-add-to-cart/index.ts") },
   { tag: "dp-bundle-carousel", family: "feature", area: "bundles", load: () => import("./bundle-carousel/index.ts") },
   { tag: "dp-bundles-sheet", family: "feature", area: "bundles", load: () => import("./bundles-sheet/index.ts") },
 ] as const;
