@@ -29,6 +29,7 @@ import { staplesPages } from "./shopping/staples.page.ts";
 import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
+import { appAddCalls } from "./cart/app-add.calls.ts";
 import { membershipPages } from "./subscriptions/membership.page.ts";
 import { subscriptionCalls } from "./subscriptions/subscriptions.calls.ts";
 import { subscriptionPages } from "./subscriptions/checkout.page.ts";
@@ -206,6 +207,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   pageHelperCalls(mount);
   productCalls(mount);
   upsellCalls(mount);
+  appAddCalls(mount);
   subscriptionCalls(mount);
   extend?.(app);
   return app;

@@ -1,3 +1,4 @@
+import { cartAppAdd } from "./app-add.ts";
 import { businessListModal } from "./business-list.ts";
 import { bundlesGet } from "./bundle.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
@@ -141,6 +142,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   staplesAdd,
   staplesEducation,
   staplesUpdate,
+  cartAppAdd,
   subscriptionCartAdd,
   subscriptionDeliveryDates,
   subscriptionRecommendationAdd,
