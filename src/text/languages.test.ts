@@ -13,6 +13,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   "quantity-selector.per-unit": ["it", "nl", "sv"],
   "loyalty-points.currency": ["fr"],
   "staples.ok": ["ja"],
+  "app-add-to-cart.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
   "digital-dash.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
   "subscribe-box.pill": ["ar", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt", "ta", "te", "zh"],
 };
