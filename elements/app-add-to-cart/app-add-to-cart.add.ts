@@ -1,8 +1,8 @@
 import type { AppAddFields } from "../../src/contract/app-add.ts";
 import { setField } from "../../src/page/forms/form-field.ts";
-import { purchaseForm } from "../../src/page/forms/find-purchase-form.ts";
+import { purchaseForm, purchaseForms } from "../../src/page/forms/find-purchase-form.ts";
 import { submitNatively } from "../../src/page/forms/native-form.ts";
-import { submitterOf } from "../../src/page/forms/purchase-form.ts";
+import { cartTypeOf, submitterOf } from "../../src/page/forms/purchase-form.ts";
 import { writeCounted } from "../../src/state/cart/counted.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { purchase, submitPurchase } from "../../src/state/purchase.ts";
@@ -50,9 +50,14 @@ export function addFromApp(context: Context, { body, held, onUnknown }: Press) {
   });
 }
 
-/** Submits the purchase form in place of the call (calls.17); false where there is none. */
+/**
+ * Submits the purchase form in place of the call (calls.17); false where there is none. The element's own form, without a mark, holds
+ * nothing of what was selected, so it is none for that.
+ */
 export function submitForm(host: HTMLElement, context: Context, quantity: number): boolean {
-  const form = purchaseForm(host);
+  const marked = purchaseForms(host).filter((each) => cartTypeOf(each) === "ADD_TO_CART");
+  const closest = purchaseForm(host);
+  const form = closest && marked.includes(closest) ? closest : marked[0];
   if (!form) return false;
   const native = { csrfToken: context.pageOptions().csrfToken, submitter: submitterOf(form) };
   setField(form, "quantity", String(quantity));

@@ -23,10 +23,10 @@ function vibrate(): void {
 const hosts = new WeakMap<AbortSignal, AppAddToCartElement>();
 const depsOf = (signal: AbortSignal, context: Parameters<typeof createAppAddToCartModel>[0]): Deps => ({
   ...{ addCode, vibrate },
+  pageUrl: () => location.href,
   signInHandler: () => hosts.get(signal)?.signInHandler,
   explainMinimum: () => explainMinimum(hosts.get(signal)!),
   submitForm: (quantity) => addCode.now?.submitForm(hosts.get(signal)!, context, quantity) ?? false,
-  isOwn: (url) => URL.canParse(url, location.href) && new URL(url, location.href).origin === location.origin,
 });
 
 /**
@@ -66,7 +66,7 @@ const depsOf = (signal: AbortSignal, context: Parameters<typeof createAppAddToCa
  * @state adding - the add is on its way
  * @state toast - a toast shows
  * @state alert - an alert or a choice is open
- * @state failed - nothing was added
+ * @state failed - it could not be drawn
  * @state invalid - an option is missing
  * @example
  * <dp-app-add-to-cart asin="B0EXAMPLE1" offer-id="ol-1" add-to-cart-url="/gp/aw/c/add">

@@ -6,7 +6,7 @@ import { runPress } from "../../src/state/cart/later-press.ts";
 import { cartInFlight } from "../../src/state/cart/lock.ts";
 import { canWrite } from "../../src/state/customer.ts";
 import type { ErrorCode } from "../../src/state/events.ts";
-import type { ModelContext } from "../../src/state/model-context.ts";
+import type { ModelContext, PageOptions } from "../../src/state/model-context.ts";
 import type { Toast } from "../../src/state/page.ts";
 import type { Notice } from "../../src/text/notice.ts";
 import type * as add from "./app-add-to-cart.add.ts";
@@ -23,10 +23,10 @@ export interface Deps {
   readonly signInHandler: () => (() => Promise<SignInAnswer>) | undefined;
   readonly vibrate: () => void;
   readonly explainMinimum: () => void;
+  /** the address of the page */
+  readonly pageUrl: () => string;
   /** submits the purchase form; false where there is none */
   readonly submitForm: (quantity: number) => boolean;
-  /** whether the address is of the page's own origin */
-  readonly isOwn: (url: string) => boolean;
 }
 
 export type AppAddToCartModel = ReturnType<typeof createAppAddToCartModel>;
@@ -35,6 +35,7 @@ const TOAST_MS = 2000;
 /** Of a toast that an alert follows (app-add-to-cart.8). */
 const DEAL_MS = 1000;
 const CALL = "cart-app-add";
+const SERVICE_FAILED = "The answer says that the cart service failed.";
 const RESTRICTED = "perOfferingRestrictionViolated";
 
 export function createAppAddToCartModel(context: ModelContext<AppAddToCartOptions>, deps: Deps) {
@@ -60,12 +61,11 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
 
   const $isToasting = computed([$toast, page.toasts], (toast, toasts) => toast !== undefined && toasts.includes(toast));
 
-  const $state = computed([$phase, $alert, $isToasting, $dealToast, $notice], (phase, alert, isToasting, isDeal, notice) => {
+  const $state = computed([$phase, $alert, $isToasting, $dealToast], (phase, alert, isToasting, isDeal) => {
     if (phase === "signing-in" || alert === "sign-in") return "signing-in";
     if (phase !== "idle") return "adding";
     if (alert) return "alert";
-    if (isToasting || isDeal) return "toast";
-    return notice?.role === "alert" ? "failed" : "ready";
+    return isToasting || isDeal ? "toast" : "ready";
   });
 
   function fail(code: ErrorCode, key: TextKey, status?: number): void {
@@ -110,9 +110,10 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
 
   function fieldsNow(): AppAddFields {
     const { asin, offerId, quantity, sessionId, giftWrap, experimentalIds, addToCartUrl, ...more } = $options.get();
-    const session = deps.isOwn(addToCartUrl) ? (sessionId ?? context.pageOptions().sessionId) : undefined;
+    const settings = context.pageOptions();
+    const session = isOwn(addToCartUrl, deps.pageUrl(), settings) ? (sessionId ?? settings.sessionId) : undefined;
     return {
-      ...{ asin, offerId, quantity: sendable(quantity ?? scope.quantity.get()) },
+      ...{ asin, offerId, quantity: parsePositiveInteger(quantity) ?? 1 },
       ...(session !== undefined && { sessionId: session }),
       giftWrap: giftWrap ?? scope.giftOptions.get().giftWrap,
       ...(experimentalIds.length > 0 && { experimentalIds: experimentalIds.join(",") }),
@@ -129,8 +130,10 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
     $phase.set("adding");
     const onUnknown = () => $phase.set("checking");
     const outcome = await runPress(page, [asin], deps.addCode, async (code, held) => {
-      // the gift wrap has a field of its own (gift-wrap.5)
-      const chosen = code.choicesOf(scope, { asin, offerListingId: body.offerId }).all.filter((each) => each !== "gift");
+      // the gift wrap has a field of its own (gift-wrap.5), a receipt for the gift has none
+      const { includeGiftReceipt } = scope.giftOptions.get();
+      const { all } = code.choicesOf(scope, { asin, offerListingId: body.offerId });
+      const chosen = all.filter((each) => includeGiftReceipt || each !== "gift");
       if (chosen.length > 0) {
         held?.();
         if (deps.submitForm(quantity)) return { kind: "left" } as const;
@@ -141,7 +144,7 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
     });
     $phase.set("idle");
     if (outcome.kind === "done") {
-      if (outcome.data?.isCartServiceFailed) context.log("refused", "The cart service failed.");
+      if (outcome.data?.isCartServiceFailed) context.log("cart-service", SERVICE_FAILED);
       $result.set("0");
       context.success("app-add", { asin, quantity });
       return showToast("app-add-to-cart.added", "status");
@@ -150,7 +153,7 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
     const { code, ...failure } = outcome.failure;
     if (code === "refused") {
       const answer = ("data" in failure ? failure.data : undefined) as Partial<add.AppAddAnswer> | undefined;
-      if (answer?.isCartServiceFailed) context.log("refused", "The cart service failed.");
+      if (answer?.isCartServiceFailed) context.log("cart-service", SERVICE_FAILED);
       return refused(answer ?? {});
     }
     if (code === "blocked-url") return context.error(code, text("app-add-to-cart.failed"), { call: CALL });
@@ -171,6 +174,8 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
   return {
     $state,
     $result,
+    /** an add, also one by another control of the page, is on its way (calls.17) */
+    $isBusy: computed([$phase, cartInFlight(page), $options], (phase, inFlight, { asin }) => phase !== "idle" || inFlight.includes(asin)),
     $phase,
     $alert,
     /** the toast that an alert follows shows */
@@ -202,5 +207,9 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
   };
 }
 
-/** Anything but a whole number from 1 is one (app-add-to-cart.3). */
-const sendable = (quantity: string | number | null): number => parsePositiveInteger(quantity) ?? 1;
+/** Whether the call goes to the page's own origin: the session id goes nowhere else (app-add-to-cart.23). */
+function isOwn(addToCartUrl: string, page: string, { endpoints, endpointBase = "" }: PageOptions): boolean {
+  const base = URL.canParse(endpointBase, page) ? new URL(endpointBase, page) : page;
+  const url = endpoints[CALL] ?? addToCartUrl;
+  return URL.canParse(url, base) && new URL(url, base).origin === new URL(page).origin;
+}

@@ -1,6 +1,7 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
+import { Live } from "../../src/ui/live.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Spinner } from "../../src/ui/spinner.tsx";
 import { Toast } from "../../src/ui/toast.tsx";
@@ -19,14 +20,16 @@ function Overlay({ text }: { readonly text: string }) {
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => node.current?.showPopover(), []);
   return (
-    <div ref={node} className="overlay" part="overlay" popover="manual" role="status">
-      <Spinner /> {text}
+    <div ref={node} className="overlay" part="overlay" popover="manual">
+      <Spinner />
+      <Live role="status">{text}</Live>
     </div>
   );
 }
 
 export function AppAddToCartView({ model, host }: ViewProps<AppAddToCartOptions, AppAddToCartModel>) {
   const phase = useStore(model.$phase);
+  const isBusy = useStore(model.$isBusy);
   const alert = useStore(model.$alert);
   const notice = useStore(model.$notice);
   const isDeal = useStore(model.$dealToast);
@@ -38,7 +41,7 @@ export function AppAddToCartView({ model, host }: ViewProps<AppAddToCartOptions,
   const isAdding = phase === "adding" || phase === "checking";
   return (
     <div>
-      <Button kind="primary" disabled={phase !== "idle"} buttonRef={button} onPress={model.press}>
+      <Button kind="primary" disabled={isBusy} buttonRef={button} onPress={model.press}>
         {text("app-add-to-cart.button")}
       </Button>
       {/* its toast announces a failure, and this one not again */}
