@@ -30,6 +30,7 @@ import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
 import { appAddCalls } from "./cart/app-add.calls.ts";
+import { appPages } from "./cart/app.page.ts";
 import { membershipPages } from "./subscriptions/membership.page.ts";
 import { subscriptionCalls } from "./subscriptions/subscriptions.calls.ts";
 import { subscriptionPages } from "./subscriptions/checkout.page.ts";
@@ -158,6 +159,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   productPage(app);
   inviteForm(app);
   cartPage(app);
+  appPages(app);
   groceryCartPage(app);
   storePages(app);
   orderPages(app);

@@ -31,6 +31,7 @@ const depsOf = (signal: AbortSignal, context: Parameters<typeof createAppAddToCa
 
 /**
  * Adds the product to the cart inside the shopping app: with a loading indicator, a short vibration, toasts and alerts.
+ * The app's own sign-in goes into the property `signInHandler`: a function that returns a promise of `success`, `cancelled` or `failed`.
  *
  * @summary The add-to-cart button of the shopping app.
  * @attr {string} asin - the product; without it that of the scope
@@ -47,7 +48,6 @@ const depsOf = (signal: AbortSignal, context: Parameters<typeof createAppAddToCa
  * @attr {boolean} requires-sign-in - signed-out shoppers sign in first
  * @attr {object} strings - JSON of texts in place of the element's, by the last part of their keys
  * @attr {string} cart-url - the cart page
- * @prop {Function} signInHandler - signs the shopper in; returns a promise of `success`, `cancelled` or `failed`
  * @fires dp-success - `app-add` with `asin` and `quantity`
  * @fires dp-change - `cart`, `toasts`
  * @fires dp-error - why nothing was added, or `unknown`; `blocked-url`, `config`

@@ -143,6 +143,7 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
       return code.addFromApp(context, { body, held: chosen.length > 0 ? undefined : held, onUnknown });
     });
     $phase.set("idle");
+    if (context.signal.aborted) return; // stores and other elements know the outcome (calls.6)
     if (outcome.kind === "done") {
       if (outcome.data?.isCartServiceFailed) context.log("cart-service", SERVICE_FAILED);
       $result.set("0");
