@@ -3,7 +3,7 @@ import { setField } from "../../src/page/forms/form-field.ts";
 import { purchaseForm, purchaseForms } from "../../src/page/forms/find-purchase-form.ts";
 import { submitNatively } from "../../src/page/forms/native-form.ts";
 import { cartTypeOf, submitterOf } from "../../src/page/forms/purchase-form.ts";
-import { writeCounted } from "../../src/state/cart/counted.ts";
+import { writeAppAdd } from "../../src/state/cart/app-add.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import { purchase, submitPurchase } from "../../src/state/purchase.ts";
 import type { AppAddToCartOptions } from "./app-add-to-cart.options.ts";
@@ -13,14 +13,8 @@ export { choicesOf, notIncluded } from "../../src/state/cart/choices.ts";
 
 type Context = ModelContext<AppAddToCartOptions>;
 
-/** The answer, with what `writeCounted` reads of it. */
-export interface AppAddAnswer {
-  readonly successful: boolean;
-  readonly cartCount?: number | undefined;
-  readonly isDeal?: boolean | undefined;
-  readonly error?: string | undefined;
-  readonly isCartServiceFailed?: boolean | undefined;
-}
+/** A time-out that is not above 0 (app-add-to-cart.25). */
+const DEFAULT_MS = 10_000;
 
 interface Press {
   readonly body: AppAddFields;
@@ -34,19 +28,9 @@ export function addFromApp(context: Context, { body, held, onUnknown }: Press) {
   const calls = context.calls(() => import("../../src/contract/app-add.ts"));
   const { addToCartUrl, reftag, timeout } = context.$options.get();
   const path = reftag === undefined ? addToCartUrl : `${addToCartUrl.replace(/\/$/, "")}/ref=${encodeURIComponent(reftag)}`;
-  const { asin, offerId: offerListingId, quantity } = body;
-  return purchase<AppAddAnswer>(context, {
-    ...{ asins: [asin], held },
-    write: () =>
-      writeCounted<AppAddAnswer>(context, {
-        ...{ item: { asin, offerListingId, quantity }, call: "cart-app-add", body: [path, body], onUnknown },
-        async send(options) {
-          const result = await calls.run("cartAppAdd", { body }, { ...options, path, timeout: timeout > 0 ? timeout : 10_000 });
-          if (!result.ok || result.confirmed) return result as typeof result & { readonly data: AppAddAnswer };
-          const { successful, ok, count, numActiveItemsInCart, ...flags } = result.data;
-          return { ...result, data: { ...flags, successful: successful && ok !== false, cartCount: numActiveItemsInCart ?? count } };
-        },
-      }),
+  return purchase(context, {
+    ...{ asins: [body.asin], held },
+    write: () => writeAppAdd(context, calls, { body, path, timeout: timeout > 0 ? timeout : DEFAULT_MS, onUnknown }),
   });
 }
 

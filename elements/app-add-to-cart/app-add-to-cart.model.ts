@@ -2,6 +2,7 @@ import { atom, computed } from "nanostores";
 import type { AppAddFields } from "../../src/contract/app-add.ts";
 import type { Later } from "../../src/lib/later.ts";
 import { parsePositiveInteger } from "../../src/lib/positive-integer.ts";
+import type { AppAddAnswer } from "../../src/state/cart/app-add.ts";
 import { runPress } from "../../src/state/cart/later-press.ts";
 import { cartInFlight } from "../../src/state/cart/lock.ts";
 import { canWrite } from "../../src/state/customer.ts";
@@ -80,7 +81,7 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
   }
 
   /** The first of: restricted, deal, failure (app-add-to-cart.21). */
-  function refused({ error, isDeal }: Partial<add.AppAddAnswer>): void {
+  function refused({ error, isDeal }: Partial<AppAddAnswer>): void {
     if (error === RESTRICTED) {
       fail("refused", "app-add-to-cart.stock-text");
       return $alert.set("restricted");
@@ -153,7 +154,7 @@ export function createAppAddToCartModel(context: ModelContext<AppAddToCartOption
     if (outcome.kind !== "failed") return;
     const { code, ...failure } = outcome.failure;
     if (code === "refused") {
-      const answer = ("data" in failure ? failure.data : undefined) as Partial<add.AppAddAnswer> | undefined;
+      const answer = ("data" in failure ? failure.data : undefined) as Partial<AppAddAnswer> | undefined;
       if (answer?.isCartServiceFailed) context.log("cart-service", SERVICE_FAILED);
       return refused(answer ?? {});
     }
