@@ -15,12 +15,12 @@ export const Alert = laterSurface<AlertProps>(() => import("./app-add-to-cart.al
 /** Longer than the model lets it show. */
 const NO_END = 60_000;
 
-/** In the top layer while the add runs (app-add-to-cart.4). */
+/** In the top layer while the add runs, where its toast will be (app-add-to-cart.4). */
 function Overlay({ text }: { readonly text: string }) {
   const node = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => node.current?.showPopover(), []);
   return (
-    <div ref={node} className="overlay" part="overlay" popover="manual">
+    <div ref={node} className="dp-toast overlay" part="overlay" popover="manual">
       <Spinner />
       <Live role="status">{text}</Live>
     </div>
