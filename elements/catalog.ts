@@ -78,10 +78,12 @@ export const catalog = [
   { tag: "dp-upsell-sheet", family: "feature", area: "upsell", load: () => import("./upsell-sheet/index.ts") },
   { tag: "dp-subscribe-box", family: "feature", area: "subscribe", load: () => import("./subscribe-box/index.ts") },
   { tag: "dp-subscribe-upsell", family: "feature", area: "subscribe", load: () => import("./subscribe-upsell/index.ts") },
+  { tag: "dp-app-add-to-cart", family: "feature", area: "subscribe", load: () => import("./app-add-to-cart/index.ts") },
   { tag: "dp-bundle-carousel", family: "feature", area: "bundles", load: () => import("./bundle-carousel/index.ts") },
   { tag: "dp-bundle-eligibility", family: "behaviour", area: "bundles", load: () => import("./bundle-eligibility/index.ts") },
   { tag: "dp-bundles-sheet", family: "feature", area: "bundles", load: () => import("./bundles-sheet/index.ts") },
   { tag: "dp-sponsored-carousel", family: "feature", area: "sponsored", load: () => import("./sponsored-carousel/index.ts") },
+  { tag: "dp-warranty-add", family: "behaviour", area: "bundles", load: () => import("./warranty-add/index.ts") },
 ] as const;
 
 export type CatalogEntry = (typeof catalog)[number];

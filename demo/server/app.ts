@@ -31,6 +31,8 @@ import { staplesPages } from "./shopping/staples.page.ts";
 import { pageHelperCalls } from "./product/page-helpers.calls.ts";
 import { productCalls } from "./catalog/products.calls.ts";
 import { registryCalls } from "./registries/registries.calls.ts";
+import { appAddCalls } from "./cart/app-add.calls.ts";
+import { appPages } from "./cart/app.page.ts";
 import { membershipPages } from "./subscriptions/membership.page.ts";
 import { sponsoredCalls } from "./sponsored/sponsored.calls.ts";
 import { subscriptionCalls } from "./subscriptions/subscriptions.calls.ts";
@@ -161,6 +163,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   productPage(app);
   inviteForm(app);
   cartPage(app);
+  appPages(app);
   groceryCartPage(app);
   storePages(app);
   orderPages(app);
@@ -216,6 +219,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   sponsoredCalls(mount);
   productCalls(mount);
   upsellCalls(mount);
+  appAddCalls(mount);
   subscriptionCalls(mount);
   extend?.(app);
   return app;

@@ -1,3 +1,4 @@
+import { cartAppAdd } from "./app-add.ts";
 import { businessListModal } from "./business-list.ts";
 import { bundlesGet } from "./bundle.ts";
 import { buyBoxSubmit } from "./buy-box.ts";
@@ -152,6 +153,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   staplesEducation,
   staplesUpdate,
   storeIntroGet,
+  cartAppAdd,
   subscriptionCartAdd,
   subscriptionDeliveryDates,
   subscriptionRecommendationAdd,

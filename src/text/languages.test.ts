@@ -14,6 +14,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   "loyalty-points.currency": ["fr"],
   "staples.ok": ["ja"],
   "payment-offers.cashback": ["da", "de", "fr", "it", "nl", "pt", "sv"],
+  "app-add-to-cart.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
   "digital-dash.ok": ["cs", "da", "de", "fr", "it", "ja", "nl", "pl", "pt", "sv"],
   "subscribe-box.pill": ["ar", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt", "ta", "te", "zh"],
 };

@@ -6,6 +6,7 @@ import { Refusal } from "../http/refusal.ts";
 import { isOptedIn, wishOf } from "../subscriptions/wish.ts";
 import type { Addition } from "./cart-writes.ts";
 import { companions, firstOfferOf } from "../catalog/add-ons.ts";
+import { protection } from "../catalog/protection.ts";
 
 type Fields = Parameters<typeof itemsOfForm>[0];
 
@@ -34,13 +35,21 @@ export function purchaseOf(form: Fields): Addition[] {
   }));
   if (items.length > MOST_ITEMS) throw new Refusal(400, "too-many-items", `Add at most ${MOST_ITEMS} items at once.`);
   if (items.some(({ quantity }) => quantity > MOST_PIECES)) throw new Refusal(400, "bad-quantity", `Add at most ${MOST_PIECES} pieces.`);
-  return [...items, ...companionsOf(form, items[0])];
+  return [...items, ...plansOf(form, items), ...companionsOf(form, items[0])];
 }
 
 /** What the product is subscribed to, with the offer of the subscription (`snsOptIn`). */
 function regularly(form: Fields, { offerListingId }: { readonly offerListingId: string }): Partial<Addition> {
   const wish = wishOf(form);
   return { subscription: wish.subscription, firstDelivery: wish.firstDelivery, offerListingId: wish.offerListingId || offerListingId };
+}
+
+/** A plan as its checkbox posts it without a script; with a script it is among the items already. */
+function plansOf(form: Fields, [product, ...others]: readonly Addition[]): Addition[] {
+  const [asked] = texts(form["warranty"]);
+  if (!product || !protection.products.some(({ asin }) => asin === asked) || others.some(({ asin }) => asin === asked)) return [];
+  const { asin: parentAsin, quantity } = product;
+  return [{ asin: asked!, offerListingId: firstOfferOf(asked!), quantity, ...associated({ parentAsin }) }];
 }
 
 /** Plans and accessories as the page's own controls post them without a script (`add-item`): with a script they come as keyed items. */

@@ -8,6 +8,7 @@ import { buyingOptions, choicesOf } from "./buying-options.ts";
 import type { Location } from "../../../src/contract/location.ts";
 import { deliveryMessage } from "./delivery.ts";
 import { giftOptions } from "./gift-options.ts";
+import { protectionPlans } from "./protection-plans.ts";
 import { languageOf, type Markup } from "../http/layout.ts";
 import { minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
 
@@ -19,6 +20,7 @@ const CART_WAYS = new Set(["api", "form", "none"]);
 
 /** The buy box: a form that works without any script, with the quantity selector around its quantity. */
 export function buyBox(c: ShopContext, found: Listing, chosen: boolean, location: Location) {
+  const { product } = found;
   const offer = found.offers[0];
   const quantities = quantitiesOf(offer);
   if (!chosen) return html`<div class="buy-box"><p>Choose a variation to see its price and to buy it.</p></div>`;
@@ -34,7 +36,7 @@ export function buyBox(c: ShopContext, found: Listing, chosen: boolean, location
     <div class="buy-box">
       <p class="price">${priceText(c, offer)}</p>
       <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-      ${delivery} ${addOnCards(c, found)} ${priceSummary(c, found)} ${mainForm()}
+      ${delivery} ${addOnCards(c, found)} ${priceSummary(c, found)} ${mainForm()} ${protectionPlans(c, product)}
     </div>
   `;
 }
