@@ -21,6 +21,7 @@ import { loyaltyCalls } from "./loyalty/loyalty.calls.ts";
 import { mediaCalls } from "./media/media.calls.ts";
 import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
+import { allOffersCalls, allOffersPages } from "./product/all-offers.ts";
 import { multiSelectionCalls, multiSelectionPages } from "./product/multi-selection.ts";
 import { samplesPage } from "./media/samples.page.ts";
 import { shoppingCalls } from "./shopping/shopping.calls.ts";
@@ -175,6 +176,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   weddingPages(app);
   giftPages(app);
   multiSelectionPages(app);
+  allOffersPages(app);
   giftTagPages(app);
   listPages(app);
   listForms(app);
@@ -197,6 +199,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   loyaltyCalls(mount);
   mediaCalls(mount);
   multiSelectionCalls(mount);
+  allOffersCalls(mount);
   shoppingCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);

@@ -29,6 +29,7 @@ import {
 import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
 import { multiSelectionContent, multiSelectionContentFlow } from "./multi-selection.ts";
+import { allOffersContent } from "./offers.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { productGet, productList } from "./product.ts";
 import { promotionClaim, promotionGet } from "./promotion.ts";
@@ -69,6 +70,7 @@ import { weblabBeacon, weblabTrigger } from "./weblab.ts";
 export const contract: readonly CallEntry<any, any, any, any>[] = [
   addressChange,
   addressSelections,
+  allOffersContent,
   babyRegistryAdd,
   babyRegistryClose,
   babyRegistryGroupGifting,
