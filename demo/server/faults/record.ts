@@ -1,11 +1,14 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { contract } from "../../../src/contract/index.ts";
+import { entryRoute } from "../http/entry-route.ts";
 import type { Faults, RecordedRequest } from "./faults.ts";
 import type { ShopEnv } from "../session/session.ts";
 
 /** Name of the call that a request is; a page by its path. */
-function nameOf(method: string, path: string): string {
-  const found = contract.find((entry) => entry.method === method && patternOf(entry.path.split("?")[0]!).test(path));
+function nameOf(c: Context, path: string): string {
+  const found = contract.find(
+    (entry) => entry.method === c.req.method && patternOf(entry.path.split("?")[0]!).test(path) && entryRoute(entry).isAsked(c),
+  );
   return found?.name ?? path;
 }
 
@@ -18,7 +21,7 @@ export const recordRequests =
     const { pathname } = new URL(c.req.url);
     const body = c.req.method === "GET" ? "" : await c.req.text();
     const request: RecordedRequest = {
-      call: nameOf(c.req.method, pathname),
+      call: nameOf(c, pathname),
       method: c.req.method,
       url: c.req.url,
       headers: c.req.header(),
