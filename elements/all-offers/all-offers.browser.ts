@@ -100,8 +100,7 @@ describe("dp-all-offers, the panel", () => {
     });
     await clickOn(link());
     await settled();
-    // the listener of the document root has not prevented it when the section hears of it
-    expect([host().dataset["state"], marked(), urls()]).to.deep.equal(["ready", undefined, []]);
+    expect([host().dataset["state"], marked(), urls(), followed]).to.deep.equal(["ready", undefined, [], [true]]);
     expectSeen("dp-open all-offers");
   });
 
