@@ -271,32 +271,4 @@ describe("dp-all-offers, adding from a row", () => {
     expect([urls().length, message()]).to.deep.equal([2, null]);
     names();
   });
-
-  it("all-offers.27 where the cart held some of the product it is read again", async () => {
-    pageStores().cart.set({
-      count: { retail: 1, grocery: null },
-      entries: {
-        A1: {
-          itemId: "L0",
-          storeId: null,
-          quantity: 1,
-          amountInCart: null,
-          lines: [{ itemId: "L0", offerListingId: "OL-0", quantity: 1 }],
-        },
-      },
-    });
-    const lines = [
-      { id: "L0", asin: "A1", offerListingId: "OL-0", quantity: 1 },
-      { id: "L1", asin: "A1", offerListingId: "OL-7", quantity: 1 },
-    ];
-    server.on(ITEMS, () => json({ entity: { items: lines } }));
-    server.on(COUNT, () => json({ entity: { items: 2 } }));
-    server.on(CART, () => added(1, 2));
-    await place();
-    await open();
-    await add();
-    await until(() => cart().entries["A1"]?.lines.length === 2, "both lines");
-    expect([cart().count.retail, cart().entries["A1"]!.quantity]).to.deep.equal([2, 2]);
-    names();
-  });
 });

@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen, seen } from "../../test/support/recorder.ts";
@@ -164,6 +165,38 @@ describe("dp-all-offers, an add that fails", () => {
       [],
       "open",
     ]);
+    names();
+  });
+});
+
+describe("dp-all-offers, a cart that held some of the product", () => {
+  onPage();
+
+  it("all-offers.27 where the cart held some of the product it is read again", async () => {
+    pageStores().cart.set({
+      count: { retail: 1, grocery: null },
+      entries: {
+        A1: {
+          itemId: "L0",
+          storeId: null,
+          quantity: 1,
+          amountInCart: null,
+          lines: [{ itemId: "L0", offerListingId: "OL-0", quantity: 1 }],
+        },
+      },
+    });
+    const lines = [
+      { id: "L0", asin: "A1", offerListingId: "OL-0", quantity: 1 },
+      { id: "L1", asin: "A1", offerListingId: "OL-7", quantity: 1 },
+    ];
+    server.on(ITEMS, () => json({ entity: { items: lines } }));
+    server.on(COUNT, () => json({ entity: { items: 2 } }));
+    server.on(CART, () => added(1, 2));
+    await place();
+    await open();
+    await add();
+    await until(() => cart().entries["A1"]?.lines.length === 2, "both lines");
+    expect([cart().count.retail, cart().entries["A1"]!.quantity]).to.deep.equal([2, 2]);
     names();
   });
 });

@@ -29,6 +29,7 @@ const count = z.catch(z.optional(z.object({ entity: z.object({ items: z.number()
 export const offerAdd = {
   ...cartAddItems,
   timeout: 10_000,
+  shown: { ...cartAddItems.shown, data: ["entity.items.quantity", "entity.count.entity.items"] },
   answer: {
     as: "json",
     type: "cart.add-items/v1",
