@@ -142,7 +142,7 @@ export function showOffers(into: HTMLElement, offers: Offers, { host, panel, mod
   async function loadMore(control: HTMLElement, byPress: boolean): Promise<void> {
     const { url } = control.dataset;
     if (byPress) isAsked = true;
-    if (!url || panel.isLoadingMore()) return;
+    if (!url || panel.isLoading("more")) return;
     isAsked = byPress;
     note(control, undefined, "");
     patch.attribute(control, "aria-busy", "true");
@@ -174,7 +174,7 @@ export function showOffers(into: HTMLElement, offers: Offers, { host, panel, mod
     note(form, undefined, "");
     into.setAttribute("aria-busy", "true");
     const isShown = await panel.filter(fields, () => (focus.next = focusAfter(into)));
-    if (isShown !== undefined) into.removeAttribute("aria-busy");
+    if (!panel.isLoading("filter")) into.removeAttribute("aria-busy");
     if (isShown === false && into.contains(form))
       note(form, t("all-offers.failed"), "alert", { text: t("all-offers.retry"), part: "retry", press: () => void filter(form, fields) });
   }

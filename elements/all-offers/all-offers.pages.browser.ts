@@ -230,7 +230,7 @@ describe("dp-all-offers, filters", () => {
     await clickOn(find("form button"));
     await until(() => of("dp-request").length === 2, "asked");
     await settled();
-    expect([notes().length, sellers()]).to.deep.equal([0, shops(7)]);
+    expect([notes().length, sellers(), find("[data-dp-fragment]").ariaBusy]).to.deep.equal([0, shops(7), null]);
     server.on(PATH, () => htmlAnswer("<script>1</script>"));
     await clickOn(find("form button"));
     await until(() => notes().length === 1, "it says so");

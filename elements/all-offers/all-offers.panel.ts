@@ -153,7 +153,7 @@ export function createPanel({ context, announce, $adding, $content, load, show, 
     running[kind]?.abort();
     const own = (running[kind] = new AbortController());
     const result = await load(address, own.signal);
-    if (own.signal.aborted) return undefined;
+    if (own.signal.aborted) return undefined; // by a newer one, or with the content
     delete running[kind];
     if (result.ok) return result.data;
     if (isReportable(result)) {
@@ -197,7 +197,7 @@ export function createPanel({ context, announce, $adding, $content, load, show, 
       appended();
       return answer;
     },
-    isLoadingMore: () => running.more !== undefined,
+    isLoading: (kind: "more" | "filter") => running[kind] !== undefined,
     /** the offers that the fields of a form leave; true when they are about to be shown. `ready` is called before they are */
     async filter(fields: readonly (readonly [name: string, value: string])[], ready: () => void): Promise<boolean | undefined> {
       const answer = await ask("filter", withFields($options.get().contentUrl, fields));
