@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { shared } from "../../src/lib/registry.ts";
-import { namedElement } from "../../src/page/named-control.ts";
+import { namedElement } from "../../src/page/named-element.ts";
 import { setOpener } from "../../src/page/opening.ts";
 import { bindSurfaceControls } from "../../src/page/surface-controls.ts";
 import { queryOwn } from "../../src/page/wire-parts.ts";
