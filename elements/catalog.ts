@@ -51,6 +51,7 @@ export const catalog = [
   { tag: "dp-truncate", family: "behaviour", area: "page", load: () => import("./truncate/index.ts") },
   { tag: "dp-tabular-offers", family: "feature", area: "offers", load: () => import("./tabular-offers/index.ts") },
   { tag: "dp-multi-selection", family: "feature", area: "offers", load: () => import("./multi-selection/index.ts") },
+  { tag: "dp-all-offers", family: "feature", area: "offers", load: () => import("./all-offers/index.ts") },
   { tag: "dp-quantity-selector", family: "feature", area: "quantity", load: () => import("./quantity-selector/index.ts") },
   { tag: "dp-quantity-slider", family: "feature", area: "quantity", load: () => import("./quantity-slider/index.ts") },
   { tag: "dp-registry-button", family: "feature", area: "registries", load: () => import("./registry-button/index.ts") },

@@ -21,6 +21,7 @@ import { loyaltyCalls } from "./loyalty/loyalty.calls.ts";
 import { mediaCalls } from "./media/media.calls.ts";
 import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
+import { allOffersCalls, allOffersPages } from "./product/all-offers.ts";
 import { multiSelectionCalls, multiSelectionPages } from "./product/multi-selection.ts";
 import { paymentOffersCalls, paymentOffersPages } from "./payment-offers/payment-offers.ts";
 import { tabularOffersCalls, tabularOffersPages } from "./product/tabular-offers.ts";
@@ -184,6 +185,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   multiSelectionPages(app);
   paymentOffersPages(app);
   tabularOffersPages(app);
+  allOffersPages(app);
   giftTagPages(app);
   listPages(app);
   listForms(app);
@@ -209,6 +211,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   multiSelectionCalls(mount);
   paymentOffersCalls(mount);
   tabularOffersCalls(mount);
+  allOffersCalls(mount);
   shoppingCalls(mount);
   babyRegistryCalls(mount);
   registryCalls(mount);

@@ -1,3 +1,4 @@
+import { namedElement } from "../../src/page/named-element.ts";
 import { isOwnMutation } from "../../src/page/watch-markup.ts";
 import { later } from "../../src/lib/later.ts";
 import { preloadLater } from "../../src/element/preload-on-approach.ts";
@@ -26,7 +27,7 @@ const WATCHED = "type value disabled data-dp-mode data-dp-part data-index data-o
 
 /** The panel that gets the class of the mode (option `for`). */
 export const panelOf = (host: HTMLElement, id: string | undefined): HTMLElement | null =>
-  id === undefined ? host : ((host.getRootNode() as Document | ShadowRoot).getElementById?.(id) ?? null);
+  id === undefined ? host : namedElement(host, id);
 
 /** Shows the model's mode in the page's radios, panel and features, and restores them at the end. */
 export class ActionPanelPage {

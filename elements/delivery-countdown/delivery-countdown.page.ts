@@ -12,6 +12,7 @@ import { listen } from "../../src/page/wire-parts.ts";
 import { guardUrl } from "../../src/safe/url.ts";
 import { formatDuration } from "../../src/text/durations.ts";
 import { holdsFocus } from "../../src/ui/active-element.ts";
+import { namedElement } from "../../src/page/named-element.ts";
 import { announceLater, announcer } from "../../src/ui/announce-later.ts";
 import type { DeliveryCountdownModel } from "./delivery-countdown.model.ts";
 import type { DeliveryCountdownOptions } from "./delivery-countdown.options.ts";
@@ -22,7 +23,7 @@ const REMAINING = "[data-dp-remaining]";
 
 /** The message: the element that `for` names, else the element itself with all that is in it. */
 export const messageOf = (host: HTMLElement, id: string | undefined): HTMLElement | null =>
-  id === undefined ? host : ((host.getRootNode() as Document | ShadowRoot).getElementById?.(id) ?? document.getElementById(id));
+  id === undefined ? host : (namedElement(host, id) ?? document.getElementById(id));
 
 /** What the element shows in place of its own children: texts among them cannot be hidden by an attribute. */
 function ownSlot(host: HTMLElement): HTMLSlotElement {

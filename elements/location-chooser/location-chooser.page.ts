@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { withoutFields } from "../../src/lib/query-fields.ts";
-import { namedElement } from "../../src/page/named-control.ts";
+import { namedElement } from "../../src/page/named-element.ts";
 import { onForApproach, setOpener } from "../../src/page/opening.ts";
 import { bindSurfaceControl } from "../../src/page/surface-control.ts";
 import { unknownId } from "../../src/page/options/unknown-id.ts";

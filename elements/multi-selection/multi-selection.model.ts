@@ -1,4 +1,5 @@
 import { computed } from "nanostores";
+import { createCloseFirst } from "../../src/state/close-first.ts";
 import { invalidateCart } from "../../src/state/cart/lock.ts";
 import { setTogether } from "../../src/state/buying-choice.ts";
 import { sanitised, type SafeFragment } from "../../src/state/fragment.ts";
@@ -28,8 +29,6 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
   const calls = context.calls(() => import("../../src/contract/multi-selection.ts"));
   /** the content of the last opening, with the product that it is of */
   let inHand: { readonly asin: string; readonly value: SafeFragment } | undefined;
-  /** what follows once the marked entry is gone */
-  let leaving: (() => void) | undefined;
 
   function request(signal: AbortSignal) {
     const { asin, flow, experienceId, showFeatures } = $options.get();
@@ -79,11 +78,7 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
     surface.close(reason);
   }
 
-  /** Closes, and runs `next` once the page stands at its own entry again (multi-selection.7). */
-  function closeFirst(reason: string, next: () => void): void {
-    leaving = next;
-    close(reason);
-  }
+  const { closeFirst, takeLeaving } = createCloseFirst(close);
 
   function choose({ asin, offerListingId }: ChosenProduct): void {
     const before = { asin: scope.asin.get(), offerListingId: scope.offerListingId.get() };
@@ -113,13 +108,7 @@ export function createMultiSelectionModel(context: ModelContext<MultiSelectionOp
     /** the shopper went forward to the marked entry (multi-selection.5) */
     forward: () => void (context.signal.aborted || open("forward", true)),
     close,
-    closeFirst,
-    /** what waited for the marked entry to go; at most once */
-    takeLeaving(): (() => void) | undefined {
-      const next = leaving;
-      leaving = undefined;
-      return next;
-    },
+    ...{ closeFirst, takeLeaving },
     /** the sheet has opened without its marked entry (multi-selection.14) */
     unmarked: () => surface.fail("render"),
     retry: surface.retry,

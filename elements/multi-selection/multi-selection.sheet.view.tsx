@@ -3,6 +3,7 @@ import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { showFragment, type FragmentHandlers } from "../../src/page/fragment-view.ts";
 import { setProductFields } from "../../src/page/forms/product-fields.ts";
 import { openerOf } from "../../src/page/opening.ts";
+import { useHistoryEntry } from "../../src/surfaces/history-entry.ts";
 import { sendInPlace } from "../../src/surfaces/fragment-form.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { activeElement } from "../../src/ui/active-element.ts";
@@ -11,9 +12,8 @@ import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import formCss from "../../src/ui/fragment-form.css?inline";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
-import { overlays } from "../../src/ui/overlay-stack.ts";
 import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
-import { useId, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
+import { useId, useRef, useState, useStore } from "../../src/view/react.ts";
 import { SURFACE, type ChosenProduct, type MultiSelectionModel } from "./multi-selection.model.ts";
 import type { MultiSelectionOptions } from "./multi-selection.options.ts";
 import css from "./multi-selection.css?inline";
@@ -37,23 +37,7 @@ export function View({ open, close, model, t, host }: SheetProps) {
   const id = useId();
   const heading = useRef<HTMLElement | null>(null);
 
-  useLayoutEffect(() => {
-    if (!open) return undefined;
-    let unmark = () => {};
-    try {
-      unmark = overlays().mark(() => model.close("back"), { name: SURFACE, forward: model.forward });
-    } catch {
-      model.unmarked();
-    }
-    return () => {
-      unmark();
-      const leave = model.takeLeaving();
-      if (leave)
-        void overlays()
-          .settled()
-          .then(() => leave());
-    };
-  }, [open, model]);
+  useHistoryEntry(open, SURFACE, model);
 
   const follow = (chosen: ChosenProduct) => setProductFields(host, chosen.asin, chosen.offerListingId);
   const handlers: FragmentHandlers = {

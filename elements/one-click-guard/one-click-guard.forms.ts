@@ -1,3 +1,4 @@
+import { namedElement } from "../../src/page/named-element.ts";
 import { heldSubmitters } from "../../src/page/forms/held-submitters.ts";
 import { methodOf, submitAttribute } from "../../src/lib/page-form.ts";
 import { queryAll } from "../../src/page/query.ts";
@@ -21,9 +22,7 @@ export interface Guarded {
 
 /** The form or button that `for` names, else the forms and submit buttons in the element. */
 export function guardedBy(host: Element, id: string | undefined): Guarded {
-  const named = id
-    ? [(host.getRootNode() as Root).getElementById?.(id) ?? document.getElementById(id)]
-    : queryAll(host, `form,${SUBMITTERS}`);
+  const named = id ? [namedElement(host, id) ?? document.getElementById(id)] : queryAll(host, `form,${SUBMITTERS}`);
   const forms = new Set(named.filter((node) => node instanceof HTMLFormElement));
   return { forms, buttons: new Set(named.filter(isSubmitter).filter(({ form }) => form && !forms.has(form))) };
 }

@@ -1,6 +1,6 @@
 import { focusTemporarily } from "../../src/lib/focus-temporarily.ts";
 import { borrowContent } from "../../src/page/move-element.ts";
-import { namedElement } from "../../src/page/named-control.ts";
+import { namedElement } from "../../src/page/named-element.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import { surfaceRoot } from "../../src/page/surface-root.ts";
 import { dialogShell, dialogShellStyles } from "../../src/ui/dialog-shell.ts";

@@ -30,6 +30,7 @@ import {
 import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
 import { multiSelectionContent, multiSelectionContentFlow } from "./multi-selection.ts";
+import { allOffersContent } from "./offers.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { paymentOffersEmi, paymentOffersView } from "./payment-offers.ts";
 import { productGet, productList } from "./product.ts";
@@ -74,6 +75,7 @@ import { weblabBeacon, weblabTrigger } from "./weblab.ts";
 export const contract: readonly CallEntry<any, any, any, any>[] = [
   addressChange,
   addressSelections,
+  allOffersContent,
   babyRegistryAdd,
   babyRegistryClose,
   babyRegistryGroupGifting,

@@ -8,6 +8,8 @@ import { PREFIX } from "./server-fields.ts";
 export interface FragmentHandlers {
   /** a control with `data-dp-action` was pressed */
   action?(name: string, control: HTMLElement): void;
+  /** one that is `aria-disabled` was pressed */
+  refused?(name: string, control: HTMLElement): void;
   /** a link was pressed; without this it leads away through `dp-navigate` at once */
   link?(url: string): void;
   /** a form would have been sent: its fields under the server's own names */
@@ -57,7 +59,9 @@ function press(host: HTMLElement, into: HTMLElement, event: MouseEvent, handlers
   if (control && into.contains(control)) {
     if (opensElsewhere(event, control)) return;
     event.preventDefault();
-    if (!control.matches(":disabled, [aria-disabled=true]")) handlers.action?.(control.dataset["dpAction"] ?? "", control);
+    const name = control.dataset["dpAction"] ?? "";
+    if (!control.matches(":disabled, [aria-disabled=true]")) handlers.action?.(name, control);
+    else handlers.refused?.(name, control);
     return;
   }
   const link = event.target.closest<HTMLAnchorElement>("a[href]");

@@ -1,15 +1,11 @@
 import type { ReadableAtom } from "nanostores";
 import { bindControl, type ControlBinding } from "./control.ts";
 
+export { namedElement } from "./named-element.ts";
+
 interface NamedSession {
   readonly $options: ReadableAtom<{ readonly for: string | undefined }>;
   readonly signal: AbortSignal;
-}
-
-/** The element with this id in the root of the host; a host that is being removed has no such root. */
-export function namedElement(host: Element, id: string): HTMLElement | null {
-  const found = (host.getRootNode() as Document | ShadowRoot).getElementById?.(id);
-  return found instanceof HTMLElement ? found : null;
 }
 
 /**

@@ -127,6 +127,16 @@ describe("createSurface", () => {
     expect([calls.map(({ options }) => options.path), content()]).toEqual([["/one", "/one", "/one"], { kind: "loading" }]);
   });
 
+  it("calls.6 other content takes the place of what is open, and of what loads; a closed one shows none", async () => {
+    const { surface, signals, answer, content } = start();
+    surface.show("<p>Closed</p>");
+    expect(content()).toEqual({ kind: "none" });
+    surface.open("/one", "button");
+    surface.show("<p>Other</p>");
+    await answer(html("<p>Late</p>"));
+    expect([signals[0]!.aborted, content()]).toEqual([true, { kind: "ready", value: "<p>Other</p>" }]);
+  });
+
   it("calls.6 an element that has left shows and reports nothing any more", async () => {
     const { surface, signals, leave, of, answer, content } = start();
     surface.open("/one", "button");

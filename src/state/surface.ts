@@ -28,6 +28,8 @@ export interface Surface<Loaded, Request> {
   retry(): void;
   /** loads again what is open */
   reload(): void;
+  /** shows other content of it, while it is open */
+  show(value: Loaded): void;
   /** it cannot be shown as it should; what loads is given up */
   fail(code: ErrorCode): void;
 }
@@ -85,6 +87,11 @@ export function createSurface<Loaded, Request>(context: SurfaceContext, spec: Su
     close,
     retry: () => void ($content.get().kind === "failed" && load()),
     reload: () => void ($content.get().kind !== "none" && load()),
+    show(value) {
+      if ($content.get().kind === "none") return;
+      loading.abort();
+      $content.set({ kind: "ready", value });
+    },
     fail(code) {
       if (!["ready", "loading"].includes($content.get().kind)) return;
       loading.abort();

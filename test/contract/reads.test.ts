@@ -42,6 +42,7 @@ describe("a GET writes no row", () => {
         "/gp/collect-coupon/handler/redeem_coupon_after_login.html?promotionId=C-TOMATO",
       "/auto-deliveries/subscriptions/:id?": "/auto-deliveries/subscriptions",
       "/auto-deliveries/checkout/subscribe": "/auto-deliveries/checkout/subscribe?ASIN=B0COFFEE12&rcxOrdFreq=2M",
+      "/gp/offer-listing/:asin": "/gp/offer-listing/B0TOASTER2?page=2",
       "/multi/:asin": "/multi/B0TEEINDM1",
       "/multi/:asin/compare": "/multi/B0TEEINDM1/compare?pick-B0TEEINDM1=1",
       "/promotions/:id": "/promotions/P-KETTLE",

@@ -26,6 +26,7 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "baby-registry-request-quantity": async () => ({ body: { requestQuantity: "12", asin: "B0SWADDLE3" } }),
   "baby-registry-status": async () => ({ query: { asin: "B0SWADDLE3" } }),
   "buy-box-submit": async () => ({ body: { ASIN: "B0KETTLE17", offerListingID: "OL-B0KETTLE17-1", quantity: "2" } }),
+  "all-offers-content": async () => ({ query: { asin: "B0TOASTER2", experienceId: "allOffers" } }),
   "multi-selection-content": async () => ({
     query: { asin: "B0TEEINDM1", experienceId: "absMultiSelection", showFeatures: "msxPrimaryWidget" },
   }),

@@ -5,6 +5,7 @@ import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { inThisBundle, productBundles } from "../bundles/bundles.page.ts";
+import { allOffers } from "./all-offers.ts";
 import { choicesOf } from "./buying-options.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
@@ -12,7 +13,7 @@ import { lightningDeal } from "../deals/deals.page.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
 import { locationChooser, locationPrompt, programSheet } from "../delivery/pickup.page.ts";
 import { groceryBox } from "../grocery/store.page.ts";
-import { page } from "../http/layout.ts";
+import { languageOf, page } from "../http/layout.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
@@ -58,6 +59,7 @@ export function productPage(app: Hono<ShopEnv>): void {
           </p>
           ${choiceBadge(product)} ${climateBadge(product)} ${chosen ? await socialProof(db, chosen, shopper.boughtLately) : ""}
           <p class="price">${priceText(c, offers[0])}</p>
+          ${chosen && !byInvitation(found) ? allOffers(found, languageOf(c)) : ""}
           ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
           ${variationLinks(styles, chosen ? product : undefined)} ${chosen ? multiSelection(product, styles) : ""}
           ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}

@@ -12,7 +12,7 @@ export const breaks = [
   },
   {
     id: "multi-selection.7",
-    file: "elements/multi-selection/multi-selection.sheet.view.tsx",
+    file: "src/surfaces/history-entry.ts",
     find: ".then(() => leave());",
     replace: "; leave();",
     tests: browser,

@@ -1,0 +1,199 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import { allOffersContent } from "../../../src/contract/offers.ts";
+import type { Location } from "../../../src/contract/location.ts";
+import { positiveInteger } from "../../../src/lib/positive-integer.ts";
+import type { Listing } from "../catalog/catalog.ts";
+import { money } from "../catalog/money.ts";
+import { productOf } from "../catalog/product-of.ts";
+import type { Database } from "../database/query.ts";
+import type { Offer, Product } from "../database/schema.ts";
+import { statement } from "../database/statement.ts";
+import { arrivalText, costText, isDelivered } from "../delivery/estimate.ts";
+import { locationOf } from "../delivery/location.ts";
+import { formFields } from "../http/form.ts";
+import { languageOf, page } from "../http/layout.ts";
+import type { Mount } from "../http/mount.ts";
+import { Refusal } from "../http/refusal.ts";
+import type { ShopEnv } from "../session/session.ts";
+import { sql } from "drizzle-orm";
+
+/** Offers of one page of the list. */
+const PAGE_SIZE = 4;
+/** No product has that many pages, and the sum of their rows is an integer of the database. */
+const MOST_PAGES = 10_000;
+/** Units that the list of a row goes up to. */
+const MOST_UNITS = 10;
+
+const CONDITIONS = { "": "Any condition", new: "New", used: "Used" } as const;
+const SORTS = { lowest: "Lowest price first", highest: "Highest price first" } as const;
+
+/** What the shopper asks for: the fields of the filters, and the page. */
+interface Asked {
+  readonly condition: keyof typeof CONDITIONS;
+  readonly sort: keyof typeof SORTS;
+  readonly page: number;
+}
+
+const pathOf = (asin: string) => `/gp/offer-listing/${encodeURIComponent(asin)}`;
+
+/** Whether a cart takes the offer: a deal has to be claimed first. */
+const isBuyable = ({ condition, stock, minimum }: Offer): boolean => condition !== "deal" && stock >= minimum;
+
+/** The panel with the offers of all sellers; its link leads to a page with the same without a script. */
+export function allOffers({ product, offers }: Listing, language: string) {
+  const all = offers.filter(isBuyable);
+  const [cheapest] = all.toSorted((a, b) => a.priceMinor - b.priceMinor);
+  if (!cheapest || all.length < 2) return "";
+  return html`<p>
+    <dp-all-offers asin="${product.asin}"
+      ><a href="${pathOf(product.asin)}"
+        >See all ${all.length} offers from ${money(cheapest.priceMinor, cheapest.currency, language)}</a
+      ></dp-all-offers
+    >
+  </p>`;
+}
+
+/** What the panel loads. */
+export function allOffersCalls(mount: Mount): void {
+  mount(allOffersContent, async ({ query, db, session, language }) => {
+    const asked = readAsked(query);
+    const [product, location] = await Promise.all([productOf(db, query.asin), locationOf(db, session)]);
+    const found = await readOffers(db, product.asin, asked);
+    const rows = found.map((offer) => row(offer, product, location, language));
+    return String(html`
+      <h2>All offers</h2>
+      ${filters(product, asked)} ${rows} ${more(product, asked, found)}
+    `);
+  });
+}
+
+/** The same as a page. */
+export function allOffersPages(app: Hono<ShopEnv>): void {
+  app.get("/gp/offer-listing/:asin", async (c) => {
+    const db = c.get("db");
+    const asked = readAsked(c.req.query());
+    const [product, location] = await Promise.all([productOf(db, c.req.param("asin")), locationOf(db, c.get("session"))]);
+    const found = await readOffers(db, product.asin, asked);
+    const next = nextOf(asked, found);
+    const main = html`
+      <h1>All offers for ${product.title}</h1>
+      <p><a href="/dp/${product.asin}">Back to the product</a></p>
+      ${filters(product, asked)} ${found.length === 0 ? html`<p>There are no offers right now.</p>` : ""}
+      <ul class="lines">
+        ${found.map(
+          (offer) => html`
+            <li class="line">
+              <form action="/gp/product/handle-buy-box" method="post">
+                ${facts(offer, product, location, languageOf(c))}
+                <input type="hidden" name="ASIN" value="${product.asin}" />
+                <input type="hidden" name="offerListingID" value="${offer.id}" />
+                ${formFields(c)} ${quantity(offer)}
+                <button type="submit" name="submit.add-to-cart" value="1">${addName(offer)}</button>
+              </form>
+            </li>
+          `,
+        )}
+      </ul>
+      <nav aria-label="Pages of offers">
+        ${asked.page > 1 ? html`<a href="${pathOf(product.asin)}?${fieldsOf({ ...asked, page: asked.page - 1 })}">Previous offers</a>` : ""}
+        ${next ? html`<a href="${pathOf(product.asin)}?${fieldsOf(next)}">More offers</a>` : ""}
+      </nav>
+    `;
+    return page(c, { title: `All offers for ${product.title}`, main });
+  });
+}
+
+type Row = Offer & { readonly total: number };
+
+const offersOf = statement<{ asin: string; condition: string; sort: string; skipped: number }, Row>(
+  ({ asin, condition, sort, skipped }) => sql`
+    select id, asin, seller, condition, price_minor as "priceMinor", list_price_minor as "listPriceMinor", currency, unit, stock,
+      minimum, maximum, position, (count(*) over ())::int as total
+    from offers
+    where asin = ${asin} and not claim_only and condition <> 'deal' and stock >= minimum
+      and (${condition}::text = '' or condition = ${condition}::text)
+    order by case when ${sort}::text = 'highest' then -price_minor else price_minor end, position
+    limit ${PAGE_SIZE} offset ${skipped}::int`,
+);
+
+const readOffers = (db: Database, asin: string, { condition, sort, page: number }: Asked): Promise<Row[]> =>
+  offersOf(db, { asin, condition, sort, skipped: (number - 1) * PAGE_SIZE });
+
+/** Throws 400 for a filter or a page that the shop does not have. */
+function readAsked(query: Readonly<Record<string, unknown>>): Asked {
+  const { condition = "", sort = "lowest", page: number = "1" } = query;
+  const at = typeof number === "string" ? positiveInteger(Number(number)) : undefined;
+  if (!isOneOf(CONDITIONS, condition) || !isOneOf(SORTS, sort) || at === undefined || at > MOST_PAGES)
+    throw new Refusal(400, "bad-filter", "The shop does not have these offers. Ask by condition, sort and a page of 1 or more.");
+  return { condition, sort, page: at };
+}
+
+const isOneOf = <Known extends object>(known: Known, value: unknown): value is keyof Known =>
+  typeof value === "string" && Object.hasOwn(known, value);
+
+/** The page after this one; nothing where these are the last offers. */
+const nextOf = (asked: Asked, found: readonly Row[]): Asked | undefined =>
+  found[0] && found[0].total > asked.page * PAGE_SIZE ? { ...asked, page: asked.page + 1 } : undefined;
+
+const fieldsOf = ({ condition, sort, page: number }: Asked): string =>
+  new URLSearchParams({ ...(condition && { condition }), ...(sort !== "lowest" && { sort }), page: String(number) }).toString();
+
+function more({ asin }: Product, asked: Asked, found: readonly Row[]) {
+  const next = nextOf(asked, found);
+  if (!next) return "";
+  const url = `/gp/product/ajax?${new URLSearchParams({ asin, experienceId: "allOffers" })}&${fieldsOf(next)}`;
+  return html`<button type="button" data-dp-action="more" data-url="${url}">More offers</button>`;
+}
+
+const choice = (name: string, label: string, options: Readonly<Record<string, string>>, chosen: string) => html`
+  <label
+    >${label}
+    <select name="${name}">
+      ${Object.entries(options).map(
+        ([value, text]) => html`<option value="${value}" ${value === chosen ? html`selected` : ""}>${text}</option>`,
+      )}
+    </select>
+  </label>
+`;
+
+const filters = ({ asin }: Product, { condition, sort }: Asked) => html`
+  <form action="${pathOf(asin)}" method="get" aria-label="Filter the offers">
+    ${choice("condition", "Condition", CONDITIONS, condition)} ${choice("sort", "Sort by", SORTS, sort)}
+    <button type="submit">Show these offers</button>
+  </form>
+`;
+
+const facts = (
+  { priceMinor, currency, unit, condition, seller, stock }: Offer,
+  product: Product,
+  location: Location,
+  language: string,
+) => html`
+  <p>
+    <strong>${money(priceMinor, currency, language)}${unit ? ` / ${unit}` : ""}</strong> · ${condition === "used" ? "Used" : "New"} · Sold
+    by ${seller}
+  </p>
+  ${isDelivered(product) ? html`<p>${costText(location, language)}, ${arrivalText(location, language)}</p>` : ""}
+  ${stock <= MOST_UNITS ? html`<p>Only ${stock} left in stock.</p>` : ""}
+`;
+
+function quantity({ minimum, maximum, stock }: Offer) {
+  const most = Math.max(minimum, Math.min(maximum, stock, minimum + MOST_UNITS - 1));
+  const units = Array.from({ length: most - minimum + 1 }, (_, at) => minimum + at);
+  return html`<label
+    >Quantity
+    <select name="quantity">
+      ${units.map((count) => html`<option>${count}</option>`)}
+    </select></label
+  >`;
+}
+
+const addName = ({ seller }: Offer): string => `Add to cart from ${seller}`;
+
+const row = (offer: Row, product: Product, location: Location, language: string) => html`
+  <article data-dp-offer data-asin="${product.asin}" data-offer-listing-id="${offer.id}">
+    ${facts(offer, product, location, language)} ${quantity(offer)}
+    <button type="button" data-dp-action="add-to-cart">${addName(offer)}</button>
+  </article>
+`;
