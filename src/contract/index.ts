@@ -30,6 +30,7 @@ import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
 import { multiSelectionContent, multiSelectionContentFlow } from "./multi-selection.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
+import { paymentCompare, paymentLearnMore } from "./payment.ts";
 import { productGet, productList } from "./product.ts";
 import { promotionClaim, promotionGet } from "./promotion.ts";
 import { refMarkerLog } from "./ref-marker.ts";
@@ -124,6 +125,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   locationRefreshFeatures,
   orderAdd,
   pageSpeedReport,
+  paymentCompare,
+  paymentLearnMore,
   productGet,
   productList,
   promotionClaim,

@@ -30,6 +30,18 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
     query: { asin: "B0TEEINDM1", experienceId: "absMultiSelection", showFeatures: "msxPrimaryWidget" },
   }),
   "multi-selection-content-flow": async () => ({ query: { asin: "B0TEEINDM1", showFeatures: "msxPrimaryWidget" } }),
+  "payment-compare": async () => ({
+    query: {
+      ...{ asin: "B0TABLET11", showFeatures: "compareAllPlansSidesheetAjax,paymentOptions" },
+      experienceId: "paymentOptionsAjaxExperience",
+    },
+  }),
+  "payment-learn-more": async () => ({
+    query: {
+      ...{ asin: "B0TABLET11", showFeatures: "paymentOptionsLearnMoreSidesheetAjax,paymentOptions" },
+      experienceId: "paymentOptionsAjaxExperience",
+    },
+  }),
   "cart-conflict-resolve": async () => ({ body: { ...conflict } }),
   "cart-conflict-summary": async () => ({ body: { ...conflict } }),
   "fresh-cart-add": async () => ({ body: { asin: OAT, offerListingID: `OL-${OAT}-1`, sessionID: "s-1", quantity: 2 } }),

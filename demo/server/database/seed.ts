@@ -11,6 +11,7 @@ import { seedBundles } from "../bundles/bundles.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
 import { seedStores } from "../grocery/stores.ts";
+import { seedPaymentPlans } from "../payments/plans.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedCoupons } from "../shopping/coupons.ts";
 import { seedShoppingLists } from "../shopping/shopping-lists.ts";
@@ -47,6 +48,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedShoppingLists(tx);
   await seedPlans(tx);
   await seedBundles(tx);
+  await seedPaymentPlans(tx);
   await seedStores(tx);
 }
 
