@@ -44,6 +44,7 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
   /** of the last selection that could not be made */
   const $notice = atom<string | undefined>(undefined);
   const reported = new Set<string>();
+  const images = new Map<string, string | undefined>();
   let deps: Deps<Node> | undefined;
   let hasBegun = false;
 
@@ -105,9 +106,10 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
     $notice.set(undefined);
     if (isChosen) return { ok: true };
     $isFromSheet.set(source === "side-sheet");
-    count(source, context.now() - before);
+    const took = context.now() - before;
     const stays = isMove || source === "side-sheet" || ["T2", "T3"].includes(multiCardArm()) || some(({ forceExpand }) => forceExpand);
     if (!stays) collapse("selection");
+    count(source, took);
     return { ok: true };
   }
 
@@ -120,9 +122,10 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
   function count(source: Source | undefined, took: number): void {
     const plan = scope.paymentPlan.get();
     if (!plan) return;
-    const run = ({ countPick }: NonNullable<typeof metricsCode.now>) => countPick(context, { source, plan, took });
-    if (metricsCode.now) run(metricsCode.now);
-    else metricsCode.load().then(run, () => {});
+    metricsCode.load().then(
+      ({ countPick }) => countPick(context, { source, plan, took }),
+      () => {}, // what is not counted changes nothing
+    );
   }
 
   /** Runs with the surfaces, whose code is loaded at their first opening. */
@@ -154,9 +157,11 @@ export function createPaymentOptionsModel<Node = unknown>(context: ModelContext<
     /** the number that the button of the compare sheet shows: 0 while all options show (payment-options.9) */
     overflow: (): number => ($plans.get().length > choice.$visible.get().length ? countOf($options.get().paymentOptions) : 0),
     unavailableText: (plan: Plan): string => plan.option.unAvailableText || context.text("payment-options.unavailable"),
-    image: (plan: Plan): string | undefined => {
-      const { cardImageUrl } = plan.option;
-      return cardImageUrl ? context.safeUrl(cardImageUrl, "image") : undefined;
+    /** of its card; one that the guard refuses is reported once (payment-options.46) */
+    image({ option: { cardImageUrl } }: Plan): string | undefined {
+      if (!cardImageUrl) return undefined;
+      if (!images.has(cardImageUrl)) images.set(cardImageUrl, context.safeUrl(cardImageUrl, "image"));
+      return images.get(cardImageUrl);
     },
     attach(given: Deps<Node>): void {
       deps = given;

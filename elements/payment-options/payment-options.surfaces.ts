@@ -156,6 +156,9 @@ export function createSurfaces(context: ModelContext<PaymentOptionsOptions>, dep
       $stack.set(isOpen ? [...others, section] : others);
     });
 
+  // the help stands in the surface that was topmost when it opened
+  context.follow($stack, () => help.close("other"));
+
   // both caches are of the page as it was (payment-options.29)
   context.follow($options, (now, before) => {
     if (!before || !isDrawnAnew(now, before)) return;

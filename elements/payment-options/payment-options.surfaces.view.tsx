@@ -11,7 +11,7 @@ import { useLayoutEffect, useRef, useState, useStore } from "../../src/view/reac
 import type { PaymentOptionsModel } from "./payment-options.model.ts";
 import type { PaymentOptionsOptions } from "./payment-options.options.ts";
 import { reasonOf, showRows } from "./payment-options.rows.ts";
-import type { Sheet, Surfaces } from "./payment-options.surfaces.ts";
+import type { Section, Sheet, Surfaces } from "./payment-options.surfaces.ts";
 import css from "./payment-options.surfaces.css?inline";
 
 export const styles = [buttonStyles, dialogStyles, fragmentStyles, headedPopoverStyles, messageStyles, skeletonStyles, css];
@@ -33,14 +33,15 @@ export function View(props: SurfacesProps) {
       <ChangeDialog {...props} surfaces={surfaces} />
       <SheetDialog {...props} surfaces={surfaces} sheet="compare" />
       <SheetDialog {...props} surfaces={surfaces} sheet="learn-more" />
-      <HelpPopover {...props} surfaces={surfaces} />
+      <HelpPopover {...props} surfaces={surfaces} place={undefined} />
     </>
   );
 }
 
 type Props = SurfacesProps & { readonly surfaces: Surfaces };
 
-function ChangeDialog({ t, surfaces }: Props) {
+function ChangeDialog(props: Props) {
+  const { t, surfaces } = props;
   const surface = surfaces["change-plan"];
   return (
     <Dialog
@@ -62,15 +63,17 @@ function ChangeDialog({ t, surfaces }: Props) {
       }
     >
       <p className="text">{t("payment-options.change-text")}</p>
+      <HelpPopover {...props} place="change-plan" />
     </Dialog>
   );
 }
 
-/** What the page has to say about paying, above all that is open (payment-options.39). */
-function HelpPopover({ t, host, surfaces: { help, $helpControl } }: Props) {
+/** What the page has to say about paying, above all that is open: in the topmost dialog, as it is inert beside it (payment-options.39). */
+function HelpPopover({ t, host, surfaces: { help, $helpControl, $stack }, place }: Props & { readonly place: Section | undefined }) {
+  const isHere = useStore($stack).at(-1) === place;
   const content = useStore(help.$content);
   const control = useStore($helpControl);
-  const isOpen = content.kind === "ready";
+  const isOpen = isHere && content.kind === "ready";
   return (
     <div className="help">
       <HeadedPopover
@@ -88,7 +91,8 @@ function HelpPopover({ t, host, surfaces: { help, $helpControl } }: Props) {
   );
 }
 
-function SheetDialog({ model, t, host, surfaces, sheet }: Props & { readonly sheet: Sheet }) {
+function SheetDialog(props: Props & { readonly sheet: Sheet }) {
+  const { model, t, host, surfaces, sheet } = props;
   const surface = surfaces[sheet];
   const content = useStore(surface.$content);
   const [why, setWhy] = useState<{ readonly control: HTMLElement; readonly text: string }>();
@@ -155,6 +159,7 @@ function SheetDialog({ model, t, host, surfaces, sheet }: Props & { readonly she
         </div>
       )}
       {content.kind === "ready" && <Fragment content={content.value} show={show} />}
+      <HelpPopover {...props} place={sheet} />
       <HeadedPopover
         open={why !== undefined}
         surface="payment-why"

@@ -1,16 +1,49 @@
-import { promotionClaim } from "../../src/contract/promotion.ts";
-import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
+import { paymentCompare, paymentLearnMore } from "../../src/contract/payment.ts";
+import type { Shopper, Verbs } from "../../test/conformance/verbs/declaration.ts";
+import { FOUR } from "./payment-options.fixture.ts";
+
+const page = (more = "", attributes = "") =>
+  `${more}<dp-payment-options asin="B0" ${attributes}><script type="application/json" data-dp-state="dp-payment-options">${JSON.stringify({
+    paymentOptions: FOUR.map(({ cardImageUrl: _image, ...option }) => option),
+  })}</script><p>See our plans.</p></dp-payment-options>`;
+const inside = ({ shadowRoot }: HTMLElement, selector: string) => shadowRoot?.querySelector<HTMLElement>(selector);
+const rows = FOUR.map(
+  ({ optionId }) => `<li data-dp-plan data-option-id="${optionId}" data-offer-id="${optionId}">Plan ${optionId}
+    <button type="button" data-dp-action="select-plan">Choose</button></li>`,
+).join("");
+const content = `<ul>${rows}</ul>`;
+
+const expanded = async ({ host, click, found }: Shopper) => {
+  if (host.dataset["state"] === "collapsed") await click(inside(host, "[part=disclosure-button]"));
+  await found(() => host.dataset["state"] === "expanded", "expanded");
+};
+const failure = "We could not load the plans. Please try again.";
+const sheet = { content, failure, retry: (host: HTMLElement) => inside(host, "[part=retry]") };
+const close = (host: HTMLElement) => inside(host, "dialog[open] [part=dialog-close]");
 
 export const verbs: Verbs = {
-  writes: [
+  surfaces: [
     {
-      markup: `<dp-payment-options promotion-id="P-1"></dp-payment-options>`,
-      control: ({ shadowRoot }) => shadowRoot?.querySelector("[part~=button]"),
-      call: promotionClaim,
-      good: { status: "CLAIMED" },
-      success: "payment-options",
-      refusal: { answer: { status: "EXPIRED", message: "Over since May" }, text: "Over since May" },
-      change: (host) => host.setAttribute("promotion-id", "P-2"),
+      ...sheet,
+      markup: page(),
+      as: "compare",
+      before: expanded,
+      name: "payment-compare",
+      call: paymentCompare,
+      control: (host) => inside(host, "[part=compare]"),
+      shows: "Plan a",
+      close,
+    },
+    {
+      ...sheet,
+      markup: page(),
+      as: "learn more",
+      before: expanded,
+      name: "payment-learn-more",
+      call: paymentLearnMore,
+      control: (host) => inside(host, "[part=learn-more]"),
+      shows: "Plan a",
+      close,
     },
   ],
 };
