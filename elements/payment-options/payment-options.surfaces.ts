@@ -72,8 +72,8 @@ export function createSurfaces(context: ModelContext<PaymentOptionsOptions>, dep
   async function fetched(sheet: Sheet, asin: string): Promise<CallResult<SafeFragment>> {
     const result = await ask(sheet, asin);
     if (!result.ok) {
-      const isHtml = /^(text\/html|application\/xhtml\+xml)\b/.test(result.answer?.headers["content-type"] ?? "");
-      return result.code === "bad-response" && result.status === 200 && isHtml ? { ...rejected("empty"), status: 200 } : result;
+      const isEmpty = result.status === 204 || result.message.endsWith("an empty body in place of a fragment.");
+      return isEmpty ? rejected("empty") : result;
     }
     const safe = await context.sanitise(result.data);
     if (!safe.ok) return safe;
