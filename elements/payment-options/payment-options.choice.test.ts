@@ -224,7 +224,7 @@ describe("the quantity", () => {
 describe("what is paid", () => {
   const forOne = " (for one item, without extras)";
 
-  it("payment-options.50 text:payment-options.for-one text:payment-options.monthly texts about one piece say so, and the payments make up the total", () => {
+  it("payment-options.50 text:payment-options.last text:payment-options.for-one text:payment-options.monthly texts about one piece say so, and the payments make up the total", () => {
     const world = stage();
     const { model } = world;
     const [, a] = model.$plans.get();

@@ -158,7 +158,7 @@ describe("the swatches", () => {
     expect(world.events.length).toBe(count);
   });
 
-  it("payment-options.13 one-time is selected at first, in the store and without an event; a list without it gets it", () => {
+  it("payment-options.13 text:payment-options.one-time one-time is selected at first, in the store and without an event; a list without it gets it", () => {
     const world = stage(FOUR.slice(1));
     const [first] = world.model.$plans.get();
     expect([world.model.titleOf(first), first.isOneTime, chosen(world)]).toEqual(["One-time payment", true, first.id]);
