@@ -24,6 +24,6 @@ describe("call:multi-selection-content at the shop", () => {
     const missing = await shopper.call(multiSelectionContent, {
       query: { ...QUERY, asin: "B0NOTHING1", experienceId: "absMultiSelection" },
     });
-    expect([other.status, missing.status]).toEqual([400, 404]);
+    expect([other.status, missing.status]).toEqual([404, 404]);
   });
 });

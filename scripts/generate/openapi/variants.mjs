@@ -1,4 +1,15 @@
 import { fixedQuery, operation } from "./operation.mjs";
+import { schemaOf } from "./schema.mjs";
+
+/** The values that a parameter is fixed to; `undefined` where it has any. */
+const valuesOf = ({ schema }) => schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+
+/** What tells a call apart from others of its path: what the path fixes, and query fields with one value. */
+const tellingQuery = (entry) => {
+  const { properties = {} } = entry.query ? schemaOf(entry.query, "input") : {};
+  const literals = Object.entries(properties).filter(([, { const: value }]) => value !== undefined);
+  return [...fixedQuery(entry), ...literals.map(([name, { const: value }]) => [name, value])];
+};
 
 /** Schemas of several calls at one place: any of them, each named by its call. */
 const anyOf = (all) => (all.length === 1 ? all[0].schema : { anyOf: all.map(({ name, schema }) => ({ title: name, ...schema })) });
@@ -14,9 +25,10 @@ function contents(all) {
 /** One parameter of several calls; it is required where all of them require it, and has all the values that they fix. */
 function parameter(all, of) {
   const [first] = all;
-  const values = all.every(({ schema }) => schema.enum)
-    ? { type: "string", enum: [...new Set(all.flatMap(({ schema }) => schema.enum))] }
-    : first.schema;
+  const fixed = all.map(valuesOf);
+  // one of a fixed value and one of any value: any
+  const open = all.find((each) => valuesOf(each) === undefined) ?? first;
+  const values = fixed.every(Boolean) ? { type: "string", enum: [...new Set(fixed.flat())] } : open.schema;
   return { ...first, required: all.length === of && all.every(({ required }) => required), schema: values };
 }
 
@@ -65,7 +77,7 @@ export function pathsOf(contract) {
   const paths = {};
   for (const [key, entries] of groups) {
     const [path, method] = key.split(" ");
-    const told = new Set(entries.map((entry) => JSON.stringify(fixedQuery(entry))));
+    const told = new Set(entries.map((entry) => JSON.stringify(tellingQuery(entry))));
     if (told.size < entries.length) throw new Error(`Nothing tells apart the calls ${entries.map(({ name }) => name).join(", ")}.`);
     (paths[path] ??= {})[method] = entries.length === 1 ? operation(entries[0]) : merge(entries);
   }
