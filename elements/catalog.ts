@@ -38,6 +38,7 @@ export const catalog = [
   { tag: "dp-voice-list-button", family: "feature", area: "grocery", load: () => import("./voice-list-button/index.ts") },
   { tag: "dp-staples", family: "feature", area: "grocery", load: () => import("./staples/index.ts") },
   { tag: "dp-promotion-eligibility", family: "behaviour", area: "buybox", load: () => import("./promotion-eligibility/index.ts") },
+  { tag: "dp-payment-options", family: "feature", area: "buybox", load: () => import("./payment-options/index.ts") },
   { tag: "dp-add-to-list", family: "feature", area: "lists", load: () => import("./add-to-list/index.ts") },
   { tag: "dp-business-list", family: "behaviour", area: "lists", load: () => import("./business-list/index.ts") },
   { tag: "dp-create-list", family: "feature", area: "lists", load: () => import("./create-list/index.ts") },

@@ -14,6 +14,8 @@ import { claimCalls } from "./claims/claims.calls.ts";
 import { deliveryCalls } from "./delivery/delivery.calls.ts";
 import { glowCalls } from "./delivery/glow.calls.ts";
 import { pickupPages } from "./delivery/pickup.page.ts";
+import { paymentCalls } from "./payments/payment-options.calls.ts";
+import { paymentPages } from "./payments/payment-options.page.ts";
 import { dealCalls } from "./deals/deals.calls.ts";
 import { giftTagCalls } from "./registries/gift-tags.calls.ts";
 import { listCalls } from "./lists/lists.calls.ts";
@@ -178,6 +180,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   subscriptionPages(app);
   membershipPages(app);
   pickupPages(app);
+  paymentPages(app);
   signInPage(app);
   babyPages(app);
   weddingPages(app);
@@ -220,6 +223,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   businessListCalls(mount);
   pageHelperCalls(mount);
   sponsoredCalls(mount);
+  paymentCalls(mount);
   productCalls(mount);
   upsellCalls(mount);
   appAddCalls(mount);

@@ -33,6 +33,7 @@ import { multiSelectionContent, multiSelectionContentFlow } from "./multi-select
 import { allOffersContent } from "./offers.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { paymentOffersEmi, paymentOffersView } from "./payment-offers.ts";
+import { paymentCompare, paymentLearnMore } from "./payment.ts";
 import { productGet, productList } from "./product.ts";
 import { promotionClaim, promotionGet } from "./promotion.ts";
 import { refMarkerLog } from "./ref-marker.ts";
@@ -133,6 +134,8 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   pageSpeedReport,
   paymentOffersEmi,
   paymentOffersView,
+  paymentCompare,
+  paymentLearnMore,
   productGet,
   productList,
   promotionClaim,

@@ -23,6 +23,9 @@ export function partOf(minor: number, parts: number): number {
   return parts >= 1 ? exact(Math.floor(minor / parts + 0.5)) : NaN;
 }
 
+/** What the last of equal parts is, so that all of them make up the amount: 34999 in 6 parts of 5833 ends with 5834. */
+export const lastPartOf = (minor: number, parts: number): number => exact(minor - partOf(minor, parts) * (parts - 1));
+
 /** The sum of amounts in hundredths; `NaN` when one is not known or the sum cannot be exact. */
 export const sumOf = (amounts: readonly number[]): number => exact(amounts.reduce((sum, amount) => sum + amount, 0));
 

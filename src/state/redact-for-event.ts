@@ -7,7 +7,7 @@ type Redactions = { readonly [Name in keyof (PageState & ProductState)]?: (value
 export const eventRedactions = {
   customer: ({ signedIn, prime }) => ({ signedIn, prime }),
   location: (location) => location && { countryCode: location.countryCode, locationType: location.locationType },
-  paymentPlan: (plan) => plan && { optionId: plan.optionId, offerType: plan.offerType },
+  paymentPlan: (plan) => plan && { ...plan, selection: plan.selection && selectionOf(plan.selection), executionInfo: executionOf(plan) },
   selections: (selections) => selections.map(selectionOf),
   lists: (lists) => ({
     ...lists,
@@ -35,6 +35,15 @@ export type PlainProductStore = Exclude<keyof ProductState, keyof typeof eventRe
 function without<T extends object, Key extends keyof T>(value: T, key: Key): Omit<T, Key> {
   const { [key]: _left, ...rest } = value;
   return rest;
+}
+
+/** What is shown of who buys what and where: no session and no customer (payment-options.14). */
+const EXECUTION = ["cartType", "offerType", "optionId", "requestId", "marketplaceId", "deviceType", "asin", "buyingOptionType"];
+const PLACE = ["parentASIN", "websiteDisplayGroup", "offerRank"];
+
+function executionOf({ executionInfo: { addToCart, buyNow } }: NonNullable<ProductState["paymentPlan"]>): Record<string, object> {
+  const shown = (info: object) => Object.fromEntries(Object.entries(info).filter(([name]) => [...EXECUTION, ...PLACE].includes(name)));
+  return { addToCart: shown(addToCart), buyNow: shown(buyNow) };
 }
 
 /** What an item is and costs; its texts are the server's, and the fields that it brings to forms can hold ids and tokens. */

@@ -104,7 +104,7 @@ describe("stores", () => {
         optionId: "1",
         offerType: "EQUAL_PAY",
         selection: null,
-        executionInfo: { addToCart: { sessionId: canary }, buyNow: { customerId: canary } },
+        executionInfo: { addToCart: { sessionId: canary, optionId: "1" }, buyNow: { customerId: canary } },
       },
       eligibility: { program: { value: canary } },
       customizationToken: canary,
@@ -120,7 +120,10 @@ describe("stores", () => {
     expect(redactForEvent("grocery", all.grocery)).toEqual({ lastAdd: { asin: "A", quantity: 2 }, coupons: {} });
     expect(redactForEvent("customer", all.customer)).toEqual({ signedIn: true, prime: false });
     expect(redactForEvent("location", all.location)).toEqual({ countryCode: "US", locationType: "x" });
-    expect(redactForEvent("paymentPlan", all.paymentPlan)).toEqual({ optionId: "1", offerType: "EQUAL_PAY" });
+    expect(redactForEvent("paymentPlan", all.paymentPlan)).toEqual({
+      ...{ optionId: "1", offerType: "EQUAL_PAY", selection: null },
+      executionInfo: { addToCart: { optionId: "1" }, buyNow: {} },
+    });
     expect(redactForEvent("lists", all.lists)).toMatchObject({
       entries: [{ listExternalId: "L" }],
       lastAdded: { asin: "A", url: "/" },

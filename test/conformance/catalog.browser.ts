@@ -11,7 +11,7 @@ conformance(({ tag, family }) => {
     const host = hostIn(early, tag);
     const values: Record<string, unknown> = {};
     for (const [name, { kind, fallback }] of Object.entries(dpSchema)) {
-      if (kind === "boolean" && fallback === false && name !== "open" && name !== "disabled") values[name] = true;
+      if (kind === "boolean" && fallback === false && !["open", "disabled", "loading"].includes(name)) values[name] = true;
     }
     Object.assign(host, values);
     page.append(early);

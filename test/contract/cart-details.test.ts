@@ -62,7 +62,7 @@ describe("what the buy box carries", () => {
       "With a gift receipt",
       "Wrapped as a gift",
       "$5 coupon: -$5.00",
-      "6 payments: $14.66 x 6",
+      "6 payments: $14.66 x 5 + $14.64",
       "Interest: $2.98",
       "For Stainless steel kettle, 1.7 l",
     ])

@@ -96,10 +96,12 @@ const GOOD: Readonly<Record<string, string>> = {
 const fields = fc.dictionary(fc.constantFrom(...NAMES), text, { maxKeys: 8 }).map((hostile) => ({ ...GOOD, ...hostile }));
 
 const document = openApi({ contract, errorBody, version: "1.0.0" });
+/** Statuses by call; calls of one path share an operation. */
 const documented = new Map(
-  Object.values(document.paths).flatMap((methods) =>
-    Object.values(methods).map(({ operationId, responses }) => [operationId, Object.keys(responses)] as const),
-  ),
+  contract.map(({ name, path, method }) => {
+    const operation = document.paths[path.split("?")[0]!]![method.toLowerCase()]!;
+    return [name, Object.keys(operation.responses)] as const;
+  }),
 );
 
 /** A call is answered as the published document says: with a status of its own, and a refusal with the body of refusals. */

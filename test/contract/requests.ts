@@ -36,6 +36,18 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   }),
   "payment-offers-view": async () => ({ query: { experienceId: "vsxOffersSecondaryView", showFeatures: "vsxoffers", asin: "B0TABLET11" } }),
   "tabular-offers-content": async () => ({ query: { asin: "B0SPEAKER1" } }),
+  "payment-compare": async () => ({
+    query: {
+      ...{ asin: "B0TABLET11", showFeatures: "compareAllPlansSidesheetAjax,paymentOptions" },
+      experienceId: "paymentOptionsAjaxExperience",
+    },
+  }),
+  "payment-learn-more": async () => ({
+    query: {
+      ...{ asin: "B0TABLET11", showFeatures: "paymentOptionsLearnMoreSidesheetAjax,paymentOptions" },
+      experienceId: "paymentOptionsAjaxExperience",
+    },
+  }),
   "cart-conflict-resolve": async () => ({ body: { ...conflict } }),
   "cart-conflict-summary": async () => ({ body: { ...conflict } }),
   "fresh-cart-add": async () => ({ body: { asin: OAT, offerListingID: `OL-${OAT}-1`, sessionID: "s-1", quantity: 2 } }),

@@ -6,6 +6,7 @@ import { fieldsOf } from "../http/fields.ts";
 import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
 import { money } from "../catalog/money.ts";
 import { checkQuantity, isHoldExpired } from "./limits.ts";
+import { paymentsText } from "../payments/plans.ts";
 import { purchaseOf } from "./purchase.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -16,6 +17,9 @@ import { languageOf, page } from "../http/layout.ts";
 const CART = "/gp/cart/view.html";
 /** What a line says whose units went back to stock. */
 export const HOLD_EXPIRED = "No longer reserved for you: it was in the cart for too long. Press Update to reserve it again.";
+
+/** What a line says whose plan is not for so many pieces, or is no plan of the product. */
+export const PLAN_UNAVAILABLE = "The payment plan is not available for this quantity: you pay at once.";
 
 const CHECKOUT = "/gp/cart/desktop/go-to-checkout.html?proceedToCheckout=1";
 
@@ -84,6 +88,7 @@ function lineNotes(c: ShopContext, line: ShownLine, lines: readonly ShownLine[],
     ...(line.giftWrap ? ["Wrapped as a gift"] : []),
     ...(line.giftReceipt ? ["With a gift receipt"] : []),
     ...regularNotes(line, languageOf(c)),
+    ...(line.paymentOffer && !total.addOns.some(({ id, item }) => id === line.paymentOffer && item === index) ? [PLAN_UNAVAILABLE] : []),
     ...addOnNotes(c, total, lines.map(boughtAs), (item) => item === index),
   ];
 }
@@ -97,7 +102,7 @@ export function addOnNotes(c: ShopContext, total: Total, bought: readonly Bought
     .flatMap(({ title, item, termCount, amountMinor }) => {
       const plan = termCount ? payments.find((one) => one.item === item && one.title === title) : undefined;
       if (!plan) return [`${title}: ${price(amountMinor)}`];
-      return [`${title}: ${price(plan.amountMinor)} x ${plan.termCount}`, ...(amountMinor > 0 ? [`Interest: ${price(amountMinor)}`] : [])];
+      return [`${title}: ${paymentsText(plan, price)}`, ...(amountMinor > 0 ? [`Interest: ${price(amountMinor)}`] : [])];
     });
 }
 

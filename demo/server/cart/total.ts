@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import { partOf } from "../../../src/lib/money.ts";
+import { lastPartOf, partOf } from "../../../src/lib/money.ts";
 import { catalogueOf } from "../catalog/kept.ts";
 import type { Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -44,7 +44,13 @@ export interface Payments {
   readonly title: string;
   readonly termCount: number;
   readonly amountMinor: number;
+  /** makes up what rounding left: all payments are what there is to pay */
+  readonly lastMinor: number;
 }
+
+/** A plan is for as many pieces as it says; more are paid at once. */
+const isPlanOf = ({ id, maxQuantity }: Omit<AddOn, "position">, { paymentOffer, quantity }: Bought): boolean =>
+  id === paymentOffer && quantity <= (maxQuantity ?? quantity);
 
 /** Once per order, or once for each unit that it is good for. Interest is added, all else comes off. */
 function amountOf({ kind, amountMinor, orderLevel, maxQuantity }: Omit<AddOn, "position">, quantity: number): number {
@@ -83,15 +89,16 @@ export function sumUp(
     return percent === 0 ? [] : [{ id: SUBSCRIPTION, title: `Subscribe and save ${percent}%`, item, amountMinor }];
   });
   const taken = new Set<string>();
-  const others = bought.flatMap(({ asin, quantity, promoIds = [], paymentOffer }, item) =>
-    extras
-      .filter(({ id, kind, asin: of }) => of === asin && (kind === "payment" ? id === paymentOffer : promoIds.includes(id)))
+  const others = bought.flatMap((one, item) => {
+    const { asin, quantity, promoIds = [] } = one;
+    return extras
+      .filter((addOn) => addOn.asin === asin && (addOn.kind === "payment" ? isPlanOf(addOn, one) : promoIds.includes(addOn.id)))
       .filter(({ id, orderLevel }) => !orderLevel || (!taken.has(id) && taken.add(id)))
       .map((addOn) => {
         const { id, title, kind, termCount } = addOn;
         return { id, title, item, amountMinor: amountOf(addOn, quantity), ...(kind === "payment" && { termCount }) };
-      }),
-  );
+      });
+  });
   const changes = [...regular, ...others];
   const sum = [...items, ...changes].reduce((total, { amountMinor }) => total + amountMinor, 0);
   return { currency: [...known.values()][0]?.currency ?? "USD", totalMinor: Math.max(0, sum), items, addOns: changes };
@@ -105,7 +112,8 @@ export function paymentsOf({ items, addOns }: Pick<Total, "items" | "addOns">, b
     const belongs = (at: number) => at === item || bought[at]!.parentAsin === asin;
     const parts = [...items.filter((_item, at) => belongs(at)), ...addOns.filter((one) => belongs(one.item))];
     const sum = parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
-    return [{ item, title, termCount, amountMinor: partOf(Math.max(0, sum), termCount) }];
+    const whole = Math.max(0, sum);
+    return [{ item, title, termCount, amountMinor: partOf(whole, termCount), lastMinor: lastPartOf(whole, termCount) }];
   });
 }
 

@@ -33,6 +33,10 @@ export const addOns: readonly CatalogAddOn[] = [
   { id: "BUY-SPEAKR", kind: "buyback", asin: "B0SPEAKER1", title: "Your old speaker", amount: 1250, orderLevel: true },
   { id: "PAY-BNDLTAB1-10", kind: "payment", asin: "B0BNDLTAB1", title: "10 payments", amount: 0, terms: 10 },
   { id: "PAY-TABLET-6", kind: "payment", asin: "B0TABLET11", title: "6 payments", amount: 0, terms: 6 },
+  { id: "PAY-TABLET-3", kind: "payment", asin: "B0TABLET11", title: "3 payments with the store card", amount: 0, maximum: 2, terms: 3 },
+  { id: "PAY-TABLET-12", kind: "payment", asin: "B0TABLET11", title: "12 payments", amount: 1745, maximum: 2, terms: 12 },
+  { id: "PAY-TABLET-24", kind: "payment", asin: "B0TABLET11", title: "24 payments", amount: 4190, maximum: 1, terms: 24 },
+  { id: "PAY-DIAPER-4", kind: "payment", asin: "B0DIAPER96", title: "4 payments", amount: 0, maximum: 3, terms: 4 },
 ];
 
 /** A product that is bought with another one, as an item of its own that names it. */

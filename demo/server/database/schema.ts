@@ -220,6 +220,15 @@ export const addOns = pgTable("add_ons", {
   position: integer().notNull(),
 });
 
+/** How a payment plan of `addOns` is offered on the page of its product. */
+export const paymentPlans = pgTable("payment_plans", {
+  id: text().primaryKey(),
+  cardType: text("card_type").$type<"PLCC">(),
+  offerGroup: text("offer_group").notNull(),
+  interestText: text("interest_text").notNull(),
+  footnote: text().notNull(),
+});
+
 /** What a customer claims on a product page and saves at the checkout. */
 export const promotions = pgTable("claim_promotions", {
   id: text().primaryKey(),

@@ -13,6 +13,7 @@ import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
 import { seedStores } from "../grocery/stores.ts";
 import { seedPaymentOffers } from "../payment-offers/offers-catalog.ts";
+import { seedPaymentPlans } from "../payments/plans.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedCoupons } from "../shopping/coupons.ts";
 import { seedShoppingLists } from "../shopping/shopping-lists.ts";
@@ -50,6 +51,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedPlans(tx);
   await seedBundles(tx);
   await seedAds(tx);
+  await seedPaymentPlans(tx);
   await seedStores(tx);
   await seedPaymentOffers(tx);
 }

@@ -27,7 +27,7 @@ import type { Session, ShopEnv } from "../session/session.ts";
 import { signIn } from "../session/sign-in.ts";
 import { sponsoredState } from "../sponsored/sponsored.ts";
 import { subscriptionsOf } from "../subscriptions/subscriptions.ts";
-import { totalOf } from "../cart/total.ts";
+import { paymentsOf, totalOf } from "../cart/total.ts";
 import { weddingItems, weddingRegistry } from "../registries/wedding-registry.ts";
 import { inTransaction } from "../database/transaction.ts";
 
@@ -62,7 +62,11 @@ export function faultRoutes(app: Hono<ShopEnv>, faults: Faults): void {
     });
   });
   // the total of the form that would be posted: a reading, so it asks for no token
-  app.post("/__total", async (c) => c.json(await totalOf(c.get("db"), purchaseOf(fieldsOf(parseFields(await c.req.text()))))));
+  app.post("/__total", async (c) => {
+    const bought = purchaseOf(fieldsOf(parseFields(await c.req.text())));
+    const total = await totalOf(c.get("db"), bought);
+    return c.json({ ...total, payments: paymentsOf(total, bought) });
+  });
   dealTimeRoute(app);
   app.get("/__state", async (c) => {
     const session = c.get("session");

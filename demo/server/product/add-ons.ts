@@ -6,6 +6,7 @@ import { money } from "../catalog/money.ts";
 import type { AddOn } from "../database/schema.ts";
 import type { ShopContext } from "../session/session.ts";
 import { addOnsFor } from "../cart/total.ts";
+import { plansOf } from "../payments/plans.ts";
 import { languageOf, type Markup } from "../http/layout.ts";
 
 const FORM = "add-to-cart-form";
@@ -104,11 +105,15 @@ export async function addOnCards(c: ShopContext, found: Listing) {
       ? []
       : card({ ...rest, items: itemsOf(some), controls: html`${some.map((one) => tick("promoId", one.id, said[kind]!(one)))}` });
   });
-  const plans = extras.filter(({ kind }) => kind === "payment");
+  // plans that `dp-payment-options` compares are no card
+  const offered = new Set((await plansOf(c.get("db"), product.asin)).map(({ id }) => id));
+  const plans = extras.filter(({ id, kind }) => kind === "payment" && !offered.has(id));
+  const others = [await accessoryCard(c, product.asin, price), await planCard(c, product.asin, price)];
+  if ([...simple, ...plans, ...others].every((one) => one === "")) return "";
   const interest = ({ amountMinor }: AddOn) => (amountMinor > 0 ? `plus ${price(amountMinor)} interest for each piece` : "no interest");
   return html`
     <dp-addon-cards attribution="shop">
-      ${simple} ${await accessoryCard(c, product.asin, price)} ${await planCard(c, product.asin, price)}
+      ${simple} ${others}
       ${
         plans.length === 0
           ? ""

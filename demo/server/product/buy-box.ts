@@ -4,6 +4,7 @@ import { formFields } from "../http/form.ts";
 import { money } from "../catalog/money.ts";
 import type { ShopContext } from "../session/session.ts";
 import { addOnCards, priceSummary } from "./add-ons.ts";
+import { paymentOptions } from "../payments/payment-options.page.ts";
 import { buyingOptions, choicesOf } from "./buying-options.ts";
 import type { Location } from "../../../src/contract/location.ts";
 import { deliveryMessage } from "./delivery.ts";
@@ -30,13 +31,15 @@ export function buyBox(c: ShopContext, found: Listing, chosen: boolean, location
   const delivery = deliveryMessage(c, found, location);
   if (choices.length > 1) {
     const drawn = { delivery, mainForm, priceText: (each: Listing["offers"][0]) => priceText(c, each) };
-    return html`<div class="buy-box">${buyingOptions(c, found, choices, drawn)} ${addOnCards(c, found)} ${priceSummary(c, found)}</div>`;
+    return html`<div class="buy-box">
+      ${buyingOptions(c, found, choices, drawn)} ${addOnCards(c, found)} ${paymentOptions(c, found)} ${priceSummary(c, found)}
+    </div>`;
   }
   return html`
     <div class="buy-box">
       <p class="price">${priceText(c, offer)}</p>
       <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-      ${delivery} ${addOnCards(c, found)} ${priceSummary(c, found)} ${mainForm()} ${protectionPlans(c, product)}
+      ${delivery} ${addOnCards(c, found)} ${paymentOptions(c, found)} ${priceSummary(c, found)} ${mainForm()} ${protectionPlans(c, product)}
     </div>
   `;
 }

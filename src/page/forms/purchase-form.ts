@@ -10,10 +10,10 @@ const NAMED = {
   BUY_NOW: '[name="submit.buy-now"],[data-dp-buy-now]',
 } as const;
 
-/** What pressing the button in the form does. A form that is both adds to the cart unless its buy-now button is pressed (selections.34). */
+/** What pressing the button in the form does. A form that is both, or one without a mark that an element names, adds to the cart unless its buy-now button is pressed (selections.34). */
 export function cartTypeOf(form: HTMLFormElement, submitter?: Element | null): CartType {
-  if (!matches(form, MARKED.BUY_NOW)) return "ADD_TO_CART";
-  if (!matches(form, MARKED.ADD_TO_CART)) return "BUY_NOW";
+  const buys = matches(form, MARKED.BUY_NOW);
+  if (buys !== matches(form, MARKED.ADD_TO_CART)) return buys ? "BUY_NOW" : "ADD_TO_CART";
   return submitter && matches(submitter, NAMED.BUY_NOW) ? "BUY_NOW" : "ADD_TO_CART";
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paymentsOf, sumUp, type Bought } from "../../../demo/server/cart/total.ts";
 import type { Selection } from "../product.ts";
-import { pricesOf } from "./price.ts";
+import { lastPaymentOf, pricesOf } from "./price.ts";
 
 /*
  * What the page says that the payments of a plan are, against what the shop says of the same purchase: over prices, coupons,
@@ -69,7 +69,11 @@ describe("the payments of a plan", () => {
         const { total, payments } = asTheShop(bought);
         const { terms, interest } = bought.plan;
         expect(Math.round(totalPrice * 100)).toBe(total.totalMinor);
-        expect(payments).toEqual([{ item: 0, title: "Plan", termCount: terms, amountMinor: Math.round(monthly!.amount! * 100) }]);
+        const amountMinor = Math.round(monthly!.amount! * 100);
+        const [{ lastMinor }] = payments as [(typeof payments)[0]];
+        expect(payments).toEqual([{ item: 0, title: "Plan", termCount: terms, amountMinor, lastMinor }]);
+        expect(amountMinor * (terms - 1) + lastMinor, "to the cent").toBe(total.totalMinor);
+        expect(Math.round(lastPaymentOf({ totalPrice, monthly })! * 100), "of the page").toBe(lastMinor);
         const paid = monthly!.amount! * 100 * terms;
         expect(Math.abs(paid - total.totalMinor), "but for the rounding of each payment").toBeLessThanOrEqual(terms / 2 + 1e-6);
         expect(monthly!.text === undefined).toBe(total.totalMinor !== bought.price + interest);
@@ -89,6 +93,6 @@ describe("the payments of a plan", () => {
       { asin: "A", offerListingId: "O", quantity: 2, paymentOffer: "f", parentAsin: "" },
     ];
     const total = sumUp(bought, offers, [{ ...addOn, id: "f", kind: "payment", title: "Plan" }]);
-    expect(paymentsOf(total, bought)).toEqual([{ item: 1, title: "Plan", termCount: 3, amountMinor: Math.round((2000 + 300) / 3) }]);
+    expect(paymentsOf(total, bought)).toEqual([{ item: 1, title: "Plan", termCount: 3, amountMinor: 767, lastMinor: 766 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { majorOf, minorOf, partOf, sumOf } from "../../lib/money.ts";
+import { lastPartOf, majorOf, minorOf, partOf, sumOf } from "../../lib/money.ts";
 import { isPaymentPlan } from "../payment-value.ts";
 import type { BasePrice, Prices, Selection } from "../product.ts";
 import { positiveInteger } from "../../lib/positive-integer.ts";
@@ -60,6 +60,12 @@ function monthlyOf(total: number, selections: readonly Selection[]): Prices["mon
     ...(total === own && typeof text === "string" && text !== "" && { text }),
   };
   return Object.keys(monthly).length > 0 ? Object.freeze(monthly) : null;
+}
+
+/** The last payment of a plan, which makes up what rounding left of the others; `undefined` without an amount. */
+export function lastPaymentOf({ totalPrice, monthly }: Pick<Prices, "totalPrice" | "monthly">): number | undefined {
+  if (monthly?.amount === undefined || monthly.termCount === undefined) return undefined;
+  return majorOf(lastPartOf(minorOf(totalPrice), monthly.termCount));
 }
 
 /** Whether two prices are the same values. */

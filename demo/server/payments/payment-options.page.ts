@@ -1,0 +1,99 @@
+import type { Hono } from "hono";
+import { html, raw } from "hono/html";
+import { listing, type Listing } from "../catalog/catalog.ts";
+import { formFields } from "../http/form.ts";
+import { languageOf, page } from "../http/layout.ts";
+import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { comparison, learnMore, ONE_TIME } from "./payment-options.fragment.ts";
+import { paymentsOf, plansOf, type OfferedPlan } from "./plans.ts";
+
+const addressOf = (asin: string) => `/payments/${encodeURIComponent(asin)}`;
+const major = (minor: number) => minor / 100;
+
+/** A plan as the element takes it: every number is the shop's own. */
+const optionOf = (plan: OfferedPlan, language: string) => {
+  const payments = paymentsOf(plan, language);
+  const limit = plan.maxQuantity;
+  return {
+    ...{ optionId: plan.id, offerType: "EQUAL_PAY", offerGroup: plan.offerGroup, title: plan.title },
+    paymentOptionSelectButtonId: `pay-${plan.id}`,
+    ...{ posubtitle: payments, collapseSubtitle: `${plan.title}: ${payments}`, expandSubtitle: "Choose how to pay" },
+    ...(plan.cardType && { cardType: plan.cardType, cardImageUrl: "/images/service/secure.svg" }),
+    ...(limit !== null && { maxQuantity: limit, unAvailableText: `At most ${limit} with this plan` }),
+    selection: {
+      ...{ itemType: "paymentOfferInfo", selectionType: "add", price: major(plan.priceMinor) },
+      ...{ interestAmount: major(plan.interestMinor), termCount: plan.termCount, termType: "MONTH" },
+      ...{ enableIA: false, isOrderLevel: false, priceAndTermCountDisplayString: payments },
+      ...{ interestDisplayString: plan.interestText, orderSummaryDisplayString: plan.title, shortDisplayTitle: plan.title },
+      bottomSheetFootnoteDisplayString: plan.footnote,
+      ...(limit !== null && {
+        ...{ maxQuantity: limit, invalidSelectionTitle: "(not for this quantity)" },
+        displayQuantityMessage: `At most ${limit} with this plan. You pay at once.`,
+      }),
+      formData: [{ inputType: "hidden", inputName: "paymentOfferInfo", inputValue: plan.id }],
+    },
+  };
+};
+
+/** The payment options of the product's buy box; without a script a page shows them. */
+export async function paymentOptions(c: ShopContext, { product }: Listing) {
+  const plans = c.req.query("cards") === "none" ? [] : await plansOf(c.get("db"), product.asin);
+  if (plans.length === 0) return "";
+  const language = languageOf(c);
+  const oneTime = {
+    ...{ optionId: ONE_TIME, offerType: "ONE_TIME_PAYMENT", title: "One-time payment", posubtitle: "One-time payment" },
+    ...{ paymentOptionSelectButtonId: "pay-ONE_TIME", expandSubtitle: "Choose how to pay" },
+    ...{ numberOfPaymentOptions: plans.length + 1, isAutoExpand: true },
+  };
+  const state = {
+    paymentOptions: [oneTime, ...plans.map((plan) => optionOf(plan, language))],
+    executionInfo: { parentASIN: product.parentAsin ?? product.asin, websiteDisplayGroup: product.category, offerRank: 1 },
+  };
+  const address = addressOf(product.asin);
+  return html`
+    <dp-payment-options asin="${product.asin}">
+      <script type="application/json" data-dp-state="dp-payment-options">
+        ${raw(JSON.stringify(state).replaceAll("<", "\\u003c"))}
+      </script>
+      <p>Pay at once, or see our <a href="${address}">payment plans</a>.</p>
+    </dp-payment-options>
+    <p class="payment-links">
+      <a href="${address}" data-dp-open="dp-payment-options" data-section="change-plan">Change how you pay</a>
+      <a href="${address}#about" data-dp-open="dp-payment-options" data-section="help">Help with payment plans</a>
+    </p>
+    <div data-dp-payment-help hidden>
+      <p>A plan splits the price into monthly payments. You choose it here, and your cart shows it.</p>
+      <p><a href="${address}#about">All about payment plans</a></p>
+    </div>
+  `;
+}
+
+/** The plans of a product as a page of its own, from which one can be bought with a plan. */
+export function paymentPages(app: Hono<ShopEnv>): void {
+  app.get("/payments/:asin", async (c) => {
+    const found = await listing(c.get("db"), c.req.param("asin"));
+    const plans = found ? await plansOf(c.get("db"), found.product.asin) : [];
+    if (!found || plans.length === 0) return c.notFound();
+    const { product, offers } = found;
+    const choose = (plan: OfferedPlan | undefined) => html`
+      <form action="/gp/product/handle-buy-box" method="post">
+        <input type="hidden" name="ASIN" value="${product.asin}" />
+        <input type="hidden" name="offerListingID" value="${offers[0].id}" />
+        <input type="hidden" name="quantity" value="${offers[0].minimum}" />
+        ${plan ? html`<input type="hidden" name="paymentOfferInfo" value="${plan.id}" />` : ""} ${formFields(c)}
+        <button type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
+      </form>
+    `;
+    const language = languageOf(c);
+    const main = html`
+      <h1>Payment plans: ${product.title}</h1>
+      ${comparison(plans, language, choose)}
+      <section id="about">
+        <h2>How payment plans work</h2>
+        ${learnMore(plans, language)}
+      </section>
+      <p><a href="/dp/${product.asin}">Back to the product</a></p>
+    `;
+    return page(c, { title: "Payment plans", main });
+  });
+}
