@@ -28,6 +28,7 @@ import {
 } from "./lists.ts";
 import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
+import { lookAction, lookComponent, lookDislike, lookFullRefinements, lookLike, lookRecommendations, lookSearch } from "./shop-by-look.ts";
 import { multiSelectionContent, multiSelectionContentFlow } from "./multi-selection.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
 import { productGet, productList } from "./product.ts";
@@ -122,6 +123,13 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   listDropdown,
   listHeartAction,
   locationRefreshFeatures,
+  lookAction,
+  lookComponent,
+  lookDislike,
+  lookFullRefinements,
+  lookLike,
+  lookRecommendations,
+  lookSearch,
   orderAdd,
   pageSpeedReport,
   productGet,
