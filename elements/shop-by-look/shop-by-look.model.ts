@@ -110,7 +110,7 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
     $wants.set("nothing");
     state.clear();
     if (isSearch(options) || !options.items) return $wants.set(isSearch(options) ? "near" : "lazy");
-    state.show(options.items, 0);
+    state.show(options.items);
     if (options.componentBuilder) withWork((loaded) => loaded.firstShown());
   }
 

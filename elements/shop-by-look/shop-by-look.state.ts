@@ -44,6 +44,7 @@ const NO_GRID: Grid = { items: [], kept: [], fresh: new Set(), came: undefined }
 
 const PAGE_SIZE = 10;
 const EXTRA = 2;
+const MOST_TOP = 12;
 const FIRST_MOBILE = 6;
 const MOST_MORES_MOBILE = 2;
 /** items of the first grid of the desktop layout (shop-by-look.7) */
@@ -92,20 +93,21 @@ export function createLookState(context: Context) {
   }
 
   /** Replaces all items by those of an answer (shop-by-look.7, shop-by-look.8). */
-  function show(answer: LookResponse, start: number): void {
+  function show(answer: LookResponse, keepsTop = false): void {
     const list = answer.dpxRecommendationItemList ?? [];
     const { asin } = $options.get();
-    const top = take(answer.topPickers ?? [], [asin]).slice(0, 12);
+    // of the filters that follow the server need not say the top picks again
+    const top = answer.topPickers || !keepsTop ? take(answer.topPickers ?? [], [asin]).slice(0, MOST_TOP) : $top.get();
     const items = take(list, [asin, ...top.map((item) => item.asin)]);
     const first = $layout.get() === "desktop" ? FIRST_DESKTOP : Math.min(FIRST_MOBILE, $options.get().maxItemsMobile);
     readFacts(answer);
     $top.set(top);
     $stays.set(new Set());
     $mores.set(0);
-    $start.set(answer.nextStart ?? start + list.length);
+    $start.set(answer.nextStart ?? list.length);
     $count.set(answer.asinCount ?? items.length);
     $grid.set({ ...NO_GRID, items: items.slice(0, first), kept: items.slice(first) });
-    $phase.set(items.length + top.length > 0 ? "ready" : "empty");
+    $phase.set(items.length > 0 || top.length > 0 ? "ready" : "empty");
   }
 
   /** Filters and titles, which every list can bring anew. */

@@ -9,7 +9,7 @@ import { useKeptFocus } from "../../src/ui/kept-focus.ts";
 import { Picture } from "../../src/ui/picture.tsx";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useStore, type ReactNode } from "../../src/view/react.ts";
 import type { ComponentViewProps } from "./items/shop-by-look.component.view.tsx";
-import { Card } from "./items/shop-by-look.item.view.tsx";
+import { Card, type CardProps } from "./items/shop-by-look.item.view.tsx";
 import { splitQuery, type Item } from "./items/shop-by-look.items.ts";
 import { createNear } from "./items/shop-by-look.near.ts";
 import type { TopProps } from "./items/shop-by-look.top.view.tsx";
@@ -140,6 +140,15 @@ function Anchor({ model, options, t }: LookProps) {
 const linkOf = (root: ParentNode | null, asin: string | undefined) =>
   asin === undefined ? null : (root?.querySelector<HTMLElement>(`.grid [data-asin="${CSS.escape(asin)}"] .link`) ?? null);
 
+/** The same node for the same item: what has not changed is not rendered again. */
+function createCards(given: Omit<CardProps, "item">): (item: Item) => ReactNode {
+  const cards = new WeakMap<Item, ReactNode>();
+  return (item) => {
+    if (!cards.has(item)) cards.set(item, <Card {...given} item={item} />);
+    return cards.get(item);
+  };
+}
+
 function Grid({ model, options, t, host }: LookProps) {
   const { items, fresh, came } = useStore(model.$grid);
   const phase = useStore(model.$state);
@@ -150,12 +159,10 @@ function Grid({ model, options, t, host }: LookProps) {
   const focused = useRef<number>(-1);
   const watchNear = useMemo(createNear, []);
   const hasMarks = options.interactive;
-  // the same node for the same item: what has not changed is not rendered again
-  const cards = useMemo(() => new WeakMap<Item, ReactNode>(), [t, language, hasMarks, model, host]);
-  const cardOf = (item: Item) => {
-    if (!cards.has(item)) cards.set(item, <Card {...{ item, model, t, host, language, hasMarks, watchNear }} />);
-    return cards.get(item);
-  };
+  const cardOf = useMemo(
+    () => createCards({ model, t, host, language, hasMarks, watchNear }),
+    [model, t, host, language, hasMarks, watchNear],
+  );
 
   // read while drawing: a focused item that goes is known only before the commit
   const active = list.current && activeElement();

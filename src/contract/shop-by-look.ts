@@ -150,14 +150,14 @@ const ANSWER_SHOWN = [
 /** A 204: there is nothing to show, and that is no error (shop-by-look.37, .71, .73). */
 const NOTHING: LookResponse = { dpxRecommendationItemList: [] };
 
-const lookRead = (name: string, action: string, summary: string) =>
+const lookRead = (name: string, action: string, summary: string, statuses: readonly number[] = []) =>
   call({
     name,
     method: "POST",
     path: `/discover/look/${action}`,
     family: "page",
     body: { as: "json", schema: request },
-    answer: { as: "json", schema: response, emptyMeans: NOTHING },
+    answer: { as: "json", schema: response, emptyMeans: NOTHING, statuses },
     timeout: 10_000,
     write: false,
     shown: { body: SHOWN, data: ANSWER_SHOWN },
@@ -174,6 +174,7 @@ export const lookSearch = lookRead(
   "look-search",
   "getRecommendationsForSearchQueryDPX",
   "Searches items that go with a product; a 206 names the filters that the page's address stands for.",
+  [206],
 );
 
 export const lookLike = lookRead("look-like", "addLikeDPX", "Recommends items like one that the shopper likes.");

@@ -59,7 +59,8 @@ const openerOf = (host: HTMLElement, sheet: string): HTMLElement | null =>
 function GroupPopover(props: SheetProps & { readonly group: Group | undefined }) {
   const { model, t, host, open, group } = props;
   const id = useId();
-  const anchor = useMemo(() => ({ current: group ? openerOf(host, group.type) : null }), [host, group?.type]);
+  const type = group?.type;
+  const anchor = useMemo(() => ({ current: type === undefined ? null : openerOf(host, type) }), [host, type]);
   return (
     <Popover
       open={open}

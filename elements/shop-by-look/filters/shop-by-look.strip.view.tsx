@@ -41,34 +41,27 @@ export function View(props: FiltersProps) {
   const count = countOf(active);
   const review = active.find(({ type }) => type === "review") ?? reviewOf(stars);
   const toggle = (filter: Filter) => model.changeFilters((now) => toggled(now, filter));
-  const entries: readonly (readonly [key: string, isSelected: boolean, node: ReactNode])[] = [
-    [
-      "all-filters",
-      count > 0,
-      <Button part="all-filters" haspopup="dialog" expanded={sheet === "all"} onPress={() => model.open("all")}>
-        {t("shop-by-look.all-filters")}
-        {count > 0 && ` (${count})`}
-      </Button>,
-    ],
-    ...[PRIME, review].map((filter) => {
-      const isSelected = isActive(active, filter);
-      return [
-        filter.type,
-        isSelected,
-        <Button part="filter" icon={isSelected ? closeIcon : plusIcon} pressed={isSelected} onPress={() => toggle(filter)}>
-          {label(filter)}
-        </Button>,
-      ] as const;
-    }),
-    ...groups.map((group) => groupEntry(props, group, active, sheet)),
-  ];
   return (
     <>
       <Scroller backLabel={t("shop-by-look.strip-back")} onLabel={t("shop-by-look.strip-on")}>
-        {entries.map(([key, isSelected, node]) => (
-          <li key={key} data-group={key} data-selected={isSelected || undefined}>
-            {node}
-          </li>
+        <Entry name="all-filters" isSelected={count > 0}>
+          <Button part="all-filters" haspopup="dialog" expanded={sheet === "all"} onPress={() => model.open("all")}>
+            {t("shop-by-look.all-filters")}
+            {count > 0 && ` (${count})`}
+          </Button>
+        </Entry>
+        {[PRIME, review].map((filter) => {
+          const isSelected = isActive(active, filter);
+          return (
+            <Entry key={filter.type} name={filter.type} isSelected={isSelected}>
+              <Button part="filter" icon={isSelected ? closeIcon : plusIcon} pressed={isSelected} onPress={() => toggle(filter)}>
+                {label(filter)}
+              </Button>
+            </Entry>
+          );
+        })}
+        {groups.map((group) => (
+          <GroupEntry key={group.type} {...props} group={group} active={active} isOpen={sheet === group.type} />
         ))}
       </Scroller>
       <Selected {...props} active={active} label={label} />
@@ -77,25 +70,36 @@ export function View(props: FiltersProps) {
   );
 }
 
-/** The review toggle has the key `review`, so the group of that name has another. */
-const keyOf = (type: string): string => `group-${type}`;
+function Entry({ name, isSelected, children }: { readonly name: string; readonly isSelected: boolean; readonly children: ReactNode }) {
+  return (
+    <li data-group={name} data-selected={isSelected || undefined}>
+      {children}
+    </li>
+  );
+}
 
-function groupEntry({ model }: LookProps, { type, label }: Group, active: readonly Filter[], sheet: string) {
+interface GroupEntryProps extends LookProps {
+  readonly group: Group;
+  readonly active: readonly Filter[];
+  readonly isOpen: boolean;
+}
+
+/** The review toggle has the name `review`, so that the group of reviews has another. */
+function GroupEntry({ model, group: { type, label }, active, isOpen }: GroupEntryProps) {
   const isSelected = active.some((one) => one.type === type);
-  const isOpen = sheet === type;
-  return [
-    keyOf(type),
-    isSelected,
-    <Button
-      part="group"
-      icon={isSelected ? closeIcon : plusIcon}
-      haspopup="dialog"
-      expanded={isOpen}
-      onPress={() => (isOpen ? model.close("press") : model.open(type))}
-    >
-      {label}
-    </Button>,
-  ] as const;
+  return (
+    <Entry name={`group-${type}`} isSelected={isSelected}>
+      <Button
+        part="group"
+        icon={isSelected ? closeIcon : plusIcon}
+        haspopup="dialog"
+        expanded={isOpen}
+        onPress={() => (isOpen ? model.close("press") : model.open(type))}
+      >
+        {label}
+      </Button>
+    </Entry>
+  );
 }
 
 interface SelectedProps extends LookProps {

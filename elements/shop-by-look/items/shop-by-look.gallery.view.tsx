@@ -34,6 +34,7 @@ export function View({ pictures, frame, t, title }: GalleryProps) {
   const track = useRef<HTMLSpanElement>(null);
   const last = useRef({ index, from: 0 });
   const at = Math.min(index, pictures.length - 1);
+  const shown = t("shop-by-look.picture", { index: at + 1, total: pictures.length });
   const label = (of: number) => t("shop-by-look.picture", { index: of + 1, total: pictures.length });
 
   const leaf = useRef((_by: number, _from?: number): boolean => false);
@@ -54,8 +55,8 @@ export function View({ pictures, frame, t, title }: GalleryProps) {
     const width = node.getBoundingClientRect().width * inlineSign(node);
     const begin = before.from + (at - before.index) * width;
     play(node, [{ transform: `translateX(${begin}px)` }, { transform: "none" }], reducedMotion() ? 0 : LEAF_MS);
-    announce(label(at));
-  }, [at]);
+    announce(shown);
+  }, [at, shown]);
 
   useEffect(() => {
     const end = new AbortController();

@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from "nanostores";
+import { computed } from "nanostores";
 import { DRAWN } from "../../../src/page/watch-markup.ts";
 import { isPlainPress } from "../../../src/page/press.ts";
 import type { Translate } from "../../../src/state/model-context.ts";
@@ -31,12 +31,6 @@ export interface CardProps {
 
 const nothing = (): void => {};
 
-/** A part of a store: the card renders again only when that changes. */
-function useSelected<Held, Part>(store: ReadableAtom<Held>, select: (held: Held) => Part, key: string): Part {
-  const $part = useMemo(() => computed(store as never, select as never), [store, key]);
-  return useStore($part as unknown as ReadableAtom<Part>);
-}
-
 /** One item: picture and title are one link (shop-by-look.16, shop-by-look.25). */
 export function Card(props: CardProps) {
   const { item, model, t, host, language, hasMarks, watchNear } = props;
@@ -47,13 +41,14 @@ export function Card(props: CardProps) {
   useHeart(item, host, isNear && item.heartActionDetails !== undefined);
 
   const title = titleOf(item);
-  const url = useSelected(model.$titleCode, () => model.addressOf(item), item.asin + useStore(model.$layout));
+  // the code of the title and the layout are parts of the address
+  useStore(model.$titleCode);
+  useStore(model.$layout);
+  const url = model.addressOf(item);
   const { asin, productBrandSource: brand, deliveryMessage, prime } = item;
-  const [first, ...more] = picturesOf(item);
-  const image = first === undefined ? undefined : model.safe(first, "image");
+  const image = item.imageAddress ? model.safe(item.imageAddress, "image") : undefined;
   const price = priceOf(item, decimalOf(language));
-  const labels = useMemo(() => (isNear ? more.flatMap((one) => model.safe(one, "image") ?? []) : []), [isNear, item]);
-  const pictures = image === undefined ? labels : [image, ...labels];
+  const pictures = useMemo(() => (isNear ? picturesOf(item).flatMap((one) => model.safe(one, "image") ?? []) : []), [isNear, item, model]);
   return (
     <div ref={node} className="card" data-asin={asin}>
       <a
@@ -189,10 +184,15 @@ function Energy({ item, model, t }: CardProps) {
 /** Like and dislike, and what came of them (shop-by-look.29). */
 function Marks({ item, model, t, title }: CardProps & { readonly title: string }) {
   const { asin } = item;
-  const has = (marks: readonly { readonly asin: string }[]) => marks.some((mark) => mark.asin === asin);
-  const mark = useSelected(model.$look, (look) => (has(look.positive) ? "positive" : has(look.negative) ? "negative" : "none"), asin);
-  const stays = useSelected(model.$stays, (all) => all.has(asin), asin);
-  const notice = useSelected(model.$notice, (one) => (one?.asin === asin ? one : undefined), asin);
+  const $mark = useMemo(() => {
+    const has = (marks: readonly { readonly asin: string }[]) => marks.some((one) => one.asin === asin);
+    return computed(model.$look, ({ positive, negative }) => (has(positive) ? "positive" : has(negative) ? "negative" : "none"));
+  }, [model, asin]);
+  const $stays = useMemo(() => computed(model.$stays, (all) => all.has(asin)), [model, asin]);
+  const $notice = useMemo(() => computed(model.$notice, (one) => (one?.asin === asin ? one : undefined)), [model, asin]);
+  const mark = useStore($mark);
+  const stays = useStore($stays);
+  const notice = useStore($notice);
   return (
     <>
       <div className="marks">

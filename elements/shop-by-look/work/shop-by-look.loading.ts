@@ -49,8 +49,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
       ...{ actionType: action, count: pageCount($layout.get()) },
       ...{ start: action === "LOAD_MORE" ? $start.get() : 0, isFilterChange: action === "FILTER" || action === "CLEAR_FILTERS" },
     };
-    // a search has no load-more of its own
-    return send(isSearch(options) && action !== "LOAD_MORE" ? "lookSearch" : "lookRecommendations", body, flight.signal);
+    return send(isSearch(options) ? "lookSearch" : "lookRecommendations", body, flight.signal);
   }
 
   async function load(kind: "first" | "filter", action: Action, isRedirected = false): Promise<void> {
@@ -78,7 +77,7 @@ export function createLoading(context: Context, { state, send, flights, banner, 
     if (status === 204 || status === 206 || !data.dpxRecommendationItemList?.length) {
       state.readFacts(data);
       state.showNothing();
-    } else state.show(data, 0);
+    } else state.show(data, kind === "filter");
     if (kind === "filter") counted();
     else if ($phase.get() === "ready") shown();
   }
