@@ -100,7 +100,6 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
   /** Shows what the page brought, or waits for the first load. */
   function begin(): void {
     const options = $options.get();
-    $component.set(undefined);
     $brands.set([]);
     $banner.set(undefined);
     away.show(undefined);
