@@ -24,6 +24,8 @@ export interface CatalogProduct {
   }[];
   readonly parentAsin?: string;
   readonly selections?: Readonly<Record<string, string>>;
+  /** of 5; without it the shop makes one up */
+  readonly rating?: number;
   /** topic of the baby checklist */
   readonly topic?: string;
 }

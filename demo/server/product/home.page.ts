@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import { LIVING_ROOM } from "../catalog/furniture.ts";
 import { shelves } from "../catalog/shelves.ts";
 import { shelf } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
@@ -37,6 +38,7 @@ export function homePage(app: Hono<ShopEnv>): void {
         <li><a href="/dp/B0PAPER500">A product with a minimum order of five</a></li>
         <li><a href="/dp/B0GALAAPPL">Groceries by weight</a></li>
         <li><a href="/deals">Deals of the day</a></li>
+        <li><a href="/discover/${LIVING_ROOM}">What goes with a sofa: like, dislike, filter</a></li>
         <li><a href="/samples">Samples of audiobooks, of which one plays at a time</a></li>
         <li>
           <a href="/demo/grid">A shelf of items with a quantity slider each</a>, <a href="/demo/grid?cart=UFG">groceries</a> in a cart of
