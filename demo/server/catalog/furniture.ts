@@ -113,7 +113,13 @@ function productOf({ line, kind, at }: (typeof made)[number]): CatalogProduct {
   };
 }
 
-export const furniture: Shelf = { category: "living", title: "Living room", seller: "Gleam", products: made.map(productOf) };
+export const furniture: Shelf = {
+  category: "living",
+  title: "Living room",
+  seller: "Gleam",
+  products: made.map(productOf),
+  page: `/discover/${LIVING_ROOM}`,
+};
 
 const ENERGY_CLASSES = ["A", "C", "E"] as const;
 

@@ -36,4 +36,6 @@ export interface Shelf {
   readonly title: string;
   readonly seller: string;
   readonly products: readonly CatalogProduct[];
+  /** a page of its own: the first page shows a few of its products */
+  readonly page?: string;
 }

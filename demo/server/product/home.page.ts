@@ -8,6 +8,9 @@ import type { ShopEnv } from "../session/session.ts";
 import { dashButtons } from "../claims/claims.page.ts";
 import { languageOf, page } from "../http/layout.ts";
 
+/** Products of a shelf that has a page of its own. */
+const A_FEW = 8;
+
 /** The first page: every product of the shop, and where to begin. */
 export function homePage(app: Hono<ShopEnv>): void {
   app.get("/", async (c) => {
@@ -50,12 +53,13 @@ export function homePage(app: Hono<ShopEnv>): void {
         <li><a href="/sign-in">Sign in as a ready-made shopper</a></li>
       </ul>
       ${shelves.map(
-        ({ category, title }) => html`
+        ({ category, title, page: more }) => html`
           <section class="shelf" aria-labelledby="shelf-${category}">
             <h2 id="shelf-${category}">${title}</h2>
             <ul class="cards">
               ${found
                 .filter(({ product }) => product.category === category)
+                .slice(0, more ? A_FEW : undefined)
                 .map(
                   ({ product, offer }) => html`
                     <li class="card">
@@ -68,6 +72,7 @@ export function homePage(app: Hono<ShopEnv>): void {
                   `,
                 )}
             </ul>
+            ${more ? html`<p><a href="${more}">All of it, and what goes with what</a></p>` : ""}
           </section>
         `,
       )}
