@@ -10,6 +10,7 @@ import { seedPickupPoints } from "../delivery/pickup-points.ts";
 import { seedBundles } from "../bundles/bundles.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
+import { seedLook } from "../look/look-items.ts";
 import { seedStores } from "../grocery/stores.ts";
 import { seedPoints } from "../loyalty/points.ts";
 import { seedCoupons } from "../shopping/coupons.ts";
@@ -48,6 +49,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedPlans(tx);
   await seedBundles(tx);
   await seedStores(tx);
+  await seedLook(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({
@@ -62,7 +64,7 @@ const productRow = (shelf: Shelf, product: CatalogProduct, position: number): ta
   details: product.details,
   selections: product.selections ?? null,
   // A rating that stays the same for as long as the product is called the same.
-  rating: 3.6 + (sum(product.asin) % 14) / 10,
+  rating: product.rating ?? 3.6 + (sum(product.asin) % 14) / 10,
   reviews: 40 + ((sum(product.asin) * 37) % 4800),
   position,
 });

@@ -17,6 +17,7 @@ import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./pag
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
 import { groceryControls } from "../shopping/product-controls.ts";
+import { goesWith } from "../look/discover.page.ts";
 import { samplePlayer } from "../media/sample-player.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
@@ -77,8 +78,9 @@ export function productPage(app: Hono<ShopEnv>): void {
         </div>
       </div>
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)}` : ""} ${chosen ? sellers(c, found) : ""}
-      ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection}
-      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed} ${chosen ? productState(chosen) : ""}
+      ${await boughtTogether(c, product, shopper)} ${chosen ? await goesWith(c, product) : ""} ${detailSections(product, offers)}
+      ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
+      ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });
