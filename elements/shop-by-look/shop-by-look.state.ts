@@ -10,13 +10,16 @@ export type Filter = LookRefinement;
 export type Side = "positive" | "negative";
 export type Phase = "idle" | "loading" | "ready" | "updating" | "empty" | "failed";
 
+export type Came = "liked" | "more";
+
 export interface Grid {
   readonly items: readonly Item[];
   /** of the mobile layout: read already, and shown by the next show-more */
   readonly kept: readonly Item[];
-  /** those that came in last, and by what */
-  readonly fresh: ReadonlySet<string>;
-  readonly came: "liked" | "more" | undefined;
+  /** those that came in last */
+  readonly fresh: readonly string[];
+  /** how they came in, by asin; what has come in stays so, that nothing else is rendered again */
+  readonly came: ReadonlyMap<string, Came>;
 }
 
 /** What the answers have said of the filters. */
@@ -40,7 +43,7 @@ export interface TakenAway {
 }
 
 export const NO_LOOK: Look = { positive: [], negative: [], iteration: 0, filters: [] };
-const NO_GRID: Grid = { items: [], kept: [], fresh: new Set(), came: undefined };
+const NO_GRID: Grid = { items: [], kept: [], fresh: [], came: new Map() };
 
 const PAGE_SIZE = 10;
 const EXTRA = 2;
@@ -78,6 +81,7 @@ export function createLookState(context: Context) {
   const $moreBusy = atom(false);
   const $stays = atom<ReadonlySet<string>>(new Set());
   const $said = atom<{ readonly text: string; readonly role: "status" | "alert" } | undefined>(undefined);
+  const say = (text: string, role: "status" | "alert" = "status"): void => $said.set({ text, role });
   const filters = () => $look.get().filters as readonly Filter[];
 
   const isEnd = () => $start.get() === $options.get().endIndex;
@@ -90,6 +94,13 @@ export function createLookState(context: Context) {
     const { items, bad } = takeItems(list, shown);
     if (bad > 0) context.metric("shop-by-look.bad-item", bad);
     return items;
+  }
+
+  /** Sets the items, those that came in marked as new. */
+  function setItems(now: readonly Item[], kept: readonly Item[], added: readonly Item[], by: Came): void {
+    const fresh = added.map(({ asin }) => asin);
+    $grid.set({ items: now, kept, fresh, came: new Map([...$grid.get().came, ...fresh.map((asin) => [asin, by] as const)]) });
+    if (fresh.length > 0) say(context.text("shop-by-look.new-items", { count: fresh.length }));
   }
 
   /** Replaces all items by those of an answer (shop-by-look.7, shop-by-look.8). */
@@ -168,7 +179,6 @@ export function createLookState(context: Context) {
   return {
     $over,
     ...{ $phase, $layout, $look, $grid, $top, $facets, $count, $titleCode, $queryTitle, $start, $mores, $moreBusy, $stars, $stays, $said },
-    ...{ filters, isEnd, take, show, showNothing, readFacts, clear, setLook, gridAsins },
-    say: (text: string, role: "status" | "alert" = "status") => $said.set({ text, role }),
+    ...{ filters, isEnd, take, say, setItems, show, showNothing, readFacts, clear, setLook, gridAsins },
   };
 }

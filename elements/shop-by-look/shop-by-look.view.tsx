@@ -171,24 +171,18 @@ function Grid({ model, options, t, host }: LookProps) {
 
   const before = useRef(items);
   useLayoutEffect(() => {
-    const [last, first] = [before.current, items.find(({ asin }) => fresh.has(asin))];
+    const [last, first] = [before.current, fresh[0]];
     before.current = items;
-    if (came !== "more" || !first || last === items) return;
+    if (first === undefined || came.get(first) !== "more" || last === items) return;
     // the shopper may be elsewhere by now
     const at = activeElement();
-    if (!at || at.closest(".more")) linkOf(host.shadowRoot, first.asin)?.focus();
+    if (!at || at.closest(".more")) linkOf(host.shadowRoot, first)?.focus();
   }, [items, fresh, came, host]);
 
   return (
     <ul ref={list} className="grid" part="grid" data-updating={phase === "updating" || undefined} data-layout={layout}>
       {items.map((item) => (
-        <li
-          key={item.asin}
-          className="item"
-          part="item"
-          data-new={fresh.has(item.asin) ? came : undefined}
-          data-disliked={stays.has(item.asin) || undefined}
-        >
+        <li key={item.asin} className="item" part="item" data-new={came.get(item.asin)} data-disliked={stays.has(item.asin) || undefined}>
           {cardOf(item)}
         </li>
       ))}

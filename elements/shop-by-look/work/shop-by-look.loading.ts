@@ -94,11 +94,9 @@ export function createLoading(context: Context, { state, send, flights, banner, 
 
   /** Appends items that have come, and says how many (shop-by-look.42). */
   function append(items: readonly Item[], kept: readonly Item[]): void {
-    const grid = $grid.get();
-    $grid.set({ items: [...grid.items, ...items], kept, fresh: new Set(items.map(({ asin }) => asin)), came: "more" });
+    state.setItems([...$grid.get().items, ...items], kept, items, "more");
     if ($layout.get() === "mobile") $mores.set($mores.get() + 1);
-    if (items.length > 0) state.say(context.text("shop-by-look.new-items", { count: items.length }));
-    else end();
+    if (items.length === 0) end();
   }
 
   function end(): void {

@@ -26,12 +26,6 @@ export function createMarks(context: Context, { state, send, flights, notice, ta
     state.$stays.set(new Set(stays ? [...others, asin] : others));
   };
 
-  /** Sets the items, those that came in marked as new. */
-  function place(items: readonly Item[], added: readonly Item[]): void {
-    $grid.set({ ...$grid.get(), items, fresh: new Set(added.map(({ asin }) => asin)), came: "liked" });
-    if (added.length > 0) state.say(context.text("shop-by-look.new-items", { count: added.length }));
-  }
-
   /** At most as many as the mobile layout shows in all (shop-by-look.39). */
   function fitting(items: readonly Item[]): readonly Item[] {
     if ($layout.get() === "desktop") return items;
@@ -49,7 +43,8 @@ export function createMarks(context: Context, { state, send, flights, notice, ta
       if (side === "negative") stay(asin, true);
       return notice(asin, "shop-by-look.no-content");
     }
-    place([...items.slice(0, replaces ? index : index + 1), ...added, ...items.slice(index + 1)], added);
+    const { kept } = $grid.get();
+    state.setItems([...items.slice(0, replaces ? index : index + 1), ...added, ...items.slice(index + 1)], kept, added, "liked");
     if (replaces) taken({ item: items[index]!, index });
   }
 
@@ -115,7 +110,7 @@ export function createMarks(context: Context, { state, send, flights, notice, ta
       taken(undefined);
       state.setLook({ ...look, negative: without(look.negative, item.asin) });
       if (items.some(({ asin }) => asin === item.asin)) return;
-      $grid.set({ ...$grid.get(), items: [...items.slice(0, index), item, ...items.slice(index)], fresh: new Set(), came: undefined });
+      $grid.set({ ...$grid.get(), items: [...items.slice(0, index), item, ...items.slice(index)], fresh: [] });
     },
   };
 }
