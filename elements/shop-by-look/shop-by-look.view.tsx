@@ -35,13 +35,16 @@ export function ShopByLookView(props: LookProps) {
   const top = useStore(model.$top);
   const component = useStore(model.$component);
   const id = useId();
+  const whole = useRef<HTMLElement>(null);
+  // the no-results section has gone with its button
+  useKeptFocus(whole, () => focusFilters(host));
   useEffect(() => {
     if (said) announceLater(said.text, said.role);
   }, [said]);
   if (phase === "failed") return <slot />;
   const isLoading = phase === "idle" || phase === "loading";
   return (
-    <section className="section" part="section" aria-labelledby={id} aria-busy={isLoading || phase === "updating" || undefined}>
+    <section ref={whole} className="section" part="section" aria-labelledby={id} aria-busy={isLoading || phase === "updating" || undefined}>
       <h2 id={id} className="heading" part="heading">
         <Heading {...props} />
       </h2>
@@ -109,16 +112,31 @@ export function ClearButton({ model, t }: Pick<LookProps, "model" | "t" | "host"
   );
 }
 
+/** Focus of a control that goes: to the filters, else to what there is. */
+function focusFilters(host: HTMLElement): void {
+  const all = host.shadowRoot!.querySelector<HTMLElement>("[part~=all-filters]");
+  (all ?? host.shadowRoot!.querySelector<HTMLElement>(".grid .link"))?.focus();
+}
+
 /** What failed, and the way to try it again (shop-by-look.75). */
-function Banner({ model, t }: LookProps) {
+function Banner({ model, t, host }: LookProps) {
   const again = useStore(model.$banner);
-  if (!again) return null;
+  const node = useRef<HTMLDivElement>(null);
+  useKeptFocus(node, () => {
+    const more = host.shadowRoot!.querySelector<HTMLElement>("[part~=show-more]");
+    if (model.$moreBusy.get() && more) more.focus();
+    else focusFilters(host);
+  });
   return (
-    <div className="banner" part="message">
-      <p>{t("shop-by-look.failed")}</p>
-      <Button part="retry" onPress={model.retry}>
-        {t("shop-by-look.retry")}
-      </Button>
+    <div ref={node} className="banner" part="message">
+      {again && (
+        <>
+          <p>{t("shop-by-look.failed")}</p>
+          <Button part="retry" onPress={model.retry}>
+            {t("shop-by-look.retry")}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

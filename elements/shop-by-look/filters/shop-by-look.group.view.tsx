@@ -62,8 +62,7 @@ function PriceFields(props: GroupProps) {
   const price = (filters as readonly Filter[]).find(({ type }) => type === "price");
   const language = languageOf(host);
   const write = (amount: number | undefined) => (amount === undefined ? "" : formatNumber(amount, language));
-  // other prices from elsewhere (a removed filter) are written into the fields
-  return <PriceForm key={JSON.stringify(price)} {...props} language={language} min={write(price?.min)} max={write(price?.max)} />;
+  return <PriceForm {...props} language={language} min={write(price?.min)} max={write(price?.max)} />;
 }
 
 function PriceForm(props: GroupProps & { readonly language: string; readonly min: string; readonly max: string }) {
@@ -71,6 +70,8 @@ function PriceForm(props: GroupProps & { readonly language: string; readonly min
   const [values, setValues] = useState({ min: props.min, max: props.max });
   const [fault, setFault] = useState<Fault | undefined>(undefined);
   const id = useId();
+  // other prices from elsewhere (a removed filter) are written into the fields
+  useLayoutEffect(() => setValues({ min: props.min, max: props.max }), [props.min, props.max]);
 
   function apply(): void {
     const amounts = { min: typedPrice(values.min, language), max: typedPrice(values.max, language) };
@@ -100,7 +101,9 @@ function PriceForm(props: GroupProps & { readonly language: string; readonly min
         aria-describedby={fault?.at === name ? `${id}-fault` : undefined}
         onInput={(event) => setValues({ ...values, [name]: (event.target as HTMLInputElement).value })}
         onKeyDown={(event) => {
-          if (event.key === "Enter") apply();
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          apply();
         }}
       />
       <Live role="alert" className="fault">
