@@ -45,6 +45,7 @@ export const catalog = [
   { tag: "dp-heart-button", family: "feature", area: "lists", load: () => import("./heart-button/index.ts") },
   { tag: "dp-list-button", family: "feature", area: "lists", load: () => import("./list-button/index.ts") },
   { tag: "dp-loyalty-points", family: "feature", area: "loyalty", load: () => import("./loyalty-points/index.ts") },
+  { tag: "dp-shop-by-look", family: "feature", area: "look", load: () => import("./shop-by-look/index.ts") },
   { tag: "dp-image-gallery", family: "feature", area: "media", load: () => import("./image-gallery/index.ts") },
   { tag: "dp-page-speed", family: "behaviour", area: "page", load: () => import("./page-speed/index.ts") },
   { tag: "dp-promo-popover", family: "feature", area: "page", load: () => import("./promo-popover/index.ts") },

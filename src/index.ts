@@ -2,7 +2,7 @@
  * The script API: everything that a page's own scripts may use, without the elements. Importing it touches no DOM, so that it can
  * be imported on a server.
  */
-import { shared } from "./lib/registry.ts";
+
 import { createStores, type Stores } from "./state/stores.ts";
 import { productStores } from "./page/scope.ts";
 
@@ -27,7 +27,7 @@ export type { Upsell } from "./page/stores/upsell.ts";
 export type { UpsellWidget, UpsellWidgetClass, WidgetData } from "./state/upsell-widgets.ts";
 
 let made: Stores | undefined;
-const all = (): Stores => (made ??= createStores(productStores, shared));
+const all = (): Stores => (made ??= createStores(productStores));
 
 /** The stores of the page, of a scope, and of single elements, shared by all copies of the library (scope.3, stores.1). */
 export const stores: Stores = new Proxy({} as Stores, {

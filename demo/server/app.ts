@@ -20,6 +20,8 @@ import { dealCalls } from "./deals/deals.calls.ts";
 import { giftTagCalls } from "./registries/gift-tags.calls.ts";
 import { listCalls } from "./lists/lists.calls.ts";
 import { loyaltyCalls } from "./loyalty/loyalty.calls.ts";
+import { lookCalls } from "./look/look.calls.ts";
+import { discoverPage } from "./look/discover.page.ts";
 import { mediaCalls } from "./media/media.calls.ts";
 import { sampleAudio } from "./media/sample-audio.ts";
 import { samples } from "./media/sample-titles.ts";
@@ -176,6 +178,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   deliveryPages(app);
   dealPages(app);
   samplesPage(app);
+  discoverPage(app);
   loyaltyPages(app);
   subscriptionPages(app);
   membershipPages(app);
@@ -211,6 +214,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   dealCalls(mount);
   loyaltyCalls(mount);
   mediaCalls(mount);
+  lookCalls(mount);
   multiSelectionCalls(mount);
   paymentOffersCalls(mount);
   tabularOffersCalls(mount);

@@ -29,6 +29,7 @@ import {
 } from "./lists.ts";
 import { glowLocationLabel } from "./location.ts";
 import { balancesGet } from "./loyalty.ts";
+import { lookAction, lookComponent, lookDislike, lookFullRefinements, lookLike, lookRecommendations, lookSearch } from "./shop-by-look.ts";
 import { multiSelectionContent, multiSelectionContentFlow } from "./multi-selection.ts";
 import { allOffersContent } from "./offers.ts";
 import { cartPreAdd, inviteRequest, pageSpeedReport } from "./page.ts";
@@ -130,6 +131,13 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   listDropdown,
   listHeartAction,
   locationRefreshFeatures,
+  lookAction,
+  lookComponent,
+  lookDislike,
+  lookFullRefinements,
+  lookLike,
+  lookRecommendations,
+  lookSearch,
   orderAdd,
   pageSpeedReport,
   paymentOffersEmi,

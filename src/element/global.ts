@@ -45,7 +45,7 @@ const scripted =
 export const dpElements = (): DpElements =>
   shared("global", () => ({
     version: registry().version,
-    stores: createStores(productStores, shared),
+    stores: createStores(productStores),
     last: lastEvent,
     registerQuantityClient,
     registerGroceryHook,

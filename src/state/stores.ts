@@ -1,5 +1,5 @@
 import type { WritableAtom } from "nanostores";
-import { atom } from "nanostores";
+import { elementStore } from "./element-stores.ts";
 import { pageStores, type PageStores } from "./page.ts";
 import type { ProductStores } from "./product.ts";
 
@@ -10,6 +10,10 @@ export interface Look {
   readonly iteration: number;
   readonly filters: readonly Readonly<Record<string, unknown>>[];
 }
+
+/** What one `dp-shop-by-look` holds, for the element itself and for scripts. */
+export const lookOf = (element: Element): WritableAtom<Look> =>
+  elementStore<Look>("look", element, () => ({ positive: [], negative: [], iteration: 0, filters: [] }));
 
 /** What `dp-shoppable-scene` holds for itself (stores.md, scenes.md). */
 export interface Scene {
@@ -26,18 +30,11 @@ export interface Stores extends PageStores {
 }
 
 /** The stores as page scripts see them; `scopeOf` finds the scope of an element in the document. */
-export function createStores(scopeOf: (element?: Element | null) => ProductStores, shared: <T>(name: string, make: () => T) => T): Stores {
-  const perElement =
-    <T>(name: string, initial: () => T) =>
-    (element: Element) => {
-      const all = shared<WeakMap<Element, WritableAtom<T>>>(name, () => new WeakMap());
-      if (!all.has(element)) all.set(element, atom(initial()));
-      return all.get(element)!;
-    };
+export function createStores(scopeOf: (element?: Element | null) => ProductStores): Stores {
   const own = {
     scope: scopeOf,
-    look: perElement<Look>("looks", () => ({ positive: [], negative: [], iteration: 0, filters: [] })),
-    scene: perElement<Scene>("scenes", () => ({ models: {}, shownAsins: [] })),
+    look: lookOf,
+    scene: (element: Element) => elementStore<Scene>("scene", element, () => ({ models: {}, shownAsins: [] })),
   };
   // getters: a store is made when it is first asked for
   return Object.defineProperties(own, Object.getOwnPropertyDescriptors(pageStores())) as Stores;

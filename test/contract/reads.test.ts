@@ -36,6 +36,7 @@ describe("a GET writes no row", () => {
     /** addresses of routes with parameters, or with a query that they need */
     const addresses: Record<string, string> = {
       "/dp/:asin/:ref?": "/dp/B0KETTLE17",
+      "/discover/:node": "/discover/living-room-1057794",
       "/orders/:id?": "/orders",
       "/alm/orders/:id?": "/alm/orders",
       "/gp/collect-coupon/handler/redeem_coupon_after_login.html":

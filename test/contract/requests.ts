@@ -48,6 +48,15 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
       experienceId: "paymentOptionsAjaxExperience",
     },
   }),
+  "look-action": async () => ({ body: { ...look, actionType: "SHEET_OPEN" } }),
+  "look-component": async () => ({ body: { adaptiveWidgetContext: { asinList: ["B0SOFA3NO1"] }, page: "Detail" } }),
+  "look-dislike": async () => ({
+    body: { ...look, actionType: "DISLIKE", asin: "B0ARMCHNO1", currentViewAsins: ["B0ARMCHNO1"], count: 3 },
+  }),
+  "look-full-refinements": async () => ({ body: { ...look } }),
+  "look-like": async () => ({ body: { ...look, actionType: "LIKE", asin: "B0ARMCHNO1", currentViewAsins: ["B0ARMCHNO1"], count: 3 } }),
+  "look-recommendations": async () => ({ body: { ...look, actionType: "LOAD", start: 0, count: 12 } }),
+  "look-search": async () => ({ body: { ...look, actionType: "LOAD", start: 0, count: 12, searchQuery: "lamp" } }),
   "cart-conflict-resolve": async () => ({ body: { ...conflict } }),
   "cart-conflict-summary": async () => ({ body: { ...conflict } }),
   "fresh-cart-add": async () => ({ body: { asin: OAT, offerListingID: `OL-${OAT}-1`, sessionID: "s-1", quantity: 2 } }),
@@ -252,3 +261,5 @@ const giftOf = async (shopper: Shopper) => {
 };
 
 const listOf = async (shopper: Shopper, type: string) => (await shopper.state()).lists.find((list) => list.type === type)!.id;
+
+const look = { browseNode: "living-room-1057794", anchorAsin: "B0SOFA3NO1" };

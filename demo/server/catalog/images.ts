@@ -50,9 +50,17 @@ const SERVICE: ReadonlyMap<string, string> = new Map(
   }).map(([name, path]) => [`service/${name}`, path]),
 );
 
+/** An arrow with the class of an energy label. */
+const energyLabel = (energyClass: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="32" viewBox="0 0 56 32"><path d="M0 0h40l16 16-16 16H0z" ` +
+  `fill="${{ A: "#00843d", B: "#4fa83d", C: "#a5c734" }[energyClass] ?? "#d35400"}"/><text x="12" y="23" fill="#fff" ` +
+  `font-family="sans-serif" font-size="20" font-weight="700">${energyClass}</text></svg>`;
+
 /** A picture of the shop by its name: a service icon, else that of a product; `view/3-800/` before its name is another one of it. */
 export function picture(name: string): string {
   const path = SERVICE.get(name);
+  const energyClass = /^energy\/([A-G])$/.exec(name)?.[1];
+  if (energyClass !== undefined) return energyLabel(energyClass);
   const [, view, size, asin] = /^view\/(\d)-(\d{3,4})\/(.+)$/.exec(name) ?? [];
   if (asin !== undefined) return productImage(asin, Number(view), Number(size));
   if (path === undefined) return productImage(name);

@@ -16,6 +16,8 @@ export interface Catalogue {
   readonly bundles: readonly CatalogBundle[];
   /** ASINs of what goes with a product that has bundles, in order */
   readonly accessories: ReadonlyMap<string, readonly string[]>;
+  /** browse nodes of what goes with other things, by ASIN */
+  readonly nodes: ReadonlyMap<string, string>;
 }
 
 /** A process of a newer version may fill in other texts: the others show them after this time. */
@@ -57,5 +59,8 @@ const readCatalogue = async (db: Database): Promise<Catalogue> => ({
         sql`select asin, array_agg(accessory_asin order by position) as others from bundle_accessories group by asin`,
       )
     ).map(({ asin, others }) => [asin, others]),
+  ),
+  nodes: new Map(
+    (await rows<{ asin: string; node: string }>(db, sql`select asin, node from look_items`)).map(({ asin, node }) => [asin, node]),
   ),
 });

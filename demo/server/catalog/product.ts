@@ -24,6 +24,8 @@ export interface CatalogProduct {
   }[];
   readonly parentAsin?: string;
   readonly selections?: Readonly<Record<string, string>>;
+  /** of 5; without it the shop makes one up */
+  readonly rating?: number;
   /** topic of the baby checklist */
   readonly topic?: string;
 }
@@ -34,4 +36,6 @@ export interface Shelf {
   readonly title: string;
   readonly seller: string;
   readonly products: readonly CatalogProduct[];
+  /** a page of its own: the first page shows a few of its products */
+  readonly page?: string;
 }

@@ -11,6 +11,7 @@ import { seedAds } from "../sponsored/sponsored.ts";
 import { seedBundles } from "../bundles/bundles.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
+import { seedLook } from "../look/look-items.ts";
 import { seedStores } from "../grocery/stores.ts";
 import { seedPaymentOffers } from "../payment-offers/offers-catalog.ts";
 import { seedPaymentPlans } from "../payments/plans.ts";
@@ -54,6 +55,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedPaymentPlans(tx);
   await seedStores(tx);
   await seedPaymentOffers(tx);
+  await seedLook(tx);
 }
 
 const productRow = (shelf: Shelf, product: CatalogProduct, position: number): tables.Product => ({
@@ -68,7 +70,7 @@ const productRow = (shelf: Shelf, product: CatalogProduct, position: number): ta
   details: product.details,
   selections: product.selections ?? null,
   // A rating that stays the same for as long as the product is called the same.
-  rating: 3.6 + (sum(product.asin) % 14) / 10,
+  rating: product.rating ?? 3.6 + (sum(product.asin) % 14) / 10,
   reviews: 40 + ((sum(product.asin) * 37) % 4800),
   position,
 });

@@ -109,6 +109,7 @@ export const deals: readonly CatalogDeal[] = [
   { id: "D-THROW", asin: "B0THROWBLK", offer: 2, units: 30, access: "PRIME_EARLY_ACCESS", earlyHours: 20 },
   { id: "D-PUZZLE", asin: "B0PUZZLE1K", offer: 2, units: 15, access: "APP_ONLY_LD" },
   { id: "D-TENT", asin: "B0TENT2PRS", offer: 2, units: 1, most: 1, holdMinutes: 2 },
+  { id: "D-LAMP", asin: "B0TLAMPMI1", offer: 2, units: 18 },
 ];
 
 export async function seedDeals(tx: Database): Promise<void> {

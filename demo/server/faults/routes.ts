@@ -17,6 +17,7 @@ import { giftTags } from "../registries/gift-tags.ts";
 import { helpersState } from "../product/page-helpers.calls.ts";
 import { businessListsOf, listItems, listsOf } from "../lists/lists.ts";
 import { shoppingState } from "../shopping/shopping.calls.ts";
+import { lookState } from "../look/look.calls.ts";
 import { mediaState } from "../media/media.calls.ts";
 import { purchaseOf } from "../cart/purchase.ts";
 import { rows, type Database } from "../database/query.ts";
@@ -111,6 +112,7 @@ export async function stateOf(db: Database, session: Session) {
     ),
     ...(await helpersState(db, session)),
     ...(await mediaState(db, session)),
+    ...(await lookState(db, session)),
     ...(await shoppingState(db, session)),
     ...(await storesState(db, session)),
     ...(await sponsoredState(db, session)),

@@ -29,7 +29,18 @@ export interface Call<Path, Query, Body> {
   readonly db: Database;
 }
 
-export type Handler<Path, Query, Body, A> = (call: Call<Path, Query, Body>) => Promise<A>;
+export type Handler<Path, Query, Body, A> = (call: Call<Path, Query, Body>) => Promise<A | WithStatus<A>>;
+
+/** An answer of another status than 200; without data it has no body. */
+export class WithStatus<A> {
+  readonly status: number;
+  readonly data: A | undefined;
+
+  constructor(status: number, data?: A) {
+    this.status = status;
+    this.data = data;
+  }
+}
 
 /** Mounts one entry of the contract: whatever is the same for all calls is done here, and nowhere else. */
 export type Mount = <Path, Query, Body, A>(entry: CallEntry<Path, Query, Body, A>, handler: Handler<Path, Query, Body, A>) => void;
@@ -81,11 +92,12 @@ const appends = (entry: CallEntry<any, any, any, any>): boolean =>
   entry.write || (entry.measures === true && entry.headers?.includes("anti-csrftoken-a2z") === true);
 
 /** An answer that does not fit its own entry is a fault of the shop: it goes to nobody. */
-function write<A>(entry: CallEntry<any, any, any, A>, answer: A): Reply {
-  if (entry.answer.as === "none") return { status: 204, contentType: "", body: "" };
-  if (entry.answer.as === "html") return { status: 200, contentType: "text/html; charset=utf-8", body: String(answer) };
+function write<A>(entry: CallEntry<any, any, any, A>, answered: A | WithStatus<A>): Reply {
+  const { status, data: answer } = answered instanceof WithStatus ? answered : { status: 200, data: answered };
+  if (entry.answer.as === "none" || status === 204) return { status: 204, contentType: "", body: "" };
+  if (entry.answer.as === "html") return { status, contentType: "text/html; charset=utf-8", body: String(answer) };
   const body = JSON.stringify(entry.answer.schema.parse(answer));
-  return { status: 200, contentType: mediaType(entry.answer.type, entry.answer.expand), body };
+  return { status, contentType: mediaType(entry.answer.type, entry.answer.expand), body };
 }
 
 /** The first language of `Accept-Language`; English where that is none. */

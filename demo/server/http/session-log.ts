@@ -16,6 +16,7 @@ const LOGS = {
   voice_list_events: { content: sql`event`, at: sql`logged_at` },
   sponsored_events: { content: sql`events`, at: sql`logged_at` },
   sponsored_clicks: { content: sql`click`, at: sql`logged_at` },
+  look_actions: { content: sql`action`, at: sql`logged_at` },
   cart_changes: { content: undefined, at: sql`logged_at` },
 } as const;
 

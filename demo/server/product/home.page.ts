@@ -1,11 +1,15 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
+import { LIVING_ROOM } from "../catalog/furniture.ts";
 import { shelves } from "../catalog/shelves.ts";
 import { shelf } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
 import type { ShopEnv } from "../session/session.ts";
 import { dashButtons } from "../claims/claims.page.ts";
 import { languageOf, page } from "../http/layout.ts";
+
+/** Products of a shelf that has a page of its own. */
+const A_FEW = 8;
 
 /** The first page: every product of the shop, and where to begin. */
 export function homePage(app: Hono<ShopEnv>): void {
@@ -38,6 +42,7 @@ export function homePage(app: Hono<ShopEnv>): void {
         <li><a href="/dp/B0GALAAPPL">Groceries by weight</a></li>
         <li><a href="/deals">Deals of the day</a></li>
         <li><a href="/gp/aw/ol/B0WATCHFIT">Offers as the shopping app shows them</a></li>
+        <li><a href="/discover/${LIVING_ROOM}">What goes with a sofa: like, dislike, filter</a></li>
         <li><a href="/samples">Samples of audiobooks, of which one plays at a time</a></li>
         <li>
           <a href="/demo/grid">A shelf of items with a quantity slider each</a>, <a href="/demo/grid?cart=UFG">groceries</a> in a cart of
@@ -49,12 +54,13 @@ export function homePage(app: Hono<ShopEnv>): void {
         <li><a href="/sign-in">Sign in as a ready-made shopper</a></li>
       </ul>
       ${shelves.map(
-        ({ category, title }) => html`
+        ({ category, title, page: more }) => html`
           <section class="shelf" aria-labelledby="shelf-${category}">
             <h2 id="shelf-${category}">${title}</h2>
             <ul class="cards">
               ${found
                 .filter(({ product }) => product.category === category)
+                .slice(0, more ? A_FEW : undefined)
                 .map(
                   ({ product, offer }) => html`
                     <li class="card">
@@ -67,6 +73,7 @@ export function homePage(app: Hono<ShopEnv>): void {
                   `,
                 )}
             </ul>
+            ${more ? html`<p><a href="${more}">All of it, and what goes with what</a></p>` : ""}
           </section>
         `,
       )}

@@ -19,6 +19,7 @@ import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
 import { paymentOffers } from "../payment-offers/payment-offers.ts";
 import { groceryControls } from "../shopping/product-controls.ts";
+import { goesWith } from "../look/discover.page.ts";
 import { samplePlayer } from "../media/sample-player.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
 import { cardHearts, listButtons } from "../lists/product-lists.ts";
@@ -84,9 +85,9 @@ export function productPage(app: Hono<ShopEnv>): void {
       </div>
       ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)}` : ""} ${chosen ? sellers(c, found) : ""}
-      ${await boughtTogether(c, product, shopper)} ${chosen ? await sponsored(c, product) : ""} ${detailSections(product, offers)}
-      ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
-      ${chosen ? productState(chosen) : ""}
+      ${await boughtTogether(c, product, shopper)} ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""}
+      ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""}
+      ${pageSpeed} ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });
