@@ -49,6 +49,7 @@ import {
   weddingRegistryAddItems,
   weddingRegistryModal,
 } from "./registry.ts";
+import { sceneAction, sceneAddToCart, sceneDislike, sceneLike, sceneMore, sceneSimilar, sceneTags } from "./scene.ts";
 import { libraryAdd, sampleLog, sampleStats } from "./sample.ts";
 import { shoppingListAdd } from "./shopping-list.ts";
 import { staplesAdd, staplesEducation, staplesUpdate } from "./staples.ts";
@@ -82,6 +83,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   multiSelectionContentFlow,
   balancesGet,
   bundlesGet,
+  ...[sceneAction, sceneAddToCart, sceneDislike, sceneLike, sceneMore, sceneSimilar, sceneTags],
   businessListModal,
   buyBoxSubmit,
   cakeCustomize,

@@ -4,6 +4,7 @@ import { baby } from "./baby.ts";
 import { bundleShelf } from "./bundles.ts";
 import { business } from "./business.ts";
 import { electronics } from "./electronics.ts";
+import { furniture } from "./furniture.ts";
 import { grocery } from "./grocery.ts";
 import { kitchen } from "./kitchen.ts";
 import { play } from "./play.ts";
@@ -24,4 +25,5 @@ export const shelves: readonly Shelf[] = [
   play,
   protection,
   bundleShelf,
+  furniture,
 ];

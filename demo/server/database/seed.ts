@@ -8,6 +8,7 @@ import * as tables from "./schema.ts";
 import { seedAddresses } from "../delivery/addresses.ts";
 import { seedPickupPoints } from "../delivery/pickup-points.ts";
 import { seedBundles } from "../bundles/bundles.ts";
+import { seedScenes } from "../scenes/scenes.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
 import { seedStores } from "../grocery/stores.ts";
@@ -47,6 +48,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedShoppingLists(tx);
   await seedPlans(tx);
   await seedBundles(tx);
+  await seedScenes(tx);
   await seedStores(tx);
 }
 

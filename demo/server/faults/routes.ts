@@ -18,6 +18,7 @@ import { helpersState } from "../product/page-helpers.calls.ts";
 import { businessListsOf, listItems, listsOf } from "../lists/lists.ts";
 import { shoppingState } from "../shopping/shopping.calls.ts";
 import { mediaState } from "../media/media.calls.ts";
+import { scenesState } from "../scenes/scenes.calls.ts";
 import { purchaseOf } from "../cart/purchase.ts";
 import { rows, type Database } from "../database/query.ts";
 import { fieldsOf, parseFields } from "../http/fields.ts";
@@ -106,6 +107,7 @@ export async function stateOf(db: Database, session: Session) {
     ),
     ...(await helpersState(db, session)),
     ...(await mediaState(db, session)),
+    ...(await scenesState(db, session)),
     ...(await shoppingState(db, session)),
     ...(await storesState(db, session)),
     groceryOrders: await groceryOrders(db, session),

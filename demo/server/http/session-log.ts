@@ -14,6 +14,7 @@ const LOGS = {
   weblab_exposures: { content: sql`exposure`, at: sql`logged_at` },
   sample_events: { content: sql`event`, at: sql`logged_at` },
   voice_list_events: { content: sql`event`, at: sql`logged_at` },
+  scene_actions: { content: sql`action`, at: sql`logged_at` },
   cart_changes: { content: undefined, at: sql`logged_at` },
 } as const;
 

@@ -5,6 +5,7 @@ import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { inThisBundle, productBundles } from "../bundles/bundles.page.ts";
+import { sceneOfProduct } from "../scenes/scenes.page.ts";
 import { choicesOf } from "./buying-options.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
@@ -76,9 +77,10 @@ export function productPage(app: Hono<ShopEnv>): void {
           ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
         </div>
       </div>
-      ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)}` : ""} ${chosen ? sellers(c, found) : ""}
-      ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection}
-      ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed} ${chosen ? productState(chosen) : ""}
+      ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)} ${await sceneOfProduct(c, product)}` : ""}
+      ${chosen ? sellers(c, found) : ""} ${await boughtTogether(c, product, shopper)} ${detailSections(product, offers)}
+      ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
+      ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });
