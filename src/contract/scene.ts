@@ -157,7 +157,7 @@ export const sceneAction = call({
       asin: z.optional(id),
       browseNode: z.optional(short),
       currentViewAsins: z.optional(ids),
-      browseNodeList: z.optional(z.array(short).check(z.maxLength(500))),
+      browseNodeList: z.optional(z.array(z.object({ tagId: id, browseNode: short })).check(z.maxLength(500))),
     }),
   },
   answer: { as: "none" },
@@ -167,7 +167,7 @@ export const sceneAction = call({
   shown: {
     body: [
       ...["actionType", "actionSource", "tagId", "scenePhysicalId", "anchorAsin", "position", "asin", "browseNode"],
-      ...["currentViewAsins", "browseNodeList"],
+      ...["currentViewAsins", "browseNodeList.tagId", "browseNodeList.browseNode"],
     ],
   },
   summary: "Appends what a shopper did with a scene to a log.",

@@ -13,9 +13,36 @@ export interface Look {
 
 /** What `dp-shoppable-scene` holds for itself (stores.md, scenes.md). */
 export interface Scene {
-  readonly models: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** by tag id */
+  readonly models: Readonly<Record<string, SceneModel>>;
   readonly shownAsins: readonly string[];
 }
+
+/** What is known of a tag of a scene. */
+export interface SceneModel {
+  readonly browseNode: string;
+  readonly tagAsin: string;
+  readonly nextStartIndex: number;
+  readonly numberOfRecommendationsMade: number;
+  readonly similarAsins: readonly string[];
+  readonly likedAsins: readonly string[];
+  readonly dislikedAsins: readonly string[];
+}
+
+type Share = <T>(name: string, make: () => T) => T;
+
+/** A store for each element, the same for elements and page scripts. */
+const perElement =
+  <T>(name: string, initial: () => T) =>
+  (share: Share) =>
+  (element: Element): WritableAtom<T> => {
+    const all = share<WeakMap<Element, WritableAtom<T>>>(name, () => new WeakMap());
+    if (!all.has(element)) all.set(element, atom(initial()));
+    return all.get(element)!;
+  };
+
+const lookStores = perElement<Look>("looks", () => ({ positive: [], negative: [], iteration: 0, filters: [] }));
+export const sceneStores = perElement<Scene>("scenes", () => ({ models: {}, shownAsins: [] }));
 
 /** The page stores by name, and the stores of a scope or of one element (stores.1). */
 export interface Stores extends PageStores {
@@ -26,18 +53,11 @@ export interface Stores extends PageStores {
 }
 
 /** The stores as page scripts see them; `scopeOf` finds the scope of an element in the document. */
-export function createStores(scopeOf: (element?: Element | null) => ProductStores, shared: <T>(name: string, make: () => T) => T): Stores {
-  const perElement =
-    <T>(name: string, initial: () => T) =>
-    (element: Element) => {
-      const all = shared<WeakMap<Element, WritableAtom<T>>>(name, () => new WeakMap());
-      if (!all.has(element)) all.set(element, atom(initial()));
-      return all.get(element)!;
-    };
+export function createStores(scopeOf: (element?: Element | null) => ProductStores, shared: Share): Stores {
   const own = {
     scope: scopeOf,
-    look: perElement<Look>("looks", () => ({ positive: [], negative: [], iteration: 0, filters: [] })),
-    scene: perElement<Scene>("scenes", () => ({ models: {}, shownAsins: [] })),
+    look: lookStores(shared),
+    scene: sceneStores(shared),
   };
   // getters: a store is made when it is first asked for
   return Object.defineProperties(own, Object.getOwnPropertyDescriptors(pageStores())) as Stores;

@@ -23,8 +23,12 @@ export interface CarouselProps {
   readonly pageSize?: number | undefined;
   /** CSS px */
   readonly minWidth?: number;
-  /** the shopper has turned to this page, from 0: the owner announces it */
-  readonly onPage?: (page: number, pages: number) => void;
+  /** the shopper has turned to this page, from 0: the owner announces it; `shown` are its slides */
+  readonly onPage?: (page: number, pages: number, shown: readonly CarouselSlide[]) => void;
+  /** another object turns to the page of this slide, and is no turn of the shopper's */
+  readonly turnTo?: { readonly key: string } | undefined;
+  /** shown below the last page alone */
+  readonly last?: ReactNode;
   readonly previousLabel: string;
   readonly nextLabel: string;
   /** what becomes of an arrow that leads nowhere */
@@ -70,7 +74,7 @@ function watchSwipes(strip: HTMLElement, swiped: (by: 1 | -1) => void): () => vo
  * the page. Parts: carousel, slide, previous, next.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, pageSize, minWidth = MIN_WIDTH, onPage, previousLabel, nextLabel, atEnd = "hidden" } = props;
+  const { label, slides, pageSize, minWidth = MIN_WIDTH, onPage, previousLabel, nextLabel, atEnd = "hidden", turnTo, last } = props;
   const { carouselWord = "carousel", slideWord = "slide" } = props;
   const section = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -79,7 +83,9 @@ export function Carousel(props: CarouselProps) {
   const [first, setFirst] = useState(0);
   const size = Math.max(1, Math.floor(pageSize ?? fitting));
   const pages = Math.max(1, Math.ceil(slides.length / size));
-  const page = Math.min(Math.floor(first / size), pages - 1);
+  const asked = useRef<typeof turnTo>(undefined);
+  const askedFor = turnTo && asked.current !== turnTo ? slides.findIndex(({ key }) => key === turnTo.key) : -1;
+  const page = Math.min(Math.floor((askedFor < 0 ? first : askedFor) / size), pages - 1);
 
   // an arrow that went: the other one, else the first card
   useKeptFocus(section, () => {
@@ -107,6 +113,11 @@ export function Carousel(props: CarouselProps) {
 
   useLayoutEffect(() => strip.current?.style.setProperty("--_slides", String(size)), [size]);
 
+  useLayoutEffect(() => {
+    asked.current = turnTo;
+    if (askedFor >= 0) setFirst(askedFor);
+  }, [turnTo]);
+
   // a slide that had focus is on another page now
   useLayoutEffect(() => {
     const node = strip.current;
@@ -116,7 +127,7 @@ export function Carousel(props: CarouselProps) {
   const canTurn = (to: number) => to >= 0 && to < pages;
   const turn = (to: number) => {
     setFirst(to * size);
-    onPage?.(to, pages);
+    onPage?.(to, pages, slides.slice(to * size, (to + 1) * size));
   };
 
   const swiped = useRef((_by: 1 | -1) => {});
@@ -162,6 +173,7 @@ export function Carousel(props: CarouselProps) {
         ))}
       </div>
       {arrow(page + 1, nextLabel, "next")}
+      {last !== undefined && page === pages - 1 && <div className="dp-carousel-last">{last}</div>}
     </section>
   );
 }

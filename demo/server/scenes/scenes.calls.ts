@@ -8,7 +8,8 @@ import { Refusal } from "../http/refusal.ts";
 import { appendToLog } from "../http/session-log.ts";
 import type { Session } from "../session/session.ts";
 import { collection, items } from "./scenes.fragment.ts";
-import { productsOfNode, tagsOf, type SceneTag } from "./scenes.ts";
+import type { SceneTag } from "./read-scenes.ts";
+import { productsOfNode, tagsOf } from "./scenes.ts";
 
 /** Items of a collection as it is first shown. */
 const FIRST = 6;

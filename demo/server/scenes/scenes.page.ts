@@ -4,7 +4,8 @@ import type { Product } from "../database/schema.ts";
 import { page, type Markup } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { ROOM_SIZE } from "./room-pictures.ts";
-import { scenesOf, type Scene } from "./scenes.ts";
+import type { Scene } from "./read-scenes.ts";
+import { scenesOf } from "./scenes.ts";
 
 const picture = ({ room }: Scene): string => `/images/rooms/${room}.svg`;
 

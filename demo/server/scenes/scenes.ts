@@ -1,48 +1,20 @@
 import { sql } from "drizzle-orm";
 import { listings, type Listing } from "../catalog/catalog.ts";
+import { catalogueOf } from "../catalog/kept.ts";
 import { rows, type Database } from "../database/query.ts";
 import { nodes, rooms } from "./rooms.ts";
-
-export interface SceneTag {
-  readonly id: string;
-  readonly sceneId: string;
-  readonly asin: string;
-  readonly browseNode: string;
-  /** of the kind of thing */
-  readonly title: string;
-  readonly label: string;
-  readonly top: number;
-  readonly left: number;
-}
-
-export interface Scene {
-  readonly physicalId: string;
-  readonly room: string;
-  readonly title: string;
-  readonly alt: string;
-  readonly tags: readonly SceneTag[];
-}
-
-const TAG = sql`select t.id, t.scene_id as "sceneId", t.asin, t.browse_node as "browseNode", n.title, t.label,
-  t.top_part as top, t.left_part as "left" from scene_tags t join browse_nodes n on n.id = t.browse_node`;
+import type { Scene, SceneTag } from "./read-scenes.ts";
 
 /** The rooms of the shop with their tags, in order; with a product those that it is in. */
 export async function scenesOf(db: Database, asin?: string): Promise<readonly Scene[]> {
-  const scenes = await rows<Omit<Scene, "tags">>(
-    db,
-    sql`select physical_id as "physicalId", room, title, alt from scenes
-      where ${asin ?? null}::text is null or exists (select from scene_tags where scene_id = physical_id and asin = ${asin ?? null})
-      order by position`,
-  );
-  if (scenes.length === 0) return [];
-  const tags = await rows<SceneTag>(db, sql`${TAG} order by t.position`);
-  return scenes.map((scene) => ({ ...scene, tags: tags.filter(({ sceneId }) => sceneId === scene.physicalId) }));
+  const { scenes } = await catalogueOf(db);
+  return asin === undefined ? scenes : scenes.filter(({ tags }) => tags.some((tag) => tag.asin === asin));
 }
 
 /** Tags in the order asked for; those that the shop has not are left out. */
 export async function tagsOf(db: Database, ids: readonly string[]): Promise<readonly SceneTag[]> {
-  const found = await rows<SceneTag>(db, sql`${TAG} where t.id = any(${sql.param(ids)}::text[])`);
-  return [...new Set(ids)].flatMap((id) => found.find((tag) => tag.id === id) ?? []);
+  const all = (await scenesOf(db)).flatMap(({ tags }) => tags);
+  return [...new Set(ids)].flatMap((id) => all.find((tag) => tag.id === id) ?? []);
 }
 
 /** Products of a node with their offers as they are now, in its order; `first` before all others. */
