@@ -74,6 +74,7 @@ export const catalog = [
   { tag: "dp-upsell-sheet", family: "feature", area: "upsell", load: () => import("./upsell-sheet/index.ts") },
   { tag: "dp-subscribe-box", family: "feature", area: "subscribe", load: () => import("./subscribe-box/index.ts") },
   { tag: "dp-subscribe-upsell", family: "feature", area: "subscribe", load: () => import("./subscribe-upsell/index.ts") },
+  { tag: "dp-shoppable-scene", family: "feature", area: "scenes", load: () => import("./shoppable-scene/index.ts") },
   { tag: "dp-bundle-carousel", family: "feature", area: "bundles", load: () => import("./bundle-carousel/index.ts") },
   { tag: "dp-bundle-eligibility", family: "behaviour", area: "bundles", load: () => import("./bundle-eligibility/index.ts") },
   { tag: "dp-bundles-sheet", family: "feature", area: "bundles", load: () => import("./bundles-sheet/index.ts") },

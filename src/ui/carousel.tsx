@@ -16,6 +16,13 @@ export interface CarouselSlide {
   readonly label?: string;
 }
 
+export interface CarouselTurn {
+  /** slides of the page */
+  readonly shown: readonly CarouselSlide[];
+  /** 1: to the next page */
+  readonly by: 1 | -1;
+}
+
 export interface CarouselProps {
   readonly label: string;
   readonly slides: readonly CarouselSlide[];
@@ -23,8 +30,8 @@ export interface CarouselProps {
   readonly pageSize?: number | undefined;
   /** CSS px */
   readonly minWidth?: number;
-  /** the shopper has turned to this page, from 0: the owner announces it; `shown` are its slides */
-  readonly onPage?: (page: number, pages: number, shown: readonly CarouselSlide[]) => void;
+  /** the shopper has turned to this page, from 0: the owner announces it */
+  readonly onPage?: (page: number, pages: number, turn: CarouselTurn) => void;
   /** another object turns to the page of this slide, and is no turn of the shopper's */
   readonly turnTo?: { readonly key: string } | undefined;
   /** shown below the last page alone */
@@ -116,7 +123,7 @@ export function Carousel(props: CarouselProps) {
   useLayoutEffect(() => {
     asked.current = turnTo;
     if (askedFor >= 0) setFirst(askedFor);
-  }, [turnTo]);
+  }, [turnTo, askedFor]);
 
   // a slide that had focus is on another page now
   useLayoutEffect(() => {
@@ -127,7 +134,7 @@ export function Carousel(props: CarouselProps) {
   const canTurn = (to: number) => to >= 0 && to < pages;
   const turn = (to: number) => {
     setFirst(to * size);
-    onPage?.(to, pages, slides.slice(to * size, (to + 1) * size));
+    onPage?.(to, pages, { shown: slides.slice(to * size, (to + 1) * size), by: to < page ? -1 : 1 });
   };
 
   const swiped = useRef((_by: 1 | -1) => {});
