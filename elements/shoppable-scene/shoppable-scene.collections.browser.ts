@@ -112,7 +112,10 @@ describe("dp-shoppable-scene, collections", () => {
   it("shoppable-scene.19 option:shoppable-scene.ref-marker text:shoppable-scene.new-window a card's link opens a new window, and says so", async () => {
     shop.on(similar("SC1_t1"), () => {
       const answer = page.collections("SC1_t1");
-      return json({ ...answer, html: page.collection("SC1_t1", "Sofas", ["S1"]) + answer.html.replaceAll("?ref=dp_scene_1", "") });
+      return json({
+        ...answer,
+        html: page.collection("SC1_t1", "Sofas", ["S1"]) + page.collection("SC1_t2", "Tables", ["S1"]).replaceAll("?ref=dp_scene_1", ""),
+      });
     });
     await place({ attributes: `request-source="SOFTLINES" ref-marker="mine"` });
     await openTag();

@@ -44,12 +44,15 @@ export function readItems(fragment: SafeFragment, within?: Element): readonly It
   });
 }
 
-/** The collections of the server's HTML, those alone that have a card and a tag. */
-export const readCollections = (fragment: SafeFragment): readonly Collection[] =>
-  [...fragmentNodes(fragment).querySelectorAll<HTMLElement>("[data-dp-collection]")].flatMap((section): readonly Collection[] => {
+/** The collections of the server's HTML, those alone that have a card and a tag; of two for a tag the first. */
+export function readCollections(fragment: SafeFragment): readonly Collection[] {
+  const known = new Set<string>();
+  return [...fragmentNodes(fragment).querySelectorAll<HTMLElement>("[data-dp-collection]")].flatMap((section): readonly Collection[] => {
     const tagId = section.dataset["tagId"] ?? "";
     const items = readItems(fragment, section);
-    if (tagId === "" || items.length === 0) return [];
+    if (tagId === "" || items.length === 0 || known.has(tagId)) return [];
+    known.add(tagId);
     const heading = section.querySelector("h1,h2,h3,h4,h5,h6")?.textContent.trim() || tagId;
     return [{ tagId, heading, items, hasMore: true }];
   });
+}

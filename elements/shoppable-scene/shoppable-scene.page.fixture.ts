@@ -148,12 +148,13 @@ export async function place(given: Placing = {}): Promise<void> {
   );
   host = section.querySelector<ShoppableSceneElement>("dp-shoppable-scene")!;
   await state(wanted);
+  await until(() => all("[data-picture=pending]").length === 0, "the picture is there");
   await settled();
 }
 
 export const state = (name: string) => until(() => host.dataset["state"] === name, `state ${name}, it is ${host.dataset["state"]}`);
 export const root = () => host.shadowRoot!;
-export const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
+export const all = (selector: string) => [...(host.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
 export const find = (selector: string) => {
   const [found] = all(selector);
   if (!found) throw new Error(`nothing matches ${selector} in ${root().innerHTML}`);

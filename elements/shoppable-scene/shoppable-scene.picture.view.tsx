@@ -71,8 +71,9 @@ export function ScenePicture({ scene, wrapped, isLarge = false, isOpener = false
   const current = useStore(model.$tag);
   const most = useMostHeight();
   const [room] = useState(() => (isOpener && !wrapped ? host.getBoundingClientRect().height : 0));
-  const [loaded, setLoaded] = useState("");
-  const isLoaded = loaded === scene.imageSource;
+  /** the address that has loaded, or could not be had */
+  const [loaded, setLoaded] = useState({ source: "", isMissing: false });
+  const isLoaded = wrapped !== undefined || loaded.source === scene.imageSource;
 
   useLayoutEffect(() => {
     if (wrapped) {
@@ -80,7 +81,8 @@ export function ScenePicture({ scene, wrapped, isLarge = false, isOpener = false
       patch.style(wrapped, { "max-height": `${most}px`, "max-width": "100%", width: "auto", height: "auto" });
       return () => patch.release();
     }
-    if (image.current?.complete) setLoaded(scene.imageSource);
+    const { current: own } = image;
+    if (own?.complete) setLoaded({ source: scene.imageSource, isMissing: own.naturalWidth === 0 });
     return undefined;
   }, [wrapped, most, scene]);
   useLayoutEffect(() => frame.current?.style.setProperty("--_most", `${most}px`), [most]);
@@ -93,7 +95,14 @@ export function ScenePicture({ scene, wrapped, isLarge = false, isOpener = false
   );
 
   return (
-    <div ref={frame} className="frame" part="picture" data-large={isLarge || undefined} data-wrapped={wrapped !== undefined || undefined}>
+    <div
+      ref={frame}
+      className="frame"
+      part="picture"
+      data-large={isLarge || undefined}
+      data-wrapped={wrapped !== undefined || undefined}
+      data-picture={isLoaded ? (loaded.isMissing && !wrapped ? "missing" : undefined) : "pending"}
+    >
       {wrapped ? (
         <slot />
       ) : (
@@ -103,8 +112,8 @@ export function ScenePicture({ scene, wrapped, isLarge = false, isOpener = false
           part="image"
           src={scene.imageSource}
           alt={scene.alt}
-          onLoad={() => setLoaded(scene.imageSource)}
-          onError={() => setLoaded(scene.imageSource)}
+          onLoad={() => setLoaded({ source: scene.imageSource, isMissing: false })}
+          onError={() => setLoaded({ source: scene.imageSource, isMissing: true })}
         />
       )}
       <div ref={tags} className="tags">

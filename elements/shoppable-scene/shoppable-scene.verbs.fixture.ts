@@ -21,7 +21,8 @@ const content = {
 const cart = (quantity: number) => ({ entity: { items: quantity === 0 ? [] : [{ asin: "S1", quantity, id: "I1" }] } });
 
 const inside = (host: HTMLElement, selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector);
-const tag = (host: HTMLElement) => inside(host, ".scene [part=tag]");
+/** there once the picture is */
+const tag = (host: HTMLElement) => [inside(host, ".scene [part=tag]")].find((one) => one?.checkVisibility({ visibilityProperty: true }));
 const addButton = (host: HTMLElement) => inside(host, "dialog[open] [data-dp-action=add-to-cart]");
 const LOG = { "/discover/rooms/dpx/recordAction": () => new Response(null, { status: 204 }) };
 
