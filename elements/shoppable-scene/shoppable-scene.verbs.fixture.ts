@@ -56,6 +56,7 @@ export const verbs: Verbs = {
         blocked: "the address of the call is no option of the element",
         refused: "the answer has no refusal in words",
         late: "what was added is in the cart, whatever the page shows by then (shoppable-scene.45)",
+        focus: "the spinner in place of the button takes its focus (shoppable-scene.22)",
         leaving: "an add that ends after the element has left is announced (shoppable-scene.14)",
       },
     },

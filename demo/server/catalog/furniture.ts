@@ -55,10 +55,15 @@ const shelving: readonly Piece[] = [
   ["B0BOOKSH02", "Ladder shelf, walnut", 11900, "Leans on the wall"],
 ];
 
+const counter: readonly Piece[] = [
+  ["B0KETTLEST", "Stovetop kettle, steel", 4900, "Whistles when it boils"],
+  ["B0TOASTRED", "Toaster, cherry red", 5900, "Two wide slots"],
+];
+
 /** What the rooms of the shop are furnished with. */
 export const furniture: Shelf = {
   category: "furniture",
-  title: "Furniture and light",
+  title: "For your rooms",
   seller: "Hearth & Table",
   products: [
     ...sofas.map(piece("Hearth & Table", "Deep seats, a frame of solid wood and a cover that is easy to clean.")),
@@ -66,6 +71,7 @@ export const furniture: Shelf = {
     ...lamps.map(piece("Lumen Yard", "Warm, dimmable light.")),
     ...rugs.map(piece("Loom & Knot", "Soft underfoot, and made to be walked on.")),
     ...seats.map(piece("Hearth & Table", "A seat to stay in for a whole chapter.")),
+    ...counter.map(piece("Brewhaus", "Made to stand on the counter, and to be looked at.")),
     ...shelving.map(piece("Hearth & Table", "Room for what you read.")),
   ],
 };

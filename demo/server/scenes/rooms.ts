@@ -39,8 +39,8 @@ export const rooms: readonly Room[] = [
     title: "A kitchen to have breakfast in",
     alt: "Kitchen with a kettle and a toaster on the counter, under a pendant lamp",
     tags: [
-      tag("B0KETTLE17", "breakfast", "Kettle", 0.53, 0.3),
-      tag("B0TOASTER2", "breakfast-more", "Toaster", 0.55, 0.52),
+      tag("B0KETTLEST", "breakfast", "Kettle", 0.53, 0.3),
+      tag("B0TOASTRED", "breakfast-more", "Toaster", 0.55, 0.52),
       tag("B0PENDANT1", "lamps", "Pendant lamp", 0.24, 0.66),
     ],
   },
@@ -62,8 +62,8 @@ export const nodes: Readonly<Record<string, { readonly title: string; readonly a
   tables: { title: "Tables", asins: numbered("B0TABLE", 5) },
   lamps: { title: "Lamps", asins: ["B0FLOORLM1", "B0FLOORLM2", "B0FLOORLM3", "B0PENDANT1", "B0PENDANT2", "B0LAMPDESK"] },
   rugs: { title: "Rugs", asins: ["B0RUGWOOL1", "B0RUGJUTE1", "B0RUGFLAT1"] },
-  breakfast: { title: "Kettles and more", asins: ["B0KETTLE17", "B0BLENDER1", "B0STORAGE6"] },
-  "breakfast-more": { title: "Toasters and more", asins: ["B0TOASTER2", "B0BLENDER1", "B0KNIFE08C"] },
+  breakfast: { title: "Kettles and more", asins: ["B0KETTLEST", "B0KETTLE17", "B0BLENDER1"] },
+  "breakfast-more": { title: "Toasters and more", asins: ["B0TOASTRED", "B0TOASTER2", "B0KNIFE08C"] },
   seats: { title: "Armchairs", asins: [...numbered("B0ARMCHR", 3), "B0THROWBLK"] },
   shelves: { title: "Shelves", asins: ["B0BOOKSH01", "B0BOOKSH02", "B0STORAGE6"] },
 };
