@@ -45,7 +45,7 @@ describe("dp-shoppable-scene", () => {
   beforeEach(page.openShop);
   afterEach(page.closeShop);
 
-  it("shoppable-scene.1 the picture keeps its proportions at 35% of the window's height, anew 100 ms after the last resize", async () => {
+  it("shoppable-scene.1 the picture keeps its proportions at 35% of the window's height, anew 100 ms after the last resize (state:shoppable-scene.ready)", async () => {
     const [width, height] = size();
     await place();
     await loaded();
@@ -58,6 +58,23 @@ describe("dp-shoppable-scene", () => {
     expect(ratio()).to.be.closeTo(2, 0.02);
     await setViewport({ width, height });
     await until(() => Math.abs(image().getBoundingClientRect().height - most()) <= 1);
+  });
+
+  it("shoppable-scene.1 the fallback's room is kept until the picture is there", async () => {
+    const heights: number[] = [];
+    let isOver = false;
+    const look = () => {
+      const found = document.querySelector("dp-shoppable-scene");
+      if (found) heights.push(found.getBoundingClientRect().height);
+      if (!isOver) requestAnimationFrame(look);
+    };
+    look();
+    const children = `<img src="${ROOM}" alt="" width="200" height="100">`;
+    await place({ scenes: [{ ...SC1, imageSource: `${ROOM}?${performance.now()}` }], children });
+    await loaded();
+    isOver = true;
+    expect(Math.min(...heights)).to.be.at.least(100);
+    await until(() => getComputedStyle(find(".frame")).minBlockSize === "0px", "it is the picture's own by now");
   });
 
   it("shoppable-scene.2 tags are buttons with a name, 24 px at least, at their places and in their order (text:shoppable-scene.tag)", async () => {

@@ -40,6 +40,22 @@ describe("dp-shoppable-scene, the side sheet", () => {
     names();
   });
 
+  it("shoppable-scene.7 a control of the page opens it as the button does, and has focus again", async () => {
+    await place();
+    const opener = document.createElement("button");
+    opener.textContent = "Shop the room";
+    opener.setAttribute("data-dp-open", "dp-shoppable-scene");
+    host.before(opener);
+    await clickOn(opener);
+    await state("open");
+    expect(page.details("dp-open")).to.deep.equal([{ surface: "scene", reason: "script" }]);
+    expect(shop.to(TAGS).length).to.equal(1);
+    host.close();
+    await state("ready");
+    await until(() => activeElement() === opener, "focus is back");
+    names();
+  });
+
   it("shoppable-scene.9 call:scene-tags the button loads the collections of all tags in the order of the tags", async () => {
     shop.on(TAGS, () => json(page.collections("SC1_t2", "SC1_t1")));
     await place();
