@@ -82,6 +82,7 @@ export const catalog = [
   { tag: "dp-subscribe-box", family: "feature", area: "subscribe", load: () => import("./subscribe-box/index.ts") },
   { tag: "dp-subscribe-upsell", family: "feature", area: "subscribe", load: () => import("./subscribe-upsell/index.ts") },
   { tag: "dp-app-add-to-cart", family: "feature", area: "subscribe", load: () => import("./app-add-to-cart/index.ts") },
+  { tag: "dp-shoppable-scene", family: "feature", area: "scenes", load: () => import("./shoppable-scene/index.ts") },
   { tag: "dp-bundle-carousel", family: "feature", area: "bundles", load: () => import("./bundle-carousel/index.ts") },
   { tag: "dp-bundle-eligibility", family: "behaviour", area: "bundles", load: () => import("./bundle-eligibility/index.ts") },
   { tag: "dp-bundles-sheet", family: "feature", area: "bundles", load: () => import("./bundles-sheet/index.ts") },

@@ -44,6 +44,9 @@ import { subscriptionCalls } from "./subscriptions/subscriptions.calls.ts";
 import { subscriptionPages } from "./subscriptions/checkout.page.ts";
 import { upsellCalls } from "./cart/upsell.calls.ts";
 import { picture } from "./catalog/images.ts";
+import { roomPicture } from "./scenes/room-pictures.ts";
+import { sceneCalls } from "./scenes/scenes.calls.ts";
+import { scenePages } from "./scenes/scenes.page.ts";
 import { limitRequests } from "./http/limits.ts";
 import { mounting } from "./http/mount.ts";
 import { babyPages } from "./registries/baby.page.ts";
@@ -128,6 +131,13 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   const file = (c: ShopContext, run: () => Promise<Response>) => (faults ? faults.answer(c, c.req.path, run) : run());
   app.get("/dist/*", (c) => file(c, () => dist(c, decodeURIComponent(c.req.path.slice("/dist/".length)))));
   app.get("/shop.css", (c) => file(c, () => files(c, "shop.css")));
+  app.get("/images/rooms/:file{[\\w-]+\\.svg}", (c) =>
+    file(c, async () => {
+      const drawing = roomPicture(c.req.param("file").slice(0, -".svg".length));
+      if (drawing === undefined) return c.notFound();
+      return c.body(drawing, 200, { "content-type": "image/svg+xml", "cache-control": "public, max-age=86400" });
+    }),
+  );
   app.get("/images/:file{.+\\.svg}", (c) =>
     file(c, async () =>
       c.body(picture(pictured(c.req.param("file"))), 200, {
@@ -197,10 +207,12 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   listForms(app);
   shoppingPages(app);
   staplesPages(app);
+  scenePages(app);
   demoPages(app, distDir);
 
   const mount = mounting(app, faults);
   bundleCalls(mount);
+  sceneCalls(mount);
   cartCalls(mount);
   groceryCalls(mount);
   storeCalls(mount);

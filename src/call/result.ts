@@ -57,6 +57,8 @@ export interface RunOptions {
   readonly known?: unknown;
   /** called once when the outcome of a write is not known and the confirming read starts: the element shows `calls.unknown` */
   onUnknown?(): void;
+  /** called when a write is sent: not offline, nor where a listener cancelled it, nor where it joins the same write */
+  onSent?(): void;
   /** false: the element itself looks up what has become of a write, and is given a lost answer as it is (lightning-deal.50) */
   readonly confirms?: boolean;
   /** an answer of status 2xx that cannot be read is looked up like a lost one (grocery-add.43) */

@@ -184,6 +184,7 @@ async function writeOnce(call: Prepared, ended: AbortSignal): Promise<CallResult
   const page = callsOfPage();
   const id = options.requestId ?? page.ids.get(identity) ?? requestId();
   page.ids.set(identity, id);
+  options.onSent?.();
   const reply = await send(sendingOf(call, { ...call.init, headers: { ...call.init.headers, "idempotency-key": id } }), environment, ended);
   if (reply.kind === "aborted") return aborted(entry);
 

@@ -54,6 +54,7 @@ import {
   weddingRegistryAddItems,
   weddingRegistryModal,
 } from "./registry.ts";
+import { sceneAction, sceneAddToCart, sceneDislike, sceneLike, sceneMore, sceneSimilar, sceneTags } from "./scene.ts";
 import { libraryAdd, sampleLog, sampleStats } from "./sample.ts";
 import { shoppingListAdd } from "./shopping-list.ts";
 import { sponsoredClickLog, sponsoredEvents, sponsoredItems, sponsoredViewPixel } from "./sponsored.ts";
@@ -91,6 +92,7 @@ export const contract: readonly CallEntry<any, any, any, any>[] = [
   multiSelectionContentFlow,
   balancesGet,
   bundlesGet,
+  ...[sceneAction, sceneAddToCart, sceneDislike, sceneLike, sceneMore, sceneSimilar, sceneTags],
   businessListModal,
   buyBoxSubmit,
   cakeCustomize,

@@ -32,18 +32,28 @@ export const holdFragment = (fragment: SafeFragment, nodes: Held): void => void 
 /** What a fragment holds, to be read and not to be shown. */
 export const fragmentNodes = (fragment: SafeFragment): DocumentFragment => held().get(fragment)!.nodes;
 
+/** The part of a fragment that is shown; nothing where it has none. */
+export type PartOf = (nodes: DocumentFragment) => Node | null | undefined;
+
 /**
  * Shows a fragment in a node of a shadow root: its controls act through the handlers, its forms are taken over, its links go through
- * `dp-navigate` (fragment.2). Returns a function that removes it; it can be shown again.
+ * `dp-navigate` (fragment.2), but for those that the element itself opens in a new window. Returns a function that removes it; it can be shown again.
  */
-export function showFragment(host: HTMLElement, into: HTMLElement, fragment: SafeFragment, handlers: FragmentHandlers): () => void {
+export function showFragment(
+  host: HTMLElement,
+  into: HTMLElement,
+  fragment: SafeFragment,
+  handlers: FragmentHandlers,
+  partOf: PartOf = (whole) => whole,
+): () => void {
   const { place, nodes, sheet } = held().get(fragment)!;
   const stop = new AbortController();
   const { signal } = stop;
   into.setAttribute("data-dp-fragment", place);
   into.addEventListener("click", (event) => press(host, into, event, handlers), { signal });
   into.addEventListener("submit", (event) => submit(event, handlers), { signal });
-  into.replaceChildren(nodes.cloneNode(true));
+  const shown = partOf(nodes)?.cloneNode(true);
+  into.replaceChildren(...(shown ? [shown] : []));
   const root = into.getRootNode();
   if (sheet && root instanceof ShadowRoot) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   return () => {
@@ -66,6 +76,8 @@ function press(host: HTMLElement, into: HTMLElement, event: MouseEvent, handlers
   }
   const link = event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || !into.contains(link) || !isPlainPress(event) || link.getAttribute("href")?.startsWith("#")) return;
+  // the sanitiser lets no target through: it is the element's
+  if (link.target === "_blank") return;
   event.preventDefault();
   if (handlers.link) handlers.link(link.href);
   else navigate(host, link.href, "link");

@@ -17,9 +17,25 @@ export const lookOf = (element: Element): WritableAtom<Look> =>
 
 /** What `dp-shoppable-scene` holds for itself (stores.md, scenes.md). */
 export interface Scene {
-  readonly models: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** by tag id */
+  readonly models: Readonly<Record<string, SceneModel>>;
   readonly shownAsins: readonly string[];
 }
+
+/** What is known of a tag of a scene. */
+export interface SceneModel {
+  readonly browseNode: string;
+  readonly tagAsin: string;
+  readonly nextStartIndex: number;
+  readonly numberOfRecommendationsMade: number;
+  readonly similarAsins: readonly string[];
+  readonly likedAsins: readonly string[];
+  readonly dislikedAsins: readonly string[];
+}
+
+/** What one `dp-shoppable-scene` holds, for the element itself and for scripts. */
+export const sceneOf = (element: Element): WritableAtom<Scene> =>
+  elementStore<Scene>("scene", element, () => ({ models: {}, shownAsins: [] }));
 
 /** The page stores by name, and the stores of a scope or of one element (stores.1). */
 export interface Stores extends PageStores {
@@ -34,7 +50,7 @@ export function createStores(scopeOf: (element?: Element | null) => ProductStore
   const own = {
     scope: scopeOf,
     look: lookOf,
-    scene: (element: Element) => elementStore<Scene>("scene", element, () => ({ models: {}, shownAsins: [] })),
+    scene: sceneOf,
   };
   // getters: a store is made when it is first asked for
   return Object.defineProperties(own, Object.getOwnPropertyDescriptors(pageStores())) as Stores;

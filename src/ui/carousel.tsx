@@ -27,6 +27,13 @@ export interface ShownPage {
   readonly size: number;
 }
 
+export interface CarouselTurn {
+  /** slides of the page */
+  readonly shown: readonly CarouselSlide[];
+  /** 1: to the next page */
+  readonly by: 1 | -1;
+}
+
 export interface CarouselProps {
   readonly label: string;
   /** id of what describes it */
@@ -37,9 +44,13 @@ export interface CarouselProps {
   /** CSS px */
   readonly minWidth?: number;
   /** the shopper has turned to this page, from 0: the owner announces it */
-  readonly onPage?: (page: number, pages: number) => void;
+  readonly onPage?: (page: number, pages: number, turn: CarouselTurn) => void;
   /** this page shows: called for the first one, and whenever that, the number of pages or their size has changed */
   readonly onShown?: (shown: ShownPage) => void;
+  /** another object turns to the page of this slide, and is no turn of the shopper's */
+  readonly turnTo?: { readonly key: string } | undefined;
+  /** shown below the last page alone */
+  readonly last?: ReactNode;
   readonly previousLabel: string;
   readonly nextLabel: string;
   /** what becomes of an arrow that leads nowhere */
@@ -88,7 +99,7 @@ function watchSwipes(strip: HTMLElement, swiped: (by: 1 | -1) => void): () => vo
  */
 export function Carousel(props: CarouselProps) {
   const { label, describedBy, slides, pageSize, minWidth = MIN_WIDTH, onPage, previousLabel, nextLabel, atEnd = "hidden" } = props;
-  const { carouselWord = "carousel", slideWord = "slide", onShown, focusWithoutArrows = "slide" } = props;
+  const { carouselWord = "carousel", slideWord = "slide", onShown, focusWithoutArrows = "slide", turnTo, last } = props;
   const section = useRef<HTMLElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   /** 0 until the width is known */
@@ -97,7 +108,9 @@ export function Carousel(props: CarouselProps) {
   const [first, setFirst] = useState(0);
   const size = Math.max(1, Math.floor(pageSize ?? fitting));
   const pages = Math.max(1, Math.ceil(slides.length / size));
-  const page = Math.min(Math.floor(first / size), pages - 1);
+  const asked = useRef<typeof turnTo>(undefined);
+  const askedFor = turnTo && asked.current !== turnTo ? slides.findIndex(({ key }) => key === turnTo.key) : -1;
+  const page = Math.min(Math.floor((askedFor < 0 ? first : askedFor) / size), pages - 1);
 
   // an arrow that went: the other one, else the first card or the section
   useKeptFocus(section, () => {
@@ -134,6 +147,11 @@ export function Carousel(props: CarouselProps) {
     if (isMeasured) told.current?.({ page, pages, size });
   }, [isMeasured, page, pages, size]);
 
+  useLayoutEffect(() => {
+    asked.current = turnTo;
+    if (askedFor >= 0) setFirst(askedFor);
+  }, [turnTo, askedFor]);
+
   // a slide that had focus is on another page now
   useLayoutEffect(() => {
     const node = strip.current;
@@ -143,7 +161,7 @@ export function Carousel(props: CarouselProps) {
   const canTurn = (to: number) => to >= 0 && to < pages;
   const turn = (to: number) => {
     setFirst(to * size);
-    onPage?.(to, pages);
+    onPage?.(to, pages, { shown: slides.slice(to * size, (to + 1) * size), by: to < page ? -1 : 1 });
   };
 
   const swiped = useRef((_by: 1 | -1) => {});
@@ -198,6 +216,7 @@ export function Carousel(props: CarouselProps) {
         ))}
       </div>
       {arrow(page + 1, nextLabel, "next")}
+      {last !== undefined && page === pages - 1 && <div className="dp-carousel-last">{last}</div>}
     </section>
   );
 }

@@ -3,6 +3,11 @@ import { groceryCartAdd } from "../../src/contract/grocery.ts";
 import type { CallInput } from "./call-request.ts";
 import type { Shopper } from "./shopper.ts";
 
+const judged = {
+  ...{ browseNode: "sofas", asin: "B0SOFA0002", physicalId: "P-B0SOFA0002", currentViewAsins: ["B0SOFA0001", "B0SOFA0002"] },
+  ...{ positive: ["B0SOFA0002"], negative: [], count: 10, asinIndex: 1, iteration: 1 },
+};
+
 /** A good request for each call, sent by a shopper who has every registry. */
 export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> = {
   "address-change": async () => ({
@@ -75,6 +80,22 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
   "balances-get": async () => ({
     body: { domain: "DIAMONDS", marketplaceId: "DPMARKET1", balanceTypes: ["PRIMARY"], consistencyType: "STRICT" },
   }),
+  "scene-action": async () => ({ body: { actionType: "SHEET_OPEN", actionSource: "IMAGE_BLOCK", scenePhysicalId: "SC1" } }),
+  "scene-add-to-cart": async () => ({
+    query: { ref: "dp_scene" },
+    body: { asin: "B0SOFA0002", offerId: "OL-B0SOFA0002-1", quantity: 1, price: 499, currencyCode: "USD" },
+  }),
+  "scene-dislike": async () => ({ query: { roomPhysicalId: "SC1" }, body: judged }),
+  "scene-like": async () => ({ query: { roomPhysicalId: "SC1" }, body: judged }),
+  "scene-more": async () => ({
+    query: { roomPhysicalId: "SC1" },
+    body: {
+      ...{ browseNode: "sofas", currentAsins: ["B0SOFA0001"], keywords: "", positive: [], negative: [], start: 1, iteration: 1 },
+      ...{ count: 10, currentCount: 1, minPrice: 0, maxPrice: null, isPrime: null, tagId: "SC1_t1" },
+    },
+  }),
+  "scene-similar": async () => ({ path: { tagId: "SC1_t1" }, query: { requestSource: "IMAGE_BLOCK", refMarker: "dp_scene" } }),
+  "scene-tags": async () => ({ query: { tagIds: "SC1_t1,SC1_t2", requestSource: "IMAGE_BLOCK", refMarker: "dp_scene" } }),
   "bundles-get": async () => ({ query: { asin: "B0TABLET11" } }),
   "business-list-modal": async () => ({ query: { quantity: "2", asin: "B0KETTLE17" } }),
   "cart-add-items": async () => ({ query: { ref_: "dp_qs_atc" }, body: { items: [kettle(1)] } }),

@@ -100,6 +100,7 @@ export interface State {
   voiceListEvents: Record<string, unknown>[];
   staples: { asin: string; quantity: number; unit: string; cadence: string; nextDrop: string }[];
   sampleEvents: Record<string, unknown>[];
+  sceneActions: Record<string, unknown>[];
   reservation: { token: string; slotId: string; mostPieces: number } | null;
   weblabExposures: unknown[];
   sponsoredBatches: Record<string, unknown>[][];

@@ -1,6 +1,7 @@
 import { readPlans, type Plan } from "../subscriptions/plans.ts";
 import { asc, sql } from "drizzle-orm";
 import type { CatalogBundle } from "./bundles.ts";
+import { readScenes, type Scene } from "../scenes/read-scenes.ts";
 import { rows, type Database } from "../database/query.ts";
 import { addOns, products, promotions, type AddOn, type Product, type Promotion } from "../database/schema.ts";
 
@@ -14,6 +15,8 @@ export interface Catalogue {
   readonly plans: ReadonlyMap<string, Plan>;
   /** in the order of the shop */
   readonly bundles: readonly CatalogBundle[];
+  /** rooms with what is in them, in the order of the shop */
+  readonly scenes: readonly Scene[];
   /** ASINs of what goes with a product that has bundles, in order */
   readonly accessories: ReadonlyMap<string, readonly string[]>;
   /** browse nodes of what goes with other things, by ASIN */
@@ -45,6 +48,7 @@ const readCatalogue = async (db: Database): Promise<Catalogue> => ({
   products: await db.select().from(products).orderBy(asc(products.position)),
   addOns: await db.select().from(addOns).orderBy(asc(addOns.position)),
   plans: await readPlans(db),
+  scenes: await readScenes(db),
   promotions: await db.select().from(promotions).orderBy(asc(promotions.position)),
   bundles: await rows<CatalogBundle>(
     db,

@@ -10,6 +10,7 @@ import { kitchen } from "./kitchen.ts";
 import { play } from "./play.ts";
 import type { Shelf } from "./product.ts";
 import { protection } from "./protection.ts";
+import { roomThings } from "./room-things.ts";
 import { wedding } from "./wedding.ts";
 
 /** All shelves, in the order of the shop's first page. */
@@ -26,4 +27,5 @@ export const shelves: readonly Shelf[] = [
   protection,
   bundleShelf,
   furniture,
+  roomThings,
 ];

@@ -9,6 +9,7 @@ import { seedAddresses } from "../delivery/addresses.ts";
 import { seedPickupPoints } from "../delivery/pickup-points.ts";
 import { seedAds } from "../sponsored/sponsored.ts";
 import { seedBundles } from "../bundles/bundles.ts";
+import { seedScenes } from "../scenes/scenes.ts";
 import { seedDeals } from "../deals/deals.ts";
 import { seedPlans } from "../subscriptions/catalog-plans.ts";
 import { seedLook } from "../look/look-items.ts";
@@ -53,6 +54,7 @@ export async function seed(tx: Database): Promise<void> {
   await seedBundles(tx);
   await seedAds(tx);
   await seedPaymentPlans(tx);
+  await seedScenes(tx);
   await seedStores(tx);
   await seedPaymentOffers(tx);
   await seedLook(tx);

@@ -19,6 +19,7 @@ import { businessListsOf, listItems, listsOf } from "../lists/lists.ts";
 import { shoppingState } from "../shopping/shopping.calls.ts";
 import { lookState } from "../look/look.calls.ts";
 import { mediaState } from "../media/media.calls.ts";
+import { scenesState } from "../scenes/scenes.calls.ts";
 import { purchaseOf } from "../cart/purchase.ts";
 import { rows, type Database } from "../database/query.ts";
 import { fieldsOf, parseFields } from "../http/fields.ts";
@@ -113,6 +114,7 @@ export async function stateOf(db: Database, session: Session) {
     ...(await helpersState(db, session)),
     ...(await mediaState(db, session)),
     ...(await lookState(db, session)),
+    ...(await scenesState(db, session)),
     ...(await shoppingState(db, session)),
     ...(await storesState(db, session)),
     ...(await sponsoredState(db, session)),

@@ -17,6 +17,7 @@ const LOGS = {
   sponsored_events: { content: sql`events`, at: sql`logged_at` },
   sponsored_clicks: { content: sql`click`, at: sql`logged_at` },
   look_actions: { content: sql`action`, at: sql`logged_at` },
+  scene_actions: { content: sql`action`, at: sql`logged_at` },
   cart_changes: { content: undefined, at: sql`logged_at` },
 } as const;
 

@@ -43,6 +43,7 @@ export function homePage(app: Hono<ShopEnv>): void {
         <li><a href="/deals">Deals of the day</a></li>
         <li><a href="/gp/aw/ol/B0WATCHFIT">Offers as the shopping app shows them</a></li>
         <li><a href="/discover/${LIVING_ROOM}">What goes with a sofa: like, dislike, filter</a></li>
+        <li><a href="/discover/rooms">Rooms whose things can be bought: press a thing in the picture</a></li>
         <li><a href="/samples">Samples of audiobooks, of which one plays at a time</a></li>
         <li>
           <a href="/demo/grid">A shelf of items with a quantity slider each</a>, <a href="/demo/grid?cart=UFG">groceries</a> in a cart of

@@ -5,6 +5,7 @@ import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { inThisBundle, productBundles } from "../bundles/bundles.page.ts";
+import { sceneOfProduct } from "../scenes/scenes.page.ts";
 import { allOffers } from "./all-offers.ts";
 import { choicesOf } from "./buying-options.ts";
 import { buyBox, priceText, stickyBar } from "./buy-box.ts";
@@ -84,10 +85,11 @@ export function productPage(app: Hono<ShopEnv>): void {
         </div>
       </div>
       ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
-      ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)}` : ""} ${chosen ? sellers(c, found) : ""}
-      ${await boughtTogether(c, product, shopper)} ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""}
-      ${detailSections(product, offers)} ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""}
-      ${pageSpeed} ${chosen ? productState(chosen) : ""}
+      ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)} ${await sceneOfProduct(c, product)}` : ""}
+      ${chosen ? sellers(c, found) : ""} ${await boughtTogether(c, product, shopper)}
+      ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(product, offers)}
+      ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
+      ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
   });

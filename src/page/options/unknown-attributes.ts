@@ -18,6 +18,8 @@ const GLOBAL = new Set(
 const OF_FORM_CONTROLS = new Set(["name", "form", "disabled"]);
 /** Names that frameworks write, and event handlers: theirs to judge. */
 const FOREIGN = /^(?:aria-|on|ng-|v-|x-|hx-|js)|[^a-z0-9-]/;
+/** Data attributes that elements write, of which an option is one slip away. */
+const REFLECTED = new Set(["state", "scene"]);
 const PAGE_OPTIONS = Object.keys(pageSchema).map(kebab);
 
 /** Attributes of an element of the library that are no option of it, no page-wide option and no attribute of HTML (doctor.1). */
@@ -34,7 +36,7 @@ export function unknownAttributes(host: Element, schema: Schema): readonly Unkno
     }
     // the page's own data attributes are none of ours, unless one is an option but for a slip
     const plain = name.slice("data-".length);
-    const meant = known.has(plain) || plain.startsWith("dp-") || plain === "state" ? undefined : nearest(plain, options, 2);
+    const meant = known.has(plain) || plain.startsWith("dp-") || REFLECTED.has(plain) ? undefined : nearest(plain, options, 2);
     if (meant && plain.length > 4) unknown.push({ name, suggestion: `data-${meant}` });
   }
   return unknown;

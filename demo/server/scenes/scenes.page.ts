@@ -1,0 +1,77 @@
+import { html } from "hono/html";
+import type { Hono } from "hono";
+import type { Product } from "../database/schema.ts";
+import { page, type Markup } from "../http/layout.ts";
+import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { ROOM_SIZE } from "./room-pictures.ts";
+import type { Scene } from "./read-scenes.ts";
+import { scenesOf } from "./scenes.ts";
+
+const picture = ({ room }: Scene): string => `/images/rooms/${room}.svg`;
+
+/** What the element takes. Its addresses are the shop's own. */
+const sceneData = (scene: Scene) => ({
+  ...{ physicalId: scene.physicalId, imageSource: picture(scene), alt: scene.alt },
+  tags: scene.tags.map(({ id, label, top, left }) => ({ ...{ top, left, label, link: id }, url: `/discover/rooms/tag/${id}` })),
+});
+
+/** Pictures of rooms whose things can be bought; without a script each leads to its room. */
+function sceneElement(scenes: readonly Scene[], source: string): Markup {
+  return html`
+    <dp-shoppable-scene request-source="${source}" scenes="${JSON.stringify(scenes.map(sceneData))}">
+      <a href="/discover/rooms/${scenes[0]!.physicalId}"
+        ><img src="${picture(scenes[0]!)}" alt="${scenes[0]!.alt}" width="${ROOM_SIZE.width}" height="${ROOM_SIZE.height}"
+      /></a>
+    </dp-shoppable-scene>
+  `;
+}
+
+/** On the page of a thing that is in a room of the shop. */
+export async function sceneOfProduct(c: ShopContext, { asin }: Product) {
+  const scenes = await scenesOf(c.get("db"), asin);
+  if (scenes.length === 0) return "";
+  return html`
+    <section class="part" aria-labelledby="scene-title">
+      <h2 id="scene-title">See it in a room</h2>
+      ${sceneElement(scenes, "IMAGE_BLOCK")}
+      <p><a href="/discover/rooms">See all rooms</a></p>
+    </section>
+  `;
+}
+
+const things = ({ tags }: Scene): Markup => html`
+  <ul>
+    ${tags.map(({ asin, label }) => html`<li><a href="/dp/${asin}?ref=dp_scene">${label}</a></li>`)}
+  </ul>
+`;
+
+export function scenePages(app: Hono<ShopEnv>): void {
+  app.get("/discover/rooms", async (c) => {
+    const scenes = await scenesOf(c.get("db"));
+    const main = html`
+      <h1>Shop by room</h1>
+      <p>Press a thing in a picture to see what we have of its kind.</p>
+      ${sceneElement(scenes, "SOFTLINES")}
+      <h2>Our rooms</h2>
+      ${scenes.map(
+        (scene) =>
+          html`<h3><a href="/discover/rooms/${scene.physicalId}">${scene.title}</a></h3>
+            ${things(scene)}`,
+      )}
+    `;
+    return page(c, { title: "Shop by room", main });
+  });
+
+  app.get("/discover/rooms/:scene", async (c) => {
+    const scene = (await scenesOf(c.get("db"))).find(({ physicalId }) => physicalId === c.req.param("scene"));
+    if (!scene) return c.notFound();
+    const main = html`
+      <h1>${scene.title}</h1>
+      ${sceneElement([scene], "SOFTLINES")}
+      <h2>In this room</h2>
+      ${things(scene)}
+      <p><a href="/discover/rooms">See all rooms</a></p>
+    `;
+    return page(c, { title: scene.title, main });
+  });
+}
