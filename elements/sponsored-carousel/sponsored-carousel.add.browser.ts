@@ -87,6 +87,20 @@ describe("adds of dp-sponsored-carousel", () => {
     expectSeen.requests(`POST ${CART}`);
   });
 
+  it("sponsored-carousel.39 stores.4 where the cart held some of it, it is read again", async () => {
+    const host = await place("", list("A1"));
+    await clickOn(control(host));
+    await until(() => answers.length === 1, "sent");
+    const lines = [1, 2].map((at) => ({ asin: "A1", quantity: 2, id: `L${at}`, offerListingId: `O${at}` }));
+    server.on(CART, () => json({ entity: { items: lines } }));
+    server.on("/api/marketplaces/M1/cart/count", () => json({ entity: { items: 9 } }));
+    answers[0]!(added("A1", 3));
+    await until(() => pageStores().cart.get().count.retail === 9 && pageStores().cart.get().entries["A1"]?.quantity === 4, "read again");
+    expectSeen.announcements("polite Adding to cart", "polite Added to cart");
+    expectSeen.events(...seen("event"));
+    expectSeen.requests(...seen("request"));
+  });
+
   it("sponsored-carousel.35 a failed add says so as an alert until the next press (text:sponsored-carousel.error)", async () => {
     const host = await place("", list("A1"));
     await clickOn(control(host));

@@ -4,6 +4,9 @@ import { purchase } from "../../src/state/purchase.ts";
 import type { AddData } from "./sponsored-carousel.items.ts";
 import type { SponsoredCarouselOptions } from "./sponsored-carousel.options.ts";
 
+/** from the first press on the carousel reads the cart again where that is uncertain (sponsored-carousel.39) */
+export { syncCart } from "../../src/page/stores/cart-sync.ts";
+
 interface Press {
   /** releases the product that the press has locked already */
   readonly held: (() => void) | undefined;

@@ -78,6 +78,6 @@ export class SponsoredCarouselElement extends featureElement({
   resolveOptions: (_host, values) => ({ values, issues: checkOptions(values) }),
 }) {
   connected(session: Session<SponsoredCarouselOptions, SponsoredCarouselModel>): void {
-    wirePage(this, session);
+    wirePage(this, session, addCode);
   }
 }
