@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cartAddItems } from "../../src/contract/cart.ts";
 import { glowAddressChange } from "../../src/contract/glow.ts";
+import { multiSelectionContent } from "../../src/contract/multi-selection.ts";
 import { allOffersContent, offerAdd } from "../../src/contract/offers.ts";
 import { Shopper, shopOfFile } from "./shop.ts";
 
@@ -56,6 +57,19 @@ describe("call:all-offers-content at the shop", () => {
     { page: "\u0000" },
   ])("all-offers.22 %o is no filter of the shop: 400", async (fields) => {
     expect((await offers(shopper, TOASTER, fields as unknown as Record<string, string>)).status).toBe(400);
+  });
+
+  it("all-offers.4 a request is recorded under its own name, beside others of the same address", async () => {
+    const one = await Shopper.at(shop.app);
+    await offers(one);
+    await one.call(multiSelectionContent, {
+      query: { asin: "B0TEEINDM1", experienceId: "absMultiSelection", showFeatures: "msxPrimaryWidget" },
+    });
+    const { requests } = (await one.state()) as unknown as { requests: { call: string }[] };
+    expect(requests.map(({ call }) => call).filter((call) => call.endsWith("-content"))).toEqual([
+      "all-offers-content",
+      "multi-selection-content",
+    ]);
   });
 
   it("all-offers.22 a product that the shop does not have is not found", async () => {
