@@ -42,7 +42,7 @@ export function PaymentOptionsView(props: Props) {
     <span className="head">
       <span className="heading">{t("payment-options.title")}</span>
       <span className="subtitle" part="subtitle">
-        {model.subtitle()}
+        <bdi>{model.subtitle()}</bdi>
       </span>
       {image !== undefined && <Picture key={image} src={image} className="card" />}
     </span>
