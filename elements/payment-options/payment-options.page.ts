@@ -38,6 +38,11 @@ export function wirePage(host: HTMLElement, session: Session<Options, PaymentOpt
   wireForms(host, session);
   followOpenAttribute(host, context, { $options, $open: model.$expanded, show: () => void model.expand("script"), close: model.collapse });
   followSheets(host, session);
+  // what has focus in the body is hidden with it (payment-options.6)
+  const inRoot = (part: string) => host.shadowRoot!.querySelector<HTMLElement>(`[part=${part}]`);
+  context.follow(model.$expanded, (isExpanded) => {
+    if (!isExpanded && inRoot("disclosure-panel")?.contains(host.shadowRoot!.activeElement)) inRoot("disclosure-button")?.focus();
+  });
   preloadOnApproach(host, preload, signal);
   function preload(): void {
     SurfacesLater.preload();

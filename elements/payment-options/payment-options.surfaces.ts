@@ -87,7 +87,6 @@ export function createSurfaces(context: ModelContext<PaymentOptionsOptions>, dep
     const result = await fetched(sheet, asin);
     if (inFlight.get(sheet) !== run || context.signal.aborted) return result;
     inFlight.delete(sheet);
-    if (asin !== $options.get().asin) return result;
     if (!result.ok) {
       setCache(sheet, EMPTY);
       return result;

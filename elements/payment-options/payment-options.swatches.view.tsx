@@ -81,19 +81,23 @@ function Swatch({ model, plan, isChecked, isStop, onKeyDown }: SwatchProps) {
       <span className="mark">{isChecked && <Icon shape={checkIcon} />}</span>
       <span className="texts">
         <span className="title">
-          {model.titleOf(plan)}
+          <bdi>{model.titleOf(plan)}</bdi>
           {model.isOverLimit(plan) && selection.invalidSelectionTitle ? ` ${selection.invalidSelectionTitle}` : ""}
         </span>
         {typeof payments === "string" && payments !== "" && (
           <span className="payments">
-            {payments}
+            <bdi>{payments}</bdi>
             {model.forOne(plan)}
           </span>
         )}
-        {typeof selection.interestDisplayString === "string" && <span className="interest">{selection.interestDisplayString}</span>}
+        {typeof selection.interestDisplayString === "string" && (
+          <span className="interest">
+            <bdi>{selection.interestDisplayString}</bdi>
+          </span>
+        )}
         {isUnavailable && (
           <span className="unavailable" part="unavailable">
-            {model.unavailableText(plan)}
+            <bdi>{model.unavailableText(plan)}</bdi>
           </span>
         )}
       </span>

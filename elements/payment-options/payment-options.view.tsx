@@ -5,7 +5,7 @@ import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { Message } from "../../src/ui/message.tsx";
 import { Picture } from "../../src/ui/picture.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
-import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
+import { useStore } from "../../src/view/react.ts";
 import type { PaymentOptionsModel } from "./payment-options.model.ts";
 import type { PaymentOptionsOptions } from "./payment-options.options.ts";
 import type { Surfaces } from "./payment-options.surfaces.ts";
@@ -26,13 +26,6 @@ export function PaymentOptionsView(props: Props) {
   const notice = useStore(model.$notice);
   useStore(model.$totals);
   useStore(model.$resting);
-  const panel = useRef<HTMLDivElement>(null);
-
-  // what had focus in the body is hidden with it (payment-options.6)
-  useLayoutEffect(() => {
-    const root = panel.current?.getRootNode() as ShadowRoot | undefined;
-    if (!expanded && panel.current?.contains(root!.activeElement)) root!.querySelector<HTMLElement>("[part=disclosure-button]")?.focus();
-  }, [expanded]);
 
   if (state === "empty") return null;
   const isLoading = state === "loading";
@@ -42,7 +35,7 @@ export function PaymentOptionsView(props: Props) {
     <span className="head">
       <span className="heading">{t("payment-options.title")}</span>
       <span className="subtitle" part="subtitle">
-        {model.subtitle()}
+        <bdi>{model.subtitle()}</bdi>
       </span>
       {image !== undefined && <Picture key={image} src={image} className="card" />}
     </span>
@@ -50,7 +43,7 @@ export function PaymentOptionsView(props: Props) {
   return (
     <div className="box" part="box" aria-busy={isLoading || undefined}>
       <Disclosure open={expanded} onToggle={() => model.toggle("press")} level={3} summary={summary}>
-        <div ref={panel} className="body">
+        <div className="body">
           {isLoading ? <Skeleton lines={4} /> : <Swatches {...props} />}
           {!isLoading && <Links {...props} />}
         </div>

@@ -22,8 +22,7 @@ export function comparison(
       <thead>
         <tr>
           <th scope="col">Plan</th>
-          <th scope="col">Payments</th>
-          <th scope="col">In all</th>
+          <th scope="col">You pay</th>
           <th scope="col">Choose</th>
         </tr>
       </thead>
@@ -31,15 +30,13 @@ export function comparison(
         <tr data-dp-plan data-option-id="${ONE_TIME}" data-offer-id="${ONE_TIME}">
           <th scope="row">One-time payment</th>
           <td>${price(priceMinor)}</td>
-          <td>${price(priceMinor)}</td>
           <td>${choose(undefined)}</td>
         </tr>
         ${plans.map(
           (plan) => html`
             <tr data-dp-plan data-option-id="${plan.id}" data-offer-id="${plan.id}">
               <th scope="row">${plan.title}</th>
-              <td>${paymentsOf(plan, language)}<br />${plan.interestText}</td>
-              <td>${price(plan.priceMinor + plan.interestMinor)}</td>
+              <td>${paymentsOf(plan, language)}<br />${plan.interestText}<br />In all: ${price(plan.priceMinor + plan.interestMinor)}</td>
               <td>${choose(plan)}</td>
             </tr>
           `,

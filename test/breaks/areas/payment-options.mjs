@@ -31,8 +31,8 @@ export const breaks = [
   {
     id: "payment-options.29",
     file: of("surfaces.ts"),
-    find: "if (asin !== $options.get().asin) return result;",
-    replace: "",
+    find: "if (inFlight.get(sheet) !== run || context.signal.aborted)",
+    replace: "if (context.signal.aborted)",
     tests: sheets,
   },
   {
@@ -47,6 +47,6 @@ export const breaks = [
     file: "src/lib/money.ts",
     find: "minor - partOf(minor, parts) * (parts - 1)",
     replace: "partOf(minor, parts)",
-    tests: ["src/state/selections/payments.test.ts"],
+    tests: choice,
   },
 ];
