@@ -43,6 +43,11 @@ describe("dp-app-add-to-cart", () => {
       inside(host, "[part=overlay]")!.matches(":popover-open"),
       inside(host, "[part=overlay] [data-role=status]")!.textContent,
     ]).to.deep.equal([true, "Adding to cart"]);
+    const { left, right, bottom } = inside(host, "[part=overlay]")!.getBoundingClientRect();
+    expect([Math.abs(left - (document.documentElement.clientWidth - right)) < 20, bottom < innerHeight], "where a toast is").to.deep.equal([
+      true,
+      true,
+    ]);
     await expect(host).to.be.accessible();
     await press("Enter", "Space");
     await clickOn(button(host));
@@ -101,8 +106,10 @@ describe("dp-app-add-to-cart", () => {
     await reached(host, "toast");
     const toast = inside(host, "[part=toast]")!;
     expect([result(host), toast.matches(":popover-open"), toast.textContent]).to.deep.equal(["-2", true, "This deal is not available"]);
+    await pass(900);
+    expect(toast.matches(":popover-open")).to.equal(true);
     toast.dispatchEvent(new PointerEvent("pointerenter"));
-    await pass(999);
+    await pass(99);
     expect(dialog(host)).to.equal(null);
     await pass(2);
     await until(() => dialog(host), "the alert");

@@ -21,6 +21,7 @@ export const requests: Record<string, (shopper: Shopper) => Promise<CallInput>> 
     },
   }),
   "address-selections": async () => ({ query: { deviceType: "web", isOneClickFromContext: "false", clientPage: "detail" } }),
+  "cart-app-add": async () => ({ body: { asin: "B0KETTLE17", offerId: "OL-B0KETTLE17-1", quantity: "2", cartType: "RETAIL" } }),
   "baby-registry-add": async () => ({ body: { asin: "B0CRIB0001", sid: "1", vendorId: "website.baby.add.dpx.desktop" } }),
   "baby-registry-close": async () => ({ query: { asin: "B0SWADDLE3" } }),
   "baby-registry-group-gifting": async () => ({ body: { isGroupGiftingItem: "true", asin: "B0SWADDLE3" } }),

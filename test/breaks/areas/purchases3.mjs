@@ -63,10 +63,10 @@ export const breaks = [
   },
   {
     id: "app-add-to-cart.8",
-    file: "elements/app-add-to-cart/app-add-to-cart.view.tsx",
-    find: "duration={NO_END}",
-    replace: "duration={500}",
-    tests: look,
+    file: "elements/app-add-to-cart/app-add-to-cart.model.ts",
+    find: "context.after(DEAL_MS, () => {",
+    replace: "context.after(TOAST_MS, () => {",
+    tests: model,
   },
   {
     id: "app-add-to-cart.4",
@@ -85,9 +85,9 @@ export const breaks = [
   {
     id: "app-add-to-cart.22",
     file: "elements/app-add-to-cart/app-add-to-cart.model.ts",
-    find: 'const onUnknown = () => $phase.set("checking");',
-    replace: "const onUnknown = () => {};",
-    tests: sending,
+    find: 'if (code === "unknown") {',
+    replace: 'if (code === "config") {',
+    tests: model,
   },
   {
     id: "app-add-to-cart.19",
