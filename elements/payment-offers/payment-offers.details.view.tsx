@@ -5,6 +5,7 @@ import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
+import { scrollTables, scrollTablesStyles } from "../../src/ui/scroll-tables.ts";
 import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
 import { switchStyles } from "../../src/ui/switch.tsx";
 import { tabsStyles } from "../../src/ui/tabs.tsx";
@@ -14,7 +15,7 @@ import { wireEmi } from "./payment-offers.emi.ts";
 import type { Opening, PaymentOffersModel } from "./payment-offers.model.ts";
 import type { PaymentOffersOptions } from "./payment-offers.options.ts";
 
-export const styles = [dialogStyles, fragmentStyles, messageStyles, spinnerStyles, switchStyles, tabsStyles, css];
+export const styles = [dialogStyles, fragmentStyles, messageStyles, scrollTablesStyles, spinnerStyles, switchStyles, tabsStyles, css];
 
 export interface DetailsProps extends ViewProps<PaymentOffersOptions, PaymentOffersModel> {
   readonly open: boolean;
@@ -23,6 +24,9 @@ export interface DetailsProps extends ViewProps<PaymentOffersOptions, PaymentOff
   /** what gets focus back */
   readonly opener: () => HTMLElement | null;
 }
+
+/** px: room for a table of plans */
+const WIDTH = 560;
 
 /** The details of an offer, in a sheet or below what opened them. */
 export function View(props: DetailsProps) {
@@ -45,6 +49,7 @@ export function View(props: DetailsProps) {
       onClose={close}
       surface={`payment-offers-${opening?.surface ?? "common"}`}
       kind={model.isHandheld() ? "bottom-sheet" : "side-sheet"}
+      width={WIDTH}
       heading={heading()}
       closeLabel={t("payment-offers.close")}
       busy={open && kind === "loading"}
@@ -65,19 +70,23 @@ function Content({ model, t, host }: DetailsProps) {
         model.follow(url);
       },
     });
-    if (model.$opening.get()?.kind !== "emi") return remove;
-    const stop = wireEmi(into, {
+    const stopTables = scrollTables(into, t("payment-offers.title"));
+    const stop = model.$opening.get()?.kind === "emi" ? emi(into) : undefined;
+    return () => {
+      stop?.();
+      stopTables();
+      remove();
+    };
+  }
+
+  const emi = (into: HTMLElement) =>
+    wireEmi(into, {
       type: model.emitype(),
       label: t("payment-offers.emi"),
       switchLabel: t("payment-offers.only-no-cost"),
       incomplete: model.incomplete,
       pressed: model.pressedInside,
     });
-    return () => {
-      stop();
-      remove();
-    };
-  }
 
   if (content.kind === "loading")
     return (

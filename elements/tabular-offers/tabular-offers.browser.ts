@@ -98,8 +98,8 @@ describe("dp-tabular-offers", () => {
   it("tabular-offers.3 the table stays one, and one that is wider than the sheet scrolls in a region of its name", async () => {
     await place();
     await open();
-    const scrolls = inside(".scrolls");
-    expect([inside("table").closest(".scrolls"), getComputedStyle(inside("table")).display, scrolls.role]).to.deep.equal([
+    const scrolls = inside(".dp-scrolls");
+    expect([inside("table").closest(".dp-scrolls"), getComputedStyle(inside("table")).display, scrolls.role]).to.deep.equal([
       scrolls,
       "table",
       null,

@@ -10,6 +10,7 @@ import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { Message, messageStyles } from "../../src/ui/message.tsx";
+import { scrollTablesStyles } from "../../src/ui/scroll-tables.ts";
 import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
 import { useId, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import css from "./tabular-offers.css?inline";
@@ -18,7 +19,7 @@ import type { TabularOffersOptions } from "./tabular-offers.options.ts";
 import { failureBlockOf } from "./tabular-offers.page.ts";
 import { wireTables } from "./tabular-offers.table.ts";
 
-export const styles = [buttonStyles, dialogStyles, fragmentStyles, messageStyles, spinnerStyles, css];
+export const styles = [buttonStyles, dialogStyles, fragmentStyles, messageStyles, scrollTablesStyles, spinnerStyles, css];
 
 export interface SheetProps extends ViewProps<TabularOffersOptions, TabularOffersModel> {
   readonly open: boolean;

@@ -1,3 +1,4 @@
+import { scrollTables } from "../../src/ui/scroll-tables.ts";
 import { makeButton, makeNode } from "../../src/ui/shell-nodes.ts";
 
 export interface TableTexts {
@@ -19,15 +20,7 @@ export function wireTables(into: HTMLElement, lines: number, texts: TableTexts):
   for (const cell of into.querySelectorAll<HTMLElement>("td, th"))
     if (cell.textContent.trim() !== "" && !cell.querySelector(`${CLAMP}, ${CONTROL}, dp-truncate`) && !cell.closest(CLAMP))
       clamp(wrapped(cell), lines, texts);
-  const places = [...into.querySelectorAll("table")].map((table) => scrollable(table, texts));
-  const sizes = new ResizeObserver(() => {
-    for (const { look } of places) look();
-  });
-  for (const { place, table } of places) {
-    sizes.observe(place);
-    sizes.observe(table);
-  }
-  return () => sizes.disconnect();
+  return scrollTables(into, texts.title);
 }
 
 /** What a cell holds, as one text. */
@@ -49,24 +42,4 @@ function clamp(text: HTMLElement, lines: number, { more, less }: TableTexts): vo
   trigger.dataset["dpClose"] = less;
   trigger.setAttribute("aria-describedby", idOf(text));
   cut.append(text, trigger);
-}
-
-/** A place in which a table scrolls sideways; it takes the focus while the table is wider. */
-function scrollable(table: HTMLTableElement, { title }: TableTexts) {
-  const place = makeNode("div", { className: "scrolls" });
-  table.replaceWith(place);
-  place.append(table);
-  const name = table.caption ?? table.getAttribute("aria-label");
-  const look = () => {
-    const isWide = place.scrollWidth > place.clientWidth;
-    if (isWide === place.hasAttribute("tabindex")) return;
-    for (const attribute of ["tabindex", "role", "aria-label", "aria-labelledby"]) place.removeAttribute(attribute);
-    if (!isWide) return;
-    place.tabIndex = 0;
-    place.setAttribute("role", "region");
-    if (name instanceof Element) place.setAttribute("aria-labelledby", idOf(name));
-    else place.setAttribute("aria-label", name ?? title);
-  };
-  look();
-  return { place, table, look };
 }

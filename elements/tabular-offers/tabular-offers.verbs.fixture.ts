@@ -2,8 +2,8 @@ import { tabularOffersContent } from "../../src/contract/tabular-offers.ts";
 import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
 
 const placed = {
-  markup: `<dp-tabular-offers endpoint="/gp/product/ajax/tabular?asin=A1" style="--dp-duration-sheet: 0ms"><button type="button">Compare</button></dp-tabular-offers>`,
-  control: (host: HTMLElement) => host.querySelector("button"),
+  markup: `<dp-tabular-offers endpoint="/gp/product/ajax/tabular?asin=A1" style="--dp-duration-sheet: 0ms"><a href="/compare/A1">Compare</a></dp-tabular-offers>`,
+  control: (host: HTMLElement) => host.querySelector("a"),
 };
 const inside = ({ shadowRoot }: HTMLElement, selector: string) => shadowRoot?.querySelector(selector);
 

@@ -97,5 +97,6 @@ export function emiMarkup(plans: readonly InstalmentPlan[], piece: Offer, langua
     <p data-dp-emi-treatment="t1">The shop pays the interest of plans without cost.</p>
     <p data-dp-emi-treatment="c" hidden>Ask your bank for its terms.</p>
     ${cards.map(panel)}
+    <p><a href="/payment-offers/${encodeURIComponent(piece.asin)}">All plans and offers on their own page</a></p>
   `;
 }
