@@ -116,9 +116,19 @@ export function createShopByLookModel(context: Context, code: WorkCode) {
   const subjectOf = (options: ShopByLookOptions) =>
     JSON.stringify([options.asin, options.browseNode, isSearch(options) && [options.keywords, options.refinementsQuery]]);
   let subject = "";
+  let brought = "";
   context.follow($options, (options) => {
     const next = subjectOf(options);
-    if (next === subject && $phase.get() !== "failed") return;
+    const items = JSON.stringify(options.items) ?? "";
+    const hasOthers = items !== brought;
+    brought = items;
+    if (next === subject && $phase.get() !== "failed") {
+      // the page has rendered other items for the same product: likes and filters stay
+      if (!hasOthers || !options.items || isSearch(options)) return;
+      work?.abort();
+      $wants.set("nothing");
+      return state.show(options.items);
+    }
     subject = next;
     close("changed");
     work?.abort();

@@ -219,6 +219,19 @@ describe("dp-shop-by-look: options and lists", () => {
     expect([world.shown(), world.calls.length]).toEqual([asins(12), before]);
   });
 
+  it("config.9 shop-by-look.1 other items that the page renders show, and keep what is liked", async () => {
+    const world = start({ items: { dpxRecommendationItemList: items(3) } });
+    world.model.mark("A1", "positive");
+    world.$options.set({ ...defaults, items: { dpxRecommendationItemList: items(2, 40) } });
+    expect([world.shown(), world.marks().positive.length, world.named("lookLike")[0]!.options.signal!.aborted]).toEqual([
+      ["A40", "A41"],
+      1,
+      true,
+    ]);
+    world.$options.set({ ...defaults, items: { dpxRecommendationItemList: items(2, 40) }, heading: "Other" });
+    expect(world.shown()).toEqual(["A40", "A41"]);
+  });
+
   it("shop-by-look.54 a deal filter asks for the next three minutes by the server's time, in UTC", async () => {
     setServerTime(Date.UTC(2026, 0, 1, 12, 0, 0));
     const world = await ready();

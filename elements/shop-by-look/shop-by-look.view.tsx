@@ -212,7 +212,8 @@ function Grid({ model, options, t, host }: LookProps) {
 function PutBack({ model, t, host }: LookProps) {
   const away = useStore(model.$away);
   const node = useRef<HTMLDivElement>(null);
-  useKeptFocus(node, () => linkOf(host.shadowRoot, model.$grid.get().items[model.lastPlace()]?.asin)?.focus());
+  // the grid may be rendered after this
+  useKeptFocus(node, () => queueMicrotask(() => linkOf(host.shadowRoot, model.$grid.get().items[model.lastPlace()]?.asin)?.focus()));
   return (
     <div ref={node} className="away">
       {away && (
