@@ -74,10 +74,12 @@ export function View({ host, model, t, open, close }: SheetProps) {
       opener={model.opener}
       onClose={close}
       footer={
-        <>
-          <Message text={isLeaving ? t("store-intro.leaving") : undefined} />
-          {!hasStorefront && button}
-        </>
+        isLeaving || !hasStorefront ? (
+          <>
+            <Message text={isLeaving ? t("store-intro.leaving") : undefined} />
+            {!hasStorefront && button}
+          </>
+        ) : undefined
       }
     >
       {shown.current && <Fragment content={shown.current} show={show} />}
