@@ -60,7 +60,10 @@ describe("instalment plans of dp-payment-offers", () => {
       await show(PLANS, attributes);
       expect(selected()).to.equal("CreditCard");
     }
-    await show(PLANS.replace(`<button type="button" data-dp-emi-tab="CreditCard">CreditCard</button>`, ""), `emitype="CreditCard"`);
+    const first = `<button type="button" data-dp-emi-tab="CreditCard">CreditCard</button>`;
+    await show(PLANS.replace(first, "").replace("</div>", `${first}</div>`), `emitype="Cash"`);
+    expect([tabs().at(-1)!.textContent, selected()]).to.deep.equal(["CreditCard", "CreditCard"]);
+    await show(PLANS.replace(first, ""), `emitype="CreditCard"`);
     expect(selected()).to.equal("DebitCard");
     expectSeen(...labels());
   });

@@ -1,9 +1,11 @@
+import { shared } from "../lib/registry.ts";
 import { makeNode } from "./shell-nodes.ts";
 import css from "./scroll-tables.css?inline";
 
 export const scrollTablesStyles: readonly string[] = [css];
 
-let ids = 0;
+/** Numbers the names of tables, whichever copy of this file gives them. */
+const ids = () => shared("table-ids", () => ({ last: 0 }));
 
 /**
  * Puts each table in a node of ours into a place of its own, in which it scrolls sideways. While a table is wider than its place, that is
@@ -34,7 +36,7 @@ function placeOf(table: HTMLTableElement, title: string) {
     place.tabIndex = 0;
     place.setAttribute("role", "region");
     if (typeof name === "string") place.setAttribute("aria-label", name);
-    else place.setAttribute("aria-labelledby", (name.id ||= `dp-table-${++ids}`));
+    else place.setAttribute("aria-labelledby", (name.id ||= `dp-table-${++ids().last}`));
   };
   look();
   return { place, table, look };
