@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { setViewport } from "@web/test-runner-commands";
 import { activeElement } from "../../src/ui/focus.ts";
 import { json } from "../../test/support/fake-fetch.ts";
+import { holdClock } from "../../test/support/clock.ts";
 import { clickOn } from "../../test/support/pointer.ts";
 import { expectSeen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
@@ -58,6 +59,25 @@ describe("dp-shoppable-scene", () => {
     expect(ratio()).to.be.closeTo(2, 0.02);
     await setViewport({ width, height });
     await until(() => Math.abs(image().getBoundingClientRect().height - most()) <= 1);
+  });
+
+  it("shoppable-scene.1 the height follows the window 100 ms after it has come to rest, and not before", async () => {
+    await place();
+    await loaded();
+    const most = () => find(".scene .frame").style.getPropertyValue("--_most");
+    const before = most();
+    const clock = holdClock();
+    const [width, height] = size();
+    await setViewport({ width, height: height - 100 });
+    await until(() => innerHeight === height - 100);
+    await clock.pass(99);
+    window.dispatchEvent(new Event("resize"));
+    await clock.pass(99);
+    expect(most()).to.equal(before);
+    await clock.pass(1);
+    await until(() => most() === `${(height - 100) * 0.35}px`, "anew");
+    await setViewport({ width, height });
+    await clock.pass(200);
   });
 
   it("shoppable-scene.1 the fallback's room is kept until the picture is there", async () => {

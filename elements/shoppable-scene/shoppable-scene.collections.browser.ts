@@ -3,7 +3,6 @@ import { sendKeys } from "@web/test-runner-commands";
 import { activeElement } from "../../src/ui/focus.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import * as page from "./shoppable-scene.page.fixture.ts";
@@ -12,37 +11,25 @@ import {
   LIKE,
   MORE,
   all,
+  arrow,
   asinsOf,
+  bodies,
   control,
-  find,
+  errors,
   host,
+  more,
   openTag,
   place,
+  said,
+  section,
   shop,
   shownAsins,
   similar,
+  toLast,
 } from "./shoppable-scene.page.fixture.ts";
 
 const names = page.names;
-const section = () => find("[part=collection]");
-const arrow = (way: string) => section().querySelector<HTMLElement>(`[part=${way}]`);
 const actionTypes = () => shop.actions().map(({ actionType }) => actionType);
-const lists = () => {
-  const { likedAsins, dislikedAsins } = host.model!("SC1_t1");
-  return [likedAsins, dislikedAsins];
-};
-const said = (text: string) => until(() => seen("announcement").some((one) => one.endsWith(` ${text}`)), `announced: ${text}`);
-const bodies = (path: string) => shop.to(path).map(({ body }) => body as Record<string, unknown>);
-const errors = () => page.details("dp-error").map(({ code, call, message }) => [code, call, message]);
-/** Turns to the last page. */
-async function toLast(): Promise<void> {
-  while (arrow("next")) {
-    const before = shownAsins().join();
-    await clickOn(arrow("next")!);
-    await until(() => shownAsins().join() !== before, "another page");
-  }
-}
-const more = () => find("[part=more]");
 
 describe("dp-shoppable-scene, collections", () => {
   beforeEach(page.openShop);
@@ -172,94 +159,6 @@ describe("dp-shoppable-scene, collections", () => {
     await said("There are no more products.");
     await until(() => all("[part=more]").length === 0);
     expect(activeElement()!.getAttribute("href")).to.match(/^\/dp\/S5/);
-    names();
-  });
-
-  it("shoppable-scene.21 shoppable-scene.43 call:scene-like a liked card is followed by new ones; pressed again it is no longer liked, without a call", async () => {
-    await place();
-    await openTag();
-    await clickOn(control("S2", "like"));
-    await said("2 new products");
-    expect(shop.to(LIKE)[0]!.url).to.equal(`${LIKE}?roomPhysicalId=SC1`);
-    expect(bodies(LIKE)[0]).to.deep.equal({
-      ...{
-        browseNode: "node-SC1_t1",
-        asin: "S2",
-        physicalId: "P-S2",
-        currentViewAsins: page.asins("S", 5),
-        positive: ["S2"],
-        negative: [],
-      },
-      ...{ count: 10, asinIndex: 1, iteration: 1 },
-    });
-    expect(asinsOf()).to.deep.equal(["S1", "S2", "L1", "L2", "S3", "S4", "S5"]);
-    expect([control("S2", "like").ariaPressed, control("S2", "dislike").ariaPressed, control("S1", "like").ariaPressed]).to.deep.equal([
-      "true",
-      "false",
-      "false",
-    ]);
-    expect(host.model!("SC1_t1").numberOfRecommendationsMade).to.equal(2);
-    await clickOn(control("S2", "like"));
-    await until(() => control("S2", "like").ariaPressed === "false");
-    expect([lists(), shop.to(LIKE).length]).to.deep.equal([[[], []], 1]);
-    names();
-  });
-
-  it("shoppable-scene.21 call:scene-dislike a disliked card gives its place and its focus to the new ones, and is on one list", async () => {
-    await place();
-    await openTag();
-    await clickOn(control("S1", "like"));
-    await said("2 new products");
-    control("S1", "dislike").focus();
-    await sendKeys({ press: "Enter" });
-    await said("1 new product");
-    expect(bodies(DISLIKE)[0]).to.include({ asin: "S1", asinIndex: 0, iteration: 2 });
-    expect(bodies(DISLIKE)[0]).to.deep.include({ positive: [], negative: ["S1"] });
-    expect(asinsOf()).to.deep.equal(["D1", "L1", "L2", "S2", "S3", "S4", "S5"]);
-    expect(activeElement()!.getAttribute("href")).to.match(/^\/dp\/D1/);
-    expect(lists()).to.deep.equal([[], ["S1"]]);
-    // nothing new: the card stays
-    shop.on(DISLIKE, () => json({ ...page.products(), html: "" }));
-    await clickOn(control("D1", "dislike"));
-    await until(() => host.model!("SC1_t1").numberOfRecommendationsMade === 4);
-    expect([asinsOf()[0], control("D1", "dislike").ariaPressed]).to.deep.equal(["D1", "true"]);
-    names();
-  });
-
-  it("shoppable-scene.21 another like of the tag ends the one in flight, whose mark stays", async () => {
-    shop.on(LIKE, ({ body }) => ((body as { asin: string }).asin === "S1" ? new Promise(() => {}) : json(page.products("L1"))));
-    await place();
-    await openTag();
-    await clickOn(control("S1", "like"));
-    await until(() => shop.to(LIKE).length === 1);
-    await clickOn(control("S2", "like"));
-    await said("1 new product");
-    expect(shop.to(LIKE)[0]!.signal!.aborted).to.equal(true);
-    expect([lists()[0], errors(), asinsOf()[2]]).to.deep.equal([["S1", "S2"], [], "L1"]);
-    expect(control("S1", "like").ariaPressed).to.equal("true");
-    names();
-  });
-
-  it("shoppable-scene.37 text:shoppable-scene.failed what fails keeps what is shown, takes a like back, and says so beside the control", async () => {
-    for (const path of [LIKE, DISLIKE, MORE]) shop.on(path, () => json({}, 409));
-    await place();
-    await openTag();
-    const trouble = () => all("[part=trouble]").map((one) => [page.text(one), one.dataset["role"], one.parentElement!.dataset["cardAsin"]]);
-    for (const kind of ["like", "dislike"]) {
-      await clickOn(control("S1", kind));
-      await until(() => errors().length > 0 && errors().at(-1)![1] === `scene-${kind}`);
-      await until(() => trouble().length === 1);
-      expect(trouble()).to.deep.equal([["Something went wrong.", "alert", "S1"]]);
-      expect([lists(), control("S1", kind).ariaPressed]).to.deep.equal([[[], []], "false"]);
-    }
-    await toLast();
-    await clickOn(more());
-    await until(() => errors().length === 3);
-    expect(errors()).to.deep.equal(["scene-like", "scene-dislike", "scene-more"].map((call) => ["http", call, "Something went wrong."]));
-    expect(asinsOf()).to.deep.equal(page.asins("S", 5));
-    await until(() => section().querySelector(".dp-carousel-last [part=trouble]"), "beside the button");
-    // it goes by itself
-    await until(() => all("[part=trouble]").length === 0, "it has gone");
     names();
   });
 

@@ -187,3 +187,19 @@ export async function openAll(as = "open"): Promise<void> {
   await state(as);
   await settled();
 }
+
+export const section = () => find("[part=collection]");
+export const arrow = (way: string) => section().querySelector<HTMLElement>(`[part=${way}]`);
+export const more = () => find("[part=more]");
+export const said = (text: string) => until(() => seen("announcement").some((one) => one.endsWith(` ${text}`)), `announced: ${text}`);
+/** what was sent there, in order */
+export const bodies = (path: string) => shop.to(path).map(({ body }) => body as Record<string, unknown>);
+export const errors = () => details("dp-error").map(({ code, call, message }) => [code, call, message]);
+/** Turns to the last page. */
+export async function toLast(): Promise<void> {
+  while (arrow("next")) {
+    const before = shownAsins().join();
+    await clickOn(arrow("next")!);
+    await until(() => shownAsins().join() !== before, "another page");
+  }
+}

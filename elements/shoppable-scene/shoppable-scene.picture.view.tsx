@@ -120,7 +120,12 @@ export function ScenePicture({ scene, wrapped, isLarge = false, isOpener = false
         {scene.tags.map((tag, at) => (
           <TagButton
             key={tag.id}
-            {...{ tag, isCurrent: tag.id === current, name: t("shoppable-scene.tag", { label: tag.label ?? String(at + 1) }) }}
+            {...{
+              tag,
+              opens: isOpener,
+              isCurrent: tag.id === current,
+              name: t("shoppable-scene.tag", { label: tag.label ?? String(at + 1) }),
+            }}
             press={(control) => {
               if (isOpener) setOpener(host, control);
               model.press(tag);
@@ -136,11 +141,13 @@ interface TagProps {
   readonly tag: Tag;
   readonly name: string;
   readonly isCurrent: boolean;
+  /** it opens the surface, where it stands on the page */
+  readonly opens: boolean;
   press(control: HTMLElement): void;
 }
 
 /** Its centre is where the thing is, in both directions of writing. */
-function TagButton({ tag: { id, top, left }, name, isCurrent, press }: TagProps) {
+function TagButton({ tag: { id, top, left }, name, isCurrent, opens, press }: TagProps) {
   const node = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     node.current?.style.setProperty("top", `${top * 100}%`);
@@ -154,8 +161,8 @@ function TagButton({ tag: { id, top, left }, name, isCurrent, press }: TagProps)
       part="tag"
       data-tag-id={id}
       aria-label={name}
-      aria-haspopup="dialog"
-      data-current={isCurrent || undefined}
+      aria-haspopup={opens ? "dialog" : undefined}
+      aria-current={isCurrent ? "true" : undefined}
       onClick={(event) => press(event.currentTarget)}
     />
   );

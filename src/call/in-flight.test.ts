@@ -74,6 +74,16 @@ describe("calls at the same time", () => {
     expect(elements.flatMap(types).filter((type) => type === "sign-in").length).toBe(1);
   });
 
+  it("calls.7 calls.8 who sends a write hears that it was sent: not who joins it, nor who is offline", async () => {
+    const shop = await openShop((response) => json(response, stock(9)));
+    const heard: string[] = [];
+    const ask = (name: string, online = true) =>
+      run(stockAdd, adding, { onSent: () => heard.push(name) }, elementAt(shop.origin), { ...platform, online: () => online });
+    await Promise.all([ask("first"), ask("joined")]);
+    await ask("offline", false);
+    expect(heard).toEqual(["first"]);
+  });
+
   it("calls.11 everyone who joined a lost write hears once that it is being checked", async () => {
     const shop = await openShop((response, { method }, _count, raw) =>
       method === "GET" ? json(response, stock(9)) : void setTimeout(() => raw.socket.destroy(), 30),

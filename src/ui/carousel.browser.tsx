@@ -58,6 +58,35 @@ describe("a carousel", () => {
     document.documentElement.removeAttribute("dir");
   });
 
+  it("turns to a slide by request, also to one that comes with it, and says of each turn of the shopper which slides it shows", async () => {
+    const turns: unknown[] = [];
+    const onPage: CarouselProps["onPage"] = (page, _pages, { shown, by }) => turns.push([page, by, shown.map(({ key }) => key).join("")]);
+    const view = place({ pageSize: 2, onPage });
+    const turnTo = { key: "c" };
+    view.again({ pageSize: 2, onPage, turnTo });
+    await until(() => view.visible().join("") === "cd");
+    await clickOn(view.all("button").at(-1)!);
+    await until(() => view.visible().join("") === "e");
+    await clickOn(view.all("button")[0]!);
+    // the same request turns once
+    view.again({ pageSize: 2, onPage, turnTo });
+    await until(() => view.visible().join("") === "cd");
+    view.again({ pageSize: 2, onPage, turnTo: { key: "g" } }, [...KEYS, "f", "g"]);
+    await until(() => view.visible().join("") === "g");
+    expect(turns).to.deep.equal([
+      [2, 1, "e"],
+      [1, -1, "cd"],
+    ]);
+  });
+
+  it("has room below its last page", async () => {
+    const view = place({ pageSize: 3, last: <button>More</button> });
+    const names = () => view.all("button").map((button) => button.textContent || button.ariaLabel);
+    expect(names()).to.deep.equal(["Next"]);
+    await clickOn(view.all("button")[0]!);
+    await until(() => names().join() === "Previous,More");
+  });
+
   it("a11y.1 a group of slides with names and roles; axe finds nothing", async () => {
     const view = place({ pageSize: 2, carouselWord: "Karussell", slideWord: "Folie" });
     const section = view.find("[part=carousel]");

@@ -27,8 +27,8 @@ export const breaks = [
   {
     id: "shoppable-scene.20",
     file: "elements/shoppable-scene/shoppable-scene.judging.ts",
-    find: "if (mores.has(tagId)) return;",
-    replace: "",
+    find: "!known.has(asin) && known.add(asin)",
+    replace: "known",
   },
   {
     id: "shoppable-scene.21",
@@ -47,6 +47,12 @@ export const breaks = [
     file: "elements/shoppable-scene/shoppable-scene.column.ts",
     find: "<= offset) handler",
     replace: "< offset) handler",
+  },
+  {
+    id: "shoppable-scene.30",
+    file: "elements/shoppable-scene/shoppable-scene.judging.ts",
+    find: "if (mores.has(tagId)) return;",
+    replace: "",
   },
   {
     id: "shoppable-scene.45",
