@@ -115,7 +115,7 @@ export class ShoppableSceneElement extends featureElement({
   }
 
   connected({ model, context, signal }: Session<ShoppableSceneOptions, ShoppableSceneModel>): void {
-    model.keepIn(sceneOf(this));
+    model.keepIn(sceneOf(this), this.getBoundingClientRect().height);
     syncCart(this, signal);
     preloadAnnouncer();
     const reflect = (name: string, value: string | undefined) => (value ? this.setAttribute(name, value) : this.removeAttribute(name));

@@ -39,6 +39,7 @@ export function createShoppableSceneModel(context: SceneContext, { work }: Scene
   const $scene = computed([$scenes, $index], (scenes, index) => scenes[index]);
   /** what page scripts see of it; the element brings its own */
   let store: WritableAtom<SceneStore> = atom({ models: {}, shownAsins: [] });
+  let room = 0;
   let wanted: Wanted = { tag: undefined };
 
   const record: RecordAction = (actionType, actionSource, fields: Fields = {}) =>
@@ -196,7 +197,12 @@ export function createShoppableSceneModel(context: SceneContext, { work }: Scene
       });
     },
     source,
-    keepIn: (own: WritableAtom<SceneStore>) => void (store = own),
+    keepIn(own: WritableAtom<SceneStore>, height: number): void {
+      store = own;
+      room = height;
+    },
+    /** CSS px that the fallback is high (shoppable-scene.1) */
+    room: () => room,
     language: () => context.pageOptions().language,
     preload(): void {
       work.preload();

@@ -70,7 +70,7 @@ export function ScenePicture({ scene, wrapped, isLarge = false, isOpener = false
   const image = useRef<HTMLImageElement>(null);
   const current = useStore(model.$tag);
   const most = useMostHeight();
-  const [room] = useState(() => (isOpener && !wrapped ? host.getBoundingClientRect().height : 0));
+  const [room] = useState(() => (isOpener && !wrapped ? model.room() : 0));
   /** the address that has loaded, or could not be had */
   const [loaded, setLoaded] = useState({ source: "", isMissing: false });
   const isLoaded = wrapped !== undefined || loaded.source === scene.imageSource;

@@ -3,13 +3,14 @@ import type { errorBody } from "../../src/contract/error.ts";
 
 export interface Operation {
   readonly operationId: string;
+  /** of calls that share a path: each with its name */
+  readonly description?: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: unknown }[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
   readonly responses: Readonly<
     Record<string, { readonly $ref?: string; readonly content?: Readonly<Record<string, { readonly schema: unknown }>> }>
   >;
-  readonly "x-variants"?: readonly { readonly name: string; readonly query: Readonly<Record<string, string>> }[];
 }
 
 export interface OpenApi {

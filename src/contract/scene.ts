@@ -73,32 +73,34 @@ const judged = z.object({
   iteration: count,
 });
 
-const judging = {
-  ...reading,
-  method: "POST",
-  query: z.object({ roomPhysicalId: id }),
-  body: { as: "json", schema: judged },
-  answer: { as: "json", schema: products },
-  shown: {
-    url: ["roomPhysicalId"],
-    body: ["browseNode", "asin", "physicalId", "currentViewAsins", "positive", "negative", "count", "asinIndex", "iteration"],
-    data: SHOWN_PRODUCTS,
-  },
-} as const;
+const judging = (name: string, path: string, summary: string) =>
+  call({
+    ...reading,
+    name,
+    method: "POST",
+    path,
+    query: z.object({ roomPhysicalId: id }),
+    body: { as: "json", schema: judged },
+    answer: { as: "json", schema: products },
+    shown: {
+      url: ["roomPhysicalId"],
+      body: ["browseNode", "asin", "physicalId", "currentViewAsins", "positive", "negative", "count", "asinIndex", "iteration"],
+      data: SHOWN_PRODUCTS,
+    },
+    summary,
+  });
 
-export const sceneLike = call({
-  ...judging,
-  name: "scene-like",
-  path: "/discover/rooms/dpx/getProductRecommendationsForLike",
-  summary: "Renders further products like one that the shopper likes.",
-});
+export const sceneLike = judging(
+  "scene-like",
+  "/discover/rooms/dpx/getProductRecommendationsForLike",
+  "Renders further products like one that the shopper likes.",
+);
 
-export const sceneDislike = call({
-  ...judging,
-  name: "scene-dislike",
-  path: "/discover/rooms/dpx/getProductRecommendationsForDislike",
-  summary: "Renders products in place of one that the shopper dislikes.",
-});
+export const sceneDislike = judging(
+  "scene-dislike",
+  "/discover/rooms/dpx/getProductRecommendationsForDislike",
+  "Renders products in place of one that the shopper dislikes.",
+);
 
 export const sceneMore = call({
   ...reading,

@@ -143,7 +143,6 @@ const ANSWER_SHOWN = [
   "asinCount",
   "availableFilters.filterType",
   "availableFilters.filterId",
-  "titleShown",
   "topPickers.asin",
 ];
 
@@ -219,6 +218,6 @@ export const lookComponent = call({
   answer: { as: "html" },
   timeout: 10_000,
   write: false,
-  shown: { body: ["adaptiveWidgetContext.asinList", "clientPrefix", "page", "placement", "device"] },
+  shown: { body: ["clientPrefix", "page", "placement", "device"] },
   summary: "Renders a widget of things that go with these products.",
 });

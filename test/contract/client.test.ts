@@ -42,12 +42,15 @@ const by = (shopper: Shopper) => ({
 const press = () => ({ headers: { "Idempotency-Key": crypto.randomUUID() } });
 
 describe("calls.1 a client generated from the published document", () => {
-  it("is made of valid TypeScript, with a function for each call", async () => {
+  it("is made of valid TypeScript, with a function for each call or path of calls", async () => {
     const files = ["sdk.gen.ts", "types.gen.ts"].map((file) => `${folder}/sdk/${file}`);
     const flags = ["--noEmit", "--strict", "--skipLibCheck", "--target", "es2022", "--module", "esnext", "--moduleResolution", "bundler"];
     await run("npx", ["tsc", "--ignoreConfig", ...flags, "--lib", "es2022,dom,dom.iterable", ...files]);
     const name = (call: string) => call.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    expect(Object.keys(sdk)).toEqual(expect.arrayContaining(contract.map((entry) => name(entry.name))));
+    // calls of one path that a query field tells apart are one function
+    const path = ({ method, path: whole }: (typeof contract)[number]) => `${method} ${whole.split("?")[0]}`;
+    const paths = [...new Map(contract.map((entry) => [path(entry), entry]).toReversed()).values()];
+    expect(Object.keys(sdk)).toEqual(expect.arrayContaining(paths.map((entry) => name(entry.name))));
   }, 120_000);
 
   it("adds to the cart, and reads what it holds", async () => {

@@ -36,6 +36,12 @@ describe("a GET writes no row", () => {
     /** addresses of routes with parameters, or with a query that they need */
     const addresses: Record<string, string> = {
       "/dp/:asin/:ref?": "/dp/B0KETTLE17",
+      "/gp/aw/d/:asin": "/gp/aw/d/B0WATCHFIT",
+      "/gp/aw/ol/:asin": "/gp/aw/ol/B0WATCHFIT",
+      "/payments/:asin": "/payments/B0TABLET11",
+      "/payment-offers/:asin": "/payment-offers/B0TABLET11",
+      "/compare-offers/:asin": "/compare-offers/B0TABLET11",
+      "/discover/rooms/:scene": "/discover/rooms",
       "/discover/:node": "/discover/living-room-1057794",
       "/orders/:id?": "/orders",
       "/alm/orders/:id?": "/alm/orders",

@@ -92,7 +92,12 @@ describe("scenes", () => {
       anchorAsin: "B0SOFA0001",
       tagId: "SC1_t1",
     };
-    const close = { actionType: "SHEET_CLOSE", actionSource: "IMAGE_BLOCK", currentViewAsins: ["B0SOFA0001"], browseNodeList: [{ tagId: "SC1_t1", browseNode: "sofas" }] };
+    const close = {
+      actionType: "SHEET_CLOSE",
+      actionSource: "IMAGE_BLOCK",
+      currentViewAsins: ["B0SOFA0001"],
+      browseNodeList: [{ tagId: "SC1_t1", browseNode: "sofas" }],
+    };
     for (const body of [open, close]) expect((await one.call(sceneAction, { body })).status).toBe(204);
     expect((await one.state()).sceneActions).toEqual([open, close]);
     expect((await other.state()).sceneActions).toEqual([]);

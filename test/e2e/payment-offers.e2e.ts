@@ -56,10 +56,7 @@ test("payment-offers.6 a used piece has the offers of its own price, and none th
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 700 } });
 
-  test("payment-offers.8 details open in a bottom sheet, and focus comes back to the card", async ({
-    page,
-    shop,
-  }) => {
+  test("payment-offers.8 details open in a bottom sheet, and focus comes back to the card", async ({ page, shop }) => {
     await shop.open(TABLET);
     await offers(page).getByRole("tab", { name: "Bank offers" }).click();
     await offers(page)

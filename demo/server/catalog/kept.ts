@@ -3,7 +3,16 @@ import { asc, sql } from "drizzle-orm";
 import type { CatalogBundle } from "./bundles.ts";
 import { readScenes, type Scene } from "../scenes/read-scenes.ts";
 import { rows, type Database } from "../database/query.ts";
-import { addOns, products, promotions, type AddOn, type Product, type Promotion } from "../database/schema.ts";
+import {
+  addOns,
+  paymentPlans,
+  products,
+  promotions,
+  type AddOn,
+  type PaymentPlan,
+  type Product,
+  type Promotion,
+} from "../database/schema.ts";
 
 /** What the shop is filled with at its start, and no request changes. Prices and stock are not part of it. */
 export interface Catalogue {
@@ -21,6 +30,8 @@ export interface Catalogue {
   readonly accessories: ReadonlyMap<string, readonly string[]>;
   /** browse nodes of what goes with other things, by ASIN */
   readonly nodes: ReadonlyMap<string, string>;
+  /** payment plans that a page compares, by id of their add-on */
+  readonly paymentPlans: ReadonlyMap<string, PaymentPlan>;
 }
 
 /** A process of a newer version may fill in other texts: the others show them after this time. */
@@ -49,6 +60,7 @@ const readCatalogue = async (db: Database): Promise<Catalogue> => ({
   addOns: await db.select().from(addOns).orderBy(asc(addOns.position)),
   plans: await readPlans(db),
   scenes: await readScenes(db),
+  paymentPlans: new Map((await db.select().from(paymentPlans)).map((plan) => [plan.id, plan])),
   promotions: await db.select().from(promotions).orderBy(asc(promotions.position)),
   bundles: await rows<CatalogBundle>(
     db,

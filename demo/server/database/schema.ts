@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
+export * from "./payment-tables.ts";
+
 /** The tables that are read and seeded through the query builder; migrations/ is where they are made. */
 
 const uuid = () =>
@@ -220,15 +222,6 @@ export const addOns = pgTable("add_ons", {
   position: integer().notNull(),
 });
 
-/** How a payment plan of `addOns` is offered on the page of its product. */
-export const paymentPlans = pgTable("payment_plans", {
-  id: text().primaryKey(),
-  cardType: text("card_type").$type<"PLCC">(),
-  offerGroup: text("offer_group").notNull(),
-  interestText: text("interest_text").notNull(),
-  footnote: text().notNull(),
-});
-
 /** What a customer claims on a product page and saves at the checkout. */
 export const promotions = pgTable("claim_promotions", {
   id: text().primaryKey(),
@@ -269,35 +262,6 @@ export const cakeTexts = pgTable("cake_texts", {
   message: text().notNull(),
 });
 
-/** What banks and partners offer to those who pay with them. */
-export const paymentOffers = pgTable("payment_offers", {
-  id: text().primaryKey(),
-  kind: text().$type<"InstantBankDiscount" | "NoCostEmi" | "GCCashback" | "Partner" | "iCart" | "cardView">().notNull(),
-  /** whose cards it is for; without one any way to pay */
-  bank: text(),
-  title: text().notNull(),
-  terms: text().notNull(),
-  percent: integer(),
-  mostMinor: integer("most_minor"),
-  leastMinor: integer("least_minor").notNull(),
-  condition: text().$type<"new" | "used" | "deal">(),
-  position: integer().notNull(),
-});
-
-/** Instalment plans of banks. */
-export const instalmentPlans = pgTable("instalment_plans", {
-  bank: text().notNull(),
-  card: text().$type<"CreditCard" | "DebitCard" | "StoreCredit">().notNull(),
-  months: integer().notNull(),
-  /** hundredths of a percent a year */
-  rate: integer().notNull(),
-  /** the shop pays the interest */
-  noCost: boolean("no_cost").notNull(),
-  leastMinor: integer("least_minor").notNull(),
-});
-
-export type PaymentOffer = typeof paymentOffers.$inferSelect;
-export type InstalmentPlan = typeof instalmentPlans.$inferSelect;
 export type Promotion = typeof promotions.$inferSelect;
 export type AddOn = typeof addOns.$inferSelect;
 export type Product = typeof products.$inferSelect;

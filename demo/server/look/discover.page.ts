@@ -53,11 +53,12 @@ export async function goesWith(c: ShopContext, product: Product) {
 
 /** A page to find what goes with a product: `?asin=` says with which, `?keywords=` seeks among it. */
 export function discoverPage(app: Hono<ShopEnv>): void {
-  app.get("/discover/:node", async (c) => {
+  app.get("/discover/:node", async (c, next) => {
     const db = c.get("db");
     const node = c.req.param("node");
+    if (node !== LIVING_ROOM) return next();
     const found = await listing(db, c.req.query("asin") ?? furniture.products[0]!.asin);
-    if (node !== LIVING_ROOM || !found) return c.notFound();
+    if (!found) return c.notFound();
     const { product } = found;
     const language = languageOf(c);
     const keywords = c.req.query("keywords") ?? "";

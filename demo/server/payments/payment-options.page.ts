@@ -36,8 +36,9 @@ const optionOf = (plan: OfferedPlan, language: string) => {
 };
 
 /** The payment options of the product's buy box; without a script a page shows them. */
-export async function paymentOptions(c: ShopContext, { product }: Listing) {
-  const plans = c.req.query("cards") === "none" ? [] : await plansOf(c.get("db"), product.asin);
+export async function paymentOptions(c: ShopContext, found: Listing) {
+  const { product } = found;
+  const plans = c.req.query("cards") === "none" ? [] : await plansOf(c.get("db"), found);
   if (plans.length === 0) return "";
   const language = languageOf(c);
   const oneTime = {
@@ -72,7 +73,7 @@ export async function paymentOptions(c: ShopContext, { product }: Listing) {
 export function paymentPages(app: Hono<ShopEnv>): void {
   app.get("/payments/:asin", async (c) => {
     const found = await listing(c.get("db"), c.req.param("asin"));
-    const plans = found ? await plansOf(c.get("db"), found.product.asin) : [];
+    const plans = found ? await plansOf(c.get("db"), found) : [];
     if (!found || plans.length === 0) return c.notFound();
     const { product, offers } = found;
     const choose = (plan: OfferedPlan | undefined) => html`

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import { lastPartOf, partOf } from "../../../src/lib/money.ts";
 import { paymentPlans as catalogPlans } from "../catalog/payment-plans.ts";
+import type { Listing } from "../catalog/catalog.ts";
+import { catalogueOf } from "../catalog/kept.ts";
 import { money } from "../catalog/money.ts";
 import type { Database } from "../database/query.ts";
 import { paymentPlans } from "../database/schema.ts";
-import { statement } from "../database/statement.ts";
 
 /** A plan as it is offered for one piece of a product. Amounts are minor units. */
 export interface OfferedPlan {
@@ -21,18 +21,16 @@ export interface OfferedPlan {
   readonly currency: string;
 }
 
-const plans = statement<{ asin: string }, OfferedPlan>(
-  ({ asin }) => sql`
-    select p.id, a.title, p.card_type as "cardType", p.offer_group as "offerGroup", p.interest_text as "interestText", p.footnote,
-      a.max_quantity as "maxQuantity", a.term_count as "termCount", a.amount_minor as "interestMinor",
-      o.price_minor as "priceMinor", o.currency
-    from payment_plans p join add_ons a on a.id = p.id
-    join offers o on o.asin = a.asin and o.position = 0
-    where a.asin = ${asin} and a.kind = 'payment' and a.term_count > 0 order by a.position`,
-);
-
 /** The plans that the page of a product compares, in the order of the shop; none for a product whose plans are a card. */
-export const plansOf = (db: Database, asin: string): Promise<OfferedPlan[]> => plans(db, { asin });
+export async function plansOf(db: Database, { product, offers: [offer] }: Listing): Promise<OfferedPlan[]> {
+  const { addOns, paymentPlans: all } = await catalogueOf(db);
+  return addOns.flatMap(({ id, asin, kind, title, maxQuantity, termCount, amountMinor }) => {
+    const plan = asin === product.asin && kind === "payment" ? all.get(id) : undefined;
+    if (!plan || !termCount) return [];
+    const { priceMinor, currency } = offer;
+    return [{ ...plan, title, maxQuantity, termCount, priceMinor, interestMinor: amountMinor, currency }];
+  });
+}
 
 interface Payments {
   readonly termCount: number;

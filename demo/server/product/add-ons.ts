@@ -106,7 +106,7 @@ export async function addOnCards(c: ShopContext, found: Listing) {
       : card({ ...rest, items: itemsOf(some), controls: html`${some.map((one) => tick("promoId", one.id, said[kind]!(one)))}` });
   });
   // plans that `dp-payment-options` compares are no card
-  const offered = new Set((await plansOf(c.get("db"), product.asin)).map(({ id }) => id));
+  const offered = new Set((await plansOf(c.get("db"), found)).map(({ id }) => id));
   const plans = extras.filter(({ id, kind }) => kind === "payment" && !offered.has(id));
   const others = [await accessoryCard(c, product.asin, price), await planCard(c, product.asin, price)];
   if ([...simple, ...plans, ...others].every((one) => one === "")) return "";

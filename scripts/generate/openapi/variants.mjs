@@ -48,6 +48,8 @@ function merge(entries) {
   return {
     ...operations[0],
     summary: operations.map(({ summary }) => summary).join(" "),
+    // a document has one operation id for a path and a method: the names of all its calls stand here
+    description: operations.map(({ operationId, summary }) => `\`${operationId}\`: ${summary}`).join("\n"),
     parameters: [...parameters.values()].map((all) => parameter(all, operations.length)),
     ...(bodies.length > 0 && {
       requestBody: {

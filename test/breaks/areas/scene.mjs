@@ -49,12 +49,6 @@ export const breaks = [
     replace: "< offset) handler",
   },
   {
-    id: "shoppable-scene.30",
-    file: "elements/shoppable-scene/shoppable-scene.judging.ts",
-    find: "if (mores.has(tagId)) return;",
-    replace: "",
-  },
-  {
     id: "shoppable-scene.45",
     file: "src/call/run.ts",
     find: "if (entry.write && !environment.online())",
