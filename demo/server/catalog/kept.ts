@@ -3,16 +3,8 @@ import { asc, sql } from "drizzle-orm";
 import type { CatalogBundle } from "./bundles.ts";
 import { readScenes, type Scene } from "../scenes/read-scenes.ts";
 import { rows, type Database } from "../database/query.ts";
-import {
-  addOns,
-  paymentPlans,
-  products,
-  promotions,
-  type AddOn,
-  type PaymentPlan,
-  type Product,
-  type Promotion,
-} from "../database/schema.ts";
+import { addOns, instalmentPlans, paymentOffers, paymentPlans, products, promotions } from "../database/schema.ts";
+import type { AddOn, InstalmentPlan, PaymentOffer, PaymentPlan, Product, Promotion } from "../database/schema.ts";
 
 /** What the shop is filled with at its start, and no request changes. Prices and stock are not part of it. */
 export interface Catalogue {
@@ -32,6 +24,10 @@ export interface Catalogue {
   readonly nodes: ReadonlyMap<string, string>;
   /** payment plans that a page compares, by id of their add-on */
   readonly paymentPlans: ReadonlyMap<string, PaymentPlan>;
+  /** offers of banks and partners, in the order of the shop */
+  readonly paymentOffers: readonly PaymentOffer[];
+  /** those of one bank stand together, the shorter first */
+  readonly instalmentPlans: readonly InstalmentPlan[];
 }
 
 /** A process of a newer version may fill in other texts: the others show them after this time. */
@@ -61,6 +57,11 @@ const readCatalogue = async (db: Database): Promise<Catalogue> => ({
   plans: await readPlans(db),
   scenes: await readScenes(db),
   paymentPlans: new Map((await db.select().from(paymentPlans)).map((plan) => [plan.id, plan])),
+  paymentOffers: await db.select().from(paymentOffers).orderBy(asc(paymentOffers.position)),
+  instalmentPlans: await db
+    .select()
+    .from(instalmentPlans)
+    .orderBy(asc(instalmentPlans.card), asc(instalmentPlans.bank), asc(instalmentPlans.months)),
   promotions: await db.select().from(promotions).orderBy(asc(promotions.position)),
   bundles: await rows<CatalogBundle>(
     db,

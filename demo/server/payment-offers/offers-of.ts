@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Listing } from "../catalog/catalog.ts";
-import { rows, type Database } from "../database/query.ts";
+import { catalogueOf } from "../catalog/kept.ts";
+import type { Database } from "../database/query.ts";
 import type { InstalmentPlan, Offer, PaymentOffer } from "../database/schema.ts";
 
 /** A payment offer for one way to buy a product. */
@@ -13,26 +13,17 @@ export interface OfferFor {
 
 /** The payment offers for ways to buy, in the order of the shop: those that the price and the condition of a piece let hold. */
 export async function offersFor(db: Database, pieces: readonly { readonly offer: Offer; readonly index: number }[]): Promise<OfferFor[]> {
-  const found = await rows<PaymentOffer & { index: number }>(
-    db,
-    sql`select po.id, po.kind, po.bank, po.title, po.terms, po.percent, po.most_minor as "mostMinor", po.least_minor as "leastMinor",
-        po.condition, po.position, asked.index::int as index
-      from unnest(${sql.param(pieces.map(({ offer }) => offer.id))}::text[],
-        ${sql.param(pieces.map(({ index }) => index))}::int[]) as asked (offer_id, index)
-      join offers on offers.id = asked.offer_id
-      join payment_offers po on po.least_minor <= offers.price_minor and (po.condition is null or po.condition = offers.condition)
-      order by po.position, asked.index`,
+  const { paymentOffers } = await catalogueOf(db);
+  return paymentOffers.flatMap((offer) =>
+    pieces
+      .filter(({ offer: { priceMinor, condition } }) => offer.leastMinor <= priceMinor && (offer.condition ?? condition) === condition)
+      .map(({ offer: piece, index }) => ({ offer, index, piece })),
   );
-  return found.map(({ index, ...offer }) => ({ offer, index, piece: pieces.find((one) => one.index === index)!.offer }));
 }
 
 /** Instalment plans for a price; those of one bank stand together, the shorter first. */
-export const plansFor = (db: Database, priceMinor: number): Promise<InstalmentPlan[]> =>
-  rows<InstalmentPlan>(
-    db,
-    sql`select bank, card, months, rate, no_cost as "noCost", least_minor as "leastMinor" from instalment_plans
-      where least_minor <= ${priceMinor} order by card, bank, months`,
-  );
+export const plansFor = async (db: Database, priceMinor: number): Promise<InstalmentPlan[]> =>
+  (await catalogueOf(db)).instalmentPlans.filter(({ leastMinor }) => leastMinor <= priceMinor);
 
 /** What an offer saves of a price, in minor units. */
 export const savingOf = ({ percent, mostMinor }: PaymentOffer, priceMinor: number): number =>

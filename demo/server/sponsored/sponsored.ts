@@ -38,6 +38,8 @@ export async function adsOn(
   db: Database,
   { asin, category }: { readonly asin: string; readonly category: string },
 ): Promise<readonly Ad[]> {
+  // places are sold in these categories alone
+  if (!Object.hasOwn(ads, category)) return [];
   const found = await rows<Row>(
     db,
     sql`select id, asin, is_paused as "isPaused" from sponsored_ads where category = ${category} and asin <> ${asin} order by position`,
