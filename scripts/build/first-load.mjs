@@ -51,9 +51,20 @@ export function laterLoads() {
       const parts = chunks.filter(
         ({ fileName, moduleIds }) => !first.has(fileName) && moduleIds.some((id) => id.includes(`/elements/${name}/`)),
       );
-      return parts.map(({ fileName }) => ({ runtime, name, files: [...closure(chunks, fileName)].filter((file) => !first.has(file)) }));
+      return parts.map(({ fileName }) => {
+        const there = loadedBefore(chunks, fileName, first);
+        return { runtime, name, files: [...closure(chunks, fileName)].filter((file) => !there.has(file)) };
+      });
     }),
   );
+}
+
+/** Files that are there when a part is asked for: the first load, and what its openers have loaded where only later parts open it. */
+function loadedBefore(chunks, fileName, first) {
+  const openers = chunks.filter(({ later }) => later.includes(fileName));
+  if (openers.length === 0 || openers.some((opener) => first.has(opener.fileName))) return first;
+  const [some, ...others] = openers.map((opener) => closure(chunks, opener.fileName));
+  return new Set([...first, ...[...some].filter((file) => others.every((files) => files.has(file)))]);
 }
 
 /** Bytes of each element's first load, without the loader, where nothing is shared. Takes some seconds: it is a build of its own. */

@@ -235,9 +235,10 @@ export async function buildScripts(runtime, outDir) {
   writeFileSync(`${outDir}/dp-elements.js`, await bundleLoader(loaderTable(chunks)));
   await oneFile(runtime, outDir);
   const files = new Set(chunks.map(({ fileName }) => fileName));
-  return chunks.map(({ fileName, imports, isEntry, moduleIds }) => ({
+  return chunks.map(({ fileName, imports, dynamicImports, isEntry, moduleIds }) => ({
     fileName,
     imports: imports.filter((file) => files.has(file)),
+    later: dynamicImports,
     isEntry,
     moduleIds,
   }));
