@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { productStores } from "../../src/page/scope.ts";
 import { lockCartLine } from "../../src/state/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
@@ -92,6 +93,7 @@ describe("dp-all-offers, adding from a row", () => {
     const before = location.href;
     history.replaceState(null, "", `${location.pathname}?sr=8-3&qid=`);
     await place(`asin="A1" reftag=""`, undefined, `<input name="quantity" value="3">`);
+    await until(() => productStores(page).quantity.get() === 3, "the control of the page is followed");
     await open();
     await clickOn(addButton(1));
     await rowState("added", 1);

@@ -13,6 +13,14 @@ export const verbs: Verbs = {
       success: "app-add",
       refusal: { answer: { successful: false }, text: "Not added to cart" },
       confirm: { path: "/api/marketplaces/M1/cart/items", yes: cart(1), no: cart(0) },
+      async again({ host, found, click }) {
+        const ok = await found(
+          () => host.shadowRoot?.querySelector<HTMLElement>("dialog[open] .choices button"),
+          "the button of the alert",
+        );
+        await click(ok);
+        await found(() => host.dataset["state"] === "ready", "it can be pressed again");
+      },
       without: { late: "an add is about the product of its press", guest: "a guest has a cart of their own" },
     },
   ],

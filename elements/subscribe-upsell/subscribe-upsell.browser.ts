@@ -1,7 +1,7 @@
 import { expect, fixture, html } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import {
@@ -62,6 +62,7 @@ describe("dp-subscribe-upsell", () => {
 
   it("config.8 state:subscribe-upsell.invalid with an option that does not fit the fallback stays, and no add opens it", async () => {
     const element = await place(html`<dp-subscribe-upsell random-seed="often"><a href="/cart">Your cart</a></dp-subscribe-upsell>`);
+    await until(() => seen("event").includes("dp-error config"), "its error is told");
     subscribed(element.parentElement!);
     await settled();
     expect([stateOf(element), element.querySelector("a")!.checkVisibility()]).to.deep.equal(["invalid", true]);
@@ -122,6 +123,7 @@ describe("dp-subscribe-upsell", () => {
       "Loading recommendations",
       "status",
     ]);
+    await until(() => server.to(RECOMMENDED).length > 0, "asked");
     expect(server.to(RECOMMENDED).map(({ url }) => url)).to.deep.equal([`${RECOMMENDED}?currencyCode=USD&shipId=S1&sourcePage=cart`]);
     answer(answering("A1")());
     await until(() => items(element).length > 0, "ready");

@@ -1,6 +1,6 @@
 import { fixture, html } from "@open-wc/testing";
 import { fakeFetch, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import type { SubscribeUpsellElement } from "./subscribe-upsell.element.ts";
 import "./index.ts";
@@ -70,6 +70,7 @@ export async function added(...asins: string[]): Promise<{ element: SubscribeUps
   subscribed(opener);
   await until(() => stateOf(element) === "ready" && items(element).length > 0, "ready");
   await settled();
+  await until(() => seen("announcement").includes("polite Loading recommendations"), "said");
   expectKinds("dp-success subscribe-add", ...OPENS);
   return { element, opener };
 }

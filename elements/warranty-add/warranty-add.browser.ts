@@ -27,7 +27,7 @@ const host = () => at<HTMLElement>("dp-warranty-add");
 const state = () => host().dataset["state"];
 const plan = (asin: string) => at(`[data-asin=${asin}]`);
 const button = () => at<HTMLButtonElement>("[data-dp-action=add]");
-const note = (role: string) => at<HTMLElement>(`[data-dp-drawn][role=${role}]`).textContent;
+const note = (role: string) => at<HTMLElement>(`[data-dp-drawn][data-role=${role}]`).textContent;
 const scope = () => productStores(at("[data-dp-scope]"));
 const entries = () =>
   scope()

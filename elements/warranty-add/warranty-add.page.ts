@@ -1,3 +1,4 @@
+import { announceLater } from "../../src/ui/announce-later.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { bindControl } from "../../src/page/control.ts";
 import { purchaseForm, purchaseForms } from "../../src/page/forms/find-purchase-form.ts";
@@ -91,7 +92,7 @@ export function wirePage(host: HTMLElement, session: Session<WarrantyAddOptions,
   const notes = (["status", "alert"] as const).map((role) => {
     const note = document.createElement("span");
     note.setAttribute("data-dp-drawn", "");
-    note.setAttribute("role", role);
+    note.dataset["role"] = role;
     return note;
   });
   stopped(() => notes.forEach((note) => note.remove()));
@@ -105,8 +106,11 @@ export function wirePage(host: HTMLElement, session: Session<WarrantyAddOptions,
   });
   context.follow(model.$notice, (notice) => {
     for (const note of notes) {
-      const text = notice && notice.role === note.getAttribute("role") ? notice.text : "";
-      if (note.textContent !== text) note.textContent = text;
+      const { role } = note.dataset;
+      const text = notice && notice.role === role ? notice.text : "";
+      if (note.textContent === text) continue;
+      note.textContent = text;
+      if (notice && text) announceLater(text, notice.role);
     }
   });
   return control.update;

@@ -114,6 +114,7 @@ const UNASKED: Readonly<Record<string, readonly string[]>> = {
     ...["dp-metric page-speed.duplicate", "console.warn <dp-page-speed> a second <dp-page-speed> on the page measures nothing. Keep one."],
   ],
   "dp-payment-offers": ["dp-metric VSXOffers:impression"],
+  "dp-payment-options": ["dp-change selections", "dp-change prices"],
   "dp-price-summary": ["dp-change selections", "dp-change prices", "dp-metric addon-cards.impression"],
   "dp-promotion-eligibility": ["dp-change eligibility", "dp-metric promotion-eligibility."],
   "dp-quantity-slider": [
