@@ -107,6 +107,20 @@ function withoutPropTypes() {
   };
 }
 
+/**
+ * The package's entry asks for elements by the names of their files. Were they its modules, the bundler would keep what an element
+ * shares with its own later parts out of the element's file, which then took a request and a place in the loader's table more.
+ */
+function elementsByFile() {
+  return {
+    name: "elements-by-file",
+    resolveDynamicImport(source, importer) {
+      const [, name] = /[\\/]elements[\\/]catalog\.ts$/.test(importer ?? "") ? (/^\.\/([\w-]+)\/index\.ts$/.exec(source) ?? []) : [];
+      return name === undefined ? undefined : { id: `./elements/${name}.js`, external: true };
+    },
+  };
+}
+
 /** Name, entry and family of each element. */
 const elements = () =>
   Object.fromEntries(
@@ -163,7 +177,7 @@ async function modules(runtime, outDir, { alone = false } = {}) {
   const config = common(runtime, outDir);
   const { output } = await build({
     ...config,
-    plugins: [...config.plugins, copies(plan), withoutHelperFile()],
+    plugins: [elementsByFile(), ...config.plugins, copies(plan), withoutHelperFile()],
     build: {
       ...config.build,
       write: !alone,
