@@ -1,6 +1,6 @@
 import type { Session } from "../../src/element/mixin.ts";
 import { preloadOnApproach } from "../../src/element/preload-on-approach.ts";
-import { namedElement } from "../../src/page/named-control.ts";
+import { namedElement } from "../../src/page/named-element.ts";
 import { onForApproach } from "../../src/page/opening.ts";
 import { bindSurfaceControl } from "../../src/page/surface-control.ts";
 import { queryOwn } from "../../src/page/wire-parts.ts";
