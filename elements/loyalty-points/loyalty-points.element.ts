@@ -1,11 +1,11 @@
 import { featureElement } from "../../src/element/feature.tsx";
+import { missingOpener, openerOf } from "../../src/element/open-by-control.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { installOpeners } from "../../src/page/openers.ts";
 import { takeOpener, type Given } from "../../src/page/opening.ts";
-import { unknownId } from "../../src/page/options/unknown-id.ts";
 import { createLoyaltyPointsModel, type LoyaltyPointsModel } from "./loyalty-points.model.ts";
 import { loyaltyPointsOptions, type LoyaltyPointsOptions } from "./loyalty-points.options.ts";
-import { controlOf, wirePage } from "./loyalty-points.page.ts";
+import { CONTROL, wirePage } from "./loyalty-points.page.ts";
 import { texts } from "./loyalty-points.texts.ts";
 import { LoyaltyPointsView } from "./loyalty-points.view.tsx";
 
@@ -65,11 +65,8 @@ export class LoyaltyPointsElement extends featureElement({
   view: LoyaltyPointsView,
   styles: [],
   resolveOptions(host, values) {
-    if (controlOf(host, values.for)) return { values, issues: [] };
-    const message = values.for
-      ? unknownId(values.for)
-      : 'No control found inside the element. Put a link or button with data-dp-trigger between its tags, or set for="…" to the id of one.';
-    return { values, issues: [{ option: "for", message }] };
+    const isThere = openerOf(host, values.for, CONTROL) !== null;
+    return { values, issues: isThere ? [] : [missingOpener(values.for, "a link or button with data-dp-trigger")] };
   },
 }) {
   static {

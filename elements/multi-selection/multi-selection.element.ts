@@ -1,11 +1,11 @@
 import { featureElement } from "../../src/element/feature.tsx";
+import { missingOpener, openerOf } from "../../src/element/open-by-control.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { installOpeners } from "../../src/page/openers.ts";
 import { takeOpener, type Given } from "../../src/page/opening.ts";
-import { unknownId } from "../../src/page/options/unknown-id.ts";
 import { createMultiSelectionModel, type MultiSelectionModel } from "./multi-selection.model.ts";
 import { multiSelectionOptions, type MultiSelectionOptions } from "./multi-selection.options.ts";
-import { controlOf, wirePage } from "./multi-selection.page.ts";
+import { CONTROL, wirePage } from "./multi-selection.page.ts";
 import { texts } from "./multi-selection.texts.ts";
 import { MultiSelectionView } from "./multi-selection.view.tsx";
 
@@ -50,11 +50,7 @@ export class MultiSelectionElement extends featureElement({
   view: MultiSelectionView,
   styles: [],
   resolveOptions(host, values) {
-    if (controlOf(host, values.for)) return { values, issues: [] };
-    const message = values.for
-      ? unknownId(values.for)
-      : 'No control found inside the element. Put a link or button between its tags, or set for="…" to the id of one.';
-    return { values, issues: [{ option: "for", message }] };
+    return { values, issues: openerOf(host, values.for, CONTROL) ? [] : [missingOpener(values.for)] };
   },
 }) {
   static {

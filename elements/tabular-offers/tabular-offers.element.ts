@@ -1,11 +1,11 @@
 import { featureElement } from "../../src/element/feature.tsx";
+import { missingOpener, openerOf } from "../../src/element/open-by-control.ts";
 import type { Session } from "../../src/element/mixin.ts";
 import { installOpeners } from "../../src/page/openers.ts";
 import { takeOpener, type Given } from "../../src/page/opening.ts";
-import { unknownId } from "../../src/page/options/unknown-id.ts";
 import { createTabularOffersModel, type TabularOffersModel } from "./tabular-offers.model.ts";
 import { tabularOffersOptions, type TabularOffersOptions } from "./tabular-offers.options.ts";
-import { controlOf, wirePage } from "./tabular-offers.page.ts";
+import { CONTROL, wirePage } from "./tabular-offers.page.ts";
 import { texts } from "./tabular-offers.texts.ts";
 import { TabularOffersView } from "./tabular-offers.view.tsx";
 
@@ -52,14 +52,9 @@ export class TabularOffersElement extends featureElement({
   styles: [],
   resolveOptions(host, values) {
     const issues = [];
-    const control = controlOf(host, values.for);
+    const control = openerOf(host, values.for, CONTROL);
     const endpoint = values.endpoint ?? control?.dataset["url"];
-    if (!control) {
-      const message = values.for
-        ? unknownId(values.for)
-        : 'No control found inside the element. Put a link or button between its tags, or set for="…" to the id of one.';
-      issues.push({ option: "for", message });
-    }
+    if (!control) issues.push(missingOpener(values.for));
     if (!endpoint) {
       const message =
         'endpoint is missing. Looked for: property endpoint, attributes endpoint and data-endpoint, hidden field "sideSheetUrl", page state, data-url of the control. Set endpoint="…" to the address of the table.';

@@ -1,7 +1,6 @@
 import type { ReadableAtom } from "nanostores";
 import { bindControl, type ControlBinding } from "./control.ts";
 
-
 interface NamedSession {
   readonly $options: ReadableAtom<{ readonly for: string | undefined }>;
   readonly signal: AbortSignal;
