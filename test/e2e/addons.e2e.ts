@@ -58,7 +58,11 @@ test("addon-cards.1 addon-cards.4 addon-cards.10 price-summary.5 coupon, case an
   await expect(box(page).locator("[data-dp-card=accessories]")).toContainText("At most 2 to an order.");
   await box(page).getByLabel("Protection plan, 2 years").check();
   await agrees(page, 3 * 34900 - 1500 + 2 * 3900 - 12050 + 3 * 999);
-  await box(page).getByLabel("6 payments").check();
+  await page.locator("dp-payment-options [part=disclosure-button]").click();
+  await page
+    .locator("dp-payment-options")
+    .getByRole("radio", { name: /^6 payments/ })
+    .click();
   await agrees(page, 3 * 34900 - 1500 + 2 * 3900 - 12050 + 3 * 999);
   await box(page).getByLabel("Your old tablet").uncheck();
   await agrees(page, 3 * 34900 - 1500 + 2 * 3900 + 3 * 999);
