@@ -97,7 +97,7 @@ for (const group of groups) {
 /** Attributes of the element in its demo fragment. */
 function attributesOf(name: string): Record<string, string> {
   const fragment = readFileSync(`elements/${name}/${name}.demo.html`, "utf8");
-  const [, attributes = ""] = new RegExp(`<dp-${name}\\b([^>]*)>`).exec(fragment) ?? [];
+  const [, attributes = ""] = new RegExp(`<dp-${name}\\b((?:[^>"']|"[^"]*"|'[^']*')*)>`).exec(fragment) ?? [];
   return Object.fromEntries(
     [...attributes.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g)].map(([, key, a, b]) => [key!, a ?? b ?? ""]),
   );
