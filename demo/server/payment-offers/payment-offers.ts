@@ -2,22 +2,15 @@ import { html, raw } from "hono/html";
 import type { Hono } from "hono";
 import { paymentOffersEmi, paymentOffersView } from "../../../src/contract/payment-offers.ts";
 import { listing, type Listing } from "../catalog/catalog.ts";
-import type { Database } from "../database/query.ts";
+import { listingOf } from "../catalog/product-of.ts";
 import { languageOf, page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
-import { Refusal } from "../http/refusal.ts";
 import { choicesOf } from "../product/buying-options.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { emiMarkup, offersMarkup, summaryOf } from "./offers.fragment.ts";
 import { offersFor, pieceOf, plansFor, type OfferFor } from "./offers-of.ts";
 
 const pathOf = (asin: string) => `/payment-offers/${encodeURIComponent(asin)}`;
-
-async function listingOf(db: Database, asin: string | undefined): Promise<Listing> {
-  const found = asin === undefined ? undefined : await listing(db, asin);
-  if (!found) throw new Refusal(404, "no-such-product", `There is no product ${asin ?? "without a name"}.`);
-  return found;
-}
 
 const indexOf = ({ offers }: Listing, id: string): number => offers.findIndex((offer) => offer.id === id);
 

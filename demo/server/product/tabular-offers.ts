@@ -4,12 +4,12 @@ import { tabularOffersContent } from "../../../src/contract/tabular-offers.ts";
 import type { Location } from "../../../src/contract/location.ts";
 import { listing, type Listing } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
+import { listingOf } from "../catalog/product-of.ts";
 import type { Offer } from "../database/schema.ts";
 import { arrivalText } from "../delivery/estimate.ts";
 import { locationOf } from "../delivery/location.ts";
 import { languageOf, page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { ShopEnv } from "../session/session.ts";
 import { choicesOf, TYPES, type Choice } from "./buying-options.ts";
 
@@ -35,9 +35,7 @@ export const tabularOffers = (found: Listing) =>
 /** What the sheet loads. */
 export function tabularOffersCalls(mount: Mount): void {
   mount(tabularOffersContent, async ({ query: { asin }, language, session, db }) => {
-    const found = asin === undefined ? undefined : await listing(db, asin);
-    if (!found) throw new Refusal(404, "no-such-product", `There is no product ${asin ?? "without a name"}.`);
-    return String(await table(found, await locationOf(db, session), language, true));
+    return String(await table(await listingOf(db, asin), await locationOf(db, session), language, true));
   });
 }
 
