@@ -20,7 +20,6 @@ import {
   items,
   names,
   nothing,
-  openShop,
   part,
   place,
   RECOMMEND,
@@ -29,32 +28,10 @@ import {
   text,
   there,
 } from "../shop-by-look.page.fixture.ts";
-
-const NARROW = { width: 400, height: 800 };
-const labels = (selector: string) => all(selector).map((node) => node.textContent!.trim());
-const dialog = () => all("dialog[open]")[0];
-const filters = () => host.model!.$look.get().filters.map(({ filter, type }) => filter ?? type);
-/** waits until the list was loaded so many times by a filter */
-const loads = async (times: number) => {
-  await until(() => shop.to(RECOMMEND).length === times, `${times} loads`);
-  await until(() => host.dataset["state"] !== "updating", "it has loaded");
-};
+import { begin, dialog, filters, labels, loads, NARROW, onDesktop } from "./shop-by-look.filters.fixture.ts";
 
 describe("dp-shop-by-look: filters on the page", () => {
-  beforeEach(async () => {
-    openShop();
-    document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");
-    await setViewport({ width: 1280, height: 800 });
-  });
-  afterEach(() => {
-    document.documentElement.style.removeProperty("--dp-duration-sheet");
-    shop.restore();
-  });
-  const begin = async (attributes = "") => {
-    await place(attributes);
-    await became("ready");
-    await there(".strip");
-  };
+  onDesktop();
 
   it("shop-by-look.43 shop-by-look.45 the strip: all filters, two toggles, and a button for each group", async () => {
     await begin();

@@ -7,48 +7,23 @@ import { setViewport } from "../../../test/support/viewport.ts";
 import { until } from "../../../test/support/until.ts";
 import {
   all,
-  became,
   bodies,
   choice,
   entry,
   find,
   host,
   names,
-  openShop,
   part,
-  place,
   RECOMMEND,
   root,
   shop,
   text,
   there,
 } from "../shop-by-look.page.fixture.ts";
-
-const NARROW = { width: 400, height: 800 };
-const labels = (selector: string) => all(selector).map((node) => node.textContent!.trim());
-const dialog = () => all("dialog[open]")[0];
-const filters = () => host.model!.$look.get().filters.map(({ filter, type }) => filter ?? type);
-/** waits until the list was loaded so many times by a filter */
-const loads = async (times: number) => {
-  await until(() => shop.to(RECOMMEND).length === times, `${times} loads`);
-  await until(() => host.dataset["state"] !== "updating", "it has loaded");
-};
+import { begin, dialog, filters, labels, loads, NARROW, onDesktop } from "./shop-by-look.filters.fixture.ts";
 
 describe("dp-shop-by-look: options of a group", () => {
-  beforeEach(async () => {
-    openShop();
-    document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");
-    await setViewport({ width: 1280, height: 800 });
-  });
-  afterEach(() => {
-    document.documentElement.style.removeProperty("--dp-duration-sheet");
-    shop.restore();
-  });
-  const begin = async (attributes = "") => {
-    await place(attributes);
-    await became("ready");
-    await there(".strip");
-  };
+  onDesktop();
 
   it("shop-by-look.52 six colours are swatches on the desktop layout and three on the mobile one, the others behind see more", async () => {
     for (const [size, most] of [
