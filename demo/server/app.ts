@@ -106,6 +106,9 @@ export interface ServerOptions {
 
 const SHOP_FILES = join(process.cwd(), "demo/server/public");
 
+/** The shop's style sheets, which pages load as one: what is general first. */
+const SHEETS = ["base", "product", "cart", "buy-box", "product-parts", "groceries", "discovery"].map((name) => `shop/${name}.css`);
+
 /** The product of an image's name; the catalogue's own names begin with `I/` and say a size (`I/B0KETTLE17._SS40_.svg`). */
 const pictured = (file: string): string => file.replace(/^I\//, "").replace(/(\._\w+_)?\.svg$/, "");
 
@@ -130,7 +133,7 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   // Files need no session, but may meet faults (a chunk that does not load).
   const file = (c: ShopContext, run: () => Promise<Response>) => (faults ? faults.answer(c, c.req.path, run) : run());
   app.get("/dist/*", (c) => file(c, () => dist(c, decodeURIComponent(c.req.path.slice("/dist/".length)))));
-  app.get("/shop.css", (c) => file(c, () => files(c, "shop.css")));
+  app.get("/shop.css", (c) => file(c, () => files(c, ...SHEETS)));
   app.get("/images/rooms/:file{[\\w-]+\\.svg}", (c) =>
     file(c, async () => {
       const drawing = roomPicture(c.req.param("file").slice(0, -".svg".length));

@@ -28,19 +28,28 @@ interface StoredFile {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Serves the files of a directory: typed, compressed once each, revalidated by content; those in a folder `chunks`, which have a hash in their name, for good. */
-export function staticFiles(directory: string): (c: Context, path: string) => Promise<Response> {
+/**
+ * Serves the files of a directory: typed, compressed once each, revalidated by content; those in a folder `chunks`, which have a hash in
+ * their name, for good. Several paths of one type are served as one file, in this order.
+ */
+export function staticFiles(directory: string): (c: Context, ...paths: readonly string[]) => Promise<Response> {
+  const root = normalize(directory) + sep;
   const files = new Map<string, StoredFile>();
-  return async (c, path) => {
-    const file = normalize(join(directory, path));
+  const changedAt = async (file: string): Promise<number> => {
+    const info = file.startsWith(root) ? await stat(file).catch(() => undefined) : undefined;
+    return info?.isFile() ? info.mtimeMs : Number.NaN;
+  };
+  return async (c, ...paths) => {
+    const parts = paths.map((path) => normalize(join(directory, path)));
+    const file = parts.join();
     const type = TYPES[extname(file)];
-    const info = file.startsWith(normalize(directory) + sep) && type ? await stat(file).catch(() => undefined) : undefined;
-    if (!info?.isFile()) return c.notFound();
+    const changed = Math.max(...(await Promise.all(parts.map(changedAt))));
+    if (!type || Number.isNaN(changed)) return c.notFound();
     let stored = files.get(file);
-    if (stored?.changed !== info.mtimeMs) {
-      const bytes = await readFile(file);
+    if (stored?.changed !== changed) {
+      const bytes = Buffer.concat(await Promise.all(parts.map((part) => readFile(part))));
       const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-      stored = { changed: info.mtimeMs, tag, bodies: new Map([["identity", Promise.resolve(bytes)]]) };
+      stored = { changed, tag, bodies: new Map([["identity", Promise.resolve(bytes)]]) };
       files.set(file, stored);
     }
     const encoding = encodingFor(c.req.header("accept-encoding"));
