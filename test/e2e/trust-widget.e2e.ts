@@ -44,6 +44,7 @@ test("trust-widget.6 it fills a phone of 320 px, and right to left it is at the 
   await shop.open(`/dp/${SPEAKER}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await icon(page, "Secure payment").click();
+  await expect(sheet(page)).toBeVisible(); // its code comes at the press
   await rest(page);
   expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 700 });
   await expect(sheet(page)).toContainText("No further details.");
@@ -53,6 +54,7 @@ test("trust-widget.6 it fills a phone of 320 px, and right to left it is at the 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(() => (document.documentElement.dir = "rtl"));
   await icon(page, "Secure payment").click();
+  await expect(sheet(page)).toBeVisible();
   await rest(page);
   const { x, height } = (await sheet(page).boundingBox())!;
   expect([x, height]).toEqual([0, 800]);
