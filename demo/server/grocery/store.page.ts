@@ -168,6 +168,7 @@ export async function groceryBox(c: ShopContext, { asin, category }: Pick<Produc
       >
         <a href="/alm/storefront?almBrandId=${store.brandId}">Visit the store</a>
       </dp-store-intro>
+      ${basics(store, await offersOfStore(c.get("db"), store.id))}
     </section>
   `;
 }

@@ -6,6 +6,8 @@ import type { Product } from "../database/schema.ts";
 import type { LookItem } from "../../../src/contract/shop-by-look.ts";
 import { languageOf, page } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { allRooms } from "../scenes/scenes.page.ts";
+import { sponsored } from "../sponsored/sponsored.page.ts";
 import { itemOf } from "./items.ts";
 import { firstItems } from "./look.calls.ts";
 import { nodeOf, piecesOf } from "./look-items.ts";
@@ -73,7 +75,8 @@ export function discoverPage(app: Hono<ShopEnv>): void {
         <label>Search <input type="search" name="keywords" value="${keywords}" maxlength="100" /></label>
         <button type="submit">Search</button>
       </form>
-      ${look(product, node, { ...(first && keywords === "" && { state: first }), items })}
+      ${look(product, node, { ...(first && keywords === "" && { state: first }), items })} ${await allRooms(c)}
+      ${await sponsored(c, product)}
     `;
     return page(c, { title: `Goes with ${product.title}`, main, fields: { ASIN: product.asin } });
   });

@@ -33,6 +33,7 @@ export function buyBox(c: ShopContext, found: Listing, chosen: boolean, location
     const drawn = { delivery, mainForm, priceText: (each: Listing["offers"][0]) => priceText(c, each) };
     return html`<div class="buy-box">
       ${buyingOptions(c, found, choices, drawn)} ${addOnCards(c, found)} ${paymentOptions(c, found)} ${priceSummary(c, found)}
+      ${protectionPlans(c, product)}
     </div>`;
   }
   return html`

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
+import { isClaimed } from "../deals/deals.ts";
 import { formFields } from "../http/form.ts";
 import type { Offer } from "../database/schema.ts";
 import type { ShopContext } from "../session/session.ts";
@@ -10,7 +11,9 @@ export const TYPES = { new: "NEW", used: "USED", deal: "LIGHTNING_DEAL" } as con
 const HEADERS = { new: "Buy new", used: "Save with used", deal: "Deal of the day" } as const;
 
 /** Products whose buy box holds all ways to buy them; the others list their further offers below. */
-const LAYOUTS: Readonly<Record<string, "tabs" | "accordion">> = { B0SPEAKER1: "tabs", B0BLENDER1: "accordion" };
+const LAYOUTS: Readonly<Record<string, "tabs" | "accordion">> = {
+  ...{ B0SPEAKER1: "tabs", B0BLENDER1: "accordion", B0SMARTSTN: "tabs", B0SMARTCRL: "tabs" },
+};
 
 export interface Choice {
   readonly offer: Offer;
@@ -23,7 +26,7 @@ export function choicesOf({ product, offers }: Listing): readonly Choice[] {
   if (!LAYOUTS[product.asin]) return [{ offer: offers[0], index: 0 }];
   const all = offers.map((offer, index) => ({ offer, index }));
   const others = (["used", "deal"] as const).flatMap(
-    (condition) => all.find(({ offer, index }) => index > 0 && offer.condition === condition && offer.stock > 0) ?? [],
+    (condition) => all.find(({ offer, index }) => index > 0 && offer.condition === condition && offer.stock > 0 && !isClaimed(offer)) ?? [],
   );
   return [all[0]!, ...others];
 }

@@ -35,8 +35,8 @@ export function homePage(app: Hono<ShopEnv>): void {
         <li><a href="/docs">The documentation: every option, event, text and call, with a search</a></li>
         <li><a href="/docs/guides/connect-your-back-end">How to connect a back end</a></li>
         <li><a href="/demo/gallery">The gallery: every element in every state, with its options, events and parts</a></li>
-        <li><a href="/dp/B0KETTLE17">A product page with every element</a></li>
-        <li><a href="/dp/B0KETTLE17?lang=ar&amp;dir=rtl">The same, right to left</a></li>
+        <li><a href="/dp/B0SMARTSTN">A product page with every element that fits a device</a></li>
+        <li><a href="/dp/B0SMARTSTN?lang=ar&amp;dir=rtl">The same, right to left</a></li>
         <li><a href="/dp/B0TEEPARNT">A product with variations, none chosen yet</a></li>
         <li><a href="/dp/B0PAPER500">A product with a minimum order of five</a></li>
         <li><a href="/dp/B0GALAAPPL">Groceries by weight</a></li>

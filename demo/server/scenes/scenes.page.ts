@@ -26,18 +26,22 @@ function sceneElement(scenes: readonly Scene[], source: string): Markup {
   `;
 }
 
+const inARoom = (scenes: readonly Scene[], source: string) => html`
+  <section class="part" aria-labelledby="scene-title">
+    <h2 id="scene-title">See it in a room</h2>
+    ${sceneElement(scenes, source)}
+    <p><a href="/discover/rooms">See all rooms</a></p>
+  </section>
+`;
+
 /** On the page of a thing that is in a room of the shop. */
 export async function sceneOfProduct(c: ShopContext, { asin }: Product) {
   const scenes = await scenesOf(c.get("db"), asin);
-  if (scenes.length === 0) return "";
-  return html`
-    <section class="part" aria-labelledby="scene-title">
-      <h2 id="scene-title">See it in a room</h2>
-      ${sceneElement(scenes, "IMAGE_BLOCK")}
-      <p><a href="/discover/rooms">See all rooms</a></p>
-    </section>
-  `;
+  return scenes.length === 0 ? "" : inARoom(scenes, "IMAGE_BLOCK");
 }
+
+/** All rooms, on a page about furniture. */
+export const allRooms = async (c: ShopContext) => inARoom(await scenesOf(c.get("db")), "SOFTLINES");
 
 const things = ({ tags }: Scene): Markup => html`
   <ul>
