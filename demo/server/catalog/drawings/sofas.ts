@@ -110,13 +110,14 @@ export const reclinerSofa: Drawing = ([light, base, dark], second) =>
     path("M34 214c0-24 32-28 44-10-24-2-28 8-28 20v94h-4q-12 0-12-12z", light),
     path("M318 214c0-28 48-28 48 0v92q0 12-12 12h-36z", dark),
     path("M318 214c0-24 32-28 44-10-24-2-28 8-28 20v94h-16z", base),
-    // what carries the feet
-    ...[84, 204].map((x) =>
+    // what carries the feet, drawn out before the seats
+    ...[80, 204].map((x) =>
       shapes(
-        line(`M${x + 20} 262l-4 34M${x + 94} 262l4 34`, second[2], 7),
-        path(`M${x - 4} 276q0-10 12-10h98q12 0 12 10l4 28q0 12-14 12H${x + 6}q-14 0-14-12z`, base),
-        path(`M${x - 4} 276q0-10 12-10h98q12 0 12 10-61 8-122 0z`, light),
-        path(`M${x - 7} 298q65 12 128 0l1 6q0 12-14 12H${x + 6}q-14 0-14-12z`, dark),
+        path(`M${x + 2} 256h112l8 28H${x - 6}z`, second[2]),
+        path(`M${x - 8} 268q0-8 10-8h112q10 0 10 8l6 30q0 6-6 6H${x - 8}q-6 0-6-6z`, light),
+        path(`M${x + 70} 260h44q10 0 10 8l6 30q0 6-6 6H${x + 84}z`, base),
+        path(`M${x - 14} 300h144v16q0 10-12 10H${x - 2}q-12 0-12-10z`, dark),
+        path(`M${x - 14} 300h50v26H${x - 2}q-12 0-12-10z`, base),
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { plant } from "./greenery.ts";
+import { sprig } from "./greenery.ts";
 import { palette, type Tones } from "./palette.ts";
 import { box, dot, line, path, place, shade, shadow, shapes, type Drawing } from "./pen.ts";
 import { leg, type Legs } from "./seating.ts";
@@ -23,7 +23,7 @@ const filled = (left: number, boards: readonly number[]): string =>
     ...boards.map(
       (y, at) =>
         [
-          shapes(bookRow(left + 6, y, 5, 0, 42), place(plant(moss, clay), left + 112, y, 0.13)),
+          shapes(bookRow(left + 6, y, 5, 0, 42), place(sprig(moss, clay), left + 112, y, 0.13)),
           shapes(
             path(`M${left + 12} ${y - 32}h22c8 10 8 22 2 32H${left + 10}c-6-10-6-22 2-32z`, teal[1]),
             path(`M${left + 12} ${y - 32}h8c-6 12-6 22-2 32h-8c-6-10-6-22 2-32z`, teal[0]),
@@ -75,7 +75,7 @@ export const ladderShelf: Drawing = ([light, base, dark]) =>
     ].map(([from, to, y], at) =>
       shapes(
         [
-          place(plant(moss, clay), 200, y!, 0.2),
+          place(sprig(moss, clay), 200, y!, 0.2),
           shapes(bookRow(from! + 12, y!, 6, 1, 40)),
           shapes(
             box(from! + 14, y! - 34, 46, 34, 4, linen[1]),
@@ -116,7 +116,7 @@ export const sideboard =
       dot(124, 241, 6, second[2]),
       dot(276, 241, 6, second[2]),
       shade("M34 292h332v5H34z", 0.14),
-      place(plant(moss, clay), 94, 174, 0.24),
+      place(sprig(moss, clay), 94, 174, 0.24),
       bookRow(230, 172, 6, 2, 46),
       path("M164 172c-8-14-8-28 2-40h16c10 12 10 26 2 40z", snow[1]),
       path("M164 172c-8-14-8-28 2-40h6c-6 12-6 26 0 40z", snow[0]),
