@@ -85,7 +85,7 @@ const roomThings: readonly Entry[] = [
   ...rows(RUGS, [60, 180, 150], 0.84),
   ["B0KETTLEST", subject(stovetopKettle, "steel", "ink", { detail: [90, 90, 190], setting: "kitchen" })],
   ["B0TOASTRED", subject(toaster, "brick", "ink", { detail: [190, 140, 180], setting: "kitchen", scale: 0.56 })],
-  ["B0BOOKSH01", subject(bookcase, "oak", "walnut", { detail: [104, 90, 180], setting: "room", scale: 0.84 })],
+  ["B0BOOKSH01", subject(bookcase, "walnut", "ink", { detail: [104, 90, 180], setting: "room", scale: 0.84 })],
   ["B0BOOKSH02", subject(ladderShelf, "walnut", "walnut", { detail: [110, 90, 180], setting: "room", scale: 0.84 })],
 ];
 
@@ -173,7 +173,7 @@ const piecesOf = ([code, style]: readonly [string, Style]): readonly Entry[] => 
     FOOTS: subject(footstool(legs), cloth, trim, inRoom([60, 170, 160], 0.5)),
     COFFE: subject(coffeeTable({ legs }), wood, trim, inRoom([190, 90, 180], 0.66)),
     SIDET: subject(sideTable({ legs }), wood, trim, inRoom([110, 110, 170], 0.54)),
-    BOOKC: subject(bookcase, wood, code === "MI" ? "ink" : "walnut", inRoom([104, 90, 180], 0.84)),
+    BOOKC: subject(bookcase, wood, "walnut", inRoom([104, 90, 180], 0.84)),
     SIDEB: subject(sideboard(legs), wood, trim, inRoom([140, 130, 180], 0.76)),
     FLAMP: subject(floor, ...floorColours, inRoom([90, 20, 190], 0.84)),
     TLAMP: subject(tableLamp({ foot: kind }), ...tableColours, { detail: [90, 60, 190], setting: "shelf", scale: 0.56 }),

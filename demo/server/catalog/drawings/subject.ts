@@ -15,8 +15,8 @@ export interface Subject {
   readonly scale: number;
   /** it hangs from the ceiling */
   readonly isHung: boolean;
-  /** it needs a ground that is not as light as it is */
-  readonly isWhite: boolean;
+  /** what is as light as its ground needs another one */
+  readonly tone?: "white" | "pale";
 }
 
 interface Use {
@@ -34,7 +34,8 @@ export const subject = (
   { detail, setting, scale = 0.6, isHung = false }: Use,
 ): Subject => ({
   drawn: drawing(palette[main], palette[second]),
-  isWhite: main === "snow",
+  ...(main === "snow" && { tone: "white" }),
+  ...(main === "linen" && setting === "room" && { tone: "pale" }),
   ...{ detail, setting, scale, isHung },
 });
 
