@@ -12,6 +12,8 @@ const GROUNDS: Readonly<Record<Subject["setting"] | "white" | "pale", readonly [
   bench: ["#f7eeeb", "#eedcd5"],
   shelf: ["#ecf4f3", "#d2e6e3"],
   pale: ["#ecf2ee", "#d6e4dc"],
+  floor: ["#f5f0e9", "#e9decf"],
+  wall: ["#f5f0e9", "#e9decf"],
   white: ["#e4edf2", "#c9dbe6"],
 };
 
