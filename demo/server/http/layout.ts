@@ -56,7 +56,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
         <meta name="color-scheme" content="light dark" />
         <meta name="encrypted-slate-token" content="${session.slateToken}" />
         <title>${parts.title} · Corner Shop</title>
-        <link rel="icon" href="/images/B0KETTLE17.svg" type="image/svg+xml" />
+        <link rel="icon" href="/images/shop.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/shop.css" />
         ${(parts.styles ?? []).map((file) => html`<link rel="stylesheet" href="${file}" />`)}
         <script async src="${parts.loader ?? "/dist/dp-elements.js"}"></script>
