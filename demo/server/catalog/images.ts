@@ -1,3 +1,5 @@
+import { specialPicture } from "./drawings/special.ts";
+
 /** How the shapes of a product lie in each of its pictures: from the front, from the other side, a detail, from above. */
 const VIEWS = ["", "translate(400) scale(-1 1) skewY(6)", "translate(-260 -240) scale(2.2)", "rotate(90 200 200) scale(1 0.9)"] as const;
 
@@ -58,6 +60,8 @@ const energyLabel = (energyClass: string): string =>
 
 /** A picture of the shop by its name: a service icon, else that of a product; `view/3-800/` before its name is another one of it. */
 export function picture(name: string): string {
+  const special = specialPicture(name);
+  if (special !== undefined) return special;
   const path = SERVICE.get(name);
   const energyClass = /^energy\/([A-G])$/.exec(name)?.[1];
   if (energyClass !== undefined) return energyLabel(energyClass);

@@ -67,7 +67,7 @@ function document(c: ShopContext, main: Listing, other: Listing, all: readonly {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="encrypted-slate-token" content="${session.slateToken}" />
         <title>${product.title} - CORNER SHOP ONLINE STORE</title>
-        <link rel="icon" href="/images/B0KETTLE17.svg" type="image/svg+xml" />
+        <link rel="icon" href="/images/shop.svg" type="image/svg+xml" />
         <link rel="stylesheet" type="text/css" href="/demo/legacy.css" />
         <script type="text/javascript" src="/demo/legacy.js"></script>
         <script type="text/javascript" src="${script}"></script>
