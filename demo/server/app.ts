@@ -107,7 +107,7 @@ export interface ServerOptions {
 const SHOP_FILES = join(process.cwd(), "demo/server/public");
 
 /** The shop's style sheets, which pages load as one: what is general first. */
-const SHEETS = ["tokens", "base", "shell", "home", "product", "cart", "buy-box", "product-parts", "groceries", "discovery"].map(
+const SHEETS = ["tokens", "base", "shell", "home", "product", "sections", "cart", "buy-box", "product-parts", "groceries", "discovery"].map(
   (name) => `shop/${name}.css`,
 );
 

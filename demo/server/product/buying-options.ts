@@ -58,7 +58,7 @@ export function buyingOptions(c: ShopContext, found: Listing, choices: readonly 
             <h3 data-dp-part="header">${HEADERS[offer.condition]} <span class="price">${priceText(offer)}</span></h3>
             <div data-dp-part="panel" ${place > 0 ? "hidden" : ""}>
               <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-              ${place === 0 ? delivery : ""} ${place === 0 ? mainForm() : otherForm(c, found, offer)}
+              ${place === 0 ? html`${mainForm()} ${delivery}` : otherForm(c, found, offer)}
             </div>
           </section>
         `,
