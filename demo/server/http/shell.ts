@@ -68,7 +68,7 @@ export function shopHeader(c: ShopContext, units: number) {
             >${icon("account")}<span>${customer ? `Hello, ${customer.name}` : "Sign in"}</span></a
           >
           <a href="/hz/wishlist">${icon("list")}<span>Lists</span></a>
-          <a href="/gp/cart/view.html" aria-label="Cart (${units})" data-cart-link
+          <a href="/gp/cart/view.html" aria-label="Cart (${units})" data-cart-link="Cart"
             >${icon("cart")}<span>Cart</span><span class="cart-count" ${units === 0 ? "data-empty" : ""}>${units}</span></a
           >
           <a href="/docs">${icon("docs")}<span>Docs</span></a>

@@ -30,14 +30,14 @@ export async function buyBox(c: ShopContext, found: Listing, chosen: boolean, lo
   const choices = choicesOf(found);
   const delivery = html`<div class="deliveries">${deliveryMessage(c, found, location)}</div>`;
   if (choices.length > 1) {
-    const drawn = { delivery, mainForm: () => offerForm(c, found), priceText: (each: Listing["offers"][0]) => priceText(c, each) };
+    const drawn = { mainForm: () => offerForm(c, found, delivery), priceText: (each: Listing["offers"][0]) => priceText(c, each) };
     return html`<div class="buy-box">${buyingOptions(c, found, choices, drawn)} ${await extras(c, found)}</div>`;
   }
   return html`
     <div class="buy-box">
       <p class="buy-price">${priceTag(offer, languageOf(c))}</p>
       <p class="in-stock"><b>In stock.</b> Sold by ${offer.seller}.</p>
-      ${offerForm(c, found)} ${delivery} ${await extras(c, found)}
+      ${offerForm(c, found, delivery)} ${await extras(c, found)}
     </div>
   `;
 }
@@ -53,8 +53,8 @@ async function extras(c: ShopContext, found: Listing) {
   `;
 }
 
-/** The form of the shop's own offer. */
-function offerForm(c: ShopContext, found: Listing) {
+/** The form of the shop's own offer: the buttons first, so that they are in the first screen of a phone. */
+function offerForm(c: ShopContext, found: Listing, delivery: Markup) {
   const { product, offers } = found;
   const [offer] = offers;
   const gift = giftOptions(product.asin);
@@ -65,7 +65,7 @@ function offerForm(c: ShopContext, found: Listing) {
       ${formFields(c)} ${offer.minimum > 1 ? minimum(c, found) : quantitySelector(c, found)} ${priceSummary(c, found)}
       <button class="primary" type="submit" id="add-to-cart-button" name="submit.add-to-cart" value="1">Add to cart</button>
       <button class="secondary" type="submit" id="buy-now-button" name="submit.buy-now" value="1">Buy now</button>
-      ${gift === "" ? "" : fold({ ...{ name: "gift", title: "Gift options", icon: "gift" }, content: gift })}
+      ${delivery} ${gift === "" ? "" : fold({ ...{ name: "gift", title: "Gift options", icon: "gift" }, content: gift })}
     </form>
   `;
 }
