@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { unitsIn } from "../cart/cart.ts";
 import type { ShopContext } from "../session/session.ts";
+import { shopFooter, shopHeader } from "./shell.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -31,6 +32,16 @@ export const languageOf = (c: ShopContext): string => {
   return LANGUAGE.test(asked) ? asked : "en-US";
 };
 
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(["ar", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
+
+/** The direction of the page: that of its language, where `?dir=` does not say another one. */
+export function directionOf(c: ShopContext): "ltr" | "rtl" {
+  const asked = c.req.query("dir");
+  if (asked === "ltr" || asked === "rtl") return asked;
+  return RIGHT_TO_LEFT.has(languageOf(c).split("-")[0]!.toLowerCase()) ? "rtl" : "ltr";
+}
+
 /** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */
 export async function page(c: ShopContext, parts: PageParts): Promise<Response> {
   const session = c.get("session");
@@ -45,8 +56,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
     currency: "USD",
     ...parts.fields,
   };
-  const direction = parts.direction ?? (c.req.query("dir") === "rtl" ? "rtl" : "ltr");
-  const back = new URL(c.req.url);
+  const direction = parts.direction ?? directionOf(c);
   const units = parts.units ?? (await unitsIn(c.get("db"), session));
   const document = html`<!doctype html>
     <html lang="${languageOf(c)}" dir="${direction}" class="${parts.look ?? ""}" data-dp-debug>
@@ -60,6 +70,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
         <link rel="stylesheet" href="/shop.css" />
         ${(parts.styles ?? []).map((file) => html`<link rel="stylesheet" href="${file}" />`)}
         <script async src="${parts.loader ?? "/dist/dp-elements.js"}"></script>
+        <script type="module" src="/demo/shop.js"></script>
         ${(parts.scripts ?? []).map((file) => html`<script type="module" src="${file}"></script>`)}
       </head>
       <body>
@@ -67,19 +78,9 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
           ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
         </div>
         <a class="skip" href="#main">Skip to the product</a>
-        <header class="shop-header">
-          <a class="shop-name" href="/">Corner Shop</a>
-          <nav aria-label="Shop">
-            <a href="/sign-in?path=${encodeURIComponent(back.pathname + back.search)}"
-              >${customer ? `Hello, ${customer.name}` : "Sign in"}</a
-            >
-            <a href="/hz/wishlist">Lists</a>
-            <a href="/gp/cart/view.html">Cart (${units})</a>
-            <a href="/docs">Docs</a>
-          </nav>
-        </header>
+        ${shopHeader(c, units)}
         <main id="main" data-dp-top>${parts.main}</main>
-        <footer class="shop-footer"><p>A shop made for trying out dp-elements. Nothing is for sale and nothing is charged.</p></footer>
+        ${shopFooter}
       </body>
     </html>`;
   // Not `no-store`: that would keep the page out of the back/forward cache.
