@@ -9,6 +9,7 @@ import { storeLines, type StoreLine } from "./store-cart.ts";
 import { couponsOf, type Coupon } from "../shopping/coupons.ts";
 import { money } from "../catalog/money.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { emptyState, itemsText, pageHead, thumbnail } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 
 const CART = "/alm/cart";
@@ -38,7 +39,6 @@ export function groceryCartPage(app: Hono<ShopEnv>): void {
 }
 
 function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly Coupon[]) {
-  const note = c.req.query("added") ? "Added to your groceries." : c.req.query("repeated") ? "This press had been taken already." : "";
   const savings = coupons.map(({ asin, title, amountMinor }) => {
     const { quantity, priceMinor } = lines.find((line) => line.asin === asin)!;
     return { title, savedMinor: Math.min(amountMinor, priceMinor) * quantity };
@@ -46,27 +46,55 @@ function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly
   const saved = savings.reduce((sum, { savedMinor }) => sum + savedMinor, 0);
   const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0) - saved;
   if (lines.length === 0)
-    return html`<h1>Your groceries</h1>
-      <p>There are none. <a href="/demo/grid?cart=UFG">See all groceries</a></p>`;
+    return html`
+      ${pageHead({ title: "Your groceries" })}
+      ${emptyState("empty-cart", "There are none.", [
+        { href: "/alm/storefront", text: "See the grocery stores" },
+        { href: "/demo/grid?cart=UFG", text: "See all groceries" },
+      ])}
+    `;
+  const price = (minor: number) => money(minor, lines[0]!.currency, languageOf(c));
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return html`
-    <h1>Your groceries</h1>
-    ${note && html`<p class="note" role="status">${note}</p>`}
-    <ul class="lines">
-      ${lines.map((line) => lineMarkup(c, line))}
-    </ul>
-    ${savings.map(({ title, savedMinor }) => html`<p>${title}: -${money(savedMinor, lines[0]!.currency, languageOf(c))}</p>`)}
-    <p class="total">Subtotal: <strong>${money(total, lines[0]!.currency, languageOf(c))}</strong></p>
+    ${c.req.query("added") ? added(lines.at(-1)!, units, price(total)) : ""}
+    ${pageHead({ title: "Your groceries", lead: itemsText(units) })}
+    ${c.req.query("repeated") ? html`<p class="note" role="status">This press had been taken already.</p>` : ""}
+    <div class="with-side">
+      <ul class="lines">
+        ${lines.map((line) => lineMarkup(c, line))}
+      </ul>
+      <section class="panel summary" aria-labelledby="summary-title">
+        <h2 id="summary-title">Summary</h2>
+        ${savings.map(({ title, savedMinor }) => html`<p>${title}: -${price(savedMinor)}</p>`)}
+        <p class="total">Subtotal: <strong>${price(total)}</strong></p>
+        <p><a class="button primary" href="/alm/storefront">Order from a store</a></p>
+      </section>
+    </div>
   `;
 }
 
+/** After an add without a script. The line that was added last is the newest. */
+const added = ({ asin }: StoreLine, units: number, subtotal: string) => html`
+  <section class="added" aria-label="Added to your groceries">
+    <p class="added-title" role="status">Added to your groceries.</p>
+    <div class="added-on">
+      <p>Subtotal of your groceries (${itemsText(units)}): <b class="added-sum">${subtotal}</b></p>
+      <div class="actions">
+        <a class="button primary" href="${CART}">View your groceries</a>
+        <a class="added-back" href="/dp/${asin}">Back to the product</a>
+      </div>
+    </div>
+  </section>
+`;
+
 const lineMarkup = (c: ShopContext, line: StoreLine) => html`
   <li class="line" data-asin="${line.asin}">
-    <img src="/images/${line.asin}.svg" alt="" width="80" height="80" />
-    <div>
-      <a href="/dp/${line.asin}">${line.title}</a>
-      <p>${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}</p>
+    ${thumbnail(line.asin)}
+    <div class="line-body">
+      <a class="line-title" href="/dp/${line.asin}">${line.title}</a>
+      <p class="line-facts">${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}</p>
       ${writtenOn(line.customization)} ${isHoldExpired(line) ? html`<p class="line-note">${HOLD_EXPIRED}</p>` : ""}
-      <form action="${GROCERY_FORM}" method="post">
+      <form class="line-form" action="${GROCERY_FORM}" method="post">
         <input type="hidden" name="ASIN" value="${line.asin}" />
         <input type="hidden" name="line" value="${line.id}" />
         ${formFields(c)}
@@ -75,8 +103,9 @@ const lineMarkup = (c: ShopContext, line: StoreLine) => html`
           <input type="number" name="quantity" value="${line.quantity}" min="1" />
         </label>
         <button type="submit">Update</button>
-        <button type="submit" name="remove" value="1">Remove</button>
+        <button class="quiet" type="submit" name="remove" value="1">Remove</button>
       </form>
     </div>
+    <p class="line-price">${money(line.priceMinor * line.quantity, line.currency, languageOf(c))}</p>
   </li>
 `;
