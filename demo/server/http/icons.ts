@@ -9,6 +9,9 @@ const OUTLINES = {
   page: "M4 5h16v14H4zM4 9h16M8 13h8M8 16h5",
   place: "M5 5h6v6H5zM13 5h6v6h-6zM5 13h6v6H5zM16 13v6M13 16h6",
   code: "M8.5 7.5 4 12l4.5 4.5M15.5 7.5 20 12l-4.5 4.5M13.5 5l-3 14",
+  tag: "M4 4h7.5l8.5 8.5-7.5 7.5L4 11.5zM8 8h.01",
+  shield: "M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2 2 4-4",
+  gift: "M4 9h16v4H4zM6 13v7h12v-7M12 9v11M12 9c-3.5 0-5-1-5-2.7a2 2 0 0 1 2-2c2 0 3 2.2 3 4.7zM12 9c3.5 0 5-1 5-2.7a2 2 0 0 0-2-2c-2 0-3 2.2-3 4.7z",
 } as const;
 
 export type IconName = keyof typeof OUTLINES;

@@ -70,6 +70,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
         <link rel="stylesheet" href="/shop.css" />
         ${(parts.styles ?? []).map((file) => html`<link rel="stylesheet" href="${file}" />`)}
         <script async src="${parts.loader ?? "/dist/dp-elements.js"}"></script>
+        <script type="module" src="/demo/shop.js"></script>
         ${(parts.scripts ?? []).map((file) => html`<script type="module" src="${file}"></script>`)}
       </head>
       <body>

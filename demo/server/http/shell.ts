@@ -44,7 +44,7 @@ const MAP: readonly (readonly [title: string, links: readonly (readonly [href: s
   [
     "For developers",
     [
-      ["/docs", "Documentation"],
+      ["/docs", "Docs and guides"],
       ["/demo/gallery", "Element gallery"],
       ["/demo/cms", "Place an element (CMS)"],
       ["/demo/legacy", "An old shop's page"],
@@ -68,7 +68,7 @@ export function shopHeader(c: ShopContext, units: number) {
             >${icon("account")}<span>${customer ? `Hello, ${customer.name}` : "Sign in"}</span></a
           >
           <a href="/hz/wishlist">${icon("list")}<span>Lists</span></a>
-          <a href="/gp/cart/view.html" aria-label="Cart (${units})" data-cart-link
+          <a href="/gp/cart/view.html" aria-label="Cart (${units})" data-cart-link="Cart"
             >${icon("cart")}<span>Cart</span><span class="cart-count" ${units === 0 ? "data-empty" : ""}>${units}</span></a
           >
           <a href="/docs">${icon("docs")}<span>Docs</span></a>
@@ -79,7 +79,10 @@ export function shopHeader(c: ShopContext, units: number) {
           ${Object.entries(DEPARTMENTS).map(
             ([href, name]) =>
               html`<li>
-                <a href="${href}" ${href === "/deals" ? html`class="is-deal"` : ""} ${isHere(pathname, href) ? html`aria-current="page"` : ""}
+                <a
+                  href="${href}"
+                  ${href === "/deals" ? html`class="is-deal"` : ""}
+                  ${isHere(pathname, href) ? html`aria-current="page"` : ""}
                   >${name}</a
                 >
               </li>`,

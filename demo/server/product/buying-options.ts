@@ -30,8 +30,6 @@ export function choicesOf({ product, offers }: Listing): readonly Choice[] {
 
 /** What the buy box writes for each of its offers. */
 interface Drawn {
-  /** where and when it is delivered */
-  readonly delivery: Markup | string;
   priceText(offer: Offer): string;
   /** the form of the shop's own offer, with everything that belongs to it */
   mainForm(): Markup;
@@ -41,7 +39,7 @@ interface Drawn {
  * A buy box of several offers: each has a form of its own, which posts without a script as well. Tabs stand below the panel that
  * says what each way to buy means.
  */
-export function buyingOptions(c: ShopContext, found: Listing, choices: readonly Choice[], { delivery, priceText, mainForm }: Drawn) {
+export function buyingOptions(c: ShopContext, found: Listing, choices: readonly Choice[], { priceText, mainForm }: Drawn) {
   const layout = LAYOUTS[found.product.asin]!;
   return html`
     ${layout === "tabs" ? actionPanel(found, choices) : ""}
@@ -58,7 +56,7 @@ export function buyingOptions(c: ShopContext, found: Listing, choices: readonly 
             <h3 data-dp-part="header">${HEADERS[offer.condition]} <span class="price">${priceText(offer)}</span></h3>
             <div data-dp-part="panel" ${place > 0 ? "hidden" : ""}>
               <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-              ${place === 0 ? delivery : ""} ${place === 0 ? mainForm() : otherForm(c, found, offer)}
+              ${place === 0 ? mainForm() : otherForm(c, found, offer)}
             </div>
           </section>
         `,

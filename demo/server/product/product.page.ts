@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import { alike, listing, variations, type Listing } from "../catalog/catalog.ts";
+import { alike, listing, listings, variations, type Listing } from "../catalog/catalog.ts";
 import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -8,7 +8,7 @@ import { inThisBundle, productBundles } from "../bundles/bundles.page.ts";
 import { sceneOfProduct } from "../scenes/scenes.page.ts";
 import { allOffers } from "./all-offers.ts";
 import { choicesOf } from "./buying-options.ts";
-import { buyBox, priceText, stickyBar } from "./buy-box.ts";
+import { buyBox, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
 import { lightningDeal } from "../deals/deals.page.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
@@ -22,9 +22,11 @@ import { paymentOffers } from "../payment-offers/payment-offers.ts";
 import { groceryControls } from "../shopping/product-controls.ts";
 import { goesWith } from "../look/discover.page.ts";
 import { samplePlayer } from "../media/sample-player.ts";
-import { listSurfaces } from "../lists/list-surfaces.ts";
-import { cardHearts, listButtons } from "../lists/product-lists.ts";
+import { cardHearts } from "../lists/product-lists.ts";
 import { productPictures } from "./pictures.ts";
+import { productCard } from "./product-card.ts";
+import { productHead } from "./product-head.ts";
+import { saveMenu } from "./save-menu.ts";
 import { productState } from "./product-state.ts";
 import { shopperOf, type Shopper } from "./shopper.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
@@ -51,20 +53,26 @@ export function productPage(app: Hono<ShopEnv>): void {
     const styles = await variations(db, product);
     const main = html`
       <div class="product">
-        <div>${productPictures(product)} ${chosen ? samplePlayer(product) : ""}</div>
+        <div class="product-media">${productPictures(product)} ${chosen ? samplePlayer(product) : ""}</div>
+        ${productHead(c, found, { styles, chosen, list: shopper.defaultList })}
+        <div class="product-buy" data-dp-speed="buy-box">
+          ${chosen && byInvitation(found) ? await inviteBox(c, found) : await buyBox(c, found, chosen !== undefined, shopper.location)}
+          ${buysAtOnce(found, chosen) ? await subscribeBox(c, found, shopper.location) : ""}
+          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
+          ${chosen ? lightningDeal(c, found) : ""}
+          ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
+          ${chosen ? await groceryBox(c, product) : ""} ${chosen ? await productSlider(c, product.asin) : ""}
+          ${chosen ? await groceryControls(c, chosen) : ""} ${saveMenu(c, found, shopper, chosen !== undefined)} ${promotion}
+        </div>
         <div class="product-facts">
-          <h1>${product.title}</h1>
-          <p>by ${product.brand}</p>
-          <p>
-            ${product.rating} out of 5 stars,
-            <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
-          </p>
-          ${choiceBadge(product)} ${climateBadge(product)} ${chosen ? await socialProof(db, chosen, shopper.boughtLately) : ""}
-          <p class="price">${priceText(c, offers[0])}</p>
-          ${chosen && !byInvitation(found) ? allOffers(found, languageOf(c)) : ""}
-          ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
-          ${variationLinks(styles, chosen ? product : undefined)} ${chosen ? multiSelection(product, styles) : ""}
-          ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}
+          <div class="badges">${choiceBadge(product)} ${climateBadge(product)}</div>
+          ${chosen ? await socialProof(db, chosen, shopper.boughtLately) : ""} ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""}
+          <div class="ways">
+            ${chosen && !byInvitation(found) ? allOffers(found, languageOf(c)) : ""} ${chosen ? multiSelection(product, styles) : ""}
+            ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}
+          </div>
+          ${chosen ? heroAction(found) : ""}
+          <h2>About this product</h2>
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>
@@ -72,16 +80,6 @@ export function productPage(app: Hono<ShopEnv>): void {
             <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
           </p>
           ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)} ${locationPrompt(c, product, shopper.location)}` : ""}
-        </div>
-        <div class="product-buy" data-dp-speed="buy-box">
-          ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined, shopper.location)}
-          ${buysAtOnce(found, chosen) ? await subscribeBox(c, found, shopper.location) : ""}
-          ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
-          ${chosen ? lightningDeal(c, found) : ""}
-          ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
-          ${chosen ? await groceryBox(c, product) : ""} ${chosen ? await productSlider(c, product.asin) : ""}
-          ${chosen ? await groceryControls(c, chosen) : ""} ${listButtons(c, product, shopper.defaultList)} ${promotion}
-          ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
         </div>
       </div>
       ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
@@ -110,54 +108,18 @@ async function firstVariation(db: Database, parentAsin: string): Promise<Listing
   return first && listing(db, first.asin);
 }
 
-function variationLinks(all: readonly Product[], chosen: Product | undefined) {
-  if (all.length === 0) return "";
-  const name = (product: Product) => Object.values(product.selections ?? {}).join(", ");
-  return html`
-    <nav class="variations" aria-label="Variations">
-      ${all.map((one) => html`<a href="/dp/${one.asin}" ${one.asin === chosen?.asin ? html`aria-current="page"` : ""}>${name(one)}</a> `)}
-    </nav>
-  `;
-}
-
-/** Three buttons, each around what leads to the same thing without a script. */
-function registryButtons(c: ShopContext, { product }: Listing, { hasBabyRegistry, hasWeddingRegistry }: Shopper, chosen: boolean) {
-  const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
-  return html`
-    <div class="registry-buttons">
-      <dp-registry-button type="baby">
-        ${hidden("asin", product.asin)} ${hidden("sid", c.get("session").publicId)} ${hidden("hasBabyRegistry", String(hasBabyRegistry))}
-        ${hidden("isFullySelected", String(chosen))}
-        <a href="/baby-reg?asin=${product.asin}">Add to baby registry</a>
-      </dp-registry-button>
-      <dp-registry-button type="wedding">
-        ${hidden("asin", product.asin)} ${hidden("hasWeddingRegistry", String(hasWeddingRegistry))}
-        <a href="/wedding/organize-registry?asin=${product.asin}">Add to wedding registry</a>
-      </dp-registry-button>
-      <dp-registry-button type="gift">
-        ${hidden("asin", product.asin)}
-        <a href="/registries?asin=${product.asin}">Add to gift registry</a>
-      </dp-registry-button>
-    </div>
-  `;
-}
-
 async function boughtTogether(c: ShopContext, product: Product, { defaultList }: Shopper) {
-  const others = await alike(c.get("db"), product, 3);
+  const others = await listings(
+    c.get("db"),
+    (await alike(c.get("db"), product, 4)).map(({ asin }) => asin),
+  );
   const heart = cardHearts(defaultList);
   return html`
-    <section class="together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
+    <section class="part together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
       <h2 id="together-title">Frequently bought together</h2>
       <ul class="cards">
-        ${others.map(
-          (other) => html`
-            <li class="card">
-              <a href="/dp/${other.asin}"
-                ><img src="/images/${other.asin}.svg" alt="" width="160" height="160" /><span>${other.title}</span></a
-              >
-              ${heart(other)}
-            </li>
-          `,
+        ${[...others.values()].map(({ product: other, offers: [offer] }) =>
+          productCard({ product: other, offer }, languageOf(c), heart(other)),
         )}
       </ul>
     </section>

@@ -177,9 +177,9 @@ const glassBox = (x: number, y: number, width: number, height: number, lid: stri
 export const storageBoxes: Drawing = ([light, base], second) =>
   shapes(
     shadow(204, 156, 332),
-    glassBox(118, 112, 168, 54, base, light, palette.moss[1]),
-    glassBox(78, 190, 112, 54, second[1], second[0], palette.brick[1]),
-    glassBox(208, 190, 112, 54, base, light, palette.mustard[1]),
+    glassBox(118, 134, 168, 54, base, light, palette.moss[1]),
+    glassBox(78, 200, 112, 54, second[1], second[0], palette.brick[1]),
+    glassBox(208, 200, 112, 54, base, light, palette.mustard[1]),
     glassBox(64, 266, 272, 66, second[1], second[0], palette.clay[1]),
     shade("M64 272h272l-2 6H66z", 0.12),
   );
