@@ -113,6 +113,7 @@ const SHEETS = [
   "shell",
   "home",
   "product",
+  "sections",
   "cart",
   "buy-box",
   "product-parts",
@@ -122,9 +123,6 @@ const SHEETS = [
   "lists",
   "deals",
 ].map((name) => `shop/${name}.css`);
-const SHEETS = ["tokens", "base", "shell", "home", "product", "sections", "cart", "buy-box", "product-parts", "groceries", "discovery"].map(
-  (name) => `shop/${name}.css`,
-);
 
 /** The product of an image's name; the catalogue's own names begin with `I/` and say a size (`I/B0KETTLE17._SS40_.svg`). */
 const pictured = (file: string): string => file.replace(/^I\//, "").replace(/(\._\w+_)?\.svg$/, "");
