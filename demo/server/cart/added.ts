@@ -32,20 +32,39 @@ function addedOf(c: ShopContext, lines: readonly ShownLine[]): AddedItem[] {
   });
 }
 
+/** Where the block leads, and what it says. */
+interface Where {
+  readonly said: string;
+  readonly cart: string;
+  readonly checkout: string;
+}
+
+/** What the block says of its numbers. */
+type Sum = Pick<Total, "totalMinor" | "currency">;
+
+/** The same as data, for a page that stays: the shop's script shows it there. */
+export function addedData(c: ShopContext, lines: readonly ShownLine[], total: Sum) {
+  const price = (minor: number) => money(minor, total.currency, languageOf(c));
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    items: addedOf(c, lines).map(({ line, quantity }) => ({
+      asin: line.asin,
+      title: line.title,
+      count: `${quantity} × ${price(line.priceMinor)}`,
+    })),
+    subtotal: `Cart subtotal (${itemsText(units)}): ${price(total.totalMinor)}`,
+  };
+}
+
 /** After an add: what was added, what the cart comes to, and where to go from there. */
-export function addedBlock(
-  c: ShopContext,
-  ways: { cart: string; checkout?: string | undefined },
-  lines: readonly ShownLine[],
-  total: Total,
-) {
+export function addedBlock(c: ShopContext, where: Where, lines: readonly ShownLine[], total: Sum) {
   const items = addedOf(c, lines);
   const [first] = items;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const price = (minor: number) => money(minor, total.currency, languageOf(c));
   return html`
-    <section class="added" aria-label="Added to your cart">
-      <p class="added-title" role="status">Added to your cart.</p>
+    <section class="added" aria-label="${where.said}">
+      <p class="added-title" role="status">${where.said}</p>
       ${
         items.length > 0
           ? html`<ul class="added-items">
@@ -66,8 +85,8 @@ export function addedBlock(
       <div class="added-on">
         <p>Cart subtotal (${itemsText(units)}): <b class="added-sum">${price(total.totalMinor)}</b></p>
         <div class="actions">
-          ${ways.checkout ? html`<a class="button primary" href="${ways.checkout}">Go to checkout</a>` : ""}
-          <a class="button" href="${ways.cart}">View cart</a>
+          <a class="button primary" href="${where.checkout}">Go to checkout</a>
+          <a class="button" href="${where.cart}">View cart</a>
           <a class="added-back" href="${first ? `/dp/${first.line.asin}` : "/"}">${first ? "Back to the product" : "Continue shopping"}</a>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { fieldsOf } from "../http/fields.ts";
 import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
 import { alike, listings, productsOf } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
-import { addedBlock, addedQuery } from "./added.ts";
+import { addedBlock, addedData, addedQuery } from "./added.ts";
 import { orderSummary } from "./order-summary.ts";
 import { emptyState, itemsText, pageHead, productCard, thumbnail } from "../http/blocks.ts";
 import { checkQuantity, isHoldExpired } from "./limits.ts";
@@ -32,6 +32,12 @@ export function cartPage(app: Hono<ShopEnv>): void {
   app.get(CART, async (c) => {
     const lines = await linesOf(c.get("db"), c.get("session"));
     return page(c, { title: "Cart", main: await cartMain(c, lines, await totalOf(c.get("db"), lines.map(boughtAs))) });
+  });
+
+  app.get("/gp/cart/added", async (c) => {
+    const lines = await linesOf(c.get("db"), c.get("session"));
+    c.header("cache-control", "no-store");
+    return c.json({ ...addedData(c, lines, await totalOf(c.get("db"), lines.map(boughtAs))), cart: CART, checkout: CHECKOUT });
   });
 
   app.post("/gp/product/handle-buy-box", async (c, next) => {
@@ -70,7 +76,7 @@ async function cartMain(c: ShopContext, lines: readonly ShownLine[], total: Tota
     `;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return html`
-    ${c.req.query("added") ? addedBlock(c, { cart: CART, checkout: CHECKOUT }, lines, total) : ""}
+    ${c.req.query("added") ? addedBlock(c, { said: "Added to your cart.", cart: CART, checkout: CHECKOUT }, lines, total) : ""}
     ${pageHead({ title: "Your cart", lead: itemsText(units) })}
     ${c.req.query("repeated") ? html`<p class="note" role="status">This press had been taken already: nothing was added twice.</p>` : ""}
     <div class="with-side">

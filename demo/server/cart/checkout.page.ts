@@ -10,7 +10,7 @@ import { money } from "../catalog/money.ts";
 import { earnPoints } from "../loyalty/points.ts";
 import { rows, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { Session, ShopContext, ShopEnv } from "../session/session.ts";
+import type { Session, ShopEnv } from "../session/session.ts";
 import { subscribeLines } from "../subscriptions/subscriptions.ts";
 import { regularNotes } from "../subscriptions/words.ts";
 import { locationOf } from "../delivery/location.ts";

@@ -111,6 +111,8 @@ export async function thankYou(c: ShopContext, lines: readonly OrderedLine[]): P
     db,
     lines.map(({ asin }) => asin),
   );
+  const goods = lines.reduce((sum, { priceMinor, quantity, discount }) => sum + priceMinor * quantity - discount, 0);
+  const saved = goods - first.total;
   const arrives = html`Arrives <strong>${arrivalText(location, language, first.placedAt)}</strong> at ${labelOf(location, language)}.`;
   return html`
     <div class="confirmation">
@@ -122,7 +124,17 @@ export async function thankYou(c: ShopContext, lines: readonly OrderedLine[]): P
       <section class="panel" aria-labelledby="items-title">
         <h2 id="items-title">What you ordered</h2>
         ${orderRows(lines, language)}
-        <p class="total">Total: <strong>${money(first.total, first.currency, language)}</strong></p>
+        ${
+          saved > 0
+            ? html`<dl class="sums">
+                <div class="saving">
+                  <dt>You save</dt>
+                  <dd>${money(-saved, first.currency, language)}</dd>
+                </div>
+              </dl>`
+            : ""
+        }
+        <p class="total">Total: ${money(first.total, first.currency, language)}</p>
       </section>
       <p class="actions">
         <a class="button primary" href="/">Back to the shop</a>

@@ -49,7 +49,7 @@ async function chooser(c: ShopContext) {
       title: "Delivery location",
       lead: html`Now: <strong>${labelOf(await locationOf(db, session), language)}</strong>`,
     })}
-    <div class="panels">
+    <div class="with-side delivery-ways">
       <section class="panel" aria-labelledby="addresses-title">
         <h2 id="addresses-title">Your addresses</h2>
         ${
@@ -65,29 +65,31 @@ async function chooser(c: ShopContext) {
             : html`<p><a href="/sign-in?${new URLSearchParams({ path })}">Sign in to see your addresses</a></p>`
         }
       </section>
-      <section class="panel" aria-labelledby="zip-title">
-        <h2 id="zip-title">Elsewhere in the country</h2>
-        ${form(html`
-          <label>Zip code <input name="zipCode" autocomplete="postal-code" required /></label>
-          <button type="submit" name="by" value="zip">Apply</button>
-        `)}
-      </section>
-      <section class="panel" aria-labelledby="country-title">
-        <h2 id="country-title">Abroad</h2>
-        ${form(html`
-          <label>
-            Country
-            <select name="countryCode">
-              ${COUNTRIES.map((code) => html`<option value="${code}">${countryName(code, language)}</option>`)}
-            </select>
-          </label>
-          <button type="submit">Done</button>
-        `)}
-      </section>
-      <section class="panel" aria-labelledby="pickup-title">
-        <h2 id="pickup-title">Collect it</h2>
-        <p><a href="/gp/pickup?${new URLSearchParams({ path })}">See the pickup places</a></p>
-      </section>
+      <div class="blocks">
+        <section class="panel" aria-labelledby="zip-title">
+          <h2 id="zip-title">Elsewhere in the country</h2>
+          ${form(html`
+            <label>Zip code <input name="zipCode" autocomplete="postal-code" required /></label>
+            <button type="submit" name="by" value="zip">Apply</button>
+          `)}
+        </section>
+        <section class="panel" aria-labelledby="country-title">
+          <h2 id="country-title">Abroad</h2>
+          ${form(html`
+            <label>
+              Country
+              <select name="countryCode">
+                ${COUNTRIES.map((code) => html`<option value="${code}">${countryName(code, language)}</option>`)}
+              </select>
+            </label>
+            <button type="submit">Done</button>
+          `)}
+        </section>
+        <section class="panel" aria-labelledby="pickup-title">
+          <h2 id="pickup-title">Collect it</h2>
+          <p><a href="/gp/pickup?${new URLSearchParams({ path })}">See the pickup places</a></p>
+        </section>
+      </div>
     </div>
   `;
 }

@@ -5,6 +5,9 @@ import { HOLD_EXPIRED } from "../cart/cart.page.ts";
 import { checkQuantity, isHoldExpired } from "../cart/limits.ts";
 import { writtenOn } from "./cake-texts.ts";
 import { changeGroceries } from "./grocery-cart.ts";
+import { addedBlock, addedQuery } from "../cart/added.ts";
+import { placeForm } from "./orders.calls.ts";
+import { storesOf, type GroceryStore } from "./stores.ts";
 import { storeLines, type StoreLine } from "./store-cart.ts";
 import { couponsOf, type Coupon } from "../shopping/coupons.ts";
 import { money } from "../catalog/money.ts";
@@ -13,6 +16,7 @@ import { emptyState, itemsText, pageHead, thumbnail } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 
 const CART = "/alm/cart";
+const ADDED = { said: "Added to your groceries.", cart: CART, checkout: "#order" } as const;
 
 /** Where a form without scripts adds to, and changes, the grocery cart. */
 export const GROCERY_FORM = "/alm/cart/change";
@@ -23,7 +27,9 @@ export function groceryCartPage(app: Hono<ShopEnv>): void {
     const lines = await storeLines(c.get("db"), c.get("session"));
     const asins = lines.map(({ asin }) => asin);
     const coupons = (await couponsOf(c.get("session"), c.get("db"), asins)).filter(({ isRedeemed }) => isRedeemed);
-    return page(c, { title: "Groceries", main: cartMain(c, lines, coupons) });
+    const sold = new Set(lines.map(({ storeId }) => storeId));
+    const stores = (await storesOf(c.get("db"))).filter(({ id }) => sold.has(id));
+    return page(c, { title: "Groceries", main: cartMain(c, lines, coupons, stores) });
   });
 
   app.post(GROCERY_FORM, async (c) => {
@@ -33,12 +39,12 @@ export function groceryCartPage(app: Hono<ShopEnv>): void {
     return submitOnce(c, form, "grocery-cart-add (form)", `${CART}?repeated=1`, async (tx) => {
       const change = { asin: form.get("ASIN") ?? "", offerListingId: form.get("offerListingID") || undefined, quantity };
       await changeGroceries(tx, c.get("session"), { ...change, set: form.has("line") });
-      return form.has("line") ? CART : `${CART}?added=1`;
+      return form.has("line") ? CART : `${CART}?${addedQuery([{ asin: change.asin, quantity }])}`;
     });
   });
 }
 
-function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly Coupon[]) {
+function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly Coupon[], stores: readonly GroceryStore[]) {
   const savings = coupons.map(({ asin, title, amountMinor }) => {
     const { quantity, priceMinor } = lines.find((line) => line.asin === asin)!;
     return { title, savedMinor: Math.min(amountMinor, priceMinor) * quantity };
@@ -56,7 +62,7 @@ function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly
   const price = (minor: number) => money(minor, lines[0]!.currency, languageOf(c));
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return html`
-    ${c.req.query("added") ? added(lines.at(-1)!, units, price(total)) : ""}
+    ${c.req.query("added") ? addedBlock(c, ADDED, lines, { totalMinor: total, currency: lines[0]!.currency }) : ""}
     ${pageHead({ title: "Your groceries", lead: itemsText(units) })}
     ${c.req.query("repeated") ? html`<p class="note" role="status">This press had been taken already.</p>` : ""}
     <div class="with-side">
@@ -67,25 +73,15 @@ function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly
         <h2 id="summary-title">Summary</h2>
         ${savings.map(({ title, savedMinor }) => html`<p>${title}: -${price(savedMinor)}</p>`)}
         <p class="total">Subtotal: <strong>${price(total)}</strong></p>
-        <p><a class="button primary" href="/alm/storefront">Order from a store</a></p>
+        <div class="blocks" id="order">
+          ${stores.map((store) => placeForm(c, store))}
+          ${stores.length === 0 ? html`<p><a class="button primary" href="/alm/storefront">See the grocery stores</a></p>` : ""}
+          ${stores.map(({ name, minimumMinor }) => html`<p class="summary-note">${name} delivers orders from ${price(minimumMinor)}.</p>`)}
+        </div>
       </section>
     </div>
   `;
 }
-
-/** After an add without a script. The line that was added last is the newest. */
-const added = ({ asin }: StoreLine, units: number, subtotal: string) => html`
-  <section class="added" aria-label="Added to your groceries">
-    <p class="added-title" role="status">Added to your groceries.</p>
-    <div class="added-on">
-      <p>Subtotal of your groceries (${itemsText(units)}): <b class="added-sum">${subtotal}</b></p>
-      <div class="actions">
-        <a class="button primary" href="${CART}">View your groceries</a>
-        <a class="added-back" href="/dp/${asin}">Back to the product</a>
-      </div>
-    </div>
-  </section>
-`;
 
 const lineMarkup = (c: ShopContext, line: StoreLine) => html`
   <li class="line" data-asin="${line.asin}">

@@ -94,6 +94,7 @@ const listPanel = (list: ListRow, pictures: readonly string[]) => html`
   <li class="panel list-panel" data-list="${list.id}">
     <div class="list-pictures">
       ${pictures.map((asin) => html`<img src="/images/${asin}.svg" alt="" width="72" height="72" loading="lazy" />`)}
+      ${pictures.length === 0 ? html`<img src="/images/empty-list.svg" alt="" width="96" height="72" loading="lazy" />` : ""}
     </div>
     <h2><a href="${addressOf(list)}">${list.name}</a></h2>
     <p>

@@ -7,7 +7,7 @@ import { leadTo } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
 import { addWeddingItem, makeWeddingRegistry, weddingItems, weddingRegistry, type WeddingRegistry } from "./wedding-registry.ts";
-import { itemsText, pageHead } from "../http/blocks.ts";
+import { emptyState, itemsText, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownerForm, type OwnerForms } from "./registry-forms.ts";
 import { ALL_REGISTRIES, askedForm, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
@@ -40,8 +40,10 @@ const FORMS: OwnerForms = {
 export function weddingPages(app: Hono<ShopEnv>): void {
   app.get("/wedding/nosignin", async (c) => {
     const main = html`
-      ${pageHead({ title: "Wedding registry", lead: "Sign in to add gifts to your wedding registry." })}
-      <p><a class="button primary" href="/sign-in?path=${encodeURIComponent(ORGANIZE + wanted(c))}">Sign in</a></p>
+      ${pageHead({ title: "Wedding registry" })}
+      ${emptyState("empty-list", "Sign in to add gifts to your wedding registry.", [
+        { href: `/sign-in?path=${encodeURIComponent(ORGANIZE + wanted(c))}`, text: "Sign in" },
+      ])}
     `;
     return page(c, { title: "Wedding registry", main });
   });

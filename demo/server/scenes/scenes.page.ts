@@ -59,13 +59,20 @@ export function scenePages(app: Hono<ShopEnv>): void {
     const scenes = await scenesOf(c.get("db"));
     const main = html`
       ${pageHead({ title: "Shop by room", lead: "Press a thing in a picture to see what we have of its kind." })}
-      ${sceneElement(scenes, "SOFTLINES")}
+      <div class="room-stage">${sceneElement(scenes, "SOFTLINES")}</div>
       <h2>Our rooms</h2>
-      ${scenes.map(
-        (scene) =>
-          html`<h3><a href="/discover/rooms/${scene.physicalId}">${scene.title}</a></h3>
-            ${things(scene)}`,
-      )}
+      <ul class="panels rooms">
+        ${scenes.map(
+          (scene) =>
+            html`<li class="panel">
+              <img src="${picture(scene)}" alt="" width="${ROOM_SIZE.width}" height="${ROOM_SIZE.height}" loading="lazy" />
+              <h3><a href="/discover/rooms/${scene.physicalId}">${scene.title}</a></h3>
+              <p class="room-things">
+                ${scene.tags.map(({ asin, label }) => html`<a class="tag-label" href="/dp/${asin}?ref=dp_scene">${label}</a> `)}
+              </p>
+            </li>`,
+        )}
+      </ul>
     `;
     return page(c, { title: "Shop by room", main });
   });
@@ -74,9 +81,14 @@ export function scenePages(app: Hono<ShopEnv>): void {
     const scene = (await scenesOf(c.get("db"))).find(({ physicalId }) => physicalId === c.req.param("scene"));
     if (!scene) return c.notFound();
     const main = html`
-      ${pageHead({ title: scene.title, back: { href: "/discover/rooms", text: "See all rooms" } })} ${sceneElement([scene], "SOFTLINES")}
-      <h2>In this room</h2>
-      ${things(scene)}
+      ${pageHead({ title: scene.title, back: { href: "/discover/rooms", text: "See all rooms" } })}
+      <div class="room-stage">
+        ${sceneElement([scene], "SOFTLINES")}
+        <section aria-labelledby="things-title">
+          <h2 id="things-title">In this room</h2>
+          ${things(scene)}
+        </section>
+      </div>
     `;
     return page(c, { title: scene.title, main });
   });
