@@ -6,11 +6,22 @@ import type { ShopEnv } from "../session/session.ts";
 import { dashButtons } from "../claims/claims.page.ts";
 import { languageOf, page } from "../http/layout.ts";
 import { hero } from "./hero.ts";
-import { productCard } from "./product-card.ts";
+import { productCard, type Shelved } from "./product-card.ts";
 import { people, tour } from "./tour.ts";
 
 /** Products of a shelf that the first page shows; the shelf's own page has all. */
 const A_FEW = 8;
+
+/** Products of which one stands for all its variations. */
+function oneOfEach(all: readonly Shelved[]): readonly Shelved[] {
+  const parents = new Set<string>();
+  return all.filter(({ product: { parentAsin } }) => {
+    if (parentAsin === null) return true;
+    const isFirst = !parents.has(parentAsin);
+    parents.add(parentAsin);
+    return isFirst;
+  });
+}
 
 /** The first page: what the shop is, where to begin, and some of every shelf. */
 export function homePage(app: Hono<ShopEnv>): void {
@@ -29,7 +40,9 @@ export function homePage(app: Hono<ShopEnv>): void {
                 <a href="${own ?? `/shelf/${category}`}">See all ${products.length}<span class="visually-hidden"> of ${title}</span></a>
               </div>
               <ul class="cards row">
-                ${products.slice(0, A_FEW).map((one) => productCard(one, language))}
+                ${oneOfEach(products)
+                  .slice(0, A_FEW)
+                  .map((one) => productCard(one, language))}
               </ul>
             </section>
           `;

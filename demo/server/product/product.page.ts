@@ -111,7 +111,7 @@ async function firstVariation(db: Database, parentAsin: string): Promise<Listing
 async function boughtTogether(c: ShopContext, product: Product, { defaultList }: Shopper) {
   const others = await listings(
     c.get("db"),
-    (await alike(c.get("db"), product, 4)).map(({ asin }) => asin),
+    (await alike(c.get("db"), product, 6)).map(({ asin }) => asin),
   );
   const heart = cardHearts(defaultList);
   return html`

@@ -1,7 +1,7 @@
 import { palette, type Tones } from "./palette.ts";
 import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
 
-const { ink, mustard, rose, sky, snow, steel, teal } = palette;
+const { ink, mustard, rose, sky, snow, steel } = palette;
 
 const wheel = (x: number, y: number, radius: number): string =>
   shapes(dot(x, y, radius, ink[2]), dot(x, y, radius * 0.74, ink[0]), dot(x, y, radius * 0.62, steel[0]), dot(x, y, radius * 0.22, ink[1]));

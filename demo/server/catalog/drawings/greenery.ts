@@ -27,6 +27,16 @@ export const plant: Drawing = (main, pot) =>
     gloss("M134 234h52v8h-52z", 0.4),
   );
 
+/** A plant as one sees it from afar: less of it to draw. */
+export const sprig: Drawing = ([light, base, dark], pot) =>
+  shapes(
+    path("M200 250C130 240 90 190 84 130c60 10 104 50 116 120zM200 250c70-10 110-60 116-120-60 10-104 50-116 120z", dark),
+    path("M200 250c-50-40-70-100-50-170 44 40 62 100 50 170zM200 250c50-40 70-100 50-170-44 40-62 100-50 170z", base),
+    path("M200 250c-34-60-34-130 0-196 34 66 34 136 0 196z", light),
+    path("M136 236h128l-16 84q-2 10-12 10h-72q-10 0-12-10z", pot[1]),
+    path("M136 236h44l2 94h-18q-10 0-12-10z", pot[0]),
+  );
+
 /** A cup with a handle, and steam over it. */
 export const mug: Drawing = ([light, base, dark]) =>
   shapes(

@@ -1,7 +1,7 @@
 import { palette, type Tones } from "./palette.ts";
 import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
 
-const { brick, ink, moss, mustard, rose, sky, snow, steel, teal } = palette;
+const { brick, ink, moss, mustard, rose, sky, snow } = palette;
 
 const hooded = ([light, base, dark]: Tones, hood: Tones): string =>
   shapes(
@@ -13,15 +13,19 @@ const hooded = ([light, base, dark]: Tones, hood: Tones): string =>
     path("M200 46c-44 8-76 42-82 96 8 8 22 13 40 16-8-44 6-86 42-112z", hood[0]),
     path("M148 64c-16-22-40-18-40 2 0 16 10 26 24 26zM252 64c16-22 40-18 40 2 0 16-10 26-24 26z", hood[1]),
     path("M142 70c-10-14-22-10-22 0 0 8 6 14 14 16zM258 70c10-14 22-10 22 0 0 8-6 14-14 16z", rose[1]),
-    path("M150 150c2-34 22-54 50-54s48 20 50 54c-28 10-72 10-100 0z", dark),
-    path("M160 152c2-28 18-44 40-44-14 12-20 26-20 48-8-1-14-2-20-4z", light, 'opacity=".5"'),
+    dot(180, 112, 6, ink[2]),
+    dot(220, 112, 6, ink[2]),
+    oval(200, 128, 17, 12, snow[0]),
+    oval(200, 124, 8, 5, ink[2]),
+    line("M194 134c3 3 9 3 12 0", ink[2], 3),
+    shade("M118 142c28 26 136 26 164 0l2 8c-28 26-140 26-168 0z", 0.14),
   );
 
 export const hoodedTowels: Drawing = (main, second) =>
   shapes(
     shadow(204, 130, 332),
-    group("translate(62 6) rotate(5 200 330) scale(.94)", hooded([second[1], second[1], second[2]], second)),
-    group("translate(-22 4)", hooded(main, [main[0], main[1], main[2]])),
+    group("translate(62 6) rotate(5 200 330) scale(.94)", hooded([second[1], second[1], second[2]], main)),
+    group("translate(-22 4)", hooded(main, second)),
   );
 
 export const babyMonitor: Drawing = ([light, base, dark], second) =>
