@@ -89,7 +89,7 @@ async function cartMain(c: ShopContext, lines: readonly ShownLine[], total: Tota
   `;
 }
 
-const MORE = 4;
+const MORE = 6;
 
 /** A few others of the shelf that the latest product of the cart is from. */
 async function moreLikeThis(c: ShopContext, lines: readonly ShownLine[]) {

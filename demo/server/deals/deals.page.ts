@@ -113,7 +113,7 @@ function dealWay(c: ShopContext, deal: CatalogDeal, { title }: Product, state: D
   if (customerStateOf(state) === "IN_CART") return html`<a class="button" href="${CART}">In your cart</a>`;
   if (standing === "WAITLISTFULL") return html`<p class="deal-none">All claimed</p>`;
   if (deal.access === "APP_ONLY_LD") return html`<a class="button" href="${APP}">Get the app</a>`;
-  if (standing !== "AVAILABLE") return "";
+  if (standing !== "AVAILABLE") return html`<p class="deal-none">${standing === "UPCOMING" ? "Not yet" : "Over"}</p>`;
   if (!isAccessible(state, { isMember: c.get("session").customer?.member ?? false, inApp: false }))
     return html`<a class="button" href="${membershipJoin.path}">Become a member</a>`;
   return html`
