@@ -1,9 +1,10 @@
-import { fruitBowl, loaf, mug, plant, sprig } from "../catalog/drawings/greenery.ts";
+import { fruitBowl, mug, plant, sprig } from "../catalog/drawings/greenery.ts";
 import { standMixer, stovetopKettle, toaster } from "../catalog/drawings/kitchen.ts";
 import { arcLamp, enamelPendant, readingLamp } from "../catalog/drawings/lamps.ts";
 import { palette } from "../catalog/drawings/palette.ts";
 import { box, dot, faint, group, line, oval, path, picture, place, shade, shapes } from "../catalog/drawings/pen.ts";
 import { armchair, footstool, sofa } from "../catalog/drawings/seating.ts";
+import { smartSpeaker } from "../catalog/drawings/smart-home.ts";
 import { bookcase, bookRow } from "../catalog/drawings/storage.ts";
 import { roundTable, sideTable } from "../catalog/drawings/tables.ts";
 import { tuftedRug } from "../catalog/drawings/textiles.ts";
@@ -120,7 +121,7 @@ const kitchen = shapes(
   place(stovetopKettle(steel, ink), 240, 334, 0.56),
   place(toaster(brick, brick), 424, 338, 0.56),
   place(standMixer(sky, ink), 92, 338, 0.56),
-  place(loaf(oak, oak), 560, 338, 0.42),
+  place(smartSpeaker(linen, ink), 564, 338, 0.44),
   place(fruitBowl(teal, teal), 684, 338, 0.46),
   place(sprig(forest, linen), 772, 336, 0.42),
 );

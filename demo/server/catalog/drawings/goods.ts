@@ -12,6 +12,7 @@ import { coffeeBag, oatCarton, oliveOil, spaghetti, sparklingCans, tomatoCan } f
 import type { Drawing } from "./pen.ts";
 import { blocks, bottle, headLamp, puzzle, tent, yogaMat } from "./play.ts";
 import { arranged, subject, type Setting, type Subject } from "./subject.ts";
+import { doorSensors, smartPlugs, smartSpeaker, tiltingStand } from "./smart-home.ts";
 import { cutlery, dinnerSet, photoFrame, wineGlasses } from "./tableware.ts";
 import { knittedThrow, sheets } from "./textiles.ts";
 
@@ -46,6 +47,14 @@ const electronics: readonly Row[] = [
   ["B0WATCHFIT", watch, "steel", "ink", [110, 110, 180], "desk", 0.46],
   ["B0WARR2YR1", soundPlan, "forest", "snow", [120, 130, 180], "desk", 0.54],
   ["B0CAMERA01", camera, "ink", "navy", [110, 130, 190], "shelf", 0.56],
+];
+
+const smartHome: readonly Row[] = [
+  ["B0SMARTSTN", smartSpeaker, "linen", "ink", [60, 80, 200], "kitchen", 0.56],
+  ["B0SMARTCRL", smartSpeaker, "brick", "ink", [60, 80, 200], "desk", 0.56],
+  ["B0SMARTSTD", tiltingStand, "steel", "ink", [110, 90, 190], "desk", 0.5],
+  ["B0SMARTPLG", smartPlugs, "snow", "teal", [170, 130, 180], "shelf", 0.44],
+  ["B0SMARTSNS", doorSensors, "snow", "teal", [60, 70, 170], "shelf", 0.44],
 ];
 
 const grocery: readonly Row[] = [
@@ -173,6 +182,30 @@ const packs: readonly Row[] = [
     0.6,
   ],
   [
+    "B0BNDLSMT1",
+    arranged(
+      { drawing: smartSpeaker, colours: ["linen", "ink"], at: [158, 310, 0.78] },
+      { drawing: tiltingStand, colours: ["steel", "ink"], at: [290, 334, 0.54] },
+    ),
+    "linen",
+    "ink",
+    [70, 120, 190],
+    "kitchen",
+    0.6,
+  ],
+  [
+    "B0BNDLSMT2",
+    arranged(
+      { drawing: smartSpeaker, colours: ["linen", "ink"], at: [158, 310, 0.78] },
+      { drawing: smartPlugs, colours: ["snow", "teal"], at: [296, 336, 0.44] },
+    ),
+    "linen",
+    "ink",
+    [70, 120, 190],
+    "shelf",
+    0.6,
+  ],
+  [
     "B0BNDLCHG1",
     arranged({ ...CABLE, at: [254, 328, 0.74] }, { ...CHARGER, at: [128, 330, 0.7] }),
     "snow",
@@ -205,6 +238,7 @@ const others: Readonly<Record<string, { readonly other: Drawing; readonly isOthe
 export const goods: readonly (readonly [asin: string, subject: Subject])[] = [
   ...kitchen,
   ...electronics,
+  ...smartHome,
   ...grocery,
   ...baby,
   ...gifts,
