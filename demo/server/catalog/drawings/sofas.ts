@@ -67,7 +67,7 @@ export const modularSofa: Drawing = ([light, base, dark], second) =>
     shadow(206, 186, 331),
     ...[34, 210].map((x, at) =>
       group(
-        `translate(${x} ${at * 0})`,
+        `translate(${x} 0)`,
         leg("low", 22, 312, -1, second),
         leg("low", 136, 312, 1, second),
         path("M0 300V176q0-22 22-22h114q22 0 22 22v124z", dark),

@@ -1,5 +1,5 @@
 import { sprig } from "./greenery.ts";
-import { palette, type Tones } from "./palette.ts";
+import { palette } from "./palette.ts";
 import { box, dot, line, path, place, shade, shadow, shapes, type Drawing } from "./pen.ts";
 import { leg, type Legs } from "./seating.ts";
 
