@@ -1,12 +1,12 @@
 import { plant } from "./greenery.ts";
-import { palette, type Tones } from "./palette.ts";
+import { palette } from "./palette.ts";
 import { box, dot, gloss, group, line, oval, path, picture, place, shade, shapes } from "./pen.ts";
 
-const { brick, clay, forest, ink, linen, moss, mustard, oak, sky, snow, steel, teal } = palette;
+const { brick, clay, forest, ink, linen, moss, mustard, oak, snow, steel, teal } = palette;
 
-const ground = ([light]: Tones): string =>
+const ground = (colour: string): string =>
   shapes(
-    path("M40 70C86 14 232 6 282 62c38 42 34 118-10 150-46 30-186 32-230-2C0 178 6 110 40 70z", light, 'opacity=".65"'),
+    path("M40 70C86 14 232 6 282 62c38 42 34 118-10 150-46 30-186 32-230-2C0 178 6 110 40 70z", colour),
     oval(164, 208, 116, 12, "url(#shadow)"),
   );
 
@@ -14,7 +14,7 @@ const ground = ([light]: Tones): string =>
 export const emptyCart = (): string =>
   picture(
     { width: 320, height: 240 },
-    ground(sky),
+    ground("#deedf5"),
     // far rim, handle, inside, front
     line("M92 112C96 30 224 30 228 112", clay[2], 13),
     line("M92 108C98 28 214 30 224 100", clay[0], 4),
@@ -42,7 +42,7 @@ export const emptyCart = (): string =>
 export const emptyList = (): string =>
   picture(
     { width: 320, height: 240 },
-    ground(["#fbe3b5", "", ""]),
+    ground("#fcecc9"),
     group(
       "rotate(-6 160 120)",
       box(88, 36, 138, 170, 12, "#2a2340", 'opacity=".13"'),
@@ -79,7 +79,7 @@ export const emptyList = (): string =>
 export const emptyOrders = (): string =>
   picture(
     { width: 320, height: 240 },
-    ground(["#d7ead7", "", ""]),
+    ground("#e0efe0"),
     place(plant(forest, clay), 256, 208, 0.3),
     // flaps behind, inside, sides, flaps before
     path("M92 106l68-22 68 22-68 26z", "#7c583c"),

@@ -34,8 +34,8 @@ const person = ({ skin, top, hair }: Look, behind: string, fringe: string): stri
     path(fringe, hair),
   );
 
-const blob = (tones: Tones): string =>
-  shapes(path("M48 60C96 8 236 2 284 58c38 44 36 128-14 160-50 30-178 32-226-4C0 180 8 102 48 60z", tones[0], 'opacity=".8"'));
+/** A light ground, so that what is dark shows on a dark page too. */
+const blob = (colour: string): string => path("M44 52C92-2 240-6 288 50c38 46 34 136-16 168-50 30-182 32-230-4C0 180 4 98 44 52z", colour);
 
 const desk = (): string => shapes(box(16, 204, 288, 12, 6, oak[1]), box(16, 204, 288, 5, 2.5, oak[0]));
 
@@ -62,7 +62,7 @@ const laptop = (x: number, [light, base, dark]: Tones): string =>
 export const pagePerson = (): string =>
   picture(
     { width: 320, height: 240 },
-    blob(sky),
+    blob("#d9ebf4"),
     screen(
       134,
       26,
@@ -105,7 +105,7 @@ export const pagePerson = (): string =>
 export const cmsPerson = (): string =>
   picture(
     { width: 320, height: 240 },
-    blob(["#fbe3b5", "", ""]),
+    blob("#fbe7c1"),
     screen(
       26,
       28,
@@ -120,7 +120,7 @@ export const cmsPerson = (): string =>
       path("M38 112h144v34H38z", "none", `stroke="${teal[1]}" stroke-width="3" stroke-dasharray="8 6"`),
     ),
     group(
-      "translate(112 8)",
+      "translate(112 14)",
       person(
         { skin: SKINS.brown, top: clay, hair: "#2c2226" },
         "M44 92C28 36 58 2 100 2s74 34 56 90c-2 40-18 62-30 60H74c-14 2-26-20-30-60z",
@@ -145,7 +145,7 @@ export const cmsPerson = (): string =>
 export const devPerson = (): string =>
   picture(
     { width: 320, height: 240 },
-    blob(["#e9dcec", "", ""]),
+    blob("#ecdff0"),
     group(
       "translate(10 8)",
       person(
