@@ -3,7 +3,7 @@ import { VIEW_COUNT } from "../catalog/images.ts";
 import type { Product } from "../database/schema.ts";
 
 /** What each picture of a product shows; the first one is the product's own. */
-const SHOWS = ["Front", "From the other side", "Detail", "From above"];
+const SHOWS = ["Front", "From the other side", "Detail", "In use"];
 /** CSS px that the main picture has where the window has room for it */
 const SIZE = 560;
 /** Widths of the files that a browser chooses from. */

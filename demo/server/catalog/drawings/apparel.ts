@@ -105,9 +105,9 @@ export const socks: Drawing = (main, second) =>
     sock(128, [steel[1], steel[2], ink[0]], navy[1]),
     sock(72, linen, second[1]),
     sock(10, main, second[2]),
-    path("M56 62h220q8 0 8 8v30q0 8-8 8H56q-8 0-8-8V70q0-8 8-8z", snow[1]),
-    path("M56 62h70v46H56q-8 0-8-8V70q0-8 8-8z", snow[0]),
-    path("M232 62h44q8 0 8 8v30q0 8-8 8h-44z", snow[2]),
+    path("M56 56h220q8 0 8 8v36q0 8-8 8H56q-8 0-8-8V64q0-8 8-8z", snow[1]),
+    path("M56 56h70v52H56q-8 0-8-8V64q0-8 8-8z", snow[0]),
+    path("M232 56h44q8 0 8 8v36q0 8-8 8h-44z", snow[2]),
     line("M134 86c14-14 20 14 34 0s20 14 34 0", clay[1], 6),
     gloss("M62 118c0 40 0 90 8 120-8-6-10-12-11-24-3-30-4-64-3-96z", 0.2),
   );

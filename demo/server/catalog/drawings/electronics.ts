@@ -22,7 +22,6 @@ export const headphones: Drawing = ([light, base, dark], second) =>
     path("M334 272c0-36-18-62-46-62h-8v124h8c28 0 46-26 46-62z", base),
     path("M334 272c0-36-18-62-46-62 18 12 26 34 26 62s-8 50-26 62c28 0 46-26 46-62z", dark),
     gloss("M78 262c2-16 8-28 16-36-4 14-6 26-6 44-2 8-10 4-10-8z", 0.6),
-    dot(330, 300, 4, mustard[1]),
   );
 
 export const speaker: Drawing = ([light, base, dark], second) =>
@@ -99,7 +98,7 @@ const loop = (x: number, y: number, rx: number, ry: number, [light, base, dark]:
   shapes(
     oval(x, y, rx, ry, "none", `stroke="${dark}" stroke-width="19"`),
     oval(x, y, rx, ry, "none", `stroke="${base}" stroke-width="14"`),
-    oval(x - 1, y - 2, rx, ry, "none", `stroke="${light}" stroke-width="5" stroke-dasharray="5 5"`),
+    oval(x - 1, y - 2, rx, ry, "none", `stroke="${light}" stroke-width="5" stroke-linecap="butt" stroke-dasharray="5 5"`),
   );
 
 const plug = (x: number, y: number, turn: number): string =>

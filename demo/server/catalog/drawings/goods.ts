@@ -1,3 +1,4 @@
+import { foldedShirts, foldedThrow, headphonesAside, knifeOnBoard, pouringKettle } from "./arrangements.ts";
 import { rainJacket, sneaker, socks, tee } from "./apparel.ts";
 import { babyBath, bibs, carSeat, crib, feedingBottles, stroller, swaddles } from "./baby.ts";
 import { breadBook, gardenBook, lighthouseBook, mailers, paper, pens, soundPlan, threeYears, trainBook, twoYears } from "./documents.ts";
@@ -26,23 +27,23 @@ type Row = readonly [
 
 const kitchen: readonly Row[] = [
   ["B0KETTLE17", kettle, "steel", "ink", [84, 66, 190], "kitchen"],
-  ["B0TOASTER2", toaster, "steel", "ink", [190, 140, 180], "kitchen", 0.56],
+  ["B0TOASTER2", toaster, "steel", "ink", [70, 90, 210], "kitchen", 0.56],
   ["B0KNIFE08C", knife, "ink", "ink", [50, 160, 190], "kitchen", 0.6],
   ["B0BLENDER1", blender, "steel", "brick", [118, 190, 170], "kitchen"],
   ["B0LAMPDESK", deskLamp, "teal", "ink", [60, 50, 200], "desk", 0.66],
-  ["B0THROWBLK", knittedThrow, "ink", "oak", [90, 200, 150], "room", 0.6],
+  ["B0THROWBLK", knittedThrow, "ink", "oak", [90, 200, 150], "bench", 0.56],
   ["B0STORAGE6", storageBoxes, "teal", "mustard", [60, 180, 170], "kitchen", 0.54],
 ];
 
 const electronics: readonly Row[] = [
   ["B0HEADPH01", headphones, "ink", "linen", [50, 180, 160], "desk", 0.56],
   ["B0SPEAKER1", speaker, "teal", "clay", [110, 90, 180], "outdoors", 0.5],
-  ["B0TABLET11", tablet, "sky", "teal", [170, 70, 190], "desk", 0.54],
+  ["B0TABLET11", tablet, "sky", "teal", [70, 150, 190], "desk", 0.54],
   ["B0CONSOLE9", gameConsole, "snow", "teal", [170, 180, 190], "room", 0.5],
-  ["B0TABCASE1", folio, "navy", "ink", [190, 170, 180], "desk", 0.54],
+  ["B0TABCASE1", folio, "navy", "ink", [56, 60, 200], "desk", 0.54],
   ["B0CHARGE65", charger, "snow", "ink", [120, 190, 150], "desk", 0.42],
   ["B0CABLE200", cable, "steel", "brick", [220, 190, 160], "desk", 0.44],
-  ["B0WATCHFIT", watch, "steel", "ink", [110, 110, 180], "outdoors", 0.5],
+  ["B0WATCHFIT", watch, "steel", "ink", [110, 110, 180], "desk", 0.46],
   ["B0WARR2YR1", soundPlan, "forest", "snow", [120, 130, 180], "desk", 0.54],
   ["B0CAMERA01", camera, "ink", "navy", [110, 130, 190], "shelf", 0.56],
 ];
@@ -50,8 +51,8 @@ const electronics: readonly Row[] = [
 const grocery: readonly Row[] = [
   ["B0GALAAPPL", apples, "brick", "mustard", [70, 130, 170], "table", 0.52],
   ["B0BANANA01", bananas, "mustard", "moss", [80, 60, 180], "table", 0.56],
-  ["B0CHEDDAR1", cheddar, "mustard", "clay", [180, 180, 170], "table", 0.56],
-  ["B0SALMON01", salmon, "clay", "clay", [60, 190, 170], "kitchen", 0.6],
+  ["B0CHEDDAR1", cheddar, "mustard", "clay", [160, 90, 210], "table", 0.56],
+  ["B0SALMON01", salmon, "clay", "clay", [60, 130, 210], "kitchen", 0.6],
   ["B0OATMILK1", oatCarton, "sky", "clay", [120, 110, 170], "table"],
   ["B0SPAGHET1", spaghetti, "mustard", "navy", [130, 40, 150], "kitchen"],
   ["B0TOMATO28", tomatoCan, "brick", "brick", [120, 140, 160], "kitchen", 0.52],
@@ -81,7 +82,7 @@ const gifts: readonly Row[] = [
   ["B0DINNER16", dinnerSet, "linen", "teal", [40, 180, 180], "table", 0.58],
   ["B0GLASSES6", wineGlasses, "brick", "mustard", [120, 100, 170], "table", 0.56],
   ["B0LINENSHT", sheets, "linen", "sky", [120, 180, 150], "bench", 0.56],
-  ["B0CUTLERY2", cutlery, "steel", "navy", [90, 40, 180], "table", 0.56],
+  ["B0CUTLERY2", cutlery, "steel", "navy", [86, 34, 236], "table", 0.56],
   ["B0PHOTOFRM", photoFrame, "oak", "oak", [180, 40, 160], "shelf", 0.56],
   ["B0STANDMIX", standMixer, "brick", "ink", [80, 70, 190], "kitchen", 0.62],
   ["B0AUDSEA01", lighthouseBook, "sky", "brick", [140, 80, 170], "shelf", 0.56],
@@ -99,7 +100,7 @@ const things: readonly Row[] = [
   ["B0TENT2PRS", tent, "clay", "navy", [40, 130, 190], "outdoors", 0.74],
   ["B0BOTTLE75", bottle, "teal", "ink", [124, 40, 150], "outdoors", 0.52],
   ["B0YOGAMAT1", yogaMat, "plum", "linen", [200, 130, 180], "bench", 0.56],
-  ["B0HEADLAMP", headLamp, "ink", "clay", [96, 160, 170], "outdoors", 0.52],
+  ["B0HEADLAMP", headLamp, "ink", "clay", [96, 160, 170], "outdoors", 0.46],
   ["B0PLAN0002", twoYears, "teal", "snow", [110, 130, 190], "desk", 0.54],
   ["B0PLAN0003", threeYears, "navy", "snow", [110, 130, 190], "desk", 0.54],
   ["B0RAINCOAT", rainJacket, "mustard", "navy", [110, 30, 180], "bench", 0.62],
@@ -120,7 +121,7 @@ const SNEAKER: readonly (readonly [name: string, upper: Colour, laces: Colour])[
   ["SLA", "ink", "snow"],
 ];
 const sneakers = SNEAKER.flatMap(([name, upper, laces]) =>
-  ["8", "9"].map((size, at): Row => [`B0SNK${name}${size}1`, sneaker, upper, laces, [150, 160, 180], "bench", 0.52 + at * 0.05]),
+  ["8", "9"].map((size, at): Row => [`B0SNK${name}${size}1`, sneaker, upper, laces, [130, 150, 200], "bench", 0.52 + at * 0.05]),
 );
 
 const TABLET = { drawing: tablet, colours: ["sky", "teal"] } as const;
@@ -191,6 +192,15 @@ const packs: readonly Row[] = [
   ],
 ];
 
+/** What is shown otherwise too. */
+const others: Readonly<Record<string, { readonly other: Drawing; readonly isOtherUsed?: boolean }>> = {
+  B0KETTLE17: { other: pouringKettle },
+  B0KNIFE08C: { other: knifeOnBoard, isOtherUsed: true },
+  B0THROWBLK: { other: foldedThrow, isOtherUsed: true },
+  B0HEADPH01: { other: headphonesAside },
+  ...Object.fromEntries(tees.map(([asin]) => [asin, { other: foldedShirts }])),
+};
+
 /** What the shop sells but furniture, by asin. */
 export const goods: readonly (readonly [asin: string, subject: Subject])[] = [
   ...kitchen,
@@ -204,5 +214,5 @@ export const goods: readonly (readonly [asin: string, subject: Subject])[] = [
   ...packs,
 ].map(([asin, drawing, main, second, detail, setting, scale]) => [
   asin,
-  subject(drawing, main, second, { detail, setting, ...(scale !== undefined && { scale }) }),
+  subject(drawing, main, second, { detail, setting, ...(scale !== undefined && { scale }), ...others[asin] }),
 ]);

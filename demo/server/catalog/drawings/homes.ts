@@ -58,8 +58,14 @@ const seats: readonly Row[] = [
   ["B0ARMCHR03", rockingChair, "oak", "linen"],
 ];
 
-const rows = (all: readonly Row[], detail: Subject["detail"], scale: number, isHung = false): readonly Entry[] =>
-  all.map(([asin, drawing, main, second]) => [asin, subject(drawing, main, second, { detail, setting: "room", scale, isHung })]);
+const rows = (
+  all: readonly Row[],
+  detail: Subject["detail"],
+  scale: number,
+  setting: Subject["setting"] = "room",
+  isHung = false,
+): readonly Entry[] =>
+  all.map(([asin, drawing, main, second]) => [asin, subject(drawing, main, second, { detail, setting, scale, isHung })]);
 
 const STAND: readonly Row[] = [
   ["B0FLOORLM1", arcLamp, "steel", "ink"],
@@ -80,12 +86,12 @@ const roomThings: readonly Entry[] = [
   ...rows(sofas, ARM, 0.84),
   ...rows(tables, [110, 100, 180], 0.6),
   ...rows(seats, [110, 60, 180], 0.66),
-  ...rows(STAND, [60, 40, 190], 0.84),
-  ...rows(HANG, [90, 90, 190], 0.6, true),
-  ...rows(RUGS, [60, 180, 150], 0.84),
+  ...rows(STAND, [150, 30, 210], 0.84),
+  ...rows(HANG, [90, 90, 190], 0.6, "room", true),
+  ...rows(RUGS, [60, 180, 150], 0.9, "floor"),
   ["B0KETTLEST", subject(stovetopKettle, "steel", "ink", { detail: [90, 90, 190], setting: "kitchen" })],
   ["B0TOASTRED", subject(toaster, "brick", "ink", { detail: [190, 140, 180], setting: "kitchen", scale: 0.56 })],
-  ["B0BOOKSH01", subject(bookcase, "oak", "walnut", { detail: [104, 90, 180], setting: "room", scale: 0.84 })],
+  ["B0BOOKSH01", subject(bookcase, "walnut", "ink", { detail: [104, 90, 180], setting: "room", scale: 0.84 })],
   ["B0BOOKSH02", subject(ladderShelf, "walnut", "walnut", { detail: [110, 90, 180], setting: "room", scale: 0.84 })],
 ];
 
@@ -173,13 +179,13 @@ const piecesOf = ([code, style]: readonly [string, Style]): readonly Entry[] => 
     FOOTS: subject(footstool(legs), cloth, trim, inRoom([60, 170, 160], 0.5)),
     COFFE: subject(coffeeTable({ legs }), wood, trim, inRoom([190, 90, 180], 0.66)),
     SIDET: subject(sideTable({ legs }), wood, trim, inRoom([110, 110, 170], 0.54)),
-    BOOKC: subject(bookcase, wood, code === "MI" ? "ink" : "walnut", inRoom([104, 90, 180], 0.84)),
+    BOOKC: subject(bookcase, wood, "walnut", inRoom([104, 90, 180], 0.84)),
     SIDEB: subject(sideboard(legs), wood, trim, inRoom([140, 130, 180], 0.76)),
     FLAMP: subject(floor, ...floorColours, inRoom([90, 20, 190], 0.84)),
     TLAMP: subject(tableLamp({ foot: kind }), ...tableColours, { detail: [90, 60, 190], setting: "shelf", scale: 0.56 }),
-    CARPT: subject(rug, cloth, trim, inRoom([60, 180, 150], 0.84)),
+    CARPT: subject(rug, cloth, trim, { detail: [60, 180, 150], setting: "floor", scale: 0.9 }),
     CUSHN: subject(cushion, cloth, trim, { detail: [60, 70, 170], setting: "bench", scale: 0.54 }),
-    CURTN: subject(curtains, cloth, trim, inRoom([20, 40, 190], 0.8)),
+    CURTN: subject(curtains, cloth, trim, { detail: [20, 40, 190], setting: "wall", scale: 0.8 }),
   };
   return Object.entries(pieces).map(([piece, drawn]): Entry => [`B0${piece}${code}1`, drawn]);
 };

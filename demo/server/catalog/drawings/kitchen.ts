@@ -3,11 +3,15 @@ import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type D
 
 const { ink, oak, sky, snow, steel } = palette;
 
-export const kettle: Drawing = ([light, base, dark], second) =>
+const kettleBase = shapes(
+  shadow(205, 128, 334),
+  path("M104 312c0-7 182-7 182 0v13c0 9-41 14-91 14s-91-5-91-14z", ink[2]),
+  path("M104 312c0 9 41 14 91 14s91-5 91-14v3c0 9-41 14-91 14s-91-5-91-14z", ink[0], 'opacity=".5"'),
+);
+
+/** A kettle off its base. */
+export const kettleAlone: Drawing = ([light, base, dark], second) =>
   shapes(
-    shadow(205, 128, 334),
-    path("M104 312c0-7 182-7 182 0v13c0 9-41 14-91 14s-91-5-91-14z", ink[2]),
-    path("M104 312c0 9 41 14 91 14s91-5 91-14v3c0 9-41 14-91 14s-91-5-91-14z", ink[0], 'opacity=".5"'),
     // handle behind the body
     line("M240 128c54-20 86 18 74 72-7 32-24 50-48 58", second[2], 22),
     line("M246 123c44-12 70 18 61 66", second[0], 5, 'opacity=".8"'),
@@ -30,6 +34,8 @@ export const kettle: Drawing = ([light, base, dark], second) =>
     oval(193, 85, 21, 8, second[1]),
     oval(188, 83, 11, 3, second[0]),
   );
+
+export const kettle: Drawing = (main, second) => shapes(kettleBase, kettleAlone(main, second));
 
 export const stovetopKettle: Drawing = ([light, base, dark], second) =>
   shapes(

@@ -122,6 +122,6 @@ export const diapers: Drawing = ([light, base, dark], second) =>
     path("M86 286c60 22 168 22 228 0l2 24c-56 18-176 18-232 0z", second[1]),
     path("M86 286c20 7 44 12 70 14v24c-28-2-54-7-72-14z", second[0]),
     dot(300, 160, 22, mustard[1]),
-    path("M292 152a12 12 0 1 1 14 18l-14 8h20", "none", `stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"`),
+    path("M306 146a17 17 0 1 0 8 26 14 14 0 1 1-8-26z", snow[0]),
     gloss("M84 150c-4 40-4 80 0 120-8-4-12-10-12-20l2-90c0-6 4-10 10-10z", 0.35),
   );

@@ -21,9 +21,9 @@ export const dot = (x: number, y: number, radius: number, fill: string): string 
 export const box = (x: number, y: number, width: number, height: number, round: number, fill: string, more = ""): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}"${round === 0 ? "" : ` rx="${round}"`} fill="${fill}"${attributes(more)}/>`;
 
-/** A line of some width with round ends. */
+/** A line of some width; its ends are round, as the file says for all. */
 export const line = (d: string, colour: string, width: number, more = ""): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${attributes(more)}/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${attributes(more)}/>`;
 
 export const shapes = (...parts: readonly string[]): string => parts.join("");
 
@@ -64,4 +64,4 @@ interface Frame {
 
 /** A file of what is drawn. */
 export const picture = ({ width, height, part = `0 0 ${width} ${height}` }: Frame, ...parts: readonly string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${part}"><defs>${DEFINITIONS}</defs>${parts.join("")}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${part}" stroke-linecap="round" stroke-linejoin="round"><defs>${DEFINITIONS}</defs>${parts.join("")}</svg>`;

@@ -137,7 +137,7 @@ export const cmsPerson = (): string =>
       box(112, 136, 58, 8, 4, snow[0]),
       box(112, 150, 36, 7, 3.5, brick[0]),
     ),
-    path("M168 148l5 36 9-9 12 18 9-6-12-17 13-3z", snow[0], `stroke="${ink[2]}" stroke-width="4" stroke-linejoin="round"`),
+    path("M168 148l5 36 9-9 12 18 9-6-12-17 13-3z", snow[0], `stroke="${ink[2]}" stroke-width="4"`),
     desk(),
   );
 

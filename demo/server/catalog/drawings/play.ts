@@ -144,11 +144,7 @@ export const yogaMat: Drawing = ([light, base, dark], second) =>
     path("M60 228h270c-6 9-14 14-24 14H74c-6 0-11-5-14-14z", dark),
     gloss("M78 164h190c6 0 6 10 0 10H76c-6 0-4-10 2-10z", 0.35),
     oval(310, 196, 35, 46, light),
-    path(
-      "M310 228c-28 0-28-62 0-62 26 0 26 50 2 50-18 0-18-34-2-34 10 0 10 18 0 18",
-      "none",
-      `stroke="${dark}" stroke-width="6" stroke-linecap="round"`,
-    ),
+    path("M310 228c-28 0-28-62 0-62 26 0 26 50 2 50-18 0-18-34-2-34 10 0 10 18 0 18", "none", `stroke="${dark}" stroke-width="6"`),
     // straps
     path("M112 148h24c8 20 8 76 0 96h-24c8-20 8-76 0-96z", second[1]),
     path("M212 148h24c8 20 8 76 0 96h-24c8-20 8-76 0-96z", second[1]),

@@ -1,6 +1,7 @@
 import { mug, sprig } from "./greenery.ts";
 import { palette } from "./palette.ts";
 import { box, dot, faint, line, oval, path, place, shade, shapes } from "./pen.ts";
+import { sofa } from "./seating.ts";
 import { bookRow } from "./storage.ts";
 import type { Setting } from "./subject.ts";
 
@@ -18,6 +19,15 @@ const window = (x: number, y: number, width: number, height: number): string =>
     box(x + width / 2 - 3, y, 6, height, 0, snow[0]),
     box(x, y + height / 2 - 3, width, 6, 0, snow[0]),
     box(x - 14, y + height + 6, width + 28, 9, 3, snow[0]),
+  );
+
+/** A wall down to the boards of a floor. */
+const boards = (y: number, wall: string): string =>
+  shapes(
+    box(0, 0, 400, y, 0, wall),
+    box(0, y, 400, 400 - y, 0, oak[1]),
+    box(0, y - 8, 400, 9, 0, snow[0]),
+    line(`M0 ${y + 40}h400M0 ${y + 96}h400M90 ${y}L40 400M200 ${y}v${400 - y}M310 ${y}l50 ${400 - y}`, oak[2], 2, 'opacity=".35"'),
   );
 
 const surface = (y: number, [light, base, dark]: readonly [string, string, string], below: string): string =>
@@ -81,6 +91,25 @@ const SETTINGS: Readonly<Record<Setting, () => string>> = {
       oval(200, 344, 178, 30, teal[0]),
       oval(200, 344, 154, 24, "none", `stroke="${snow[0]}" stroke-width="3" opacity=".7"`),
       place(sprig(forest, clay), 366, 300, 0.44),
+    ),
+  floor: () =>
+    shapes(
+      boards(230, "#e9e6dc"),
+      box(250, 30, 92, 78, 3, walnut[1]),
+      box(257, 37, 78, 64, 0, snow[1]),
+      dot(284, 62, 13, clay[1]),
+      path("M260 101l26-38 18 22 10-10 18 26z", teal[2]),
+      sunlight,
+      place(sprig(forest, clay), 52, 256, 0.5),
+      place(sofa({ width: 300, seats: 2, legs: "tapered", arms: "round", top: 150, pillow: mustard })(teal, walnut), 214, 262, 0.72),
+    ),
+  wall: () =>
+    shapes(
+      boards(312, "#ece7dd"),
+      sunlight,
+      place(sprig(forest, clay), 366, 350, 0.46),
+      oval(200, 366, 150, 16, teal[0]),
+      oval(200, 366, 128, 11, "none", `stroke="${snow[0]}" stroke-width="3" opacity=".7"`),
     ),
   nursery: () =>
     shapes(
@@ -192,6 +221,8 @@ const LINES: Readonly<Record<Setting, number>> = {
   table: 334,
   bench: 314,
   shelf: 322,
+  floor: 384,
+  wall: 338,
 };
 
 export const settingOf = (setting: Setting): string => SETTINGS[setting]();

@@ -111,13 +111,14 @@ export const reclinerSofa: Drawing = ([light, base, dark], second) =>
     path("M318 214c0-28 48-28 48 0v92q0 12-12 12h-36z", dark),
     path("M318 214c0-24 32-28 44-10-24-2-28 8-28 20v94h-16z", base),
     // what carries the feet, drawn out before the seats
-    ...[80, 204].map((x) =>
+    ...[84, 206].map((x) =>
       shapes(
-        path(`M${x + 2} 256h112l8 28H${x - 6}z`, second[2]),
-        path(`M${x - 8} 268q0-8 10-8h112q10 0 10 8l6 30q0 6-6 6H${x - 8}q-6 0-6-6z`, light),
-        path(`M${x + 70} 260h44q10 0 10 8l6 30q0 6-6 6H${x + 84}z`, base),
-        path(`M${x - 14} 300h144v16q0 10-12 10H${x - 2}q-12 0-12-10z`, dark),
-        path(`M${x - 14} 300h50v26H${x - 2}q-12 0-12-10z`, base),
+        path(`M${x + 6} 252h98l10 30H${x - 4}z`, second[2]),
+        path(`M${x - 6} 276q2-10 12-10h98q10 0 12 10l8 30q2 8-8 8H${x - 6}q-10 0-8-8z`, light),
+        path(`M${x + 74} 266h30q10 0 12 10l8 30q2 8-8 8H${x + 88}z`, base),
+        line(`M${x + 2} 288h106`, base, 4),
+        path(`M${x - 14} 308q69 12 138 0v14q0 10-12 10H${x - 2}q-12 0-12-10z`, base),
+        path(`M${x + 84} 312q20-1 40-4v14q0 10-12 10h-28z`, dark),
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import { harbourBank, hilltopBank } from "./banks.ts";
 import { emptyCart, emptyList, emptyOrders } from "./empty-states.ts";
 import { hero } from "./hero.ts";
 import { cmsPerson, devPerson, pagePerson } from "./people.ts";
@@ -6,6 +7,7 @@ import { shopMark } from "./shop-mark.ts";
 const drawn: ReadonlyMap<string, () => string> = new Map(
   Object.entries({
     ...{ shop: shopMark, hero },
+    ...{ BANKHARBOUR: harbourBank, BANKHILLTOP: hilltopBank },
     ...{ "people-page": pagePerson, "people-cms": cmsPerson, "people-dev": devPerson },
     ...{ "empty-cart": emptyCart, "empty-list": emptyList, "empty-orders": emptyOrders },
   }),

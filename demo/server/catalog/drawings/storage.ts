@@ -8,14 +8,13 @@ const { brick, clay, forest, linen, moss, mustard, navy, plum, snow, teal } = pa
 const SPINES = [brick, navy, mustard, forest, plum, linen, clay, teal] as const;
 
 /** Books that stand on a board. */
-export const bookRow = (x: number, y: number, count: number, first: number, tallest: number): string =>
-  shapes(
-    ...Array.from({ length: count }, (_, at) => {
-      const [light, base] = SPINES[(at * 3 + first) % SPINES.length]!;
-      const height = tallest - ((at * 7 + first * 5) % 14);
-      return shapes(box(x + at * 14, y - height, 13, height, 2, base), box(x + at * 14, y - height, 4, height, 2, light));
-    }),
+export function bookRow(x: number, y: number, count: number, first: number, tallest: number): string {
+  const books = Array.from({ length: count }, (_, at) => ({ left: x + at * 14, height: tallest - ((at * 7 + first * 5) % 14), at }));
+  return shapes(
+    ...books.map(({ left, height, at }) => box(left, y - height, 13, height, 2, SPINES[(at * 3 + first) % SPINES.length]![1])),
+    line(books.map(({ left, height }) => `M${left + 3} ${y - height + 3}v${height - 5}`).join(""), "#fff", 3, 'opacity=".32"'),
   );
+}
 
 /** What stands on the boards, from the top: each board is 46 high and begins at `left`. */
 const filled = (left: number, boards: readonly number[]): string =>

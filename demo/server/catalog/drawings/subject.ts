@@ -2,7 +2,7 @@ import { palette, type Colour } from "./palette.ts";
 import { place, shadow, shapes, type Drawing } from "./pen.ts";
 
 /** Where a thing is used. */
-export type Setting = "kitchen" | "desk" | "room" | "nursery" | "outdoors" | "table" | "bench" | "shelf";
+export type Setting = "kitchen" | "desk" | "room" | "nursery" | "outdoors" | "table" | "bench" | "shelf" | "floor" | "wall";
 
 /** What the pictures of a product show. */
 export interface Subject {
@@ -15,8 +15,12 @@ export interface Subject {
   readonly scale: number;
   /** it hangs from the ceiling */
   readonly isHung: boolean;
-  /** it needs a ground that is not as light as it is */
-  readonly isWhite: boolean;
+  /** the same thing otherwise: laid down, folded, turned */
+  readonly other?: string;
+  /** it is used as the other drawing shows it */
+  readonly isOtherUsed: boolean;
+  /** what is as light as its ground needs another one */
+  readonly tone?: "white" | "pale";
 }
 
 interface Use {
@@ -24,6 +28,8 @@ interface Use {
   readonly setting: Setting;
   readonly scale?: number;
   readonly isHung?: boolean;
+  readonly other?: Drawing;
+  readonly isOtherUsed?: boolean;
 }
 
 /** A drawing in its colours. */
@@ -31,11 +37,13 @@ export const subject = (
   drawing: Drawing,
   main: Colour,
   second: Colour,
-  { detail, setting, scale = 0.6, isHung = false }: Use,
+  { detail, setting, scale = 0.6, isHung = false, other, isOtherUsed = false }: Use,
 ): Subject => ({
   drawn: drawing(palette[main], palette[second]),
-  isWhite: main === "snow",
-  ...{ detail, setting, scale, isHung },
+  ...(main === "snow" && { tone: "white" }),
+  ...(main === "linen" && setting === "room" && { tone: "pale" }),
+  ...(other && { other: other(palette[main], palette[second]) }),
+  ...{ detail, setting, scale, isHung, isOtherUsed },
 });
 
 interface Part {

@@ -117,7 +117,7 @@ export const juteRug: Drawing = ([light, base, dark], second) =>
         rx,
         rx * 0.466,
         at % 3 === 1 ? second[1] : at % 2 ? light : base,
-        `stroke="${dark}" stroke-width="3" stroke-dasharray="9 4"`,
+        `stroke="${dark}" stroke-width="3" stroke-linecap="butt" stroke-dasharray="9 4"`,
       ),
     ),
   );

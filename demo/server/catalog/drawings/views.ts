@@ -27,12 +27,20 @@ export function productPicture(asin: string, view: number, size: number): string
   const shown = subjects.get(asin) ?? unknown;
   const frame = { width: size, height: size, part: WHOLE };
   const ground = groundOf(shown);
-  if (view === 2) return picture(frame, plinth(ground, shown.isHung), put(shown, 324, 0.7, true));
+  if (view === 2) {
+    const { other } = shown;
+    return picture(frame, plinth(ground, shown.isHung), other === undefined ? put(shown, 324, 0.7, true) : place(other, 200, 324, 0.72));
+  }
   if (view === 3) {
     const [x, y, width] = shown.detail;
     const disc = dot(x + width * 0.55, y + width * 0.5, width * 0.44, ground[1]);
     return picture({ ...frame, part: `${x} ${y} ${width} ${width}` }, box(x, y, width, width, 0, ground[0]), disc, shown.drawn);
   }
-  if (view === 4) return picture(frame, settingOf(shown.setting), put(shown, lineOf(shown.setting), shown.scale));
+  if (view === 4)
+    return picture(
+      frame,
+      settingOf(shown.setting),
+      put(shown.isOtherUsed ? { ...shown, drawn: shown.other ?? shown.drawn } : shown, lineOf(shown.setting), shown.scale),
+    );
   return picture(frame, plain(ground), put(shown, 322, 0.88));
 }
