@@ -113,26 +113,24 @@ export function stickyBar(c: ShopContext, found: Listing) {
   const offer = offers[0];
   if (choicesOf(found).length > 1) return offersBar(found);
   return html`
-    <dp-sticky-bar hidden placement="top">
-      <img src="/images/${product.asin}.svg" alt="" width="40" height="40" />
-      <span>${product.title}</span>
+    <dp-sticky-bar hidden placement="bottom">
+      <img src="/images/${product.asin}.svg" alt="" width="44" height="44" data-dp-wide />
+      <span data-dp-part="title" data-dp-wide>${product.title}</span>
       ${priceSummary(c, found) || html`<span>${priceText(c, offer)}</span>`}
-      <select name="quantity" aria-label="Quantity">
+      <select name="quantity" aria-label="Quantity" data-dp-wide>
         ${quantityOptions(offer)}
       </select>
       <button class="primary" type="submit" form="add-to-cart-form" name="submit.add-to-cart" value="1">Add to cart</button>
-      <button type="button" data-dp-action="press" data-dp-for="buy-now-button">Buy now</button>
-      <button type="button" data-dp-action="back-to-top">Back to top</button>
+      <button type="button" data-dp-action="press" data-dp-for="buy-now-button" data-dp-wide>Buy now</button>
     </dp-sticky-bar>
   `;
 }
 
 /** Where there are several offers the bar leads to them: it cannot know which form is meant. */
 const offersBar = ({ product }: Listing) => html`
-  <dp-sticky-bar hidden placement="top">
-    <img src="/images/${product.asin}.svg" alt="" width="40" height="40" />
-    <span>${product.title}</span>
+  <dp-sticky-bar hidden placement="bottom">
+    <img src="/images/${product.asin}.svg" alt="" width="44" height="44" data-dp-wide />
+    <span data-dp-part="title" data-dp-wide>${product.title}</span>
     <a class="button primary" href="#buying-options">See all buying options</a>
-    <button type="button" data-dp-action="back-to-top">Back to top</button>
   </dp-sticky-bar>
 `;
