@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import { alike, listing, listings, variations, type Listing } from "../catalog/catalog.ts";
+import { alike, listings, variations, type Listing } from "../catalog/catalog.ts";
+import { catalogueOf } from "../catalog/kept.ts";
 import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -45,9 +46,9 @@ export function productPage(app: Hono<ShopEnv>): void {
   app.get("/dp/:asin/:ref?", async (c) => {
     const db = c.get("db");
     const asin = c.req.param("asin");
-    const chosen = await listing(db, asin);
-    const found = chosen ?? (await firstVariation(db, asin));
-    if (!found) return c.notFound();
+    const read = await readProduct(db, asin);
+    if (!read) return c.notFound();
+    const { found, chosen, others } = read;
     const { product, offers } = found;
     const shopper = await shopperOf(db, c.get("session"), product.asin);
     const styles = await variations(db, product);
@@ -84,7 +85,7 @@ export function productPage(app: Hono<ShopEnv>): void {
       </div>
       ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)} ${await sceneOfProduct(c, product)}` : ""}
-      ${chosen ? sellers(c, found) : ""} ${await boughtTogether(c, product, shopper)}
+      ${chosen ? sellers(c, found) : ""} ${boughtTogether(c, others, shopper)}
       ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(product, offers)}
       ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
       ${chosen ? productState(chosen) : ""}
@@ -103,24 +104,27 @@ function trust(found: Listing) {
   return choices.length > 1 && !byInvitation(found) ? trustWidget(found, choices) : trustIcons(found);
 }
 
-async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
-  const [first] = await variations(db, { parentAsin });
-  return first && listing(db, first.asin);
+/** The product of an address, or the first variation of a parent, and others like it: their offers come with one read. */
+async function readProduct(db: Database, asin: string) {
+  const own = (await catalogueOf(db)).products.find((one) => one.asin === asin);
+  const product = own ?? (await variations(db, { parentAsin: asin }))[0];
+  if (!product) return undefined;
+  const like = await alike(db, product, 6);
+  const all = await listings(
+    db,
+    [product, ...like].map((one) => one.asin),
+  );
+  const found = all.get(product.asin)!;
+  return { found, chosen: own && found, others: like.flatMap((one) => all.get(one.asin) ?? []) };
 }
 
-async function boughtTogether(c: ShopContext, product: Product, { defaultList }: Shopper) {
-  const others = await listings(
-    c.get("db"),
-    (await alike(c.get("db"), product, 6)).map(({ asin }) => asin),
-  );
+function boughtTogether(c: ShopContext, others: readonly Listing[], { defaultList }: Shopper) {
   const heart = cardHearts(defaultList);
   return html`
     <section class="part together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
       <h2 id="together-title">Frequently bought together</h2>
       <ul class="cards">
-        ${[...others.values()].map(({ product: other, offers: [offer] }) =>
-          productCard({ product: other, offer }, languageOf(c), heart(other)),
-        )}
+        ${others.map(({ product, offers: [offer] }) => productCard({ product, offer }, languageOf(c), heart(product)))}
       </ul>
     </section>
   `;
