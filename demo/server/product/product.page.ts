@@ -16,6 +16,7 @@ import { digitalDash, promoClaims } from "../claims/claims.page.ts";
 import { locationChooser, locationPrompt, programSheet } from "../delivery/pickup.page.ts";
 import { groceryBox } from "../grocery/store.page.ts";
 import { languageOf, page } from "../http/layout.ts";
+import { wordsOf } from "../http/words.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
@@ -52,6 +53,7 @@ export function productPage(app: Hono<ShopEnv>): void {
     const { product, offers } = found;
     const shopper = await shopperOf(db, c.get("session"), product.asin);
     const styles = await variations(db, product);
+    const say = wordsOf(c);
     const main = html`
       <div class="product">
         <div class="product-media">${productPictures(product)} ${chosen ? samplePlayer(product) : ""}</div>
@@ -73,12 +75,12 @@ export function productPage(app: Hono<ShopEnv>): void {
             ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}
           </div>
           ${chosen ? heroAction(found) : ""}
-          <h2>About this product</h2>
+          <h2>${say("About this product")}</h2>
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>
           <p>
-            <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
+            <dp-jump-link kind="details"><a href="#product-description">${say("See more product details")}</a></dp-jump-link>
           </p>
           ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)} ${locationPrompt(c, product, shopper.location)}` : ""}
         </div>
@@ -86,8 +88,8 @@ export function productPage(app: Hono<ShopEnv>): void {
       ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)} ${await sceneOfProduct(c, product)}` : ""}
       ${chosen ? sellers(c, found) : ""} ${boughtTogether(c, others, shopper)}
-      ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(product, offers)}
-      ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
+      ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(product, offers, say)}
+      ${reviewSection(product, say)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
       ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
@@ -122,7 +124,7 @@ function boughtTogether(c: ShopContext, others: readonly Listing[], { defaultLis
   const heart = cardHearts(defaultList);
   return html`
     <section class="part together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
-      <h2 id="together-title">Frequently bought together</h2>
+      <h2 id="together-title">${wordsOf(c)("Frequently bought together")}</h2>
       <ul class="cards">
         ${others.map(({ product, offers: [offer] }) => productCard({ product, offer }, languageOf(c), heart(product)))}
       </ul>
