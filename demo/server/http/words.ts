@@ -1,5 +1,5 @@
 import type { ShopContext } from "../session/session.ts";
-import { languageOf } from "./layout.ts";
+import { languageOf } from "./language.ts";
 
 /** The shop's own words in other languages; the elements bring theirs. What is not here stays English. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

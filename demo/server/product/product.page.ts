@@ -3,7 +3,6 @@ import type { Hono } from "hono";
 import { alike, listings, variations, type Listing } from "../catalog/catalog.ts";
 import { catalogueOf } from "../catalog/kept.ts";
 import type { Database } from "../database/query.ts";
-import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { inThisBundle, productBundles } from "../bundles/bundles.page.ts";
 import { sceneOfProduct } from "../scenes/scenes.page.ts";
