@@ -121,6 +121,12 @@ const SHEETS = [
   "product-parts",
   "groceries",
   "discovery",
+  "product-parts",
+  "groceries",
+  "discovery",
+  "pages",
+  "lists",
+  "deals",
 ].map((name) => `shop/${name}.css`);
 
 /** The product of an image's name; the catalogue's own names begin with `I/` and say a size (`I/B0KETTLE17._SS40_.svg`). */

@@ -1,4 +1,5 @@
 /** What the shop's own pages do beside the elements: they show what is chosen in a folded part, and how many units the cart has. */
+import { showAdds } from "./added.ts";
 
 /** The words of a chosen control: those of its label. */
 function wordsOf(input: HTMLInputElement): string {
@@ -36,3 +37,4 @@ document.addEventListener("dp-change", (event) => {
 });
 // a page that comes back from the cache keeps its ticks
 addEventListener("pageshow", showAll);
+showAdds();
