@@ -181,7 +181,7 @@ describe("a carousel", () => {
   it("tells its owner what shows: the first page once its size is known, and each change of it", async () => {
     const told: string[] = [];
     const view = place({ onShown: ({ page, pages, size }) => told.push(`${page} of ${pages} by ${size}`) });
-    view.host.style.width = "404px";
+    view.host.style.width = "412px";
     await until(() => told.at(-1) === "0 of 3 by 2", "measured");
     const before = told.length;
     await clickOn(view.find("[part=next]"));

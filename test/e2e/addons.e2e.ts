@@ -162,7 +162,6 @@ async function asSecond(browser: Browser, baseURL: string, asin: string): Promis
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto(`/dp/${asin}`);
-  await unfold(page, "add-ons");
   const outer = (selector: string) =>
     page
       .locator(selector)
@@ -185,8 +184,9 @@ test("addon-cards.17 price-summary.7 two products on a page keep their own selec
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace("</main>", () => `${other}</main>`) });
   });
-  await shop.open(`/dp/${HEADPHONES}`, "add-ons");
+  await shop.open(`/dp/${HEADPHONES}`);
   const second = page.locator("#second");
+  for (const fold of await page.locator('[data-fold="add-ons"] > summary').all()) await fold.click();
   const total = second.locator("dp-price-summary [part=total]");
   await expect(total).toHaveText("Total: $349.00");
   await second.getByLabel("Folio case").check();

@@ -13,6 +13,8 @@ interface ListsState extends ShopState {
 const lists = async (shop: Shop) => ((await shop.state()) as ListsState).lists;
 const host = (page: Page) => page.locator("dp-create-list[for=create-list-link]");
 const open = async (page: Page) => {
+  // Back and a reload bring the page with its lists folded
+  if (!(await page.locator("#create-list-link").isVisible())) await unfold(page, "save");
   await page.locator("#create-list-link").click();
   await expect(host(page)).toHaveAttribute("data-state", "form");
 };

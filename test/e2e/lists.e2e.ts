@@ -29,6 +29,7 @@ test("list-button.13 list-button.34 a guest presses the heart, signs in, comes b
   await expect(page).toHaveURL(new RegExp(`/dp/${SPEAKER}$`));
   await shop.settled();
   expect(await shop.calls("list-dropdown")).toEqual([]);
+  await unfold(page, "save");
   await menuButton(page).click();
   await expect(entry(page, "Things I like")).toBeFocused();
   expect(await shop.calls("list-dropdown")).toHaveLength(1);
@@ -55,6 +56,7 @@ test("list-button.14 list-button.33 the link of the banner leads to the list, wi
   await expect(page.locator(`[data-asin=${LAMP}]`)).toBeVisible();
   await page.goBack();
   await shop.settled();
+  await unfold(page, "save");
   await listButton(page).getByRole("button", { name: "Add to list" }).click();
   await expect(banner(page)).toContainText("Added to Wish list");
   await banner(page).getByRole("link").click();

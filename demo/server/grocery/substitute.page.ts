@@ -24,10 +24,13 @@ export function substitutePage(app: Hono<ShopEnv>): void {
     const back = wayBack(c.req.query("sourceUrl"));
     const items = await Promise.all(conflicts.map((conflict) => item(c, conflict, back)));
     const main = html`
-      ${pageHead({ title: "Change your cart for this delivery", lead: "Choose what comes in place of what this delivery cannot bring." })}
+      ${pageHead({
+        title: "Change your cart for this delivery",
+        lead: "Choose what comes in place of what this delivery cannot bring.",
+        back: { href: back, text: "Back to where you were" },
+      })}
       <div class="blocks narrow">
         ${items.length === 0 ? html`<p class="note" role="status">All of your cart can be delivered.</p>` : items}
-        <p><a class="button" href="${back}">Back to where you were</a></p>
       </div>
     `;
     return page(c, { title: "Substitutes", main });

@@ -2,7 +2,10 @@ import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { unitsIn } from "../cart/cart.ts";
 import type { ShopContext } from "../session/session.ts";
+import { directionOf, languageOf } from "./language.ts";
 import { shopFooter, shopHeader } from "./shell.ts";
+
+export { languageOf } from "./language.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -22,24 +25,6 @@ export interface PageParts {
   readonly look?: string;
   readonly direction?: "ltr" | "rtl";
   readonly status?: 200 | 404 | 409 | 403 | 400 | 401 | 500;
-}
-
-const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
-
-/** The language of the page by `?lang=`, else English. */
-export const languageOf = (c: ShopContext): string => {
-  const asked = c.req.query("lang") ?? "";
-  return LANGUAGE.test(asked) ? asked : "en-US";
-};
-
-/** Languages that are written from right to left. */
-const RIGHT_TO_LEFT = new Set(["ar", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
-
-/** The direction of the page: that of its language, where `?dir=` does not say another one. */
-export function directionOf(c: ShopContext): "ltr" | "rtl" {
-  const asked = c.req.query("dir");
-  if (asked === "ltr" || asked === "rtl") return asked;
-  return RIGHT_TO_LEFT.has(languageOf(c).split("-")[0]!.toLowerCase()) ? "rtl" : "ltr";
 }
 
 /** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { LIVING_ROOM } from "../catalog/furniture.ts";
 import type { ShopContext } from "../session/session.ts";
 import { icon } from "./icons.ts";
+import { wordsOf } from "./words.ts";
 
 /** Departments of the shop, by the address that they lead to. */
 const DEPARTMENTS = {
@@ -59,19 +60,20 @@ const isHere = (path: string, href: string): boolean => path === href || (href !
 export function shopHeader(c: ShopContext, units: number) {
   const { pathname, search } = new URL(c.req.url);
   const { customer } = c.get("session");
+  const say = wordsOf(c);
   return html`
     <header class="shop-header">
       <div class="shop-bar">
         <a class="shop-name" href="/"><img src="/images/shop.svg" alt="" width="32" height="32" /><span>Corner Shop</span></a>
         <nav class="shop-links" aria-label="Shop">
           <a href="/sign-in?path=${encodeURIComponent(pathname + search)}"
-            >${icon("account")}<span>${customer ? `Hello, ${customer.name}` : "Sign in"}</span></a
+            >${icon("account")}<span>${customer ? `Hello, ${customer.name}` : say("Sign in")}</span></a
           >
-          <a href="/hz/wishlist">${icon("list")}<span>Lists</span></a>
-          <a href="/gp/cart/view.html" aria-label="Cart (${units})" data-cart-link="Cart"
-            >${icon("cart")}<span>Cart</span><span class="cart-count" ${units === 0 ? "data-empty" : ""}>${units}</span></a
+          <a href="/hz/wishlist">${icon("list")}<span>${say("Lists")}</span></a>
+          <a href="/gp/cart/view.html" aria-label="${say("Cart")} (${units})" data-cart-link="${say("Cart")}"
+            >${icon("cart")}<span>${say("Cart")}</span><span class="cart-count" ${units === 0 ? "data-empty" : ""}>${units}</span></a
           >
-          <a href="/docs">${icon("docs")}<span>Docs</span></a>
+          <a href="/docs">${icon("docs")}<span>${say("Docs")}</span></a>
         </nav>
       </div>
       <nav class="departments" aria-label="Departments">
@@ -83,7 +85,7 @@ export function shopHeader(c: ShopContext, units: number) {
                   href="${href}"
                   ${href === "/deals" ? html`class="is-deal"` : ""}
                   ${isHere(pathname, href) ? html`aria-current="page"` : ""}
-                  >${name}</a
+                  >${say(name)}</a
                 >
               </li>`,
           )}

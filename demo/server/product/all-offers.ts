@@ -89,7 +89,7 @@ export function allOffersPages(app: Hono<ShopEnv>): void {
                 <input type="hidden" name="ASIN" value="${product.asin}" />
                 <input type="hidden" name="offerListingID" value="${offer.id}" />
                 ${formFields(c)} ${quantity(offer)}
-                <button type="submit" name="submit.add-to-cart" value="1">${addName(offer)}</button>
+                <button type="submit" name="submit.add-to-cart" value="1" aria-label="${addName(offer)}">Add to cart</button>
               </form>
             </li>
           `,
@@ -194,6 +194,6 @@ const addName = ({ seller }: Offer): string => `Add to cart from ${seller}`;
 const row = (offer: Row, product: Product, location: Location, language: string) => html`
   <article data-dp-offer data-asin="${product.asin}" data-offer-listing-id="${offer.id}">
     ${facts(offer, product, location, language)} ${quantity(offer)}
-    <button type="button" data-dp-action="add-to-cart">${addName(offer)}</button>
+    <button type="button" data-dp-action="add-to-cart" aria-label="${addName(offer)}">Add to cart</button>
   </article>
 `;

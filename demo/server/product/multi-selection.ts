@@ -71,7 +71,8 @@ const choose = ({ product, offers: [offer] }: Listing) => html`
     data-asin="${product.asin}"
     data-offer-listing-id="${offer.id}"
     data-url="/dp/${product.asin}"
-    >Choose ${nameOf(product)}</a
+    aria-label="Choose ${nameOf(product)}"
+    >Choose</a
   >
 `;
 

@@ -3,6 +3,7 @@ import type { Listing } from "../catalog/catalog.ts";
 import type { Product } from "../database/schema.ts";
 import { languageOf } from "../http/layout.ts";
 import { listHeart, type DefaultList } from "../lists/product-lists.ts";
+import { wordsOf } from "../http/words.ts";
 import type { ShopContext } from "../session/session.ts";
 import { priceTag, stars } from "./product-card.ts";
 
@@ -15,6 +16,7 @@ interface HeadOf {
 
 /** What a shopper looks for first: title, rating, price, and the variations to choose from. */
 export function productHead(c: ShopContext, { product, offers }: Listing, { styles, chosen, list }: HeadOf) {
+  const say = wordsOf(c);
   return html`
     <div class="product-head">
       <div class="product-title">
@@ -22,22 +24,22 @@ export function productHead(c: ShopContext, { product, offers }: Listing, { styl
         ${listHeart(c, product, list)}
       </div>
       <p class="product-line">
-        <span>by ${product.brand}</span>
+        <span>${say("by")} ${product.brand}</span>
         <span class="rating"
           >${stars(product.rating)} ${product.rating}<span class="visually-hidden"> out of 5 stars,</span>
-          <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link></span
+          <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ${say("ratings")}</a></dp-jump-link></span
         >
       </p>
-      <p class="product-price">${priceTag(offers[0], languageOf(c))} ${saving(offers[0])}</p>
+      <p class="product-price">${priceTag(offers[0], languageOf(c))} ${saving(offers[0], say)}</p>
       ${variationLinks(styles, chosen ? product : undefined)}
     </div>
   `;
 }
 
 /** How much less than the list price, in whole percent. */
-function saving({ priceMinor, listPriceMinor }: Listing["offers"][0]) {
+function saving({ priceMinor, listPriceMinor }: Listing["offers"][0], say: (text: string) => string) {
   const percent = listPriceMinor === null ? 0 : Math.floor(100 - (100 * priceMinor) / listPriceMinor);
-  return percent <= 0 ? "" : html`<span class="saving">Save ${percent}%</span>`;
+  return percent <= 0 ? "" : html`<span class="saving">${say("Save")} ${percent}%</span>`;
 }
 
 function variationLinks(all: readonly Product[], chosen: Product | undefined) {

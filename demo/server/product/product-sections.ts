@@ -6,18 +6,21 @@ import { aboutClimate } from "./sustainability.ts";
 import { stars } from "./product-card.ts";
 import { aboutPicks } from "./trust.ts";
 
+/** Says the shop's words in the language of the page. */
+type Say = (text: string) => string;
+
 /** What stands below the buy area: description, technical details, all offers. */
-export const detailSections = (product: Product, offers: Listing["offers"]) => html`
+export const detailSections = (product: Product, offers: Listing["offers"], say: Say) => html`
   <div class="parts">
     <section class="part" data-dp-section="product-details" id="product-description" tabindex="-1">
-      <h2>Product description</h2>
+      <h2>${say("Product description")}</h2>
       <p>${product.description}</p>
       <ul>
         ${product.features.map((feature) => html`<li>${feature}</li>`)}
       </ul>
     </section>
     <section class="part" data-dp-section="product-details" id="technical-details">
-      <h2>Technical details</h2>
+      <h2>${say("Technical details")}</h2>
       <table>
         <tbody>
           ${Object.entries({ Brand: product.brand, ...product.selections, ...product.details, ASIN: product.asin }).map(
@@ -33,13 +36,13 @@ export const detailSections = (product: Product, offers: Listing["offers"]) => h
   </div>
   <div class="parts">
     <section class="part" id="all-offers">
-      <h2>All offers</h2>
+      <h2>${say("All offers")}</h2>
       <ul>
         ${offers.map((offer) => html`<li>${money(offer.priceMinor, offer.currency)}, ${offer.condition}, sold by ${offer.seller}</li>`)}
       </ul>
       ${discounts}
     </section>
-    <div>${goodToKnow} ${asGift(product)}</div>
+    <div>${goodToKnow(say)} ${asGift(product)}</div>
   </div>
 `;
 
@@ -83,9 +86,9 @@ const discounts = html`
 `;
 
 /** Facts of which one is open at a time, and the disclaimer that a link at their end leads to. */
-const goodToKnow = html`
+const goodToKnow = (say: Say) => html`
   <section class="part" id="good-to-know">
-    <h2>Good to know</h2>
+    <h2>${say("Good to know")}</h2>
     <dp-expander name="returns" group="good-to-know">
       <details>
         <summary>Returns</summary>
@@ -142,10 +145,10 @@ function spread(rating: number): readonly (readonly [stars: number, percent: num
 }
 
 /** Reviews; they also make the page long enough to leave the buy area behind. */
-export const reviewSection = (product: Product) => html`
+export const reviewSection = (product: Product, say: Say) => html`
   <section class="part reviews" id="customer-reviews" tabindex="-1">
     <div class="reviews-sum">
-      <h2>Customer reviews</h2>
+      <h2>${say("Customer reviews")}</h2>
       <p>${stars(product.rating)} ${product.rating} out of 5 stars from ${product.reviews} ratings</p>
       <table>
         <caption class="visually-hidden">

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import { alike, listing, listings, variations, type Listing } from "../catalog/catalog.ts";
+import { alike, listings, variations, type Listing } from "../catalog/catalog.ts";
+import { catalogueOf } from "../catalog/kept.ts";
 import type { Database } from "../database/query.ts";
-import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { inThisBundle, productBundles } from "../bundles/bundles.page.ts";
 import { sceneOfProduct } from "../scenes/scenes.page.ts";
@@ -15,6 +15,7 @@ import { digitalDash, promoClaims } from "../claims/claims.page.ts";
 import { locationChooser, locationPrompt, programSheet } from "../delivery/pickup.page.ts";
 import { groceryBox } from "../grocery/store.page.ts";
 import { languageOf, page } from "../http/layout.ts";
+import { wordsOf } from "../http/words.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
@@ -45,12 +46,13 @@ export function productPage(app: Hono<ShopEnv>): void {
   app.get("/dp/:asin/:ref?", async (c) => {
     const db = c.get("db");
     const asin = c.req.param("asin");
-    const chosen = await listing(db, asin);
-    const found = chosen ?? (await firstVariation(db, asin));
-    if (!found) return c.notFound();
+    const read = await readProduct(db, asin);
+    if (!read) return c.notFound();
+    const { found, chosen, others } = read;
     const { product, offers } = found;
     const shopper = await shopperOf(db, c.get("session"), product.asin);
     const styles = await variations(db, product);
+    const say = wordsOf(c);
     const main = html`
       <div class="product">
         <div class="product-media">${productPictures(product)} ${chosen ? samplePlayer(product) : ""}</div>
@@ -72,21 +74,21 @@ export function productPage(app: Hono<ShopEnv>): void {
             ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}
           </div>
           ${chosen ? heroAction(found) : ""}
-          <h2>About this product</h2>
+          <h2>${say("About this product")}</h2>
           <ul>
             ${product.features.map((feature) => html`<li>${feature}</li>`)}
           </ul>
           <p>
-            <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
+            <dp-jump-link kind="details"><a href="#product-description">${say("See more product details")}</a></dp-jump-link>
           </p>
           ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)} ${locationPrompt(c, product, shopper.location)}` : ""}
         </div>
       </div>
       ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)} ${await sceneOfProduct(c, product)}` : ""}
-      ${chosen ? sellers(c, found) : ""} ${await boughtTogether(c, product, shopper)}
-      ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(product, offers)}
-      ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
+      ${chosen ? sellers(c, found) : ""} ${boughtTogether(c, others, shopper)}
+      ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(product, offers, say)}
+      ${reviewSection(product, say)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
       ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
@@ -103,24 +105,27 @@ function trust(found: Listing) {
   return choices.length > 1 && !byInvitation(found) ? trustWidget(found, choices) : trustIcons(found);
 }
 
-async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
-  const [first] = await variations(db, { parentAsin });
-  return first && listing(db, first.asin);
+/** The product of an address, or the first variation of a parent, and others like it: their offers come with one read. */
+async function readProduct(db: Database, asin: string) {
+  const own = (await catalogueOf(db)).products.find((one) => one.asin === asin);
+  const product = own ?? (await variations(db, { parentAsin: asin }))[0];
+  if (!product) return undefined;
+  const like = await alike(db, product, 6);
+  const all = await listings(
+    db,
+    [product, ...like].map((one) => one.asin),
+  );
+  const found = all.get(product.asin)!;
+  return { found, chosen: own && found, others: like.flatMap((one) => all.get(one.asin) ?? []) };
 }
 
-async function boughtTogether(c: ShopContext, product: Product, { defaultList }: Shopper) {
-  const others = await listings(
-    c.get("db"),
-    (await alike(c.get("db"), product, 6)).map(({ asin }) => asin),
-  );
+function boughtTogether(c: ShopContext, others: readonly Listing[], { defaultList }: Shopper) {
   const heart = cardHearts(defaultList);
   return html`
     <section class="part together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
-      <h2 id="together-title">Frequently bought together</h2>
+      <h2 id="together-title">${wordsOf(c)("Frequently bought together")}</h2>
       <ul class="cards">
-        ${[...others.values()].map(({ product: other, offers: [offer] }) =>
-          productCard({ product: other, offer }, languageOf(c), heart(other)),
-        )}
+        ${others.map(({ product, offers: [offer] }) => productCard({ product, offer }, languageOf(c), heart(product)))}
       </ul>
     </section>
   `;

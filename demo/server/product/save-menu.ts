@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
 import { listSurfaces } from "../lists/list-surfaces.ts";
 import { listButton } from "../lists/product-lists.ts";
+import { wordsOf } from "../http/words.ts";
 import type { ShopContext } from "../session/session.ts";
 import { fold } from "./fold.ts";
 import type { Shopper } from "./shopper.ts";
@@ -9,7 +10,7 @@ import type { Shopper } from "./shopper.ts";
 /** Everything that keeps a product for later, behind one name: lists and registries. */
 export const saveMenu = (c: ShopContext, found: Listing, shopper: Shopper, chosen: boolean) =>
   fold({
-    ...{ name: "save", title: "Save to a list or registry", icon: "list" },
+    ...{ name: "save", title: wordsOf(c)("Save to a list or registry"), icon: "list" },
     content: html`
       <h3>Lists</h3>
       ${listButton(c, found.product, shopper.defaultList)} ${chosen ? listSurfaces(found.product) : ""}
