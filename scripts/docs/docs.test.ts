@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
-import { find, type SearchIndex } from "../../demo/pages/docs/find.ts";
+import { find, type SearchIndex } from "../../demo/pages/site/find.ts";
 import { kebab } from "../../src/lib/names.ts";
 import { readJsdoc } from "../generate/jsdoc.mjs";
 import { readSources, type Sources } from "../generate/read.mjs";

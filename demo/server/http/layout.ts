@@ -31,8 +31,8 @@ export const languageOf = (c: ShopContext): string => {
   return LANGUAGE.test(asked) ? asked : "en-US";
 };
 
-/** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */
-export async function page(c: ShopContext, parts: PageParts): Promise<Response> {
+/** The container in which the elements find the tokens, the shopper and the market. */
+export function pageFields(c: ShopContext, more: Readonly<Record<string, string>> = {}): Markup {
   const session = c.get("session");
   const customer = session.customer;
   const fields = {
@@ -43,8 +43,17 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
     "signed-in": String(customer !== null),
     prime: String(customer?.member ?? false),
     currency: "USD",
-    ...parts.fields,
+    ...more,
   };
+  return html`<div data-dp-page hidden>
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+  </div>`;
+}
+
+/** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */
+export async function page(c: ShopContext, parts: PageParts): Promise<Response> {
+  const session = c.get("session");
+  const customer = session.customer;
   const direction = parts.direction ?? (c.req.query("dir") === "rtl" ? "rtl" : "ltr");
   const back = new URL(c.req.url);
   const units = parts.units ?? (await unitsIn(c.get("db"), session));
@@ -63,9 +72,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
         ${(parts.scripts ?? []).map((file) => html`<script type="module" src="${file}"></script>`)}
       </head>
       <body>
-        <div data-dp-page hidden>
-          ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        </div>
+        ${pageFields(c, parts.fields)}
         <a class="skip" href="#main">Skip to the product</a>
         <header class="shop-header">
           <a class="shop-name" href="/">Corner Shop</a>
