@@ -13,6 +13,13 @@ import { eventsPage, storesPage } from "./state.mjs";
 const filled = (markdown, { contract }) =>
   markdown.replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }));
 
+/** The tool itself is a page of the shop; here stands what the search finds it by. */
+const THEME_BUILDER = `# Theme builder
+
+Sets the custom properties of the theme beside live elements: colours in light and dark mode, corners, spacing, fonts and motion. It computes
+the contrast (WCAG) and writes the CSS to copy. On the demo shop it is served at \`/docs/theme-builder\`; the properties are listed in
+[Theming](theming.md).`;
+
 /** Every page: its path below `/docs/`, the group it is listed in, and its Markdown. */
 export function pagesOf(sources) {
   return [
@@ -21,6 +28,7 @@ export function pagesOf(sources) {
     { path: "events", group: "Reference", markdown: eventsPage(sources) },
     { path: "stores", group: "Reference", markdown: storesPage(sources) },
     { path: "theming", group: "Reference", markdown: themingPage(sources) },
+    { path: "theme-builder", group: "Reference", markdown: THEME_BUILDER },
     { path: "texts", group: "Reference", markdown: textsPage(sources) },
     { path: "calls", group: "Reference", markdown: callsPage(sources) },
     ...areasOf(sources.elements).map((area) => ({ path: `areas/${area}`, group: "Areas", area, markdown: areaPage(area, sources) })),

@@ -40,9 +40,16 @@ export function wirePlayground(startParam: "state" | "start"): void {
   /** the stage has what the server put there, not yet a copy of the draft */
   let isServed = true;
 
-  const preview = new Preview(tag, (issues) => {
-    for (const field of fields) field.complain(issues.find(({ option }) => option === field.name)?.message ?? "");
-  });
+  const ordered = element.attributes.toSorted((a, b) => Number(b.dp.required) - Number(a.dp.required));
+  const fields: readonly OptionField[] = ordered.map((option) => optionField(option, change));
+
+  const preview = new Preview(
+    tag,
+    (state) => element.dp.states.find(({ name }) => name === state)?.description,
+    (issues) => {
+      for (const field of fields) field.complain(issues.find(({ option }) => option === field.name)?.message ?? "");
+    },
+  );
   const look = wireLook((name) => {
     if (name === "build") return location.assign(addressNow());
     look.apply(preview.stage);
@@ -108,8 +115,6 @@ export function wirePlayground(startParam: "state" | "start"): void {
     tell();
   }
 
-  const ordered = element.attributes.toSorted((a, b) => Number(b.dp.required) - Number(a.dp.required));
-  const fields: readonly OptionField[] = ordered.map((option) => optionField(option, change));
   const theme = themePanel(tokens, restyle);
   const parts = element.cssParts.length > 0 ? partsPanel(tag, element.cssParts, restyle) : undefined;
   byId("play-panel").replaceChildren(
@@ -129,7 +134,8 @@ export function wirePlayground(startParam: "state" | "start"): void {
   byId("play-copy").addEventListener("click", () => void copyCode(byId("play-snippet"), byId("play-copied")));
 
   look.apply(preview.stage);
-  if (look.values()["device"] !== "auto") show();
+  // what an element said against its options before this script came is said again by a new one
+  if (look.values()["device"] !== "auto" || preview.isInvalid()) show();
   write();
   for (const [key, value] of address.searchParams) {
     const field = fields.find(({ name }) => key === `set.${name}`);

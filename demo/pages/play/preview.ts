@@ -17,6 +17,7 @@ export class Preview {
 
   constructor(
     private readonly tag: string,
+    private readonly describe: (state: string) => string | undefined,
     private readonly complained: (issues: readonly Issue[]) => void,
   ) {
     new MutationObserver(() => this.#tell()).observe(this.stage, { subtree: true, attributeFilter: ["data-state"], childList: true });
@@ -41,6 +42,10 @@ export class Preview {
     const live = this.#live;
     if (value === null) live?.removeAttribute(name);
     else live?.setAttribute(name, value);
+  }
+
+  isInvalid(): boolean {
+    return this.#live?.dataset["state"] === "invalid";
   }
 
   get #live(): HTMLElement | null {
@@ -71,7 +76,8 @@ export class Preview {
   #tell(): void {
     const state = this.#live?.dataset["state"] ?? "not there";
     if (state !== "invalid" && state !== "loading") this.#say([]);
-    const text = [`State: ${state}`, this.#last && `last event: ${this.#last}`].filter(Boolean).join(" · ");
+    const about = this.describe(state)?.replaceAll("`", "");
+    const text = [`State: ${state}${about ? `, ${about}` : ""}`, this.#last && `last event: ${this.#last}`].filter(Boolean).join(" · ");
     // written only when it says something else: an element that watches the page would be told of it, and we of its answer
     if (byId("play-told").textContent !== text) byId("play-told").textContent = text;
   }

@@ -15,9 +15,11 @@ export const kindOf = ({ name, fallback }: Token): TokenKind => {
 /** The name without what all of them begin with: `color-accent`. */
 export const shortName = ({ name }: Token): string => name.slice("--dp-".length);
 
-/** "Color accent", to be read. */
+/** "Accent" of `--dp-color-accent`, to be read. */
 export const labelOf = (token: Token): string => {
-  const words = shortName(token).replaceAll("-", " ");
+  const words = shortName(token)
+    .replace(/^color-(?!scheme)/, "")
+    .replaceAll("-", " ");
   return `${words[0]!.toUpperCase()}${words.slice(1)}`;
 };
 

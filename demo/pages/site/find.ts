@@ -40,18 +40,44 @@ export const wordsOf = (asked: string): readonly string[] => asked.toLowerCase()
 
 const plain = (name: string) => name.replace(/^dp-/, "");
 
+/** A row in small letters: what a search compares. */
+interface Row {
+  readonly name: string;
+  /** the title of its page, where it is not the page itself */
+  readonly page: string;
+  /** page and section */
+  readonly title: string;
+  readonly text: string;
+  readonly all: string;
+}
+
+const prepared = new WeakMap<SearchIndex, readonly Row[]>();
+
+/** The rows as a search compares them, made once for an index. */
+function rowsOf(index: SearchIndex): readonly Row[] {
+  const known = prepared.get(index);
+  if (known) return known;
+  const rows = index.rows.map(([at, anchor, section, name, text]) => {
+    const page = anchor ? index.pages[at]![1].toLowerCase() : "";
+    const row = { name: name.toLowerCase(), page, title: `${page} ${section.toLowerCase()}`, text: text.toLowerCase() };
+    return { ...row, all: `${row.name}\n${row.title}\n${row.text}` };
+  });
+  prepared.set(index, rows);
+  return rows;
+}
+
 /**
  * How well one word fits a row; 0 when it is nowhere in it. The name counts most: whole, then its beginning, then the beginning
- * of one of its words, then its inside. After it the title and the section, then the text.
+ * of one of its words, then its inside. After it the page, the section, the text.
  */
-function weigh(word: string, name: string, title: string, text: string): number {
+function weigh(word: string, { name, page, title }: Row): number {
   if (name === word || plain(name) === plain(word)) return 100;
   if (name.startsWith(word) || plain(name).startsWith(word)) return 60;
   if (startsWord(name, word)) return 50;
+  if (page !== "" && plain(page) === plain(word)) return 34;
   if (name.includes(word)) return 30;
   if (startsWord(title, word)) return 14;
-  if (title.includes(word)) return 10;
-  return text.includes(word) ? 5 : 0;
+  return title.includes(word) ? 10 : 5;
 }
 
 const startsWord = (text: string, word: string) => {
@@ -82,14 +108,13 @@ export function find(index: SearchIndex, asked: string, most = PAGE): readonly F
   if (words.length === 0) return [];
   const phrase = words.join(" ");
   const hits: { readonly score: number; readonly at: number }[] = [];
-  for (const [at, [page, anchor, section, name, text]] of index.rows.entries()) {
-    const lower = name.toLowerCase();
-    const title = `${anchor ? index.pages[page]![1] : ""} ${section}`.toLowerCase();
-    const weights = words.map((word) => weigh(word, lower, title, text.toLowerCase()));
-    if (weights.includes(0)) continue;
-    const whole = words.length > 1 && lower.includes(phrase) ? (lower === phrase ? 120 : 60) : 0;
+  for (const [at, row] of rowsOf(index).entries()) {
+    if (!words.every((word) => row.all.includes(word))) continue;
+    const [, anchor, section] = index.rows[at]!;
+    const weights = words.map((word) => weigh(word, row));
+    const whole = words.length > 1 && row.name.includes(phrase) ? (row.name === phrase ? 120 : 60) : 0;
     // two rows that both have the word in their name: the shorter name is more of what was asked for
-    const close = Math.max(...weights) >= 30 ? 10 / Math.max(lower.length, 1) : 0;
+    const close = Math.max(...weights) >= 30 ? 10 / Math.max(row.name.length, 1) : 0;
     hits.push({ score: weights.reduce((sum, weight) => sum + weight, 0) / words.length + whole + close + rank(anchor, section), at });
   }
   hits.sort((a, b) => b.score - a.score || a.at - b.at);

@@ -95,6 +95,7 @@ byId("theme-starts").hidden = false;
 byId("theme-reset").hidden = false;
 byId("theme-reset").addEventListener("click", () => take(new URLSearchParams()));
 form.querySelector<HTMLElement>("button[type=submit]")!.hidden = true;
+form.classList.add("theme-live");
 form.addEventListener("input", show);
 form.addEventListener("submit", (event) => event.preventDefault());
 // the author stays here

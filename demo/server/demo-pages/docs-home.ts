@@ -1,8 +1,15 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { marked, wordsOf, type Found } from "../../pages/site/find.ts";
 import type { Markup } from "../http/layout.ts";
 import { carry, type Switches } from "./demo-switches.ts";
 import type { DocsPage } from "./docs.ts";
+
+const HELLO = `<pre tabindex="0"><code><span class="t-tag">&lt;script</span> <span class="t-name">async</span> <span class="t-name">src</span>=<span class="t-string">"/dist/dp-elements.js"</span><span class="t-tag">&gt;&lt;/script&gt;</span>
+
+<span class="t-tag">&lt;dp-heart-button</span>
+  <span class="t-name">asin</span>=<span class="t-string">"B0LAMPDESK"</span>
+  <span class="t-name">item-title</span>=<span class="t-string">"Desk lamp"</span>
+<span class="t-tag">&gt;&lt;/dp-heart-button&gt;</span></code></pre>`;
 
 /** The first page of the documentation: what there is for whom, or what a search without a script has found. */
 export function homeMain(now: Switches, pages: readonly DocsPage[], asked: string, found: readonly Found[]): Markup {
@@ -19,9 +26,7 @@ export function homeMain(now: Switches, pages: readonly DocsPage[], asked: strin
           ${elements.length} custom elements for the pages of a shop. They work on the markup that you have, in any framework, and under the
           strictest page policy.
         </p>
-        <pre><code class="code-html"><span class="t-tag">&lt;script</span> <span class="t-name">async</span> <span class="t-name">src</span>=<span class="t-string">"/dist/dp-elements.js"</span><span class="t-tag">&gt;&lt;/script&gt;</span>
-
-<span class="t-tag">&lt;dp-heart-button</span> <span class="t-name">asin</span>=<span class="t-string">"B0LAMPDESK"</span> <span class="t-name">item-title</span>=<span class="t-string">"Desk lamp"</span><span class="t-tag">&gt;&lt;/dp-heart-button&gt;</span></code></pre>
+        ${raw(HELLO)}
         <div class="home-live" data-dp-scope>
           <dp-heart-button asin="B0LAMPDESK" item-title="Desk lamp"></dp-heart-button>
           <span>This heart is those two lines, alive.</span>

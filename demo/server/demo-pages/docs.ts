@@ -101,7 +101,7 @@ const docsPage = (c: ShopContext, pages: readonly DocsPage[], { title, path, mai
     nav: contents(readSwitches(c), pages, path),
     navLabel: "Documentation",
     places: placesIn(article),
-    layout: wide ? "wide" : "article",
+    layout: wide ? "wide" : "reading",
     ...more,
   });
 
@@ -169,11 +169,10 @@ function contents(now: Switches, pages: readonly DocsPage[], here: string): Mark
     name: title,
     isHere: path === here,
   });
-  const builder = { path: "theme-builder", title: "Theme builder" };
   return html`
     ${groups.map((group) => {
       const those = pages.filter((one) => one.group === group);
-      return navGroup(group, [...those, ...(group === "Reference" ? [builder] : [])].map(link), isShort(group));
+      return navGroup(group, those.map(link), isShort(group));
     })}
     <p class="nav-head">Elements</p>
     ${pages

@@ -50,7 +50,7 @@ function galleryPage(c: ShopContext, { title, elements, main, places, here }: Ga
     nav: elementsNav(elements, here, address),
     navLabel: "Elements",
     places,
-    layout: here ? "article" : "wide",
+    layout: here ? "reading" : "wide",
     styles: ["/demo/play.css", "/demo/gallery.css"],
     scripts: ["/demo/gallery.js"],
     ...(now.device !== "auto" && { fields: { device: now.device } }),

@@ -21,7 +21,7 @@ export interface SitePage {
   /** places of a long page */
   readonly places?: readonly Place[];
   /** `wide`: the whole width beside the navigation, for tools */
-  readonly layout?: "article" | "wide";
+  readonly layout?: "reading" | "wide";
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
   /** hidden fields of the page beyond those that every page has */
@@ -61,7 +61,7 @@ export function sitePage(c: ShopContext, parts: SitePage): Response | Promise<Re
         ${pageFields(c, parts.fields)}
         <a class="skip" href="#main" lang="en">Skip to the content</a>
         ${header(now, parts)}
-        <div class="site-body ${parts.layout ?? "article"}">
+        <div class="site-body ${parts.layout ?? "reading"}">
           <nav class="site-nav" id="site-nav" aria-label="${parts.navLabel}" popover lang="en" data-site-nav>${parts.nav}</nav>
           <main id="main" tabindex="-1" data-dp-top>${parts.main}</main>
           ${parts.places && parts.places.length > 1 ? placesOf(parts.places) : ""}
@@ -106,7 +106,7 @@ const header = (now: Switches, { section, asked = "", display, navLabel }: SiteP
       </form>
     </search>
     <details class="display">
-      <summary><span class="display-mark" aria-hidden="true"></span> Display</summary>
+      <summary><span class="display-mark" aria-hidden="true"></span> <span class="display-word">Display</span></summary>
       <form method="get" aria-label="How the page is shown" data-switches>
         ${display ?? switchFields(now, ["lang", "dir", "theme"])} ${asked ? html`<input type="hidden" name="q" value="${asked}" />` : ""}
         <button type="submit">Apply</button>
