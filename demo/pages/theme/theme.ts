@@ -47,7 +47,7 @@ function tellContrast(): void {
         { class: holds ? "enough" : "too-low" },
         el("span", {}, name),
         el("strong", {}, ratioText(ratio)),
-        el("span", { class: "verdict" }, holds ? "enough" : `needs ${least}:1`),
+        !holds && el("span", { class: "verdict" }, `needs ${least}:1`),
       );
     }),
   );
