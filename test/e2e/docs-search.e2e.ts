@@ -78,6 +78,7 @@ test.describe("the search of the site", () => {
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto("/docs");
       await field(page).fill("quantity");
+      await expect(options(page).first()).toBeVisible();
       await page.keyboard.press("ArrowDown");
       await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);

@@ -92,8 +92,8 @@ const header = (now: Switches, { section, asked = "", display, navLabel }: SiteP
       )}
       <a href="/">Shop</a>
     </nav>
-    <search class="site-search">
-      <form method="get" action="/docs" aria-label="Documentation" data-site-search>
+    <search class="site-search" aria-label="Documentation">
+      <form method="get" action="/docs" data-site-search>
         <label>
           <span class="visually-hidden">Search</span>
           <input type="search" name="q" value="${asked}" placeholder="Search the docs" autocomplete="off" spellcheck="false" />
