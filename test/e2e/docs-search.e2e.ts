@@ -9,7 +9,7 @@ test.describe("the search of the site", () => {
   test("finds an option by name, a call by path, an element by a word, and leads there", async ({ page, problems }) => {
     await page.goto("/docs");
     await field(page).fill("max-quantity");
-    await expect(page.getByRole("search", { name: "Documentation" }).getByRole("status")).toHaveText(/^\d+ found$/);
+    await expect(page.getByRole("search", { name: "Documentation" }).getByRole("status")).toHaveText(/^\d+ found/);
     await options(page).filter({ hasText: "dp-quantity-selector › Options" }).click();
     await expect(page).toHaveURL(/\/docs\/elements\/quantity-selector#options-max-quantity$/);
     await expect(page.locator("#options-max-quantity")).toBeInViewport();

@@ -69,15 +69,20 @@ export function wireSearch(form: HTMLFormElement): void {
     const asked = field.value.trim();
     let found: readonly Found[] = [];
     try {
-      if (asked) found = find(await load(), asked, LISTED);
+      if (asked) found = find(await load(), asked, Infinity);
     } catch {
       forget();
       return; // Enter still asks the server
     }
     if (asked !== field.value.trim()) return;
-    list.replaceChildren(...found.map((one, at) => option(one, wordsOf(asked), at)));
+    list.replaceChildren(...found.slice(0, LISTED).map((one, at) => option(one, wordsOf(asked), at)));
     open(found.length > 0);
-    status.textContent = asked === "" ? "" : found.length === 0 ? `Nothing found for “${asked}”` : `${found.length} found`;
+    status.textContent =
+      asked === ""
+        ? ""
+        : found.length === 0
+          ? `Nothing found for “${asked}”`
+          : `${found.length} found${found.length > LISTED ? `, ${LISTED} listed` : ""}`;
   };
 
   field.setAttribute("role", "combobox");

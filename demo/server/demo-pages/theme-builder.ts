@@ -63,12 +63,7 @@ export async function themeBuilder(c: ShopContext): Promise<Markup> {
           </p>
         </form>
         <div class="theme-side">
-          <section aria-labelledby="theme-contrast">
-            <h2 id="theme-contrast">Contrast</h2>
-            <ul class="contrast" id="theme-pairs"></ul>
-            <p id="theme-warning" role="status"></p>
-            <noscript><p class="note">Contrast is computed by a script.</p></noscript>
-          </section>
+          <p id="theme-warning" role="status"></p>
           <section aria-labelledby="theme-live">
             <h2 id="theme-live">Live</h2>
             <div class="stage" id="theme-stage" lang="${now.lang}">${shown}</div>
@@ -76,6 +71,11 @@ export async function themeBuilder(c: ShopContext): Promise<Markup> {
           <section aria-labelledby="theme-css-title">
             <h2 id="theme-css-title">CSS</h2>
             <pre tabindex="0"><code id="theme-css">${themeCss(tokens, asked)}</code></pre>
+          </section>
+          <section aria-labelledby="theme-contrast">
+            <h2 id="theme-contrast">Contrast</h2>
+            <ul class="contrast" id="theme-pairs"></ul>
+            <noscript><p class="note">Contrast is computed by a script.</p></noscript>
           </section>
         </div>
       </div>
@@ -107,7 +107,7 @@ const colorField = (token: Token, asked: URLSearchParams) => {
           </label>
         `,
       )}
-      <p class="help"><code>${token.name}</code> ${token.what}</p>
+      <p class="help"><code>${token.name}</code> ${sentence(token.what)}</p>
     </div>
   `;
 };
@@ -125,6 +125,9 @@ const textField = (token: Token, asked: URLSearchParams) => html`
         spellcheck="false"
       />
     </label>
-    <p class="help"><code>${token.name}</code> ${token.what}</p>
+    <p class="help"><code>${token.name}</code> ${sentence(token.what)}</p>
   </div>
 `;
+
+/** What stands in backticks is code. */
+const sentence = (text: string) => text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
