@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
-import { find, type Found, type SearchIndex } from "../../pages/site/find.ts";
+import { find, type SearchIndex } from "../../pages/site/find.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { staticFiles } from "../http/static-files.ts";
 import type { Markup } from "../http/layout.ts";

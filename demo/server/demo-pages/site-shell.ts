@@ -34,6 +34,8 @@ export interface SitePage {
   readonly look?: { readonly direction: "ltr" | "rtl"; readonly theme: string; readonly lang: string };
 }
 
+const STYLES = ["site", "header", "shell", "article", "tables"].map((name) => `/demo/${name}.css`);
+
 const SECTIONS = [
   ["docs", "/docs", "Docs"],
   ["gallery", "/demo/gallery", "Gallery"],
@@ -53,7 +55,7 @@ export function sitePage(c: ShopContext, parts: SitePage): Response | Promise<Re
         <meta name="encrypted-slate-token" content="${c.get("session").slateToken}" />
         <title>${parts.title} · dp-elements</title>
         <link rel="icon" href="/demo/mark.svg" type="image/svg+xml" />
-        ${["/demo/site.css", "/demo/shell.css", "/demo/article.css", ...(parts.styles ?? [])].map((file) => html`<link rel="stylesheet" href="${file}" />`)}
+        ${[...STYLES, ...(parts.styles ?? [])].map((file) => html`<link rel="stylesheet" href="${file}" />`)}
         <script async src="${loaderOf(now)}"></script>
         ${["/demo/site.js", ...(parts.scripts ?? [])].map((file) => html`<script type="module" src="${file}"></script>`)}
       </head>
