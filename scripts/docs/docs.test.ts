@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
-import { find, type SearchIndex } from "../../demo/pages/docs/find.ts";
+import { find, marked, PAGE, type SearchIndex } from "../../demo/pages/site/find.ts";
 import { kebab } from "../../src/lib/names.ts";
 import { readJsdoc } from "../generate/jsdoc.mjs";
 import { readSources, type Sources } from "../generate/read.mjs";
+import { highlight } from "./highlight.mjs";
 import { addressOf, render, type Rendered } from "./render.mjs";
+import { searchIndex } from "./search-index.mjs";
 import { pagesOf, type Page } from "./write.mjs";
 
 const names = catalog.map(({ tag }) => tag.slice(3));
@@ -19,13 +22,7 @@ beforeAll(async () => {
   sources = await readSources();
   pages = pagesOf(sources);
   rendered = new Map(pages.map(({ path, markdown }) => [path, render(markdown, path)]));
-  const all = [...rendered];
-  index = {
-    pages: all.map(([path, { title }]) => [path, title]),
-    rows: all.flatMap(([, { entries }], at) =>
-      entries.map(({ anchor, section, name, text }) => [at, anchor, section, name, text] as const),
-    ),
-  };
+  index = searchIndex(pages.map((one) => ({ ...one, ...rendered.get(one.path)! })));
 }, 30_000);
 
 const page = (name: string) => rendered.get(`elements/${name}`)!;
@@ -190,5 +187,100 @@ describe("the search", () => {
         .join(),
     ).toContain("/docs/stores");
     expect(find(index, "Back to top").map(({ name }) => name)).toContain("sticky-bar.top");
+  });
+
+  it("finds what people ask for first: dark mode, dataLayer, a recipe by its subject", () => {
+    expect(first("dark mode").href).toBe("/docs/guides/recipes/dark-mode");
+    expect(first("dataLayer").href).toBe("/docs/guides/recipes/measure-with-datalayer");
+    expect(first("single-page app").href).toBe("/docs/guides/recipes/single-page-app");
+    expect(find(index, "React").length).toBeGreaterThan(0);
+  });
+
+  it("finds every option on the first page of results: by its name, and that of one element by both names", () => {
+    const missed: string[] = [];
+    for (const name of names)
+      for (const attribute of rowsOf(name, "Options")) {
+        const href = `/docs/elements/${name}#options-${attribute}`;
+        if (!find(index, attribute).some((found) => found.kind === "Option" && found.name === attribute)) missed.push(attribute);
+        if (!find(index, `${name} ${attribute}`).some((found) => found.href === href)) missed.push(`${name} ${attribute}`);
+      }
+    expect(missed).toEqual([]);
+  });
+
+  it("finds every event, part, state, text key and call of an element, every guide's heading and every error code", () => {
+    const missed: string[] = [];
+    const look = (asked: string, expected: string) => {
+      if (!find(index, asked).some(({ href }) => href === expected)) missed.push(`${asked} -> ${expected}`);
+    };
+    for (const [path, { entries }] of rendered)
+      for (const { section, name, anchor } of entries) {
+        const href = `/docs/${path}#${anchor}`;
+        if (["Events", "Parts", "States", "Texts"].includes(section) && path.startsWith("elements/"))
+          look(`${path.slice(9)} ${name}`, href);
+        if (path.startsWith("guides/") && section === "" && anchor !== "") look(name, href);
+      }
+    expect(missed).toEqual([]);
+    for (const { name } of sources.contract)
+      expect(
+        find(index, name).map(({ name: found }) => found),
+        name,
+      ).toContain(name);
+    for (const code of ["bad-response", "blocked-url", "refused", "timeout", "unsupported"])
+      expect(find(index, code).length, code).toBeGreaterThan(0);
+  });
+
+  it("ranks a title above an option, an option above a heading, a heading above a text", () => {
+    const rows: SearchIndex = {
+      pages: [
+        ["a", "Other", "Guides"],
+        ["b", "Tone", "Guides"],
+      ],
+      rows: [
+        [0, "", "", "Other", "of tone and more"],
+        [0, "x", "", "Tone", ""],
+        [0, "y", "Options", "tone", ""],
+        [1, "", "", "Tone", ""],
+      ],
+    };
+    expect(find(rows, "tone").map(({ href }) => href)).toEqual(["/docs/b", "/docs/a#y", "/docs/a#x", "/docs/a"]);
+  });
+
+  it("is small, and a page of results is a page", () => {
+    expect(gzipSync(JSON.stringify(index)).length).toBeLessThan(200_000);
+    expect(find(index, "the")).toHaveLength(PAGE);
+  });
+
+  it("marks the words asked for, whatever their case, and keeps the text whole", () => {
+    expect(marked("Max (quantity) of max", ["max", "(quantity)"])).toEqual([
+      ["Max", true],
+      [" ", false],
+      ["(quantity)", true],
+      [" of ", false],
+      ["max", true],
+    ]);
+    expect(
+      marked("a.b", ["."])
+        .map(([piece]) => piece)
+        .join(""),
+    ).toBe("a.b");
+  });
+});
+
+describe("coloured code", () => {
+  it("keeps every character of every block, and colours the languages of the guides", () => {
+    for (const { markdown } of pages)
+      for (const [, language = "", text = ""] of markdown.matchAll(/^```([^\n]*)\n([\s\S]*?)^```/gm)) {
+        const parts = highlight(text, language);
+        expect(parts.map(([, piece]) => piece).join("")).toBe(text);
+      }
+    for (const [language, text, kind] of [
+      ["html", '<dp-x a="b">', "tag"],
+      ["css", "a { --dp-x: 1px; }", "name"],
+      ["js", 'import x from "y";', "keyword"],
+      ["json", '{ "a": true }', "name"],
+      ["tsx", "const a = 1; // b", "comment"],
+      ["sh", "npm install dp-elements", "name"],
+    ])
+      expect(highlight(text!, language).map(([each]) => each)).toContain(kind);
   });
 });

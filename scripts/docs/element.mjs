@@ -42,10 +42,10 @@ export function elementPage(element, { contract }) {
   return stack(
     `# ${tag}`,
     words(summary),
+    "<!-- live -->",
     words(description),
     `${kind}. Area: [${area}](../areas/${area}.md).`,
     section(2, "Snippet", snippet(element)),
-    "<!-- live -->",
     section(
       2,
       "Options",

@@ -1,11 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { catalog } from "../../elements/catalog.ts";
 import { pageSchema } from "../../src/page/options/page-options.ts";
 import type { Option } from "../../src/page/options/options.ts";
 import { camel } from "../../src/lib/names.ts";
+import { readGuides } from "./guides.mjs";
 
-const GUIDES = readdirSync("docs/guides").map((file) => `docs/guides/${file}`);
+const GUIDES = readGuides().map(({ name }) => `docs/guides/${name}.md`);
 const GLOBAL = /^(id|class|lang|dir|hidden|slot|title|role|tabindex|aria-[\w-]+)$/;
 
 /** Blocks of code of the guides with what stands after their fence: `html`, or `html wrong` for what must not work. */
@@ -57,14 +60,29 @@ async function faults(markup: string): Promise<string[]> {
 }
 
 describe("the guides", () => {
-  it("are the four, and have snippets", () => {
-    expect(GUIDES.map((file) => file.split("/").at(-1)).sort()).toEqual([
-      "connect-your-back-end.md",
-      "paste-into-your-page.md",
-      "place-elements-in-your-cms.md",
-      "run-the-shop.md",
-    ]);
+  it("have the four that every page starts from, ten recipes, and snippets", () => {
+    for (const name of ["connect-your-back-end", "paste-into-your-page", "place-elements-in-your-cms", "run-the-shop"])
+      expect(GUIDES).toContain(`docs/guides/${name}.md`);
+    expect(readGuides().filter(({ group }) => group === "Recipes").length).toBeGreaterThanOrEqual(10);
     expect(blocks.filter(({ kind }) => kind === "html").length).toBeGreaterThan(12);
+  });
+
+  it("are listed in groups by the order file, and a new file at the end of the group of its folder", () => {
+    const folder = mkdtempSync(join(tmpdir(), "guides-"));
+    const files = { "b.md": "# B", "a.md": "# A", "frameworks/vue.md": "# Vue", "recipes/new.md": "# New", "recipes/first.md": "# First" };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    writeFileSync(join(folder, "order.json"), JSON.stringify({ Start: ["b", "not-there"], Recipes: ["recipes/first"] }));
+    expect(readGuides(folder).map(({ group, name }) => `${group}: ${name}`)).toEqual([
+      "Start: b",
+      "Recipes: recipes/first",
+      "Recipes: recipes/new",
+      "Guides: a",
+      "Frameworks: frameworks/vue",
+    ]);
+    rmSync(folder, { recursive: true });
   });
 
   it.each(blocks.filter(({ kind }) => kind === "html"))("$title has only elements, options and values that there are", async ({ text }) => {

@@ -132,7 +132,8 @@ export function tokens() {
   return [...text.matchAll(/^ \* \| (--dp-[\w-]+)\s*\| (.*?)\s*\| (.*?)\s*\|$/gm)].map(([, name, fallback, what]) => ({
     name,
     fallback,
-    what,
+    // the ids of statements are for those who read the sources
+    what: what.replace(/ \([\w-]+\.\d+\)/g, ""),
   }));
 }
 

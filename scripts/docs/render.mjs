@@ -1,5 +1,6 @@
 // Markdown to the HTML of the served pages, and to what the search finds in it.
 import { Marked, Renderer } from "marked";
+import { highlight } from "./highlight.mjs";
 
 /** `dp-request` of "`dp-request`", `cart-add-items-get` of "cart-add-items (GET)". */
 export const slug = (text) =>
@@ -19,6 +20,11 @@ const plain = (html) =>
     .trim();
 
 const escape = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
+
+const coloured = (text, language) =>
+  highlight(text, language)
+    .map(([kind, piece]) => (kind === "plain" ? escape(piece) : `<span class="t-${kind}">${escape(piece)}</span>`))
+    .join("");
 
 /**
  * @param {string} markdown
@@ -89,7 +95,7 @@ export function render(markdown, path) {
   };
   renderer.code = (text, language) => {
     add(text.replace(/\s+/g, " "));
-    return `<pre tabindex="0"><code${language ? ` data-language="${escape(language)}"` : ""}>${escape(text)}</code></pre>\n`;
+    return `<pre tabindex="0"><code${language ? ` data-language="${escape(language)}"` : ""}>${coloured(text, language)}</code></pre>\n`;
   };
   renderer.link = (href, _title, inner) => `<a href="${escape(addressOf(href, path))}">${inner}</a>`;
   // markup of our own only as a mark for the server; nothing else of it is let through

@@ -1,31 +1,34 @@
 // The documentation: Markdown for everyone in dist/docs, and what the demo shop serves of it in .build/docs.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { callTable } from "./call.mjs";
 import { elementPage } from "./element.mjs";
-import { areaPage, areasOf, callNames, callPage, callsPage, optionsPage, textsPage, themingPage } from "./reference.mjs";
+import { readGuides } from "./guides.mjs";
+import { areaPage, areasOf, callNames, callPage, callsPage, optionsPage, textsPage, themingPage, tokens } from "./reference.mjs";
 import { render } from "./render.mjs";
+import { searchIndex } from "./search-index.mjs";
 import { eventsPage, storesPage } from "./state.mjs";
-
-const GUIDES = "docs/guides";
 
 /** Where a guide says so stands what is made of the contract. */
 const filled = (markdown, { contract }) =>
   markdown.replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }));
 
+/** The tool itself is a page of the shop; here stands what the search finds it by. */
+const THEME_BUILDER = `# Theme builder
+
+Sets the custom properties of the theme beside live elements: colours in light and dark mode, corners, spacing, fonts and motion. It computes
+the contrast (WCAG) and writes the CSS to copy. On the demo shop it is served at \`/docs/theme-builder\`; the properties are listed in
+[Theming](theming.md).`;
+
 /** Every page: its path below `/docs/`, the group it is listed in, and its Markdown. */
 export function pagesOf(sources) {
-  const guides = existsSync(GUIDES) ? readdirSync(GUIDES).filter((file) => file.endsWith(".md")) : [];
   return [
-    ...guides.sort(guideOrder).map((file) => ({
-      path: `guides/${file.slice(0, -".md".length)}`,
-      group: "Guides",
-      markdown: filled(readFileSync(join(GUIDES, file), "utf8"), sources),
-    })),
+    ...readGuides().map(({ name, group, markdown }) => ({ path: `guides/${name}`, group, markdown: filled(markdown, sources) })),
     { path: "options", group: "Reference", markdown: optionsPage(sources) },
     { path: "events", group: "Reference", markdown: eventsPage(sources) },
     { path: "stores", group: "Reference", markdown: storesPage(sources) },
     { path: "theming", group: "Reference", markdown: themingPage(sources) },
+    { path: "theme-builder", group: "Reference", markdown: THEME_BUILDER },
     { path: "texts", group: "Reference", markdown: textsPage(sources) },
     { path: "calls", group: "Reference", markdown: callsPage(sources) },
     ...areasOf(sources.elements).map((area) => ({ path: `areas/${area}`, group: "Areas", area, markdown: areaPage(area, sources) })),
@@ -41,10 +44,6 @@ export function pagesOf(sources) {
   ];
 }
 
-/** As a reader comes to them, not by the alphabet. */
-const ORDER = ["paste-into-your-page.md", "place-elements-in-your-cms.md", "connect-your-back-end.md", "run-the-shop.md"];
-const guideOrder = (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b) || a.localeCompare(b);
-
 function write(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
@@ -52,7 +51,7 @@ function write(file, text) {
 
 /**
  * Writes the Markdown into `<outDir>/docs`, and for the shop `pages.json` (what there is), one fragment of HTML for each page, and
- * `search.json` (rows of page index, anchor, section, name, text).
+ * `search.json` (what the search reads) and `tokens.json` (the custom properties of the theme).
  */
 export function writeDocs(sources, outDir, served = ".build/docs") {
   const pages = pagesOf(sources);
@@ -64,8 +63,8 @@ export function writeDocs(sources, outDir, served = ".build/docs") {
     write(join(served, `${path}.html`), html);
   }
   const list = rendered.map(({ path, group, area, tag, summary, title }) => ({ path, group, area, tag, summary, title }));
-  const rows = rendered.flatMap(({ entries }, at) => entries.map(({ anchor, section, name, text }) => [at, anchor, section, name, text]));
   write(join(served, "pages.json"), JSON.stringify(list));
-  write(join(served, "search.json"), JSON.stringify({ pages: list.map(({ path, title }) => [path, title]), rows }));
+  write(join(served, "search.json"), JSON.stringify(searchIndex(rendered)));
+  write(join(served, "tokens.json"), JSON.stringify(tokens()));
   return rendered.length;
 }

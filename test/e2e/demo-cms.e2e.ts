@@ -6,22 +6,22 @@ test.describe("the author's page", () => {
 
   async function open(page: Page, query = "?tag=dp-quantity-selector&start=stepper") {
     await page.goto(`/demo/cms${query}`);
-    await expect(page.locator("#cms-told")).toContainText("State:");
+    await expect(page.locator("#play-told")).toContainText("State:");
   }
 
   test("config.9 an option set in the form changes the preview, the snippet and the address", async ({ page }) => {
     await open(page);
-    const stage = page.locator("#cms-stage dp-quantity-selector");
+    const stage = page.locator("#play-stage dp-quantity-selector");
     await expect(stage.getByRole("spinbutton")).toBeVisible();
     await field(page, "shape-type").selectOption("list");
     await expect(stage.getByRole("spinbutton")).toBeHidden();
-    await expect(page.locator("#cms-snippet")).toContainText('shape-type="list"');
+    await expect(page.locator("#play-snippet")).toContainText('shape-type="list"');
     await field(page, "shape-type").selectOption("");
-    await expect(page.locator("#cms-snippet")).not.toContainText("shape-type");
+    await expect(page.locator("#play-snippet")).not.toContainText("shape-type");
     await field(page, "max-quantity").fill("7");
     await page.reload();
     await expect(field(page, "max-quantity")).toHaveValue("7");
-    await expect(page.locator("#cms-snippet")).toContainText('max-quantity="7"');
+    await expect(page.locator("#play-snippet")).toContainText('max-quantity="7"');
   });
 
   test("config.8 what an option cannot be is told by the element, at the field and beside the preview, until it is mended", async ({
@@ -30,13 +30,13 @@ test.describe("the author's page", () => {
     await open(page);
     await field(page, "max-quantity").fill("lots");
     const said = 'max-quantity is "lots" in the attribute max-quantity. It must be a whole number from 1 to 999.';
-    await expect(page.locator("#cms-message")).toHaveText(said);
+    await expect(page.locator("#play-message")).toHaveText(said);
     await expect(page.locator("#complaint-max-quantity")).toHaveText(said);
     await expect(field(page, "max-quantity")).toHaveAttribute("aria-invalid", "true");
-    await expect(page.locator("#cms-stage dp-quantity-selector")).toHaveAttribute("data-state", "invalid");
+    await expect(page.locator("#play-stage dp-quantity-selector")).toHaveAttribute("data-state", "invalid");
     await field(page, "max-quantity").fill("5");
-    await expect(page.locator("#cms-message")).toHaveText("");
-    await expect(page.locator("#cms-stage dp-quantity-selector")).toHaveAttribute("data-state", "ready");
+    await expect(page.locator("#play-message")).toHaveText("");
+    await expect(page.locator("#play-stage dp-quantity-selector")).toHaveAttribute("data-state", "ready");
   });
 
   test("the snippet that is copied makes the same element on a page of the shop", async ({ page, context }) => {
@@ -46,7 +46,7 @@ test.describe("the author's page", () => {
     await page.getByRole("button", { name: "Copy the snippet" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Copied." })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await page.locator("#cms-snippet").textContent());
+    expect(copied).toBe(await page.locator("#play-snippet").textContent());
     const read = await page.context().newPage();
     await read.setContent(copied);
     const host = read.locator("dp-quantity-selector");
@@ -57,18 +57,18 @@ test.describe("the author's page", () => {
 
   test("text.2 host.4 language, direction, theme and device are those of the preview alone", async ({ page }) => {
     await open(page, "?tag=dp-registry-button&start=drawn");
-    const host = page.locator("#cms-stage dp-registry-button");
+    const host = page.locator("#play-stage dp-registry-button");
     const english = await host.getByRole("button").textContent();
     await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("he");
     await expect(host.getByRole("button")).not.toHaveText(english!);
-    await expect(page.locator("#cms-stage")).toHaveCSS("direction", "rtl");
+    await expect(page.locator("#play-stage")).toHaveCSS("direction", "rtl");
     await expect(page.locator("html")).toHaveCSS("direction", "ltr");
-    await page.getByRole("combobox", { name: "Theme", exact: true }).selectOption("custom");
-    await page.getByLabel("--dp-radius").fill("17px");
+    await page.locator("#play-panel summary", { hasText: "Theme" }).click();
+    await page.getByLabel("--dp-radius", { exact: true }).fill("17px");
     await expect(host.getByRole("button")).toHaveCSS("border-radius", "17px");
-    await expect(page.locator("#cms-once")).toContainText("--dp-radius: 17px;");
+    await expect(page.locator("#play-css")).toContainText("--dp-radius: 17px;");
     await page.getByRole("combobox", { name: "Device", exact: true }).selectOption("mobile");
-    expect((await page.locator("#cms-stage").boundingBox())!.width).toBeLessThanOrEqual(362);
+    expect((await page.locator("#play-stage").boundingBox())!.width).toBeLessThanOrEqual(362);
   });
 
   test("policy.1 every element and every start comes to a state, and its snippet does so on an empty page", async ({ page, context }) => {
@@ -81,15 +81,15 @@ test.describe("the author's page", () => {
     listen("the author's page", page);
     const bare = await context.newPage();
     listen("an empty page", bare);
-    await open(page);
-    for (const tag of await page.locator("#cms-tag option").allTextContents()) {
-      await page.locator("#cms-tag").selectOption(tag);
-      const starts = await page.locator("#cms-start option").evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
-      for (const start of starts) {
-        await page.locator("#cms-start").selectOption(start);
-        await expect(page.locator("#cms-told"), `${tag} ${start}`).toContainText(/State: (?!loading|not there)\w/);
-        if (start === starts[0]) await paste(bare, (await page.locator("#cms-snippet").textContent())!, tag);
-        await page.evaluate(() => document.querySelectorAll("#cms-stage > *").forEach((node) => node.remove()));
+    for (const { tag } of catalog) {
+      await open(page, `?tag=${tag}`);
+      const starts = page.getByRole("navigation", { name: "States" }).getByRole("link");
+      for (let at = 0; at < (await starts.count()); at++) {
+        await starts.nth(at).click();
+        await expect(starts.nth(at)).toHaveAttribute("aria-current", "true");
+        await expect(page.locator("#play-told"), `${tag} ${at}`).toContainText(/State: (?!loading|not there)\w/);
+        if (at === 0) await paste(bare, (await page.locator("#play-snippet").textContent())!, tag);
+        await page.evaluate(() => document.querySelectorAll("#play-stage > *").forEach((node) => node.remove()));
       }
     }
     expect(told).toEqual([]);

@@ -1,7 +1,13 @@
 import { catalog } from "../../elements/catalog.ts";
-import { expect, test } from "./shop.ts";
+import { expect, test, type Page } from "./shop.ts";
 
 const GALLERY = catalog.map(({ tag }) => `/demo/gallery/${tag.slice("dp-".length)}`);
+
+/** Makes a choice in the menu of the header. */
+async function display(page: Page, name: string, value: string): Promise<void> {
+  await page.getByText("Display", { exact: true }).click();
+  await page.getByRole("combobox", { name, exact: true }).selectOption(value);
+}
 
 test.describe("the gallery", () => {
   test("every element of the catalogue is there", async ({ page }) => {
@@ -37,10 +43,10 @@ test.describe("the gallery", () => {
     await shop.settled();
     const drawn = page.locator("#state-drawn dp-registry-button").getByRole("button");
     const english = await drawn.textContent();
-    await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("ar");
+    await display(page, "Language", "ar");
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(drawn).not.toHaveText(english!);
-    await page.getByRole("combobox", { name: "Theme", exact: true }).selectOption("dark");
+    await display(page, "Theme", "dark");
     await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
     for (const [build, file] of [
       ["lite", "/dist/lite/dp-elements.js"],
@@ -52,15 +58,16 @@ test.describe("the gallery", () => {
       await shop.settled();
       await expect(drawn).not.toHaveText(english!);
     }
-    await page.getByRole("link", { name: "Gallery", exact: true }).click();
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Gallery", exact: true }).click();
     await expect(page.locator('script[src="/dist/lite/dp-elements.all.js"]')).toHaveCount(1);
+    await page.getByText("Display", { exact: true }).click();
     await expect(page.getByRole("combobox", { name: "Language", exact: true })).toHaveValue("ar");
   });
 
   test("a choice that is made before the page's script has come is taken up when it comes", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/demo\/.*gallery.*\.js/, async (route) => {
+    await page.route(/\/demo\/site\.js/, async (route) => {
       await held;
       await route.continue();
     });
@@ -73,7 +80,7 @@ test.describe("the gallery", () => {
 
   test("the search narrows while it is typed, and works as an address", async ({ page }) => {
     await page.goto("/demo/gallery");
-    await page.getByRole("searchbox", { name: "Search" }).fill("purchase bar");
+    await page.getByRole("searchbox", { name: "Filter the gallery" }).fill("purchase bar");
     await expect(page.locator(".entry:visible")).toHaveCount(1);
     await expect(page.locator(".area:visible")).toHaveCount(1);
     await page.goto("/demo/gallery?q=registry");

@@ -1,33 +1,4 @@
-/** The gallery without its buttons: a switch acts at once, a search narrows while it is typed, and each stage tells its state. */
-function takeUpSwitches(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>("form[data-switches]")) {
-    form.querySelector("button")!.hidden = true;
-    form.addEventListener("change", () => form.requestSubmit());
-    // a choice that was made before this script came
-    if ([...form.querySelectorAll("option")].some(({ selected, defaultSelected }) => selected !== defaultSelected)) form.requestSubmit();
-  }
-}
-
-function searchWhileTyping(): void {
-  const form = document.querySelector<HTMLFormElement>("form[data-search]");
-  const field = form?.querySelector<HTMLInputElement>("input[type=search]");
-  if (!form || !field) return;
-  form.querySelector("button")!.hidden = true;
-  const narrow = () => {
-    const wanted = field.value.trim().toLowerCase();
-    const entries = [...document.querySelectorAll<HTMLElement>("[data-words]")];
-    for (const entry of entries) entry.hidden = !entry.dataset["words"]!.includes(wanted);
-    for (const area of document.querySelectorAll<HTMLElement>("[data-area]"))
-      area.hidden = !area.querySelector("[data-words]:not([hidden])");
-    form.querySelector("output")!.textContent = `${entries.filter(({ hidden }) => !hidden).length} of ${entries.length} elements`;
-  };
-  field.addEventListener("input", narrow);
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    narrow();
-  });
-}
-
+/** The gallery with a script: each stage tells its state. */
 const isOurs = (node: Element) => node.localName.startsWith("dp-");
 
 /** Under each stage: the state that its elements are in, the last thing they told, and what is wrong with them. */
@@ -55,6 +26,4 @@ function tellStates(): void {
   }
 }
 
-takeUpSwitches();
-searchWhileTyping();
 tellStates();

@@ -1,11 +1,13 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { Hono } from "hono";
 import { shelf } from "../catalog/catalog.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { fragmentsOf } from "./demo-fragments.ts";
-import { byArea, readManifest, type ManifestElement } from "./demo-manifest.ts";
-import { loaderOf, readSwitches, switchFields } from "./demo-switches.ts";
-import { page } from "../http/layout.ts";
+import { readManifest } from "./demo-manifest.ts";
+import { carry, readSwitches } from "./demo-switches.ts";
+import { playground, readTokens, startsOf } from "./playground.ts";
+import { areaTitle, elementsNav } from "./site-nav.ts";
+import { sitePage } from "./site-shell.ts";
 
 /** The author's page: pick an element, set its options in a form made from its schema, see it live, copy the snippet. */
 export function cmsPage(app: Hono<ShopEnv>, distDir: string): void {
@@ -13,96 +15,79 @@ export function cmsPage(app: Hono<ShopEnv>, distDir: string): void {
     c.set("trustedTypes", "dp-demo");
     const elements = await readManifest(distDir);
     const switches = readSwitches(c);
-    const asked = elements.find(({ tagName }) => tagName === c.req.query("tag")) ?? elements[0]!;
+    const asked = elements.find(({ tagName }) => tagName === c.req.query("tag"));
+    const element = asked ?? elements.find(({ tagName }) => tagName === "dp-quantity-selector") ?? elements[0]!;
+    const fragments = startsOf(element, await fragmentsOf(element.tagName));
+    const shown = fragments.find(({ state }) => state === c.req.query("start")) ?? fragments.find(({ open }) => !open) ?? fragments[0]!;
+    const name = element.tagName.slice("dp-".length);
+    const addressOf = (tag: string, start?: string) => carry(switches, `/demo/cms?tag=${tag}${start ? `&start=${start}` : ""}`);
     const main = html`
-      <div class="cms" lang="en" data-cms>
-        <h1>Place an element</h1>
-        <p class="lead">Choose an element, set its options, see it live, copy it into your page.</p>
+      <div class="cms" lang="en">
+        <header class="cms-head">
+          <div>
+            <p class="trail">Place an element › ${areaTitle(element.dp.area)}</p>
+            <h1>${element.tagName}</h1>
+            <p class="lead" id="cms-summary">${element.summary}</p>
+          </div>
+          <p class="page-links">
+            <a href="${carry(switches, `/docs/elements/${name}`)}">Documentation</a>
+            <a href="${carry(switches, `/demo/gallery/${name}`)}">Gallery</a>
+          </p>
+        </header>
         <noscript
           ><p class="note">This page makes its form by script. The <a href="/demo/gallery">gallery</a> works without.</p></noscript
         >
-        <section class="pick" aria-label="What to place">
-          <label>
-            Element
-            <select id="cms-tag" autocomplete="off">
-              ${byArea(elements).map(
-                ([area, those]) => html`
-                  <optgroup label="${area}">
-                    ${those.map(({ tagName }) => html`<option ${tagName === asked.tagName ? "selected" : ""}>${tagName}</option>`)}
-                  </optgroup>
-                `,
-              )}
-            </select>
-          </label>
-          <label
-            >Start from
-            <select id="cms-start" autocomplete="off"></select
-          ></label>
-          <p id="cms-summary"></p>
-        </section>
-        <form class="switches" id="cms-switches" aria-label="How the preview is shown" method="get">
-          ${switchFields(switches, ["lang", "dir", "theme", "device", "build"])}
-        </form>
-        <fieldset id="cms-theme" class="switches" hidden>
-          <legend>Custom theme</legend>
-        </fieldset>
-        <div class="columns">
-          <div class="side">
-            <section class="live" aria-labelledby="cms-live">
-              <h2 id="cms-live">Preview</h2>
-              <div class="stage" id="cms-stage" data-dp-scope></div>
-              <p class="told" id="cms-told"></p>
-              <div id="cms-message" class="message" role="alert"></div>
-            </section>
-            <section class="code" aria-labelledby="cms-code">
-              <h2 id="cms-code">Snippet</h2>
-              <pre tabindex="0"><code id="cms-snippet"></code></pre>
-              <p>
-                <button type="button" class="primary" id="cms-copy">Copy the snippet</button>
-                <span id="cms-copied" role="status"></span>
-              </p>
-              <details>
-                <summary>Once per page</summary>
-                <pre tabindex="0"><code id="cms-once"></code></pre>
-              </details>
-            </section>
-          </div>
-          <form class="options" id="cms-options" aria-labelledby="cms-form" novalidate>
-            <h2 id="cms-form">Options</h2>
-            <label class="only">Show options with <input type="search" id="cms-filter" autocomplete="off" /></label>
-            <div id="cms-fields"></div>
-          </form>
-        </div>
-        <datalist id="cms-products">
+        ${playground({
+          element,
+          fragments,
+          shown,
+          switches,
+          switchNames: ["lang", "dir", "theme", "device", "build"],
+          tokens: await readTokens(),
+          addressOf: (state) => addressOf(element.tagName, state),
+          tools: "cms",
+        })}
+        <datalist id="play-products">
           ${(await shelf(c.get("db"))).map(({ product }) => html`<option value="${product.asin}">${product.title}</option>`)}
         </datalist>
       </div>
-      ${await startTemplates(elements)}
     `;
-    return page(c, {
+    const look = pageLook(c);
+    return sitePage(c, {
       title: "Place an element",
+      section: "cms",
       main,
-      loader: loaderOf(switches),
-      styles: ["/demo/demo.css", "/demo/cms.css"],
+      nav: elementsNav(elements, element.tagName, ({ tagName }) => addressOf(tagName)),
+      navLabel: "Elements",
+      layout: "wide",
+      styles: ["/demo/play.css", "/demo/cms.css"],
       scripts: ["/demo/cms.js"],
-      direction: pageDirection(c),
+      look,
+      display: html`
+        <label>
+          Page direction
+          <select name="page-dir" autocomplete="off">
+            ${choices({ ltr: "left to right", rtl: "right to left" }, look.direction)}
+          </select>
+        </label>
+        <label>
+          Page theme
+          <select name="page-theme" autocomplete="off">
+            ${choices({ system: "as the system", light: "light", dark: "dark" }, look.theme)}
+          </select>
+        </label>
+        <input type="hidden" name="tag" value="${element.tagName}" /><input type="hidden" name="start" value="${shown.state}" />
+      `,
     });
   });
 }
 
-/** The page is the author's and English; only the preview takes the direction chosen. `?page-dir=rtl` turns the page itself. */
-const pageDirection = (c: ShopContext) => (c.req.query("page-dir") === "rtl" ? "rtl" : "ltr");
+const choices = (all: Readonly<Record<string, string>>, now: string) =>
+  Object.entries(all).map(([value, label]) => html`<option value="${value}" ${value === now ? "selected" : ""}>${label}</option>`);
 
-/** The states of each element's demo as inert markup: where an author begins. */
-const startTemplates = async (elements: readonly ManifestElement[]) =>
-  Promise.all(
-    elements.map(async ({ tagName, dp }) => {
-      const fragments = await fragmentsOf(tagName);
-      const starts = fragments.length > 0 ? fragments : [{ state: "example", label: undefined, markup: dp.example }];
-      return starts.map(
-        ({ state, label, markup }) => html`
-          <template data-start="${state}" data-tag="${tagName}" data-label="${label ?? ""}">${raw(markup)}</template>
-        `,
-      );
-    }),
-  );
+/** The page is the author's and English; the preview alone takes the direction and the theme chosen for it. */
+const pageLook = (c: ShopContext) => ({
+  direction: c.req.query("page-dir") === "rtl" ? ("rtl" as const) : ("ltr" as const),
+  theme: ["light", "dark"].find((theme) => theme === c.req.query("page-theme")) ?? "system",
+  lang: "en",
+});

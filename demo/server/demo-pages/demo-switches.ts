@@ -70,21 +70,23 @@ export const directionOf = ({ lang, dir }: Switches): "ltr" | "rtl" =>
 
 export const loaderOf = ({ build }: Switches): string => LOADERS[build]!;
 
-/** A labelled select for each of the switches named. */
-export const switchFields = (now: Switches, names: readonly (keyof Switches)[]) => {
+/** A labelled select for each of the switches named; `without` leaves out choices. */
+export const switchFields = (now: Switches, names: readonly (keyof Switches)[], without: readonly string[] = []) => {
   const choices = switchChoices();
   return names.map(
     (name) => html`
       <label>
         ${LABELS[name]}
         <select name="${name}" autocomplete="off">
-          ${Object.entries(choices[name]).map(
-            ([value, label]) => html`
-              <option value="${value}" ${value === now[name] ? "selected" : ""} ${name === "lang" ? html`lang="${value}"` : ""}>
-                ${label}
-              </option>
-            `,
-          )}
+          ${Object.entries(choices[name])
+            .filter(([value]) => !without.includes(value))
+            .map(
+              ([value, label]) => html`
+                <option value="${value}" ${value === now[name] ? "selected" : ""} ${name === "lang" ? html`lang="${value}"` : ""}>
+                  ${label}
+                </option>
+              `,
+            )}
         </select>
       </label>
     `,
@@ -97,4 +99,11 @@ export function switchQuery(now: Switches, more: Readonly<Record<string, string>
   const query = new URLSearchParams(more);
   for (const [name, value] of Object.entries(now)) if (value !== plain[name as keyof Switches]) query.set(name, value);
   return query.size > 0 ? `?${query}` : "";
+}
+
+/** An address of the site with the switches as they are now. */
+export function carry(now: Switches, href: string): string {
+  const [path = "", hash] = href.split("#");
+  const query = switchQuery(now);
+  return `${path}${path.includes("?") ? query.replace("?", "&") : query}${hash === undefined ? "" : `#${hash}`}`;
 }

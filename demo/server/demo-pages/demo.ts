@@ -13,7 +13,7 @@ export function demoFiles(app: Hono<ShopEnv>): void {
   const written = staticFiles(join(process.cwd(), "demo/pages"));
   const built = staticFiles(join(process.cwd(), ".build/demo"));
   app.get("/demo/:file{[\\w-]+\\.css}", (c) => written(c, c.req.param("file")));
-  for (const file of ["legacy.js", "vendor.js"]) app.get(`/demo/${file}`, (c) => written(c, file));
+  for (const file of ["legacy.js", "vendor.js", "mark.svg"]) app.get(`/demo/${file}`, (c) => written(c, file));
   app.get("/demo/:file{[\\w-]+\\.js}", (c) => built(c, c.req.param("file")));
 }
 
@@ -23,5 +23,5 @@ export function demoPages(app: Hono<ShopEnv>, distDir: string): void {
   cmsPage(app, distDir);
   gridPage(app);
   galleryPages(app, distDir);
-  docsPages(app);
+  docsPages(app, distDir);
 }

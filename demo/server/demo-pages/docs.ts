@@ -2,15 +2,21 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
-import { find, type Found, type SearchIndex } from "../../pages/docs/find.ts";
+import { find, type SearchIndex } from "../../pages/site/find.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { staticFiles } from "../http/static-files.ts";
+import type { Markup } from "../http/layout.ts";
 import { fragmentsOf } from "./demo-fragments.ts";
-import { stage } from "./gallery-element.ts";
-import { languageOf, page, type Markup } from "../http/layout.ts";
+import { readManifest } from "./demo-manifest.ts";
+import { carry, readSwitches, switchQuery, type Switches } from "./demo-switches.ts";
+import { homeMain } from "./docs-home.ts";
+import { playground, readTokens, startsOf } from "./playground.ts";
+import { areaTitle, navGroup } from "./site-nav.ts";
+import { placesIn, sitePage } from "./site-shell.ts";
+import { themeBuilder } from "./theme-builder.ts";
 
 /** One page of the documentation, as the build lists it. */
-interface DocsPage {
+export interface DocsPage {
   /** below `/docs/` */
   readonly path: string;
   readonly group: string;
@@ -25,8 +31,8 @@ const BUILT = join(process.cwd(), ".build/docs");
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(join(BUILT, file), "utf8")) as T;
 const readPages = () => readJson<readonly DocsPage[]>("pages.json");
 
-/** The documentation that the build has made of the sources and the guides, with a live example of each element. */
-export function docsPages(app: Hono<ShopEnv>): void {
+/** The documentation that the build has made of the sources and the guides, with a playground for each element. */
+export function docsPages(app: Hono<ShopEnv>, distDir: string): void {
   const built = staticFiles(BUILT);
   app.get("/docs/search.json", (c) => built(c, "search.json"));
 
@@ -34,145 +40,150 @@ export function docsPages(app: Hono<ShopEnv>): void {
     const pages = await readPages();
     const asked = c.req.query("q") ?? "";
     const found = asked.trim() ? find(await readJson<SearchIndex>("search.json"), asked) : [];
-    return docsPage(c, pages, { title: "Documentation", path: "", article: indexMain(pages, asked, found), asked });
+    const main = homeMain(readSwitches(c), pages, asked, found);
+    return docsPage(c, pages, { title: "Documentation", path: "", main, asked, wide: true, styles: ["/demo/home.css"] });
+  });
+
+  app.get("/docs/theme-builder", async (c) => {
+    const main = await themeBuilder(c);
+    return docsPage(c, await readPages(), {
+      title: "Theme builder",
+      path: "theme-builder",
+      main,
+      wide: true,
+      styles: ["/demo/play.css", "/demo/theme.css"],
+      scripts: ["/demo/theme.js"],
+    });
   });
 
   app.get("/docs/:path{.+}", async (c) => {
     const pages = await readPages();
     const wanted = pages.find(({ path }) => path === c.req.param("path"));
     if (!wanted) return c.notFound();
-    const text = await readFile(join(BUILT, `${wanted.path}.html`), "utf8");
+    // the playground makes data scripts anew, by the policy of its own script
+    if (wanted.tag) c.set("trustedTypes", "dp-demo");
+    const now = readSwitches(c);
+    const text = carried(now, await readFile(join(BUILT, `${wanted.path}.html`), "utf8"));
     const [before = "", after = ""] = text.split("<!-- live -->");
-    const article = html`<article>${raw(before)} ${wanted.tag ? await live(c, wanted.tag) : ""} ${raw(after)}</article>`;
-    return docsPage(c, pages, { title: wanted.title, path: wanted.path, article });
+    const main = html`<article class="article" lang="en">
+      ${trail(now, wanted)} ${raw(before)} ${wanted.tag ? await live(c, now, wanted, distDir) : ""} ${raw(after)}
+      ${neighbours(now, pages, wanted)}
+    </article>`;
+    const play = wanted.tag ? { styles: ["/demo/play.css"], scripts: ["/demo/play.js"] } : {};
+    return docsPage(c, pages, { title: wanted.title, path: wanted.path, main, article: text, ...play });
   });
 }
+
+/** Links of an article to other pages of the site, with the switches as they are now. */
+const carried = (now: Switches, article: string) =>
+  switchQuery(now) === ""
+    ? article
+    : article.replaceAll(/href="(\/(?:docs|demo)[^"]*)"/g, (_, href: string) => `href="${carry(now, href).replaceAll("&", "&amp;")}"`);
 
 interface Shown {
   readonly title: string;
   /** empty: the first page */
   readonly path: string;
-  readonly article: Markup;
+  readonly main: Markup;
+  /** the markup whose headings are listed */
+  readonly article?: string;
   readonly asked?: string;
+  readonly wide?: boolean;
+  readonly styles?: readonly string[];
+  readonly scripts?: readonly string[];
 }
 
-function docsPage(c: ShopContext, pages: readonly DocsPage[], { title, path, article, asked = "" }: Shown): Promise<Response> {
-  const main = html` <div class="docs" lang="en">${searchForm(asked)} ${article} ${contents(pages, path)}</div> `;
-  const styles = ["/demo/demo.css", "/demo/gallery.css", "/demo/docs.css"];
-  return page(c, { title, main, styles, scripts: ["/demo/gallery.js", "/demo/docs.js"] });
-}
+const docsPage = (c: ShopContext, pages: readonly DocsPage[], { title, path, main, article = "", wide, ...more }: Shown) =>
+  sitePage(c, {
+    title,
+    section: "docs",
+    main,
+    nav: contents(readSwitches(c), pages, path),
+    navLabel: "Documentation",
+    places: placesIn(article),
+    layout: wide ? "wide" : "reading",
+    ...more,
+  });
 
-/** One state of an element, alive, and links to the others: an element that opens a surface must not cover the page unasked. */
-async function live(c: ShopContext, tag: string): Promise<Markup> {
-  const fragments = await fragmentsOf(tag);
-  const shown = fragments.find(({ state }) => state === c.req.query("state")) ?? fragments.find(({ open }) => !open) ?? fragments[0];
-  if (!shown) return html``;
-  const gallery = `/demo/gallery/${tag.slice("dp-".length)}`;
+/** The one state of an element that is alive, with its controls: an element that opens a surface must not cover the page unasked. */
+async function live(c: ShopContext, switches: Switches, { tag }: DocsPage, distDir: string): Promise<Markup> {
+  const element = (await readManifest(distDir)).find(({ tagName }) => tagName === tag);
+  if (!element) return html``;
+  const fragments = startsOf(element, await fragmentsOf(element.tagName));
+  const shown = fragments.find(({ state }) => state === c.req.query("state")) ?? fragments.find(({ open }) => !open) ?? fragments[0]!;
+  const name = element.tagName.slice("dp-".length);
   return html`
-    <section class="docs-live" aria-labelledby="live">
-      <h2 id="live">Live</h2>
-      <nav aria-label="States">
-        <ul class="chips">
-          ${fragments.map(
-            ({ state }) =>
-              html`<li><a href="?state=${state}#live" ${state === shown.state ? html`aria-current="true"` : ""}>${state}</a></li>`,
-          )}
-        </ul>
-      </nav>
-      ${stage(shown, languageOf(c), "auto", false, "")}
-      <p>In other languages, themes and builds: <a href="${gallery}">gallery</a>.</p>
+    <p class="page-links">
+      <a href="${carry(switches, `/demo/gallery/${name}`)}">Every state in the gallery</a>
+      <a href="${carry(switches, `/demo/cms?tag=${element.tagName}`)}">Place it on a page</a>
+      <a href="#options">Options</a>
+    </p>
+    <section id="live" aria-label="Live">
+      ${playground({
+        element,
+        fragments,
+        shown,
+        switches,
+        switchNames: ["lang", "dir", "theme", "device"],
+        tokens: await readTokens(),
+        addressOf: (state) => `${switchQuery(switches, { state })}#live`,
+        tools: "docs",
+      })}
     </section>
   `;
 }
 
-const searchForm = (asked: string) => html`
-  <search>
-    <form class="search" method="get" action="/docs" aria-label="Documentation" data-docs-search>
-      <label>Search <input type="search" name="q" value="${asked}" autocomplete="off" spellcheck="false" /></label>
-      <button type="submit">Search</button>
-      <a class="docs-jump" href="#contents">Contents</a>
-      <output></output>
-    </form>
-    <ol class="docs-results" data-results hidden></ol>
-  </search>
-`;
+/** Where a page stands: its group, or the area of its element. */
+const trail = (now: Switches, { group, area }: DocsPage) =>
+  html`<p class="trail">
+    ${
+      area && group === "Elements"
+        ? html`<a href="${carry(now, `/docs/areas/${area}`)}">${areaTitle(area)}</a>`
+        : group === "Calls"
+          ? html`<a href="${carry(now, "/docs/calls")}">Calls</a>`
+          : group
+    }
+  </p>`;
 
-const searched = (asked: string, found: readonly Found[]) =>
-  asked.trim() === ""
+/** The pages before and after this one, as the contents list them. */
+function neighbours(now: Switches, pages: readonly DocsPage[], here: DocsPage) {
+  const those = pages.filter(({ group }) => (group === "Calls") === (here.group === "Calls") && group !== "Areas");
+  const at = those.indexOf(here);
+  const link = (to: DocsPage | undefined, rel: "prev" | "next") =>
+    to
+      ? html`<a rel="${rel}" href="${carry(now, `/docs/${to.path}`)}"><span>${rel === "prev" ? "Before" : "Next"}</span> ${to.title}</a>`
+      : "";
+  return at < 0
     ? ""
-    : html`
-        <section aria-labelledby="docs-found">
-          <h2 id="docs-found">${found.length === 0 ? "Nothing found" : `${found.length} found`} for “${asked}”</h2>
-          <ol class="docs-results">
-            ${found.map(
-              ({ href, name, where, text }) =>
-                html`<li>
-                  <a href="${href}"><strong>${name}</strong> <span>${where}</span></a>
-                  <p>${text}</p>
-                </li>`,
-            )}
-          </ol>
-        </section>
-      `;
+    : html`<nav class="neighbours" aria-label="Pages beside this one">${link(those[at - 1], "prev")} ${link(those[at + 1], "next")}</nav>`;
+}
 
-const groupsOf = (pages: readonly DocsPage[]) => {
-  const groups = new Map<string, DocsPage[]>();
-  for (const one of pages) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
-  groups.delete("Calls"); // a page lists them
-  return [...groups];
-};
+/** Groups of the contents that are short enough to be open. */
+const isShort = (group: string) => group !== "Calls";
 
-const link = ({ path, title }: DocsPage, here = "") =>
-  html`<a href="/docs/${path}" ${path === here ? html`aria-current="page"` : ""}>${title}</a>`;
-
-const contents = (pages: readonly DocsPage[], here: string) => html`
-  <nav class="docs-contents" id="contents" aria-label="Documentation">
-    <a href="/docs" ${here === "" ? html`aria-current="page"` : ""}>Start</a>
-    ${groupsOf(pages).map(
-      ([group, those]) => html`
-        <p class="docs-group">${group}</p>
-        <ul>
-          ${those.map((one) => html`<li>${link(one, here)}</li>`)}
-        </ul>
-      `,
-    )}
-  </nav>
-`;
-
-function indexMain(pages: readonly DocsPage[], asked: string, found: readonly Found[]): Markup {
-  const of = (group: string) => pages.filter((one) => one.group === group);
+/** The contents: guides by group, the reference, and the elements of each area below its overview. */
+function contents(now: Switches, pages: readonly DocsPage[], here: string): Markup {
+  const groups = [...new Set(pages.map(({ group }) => group))].filter((group) => !["Calls", "Areas", "Elements"].includes(group));
+  const link = ({ path, title }: Pick<DocsPage, "path" | "title">) => ({
+    href: carry(now, `/docs/${path}`),
+    name: title,
+    isHere: path === here,
+  });
   return html`
-    <article>
-      <h1>Documentation</h1>
-      <p class="lead">Made of the sources: what stands here is what runs.</p>
-      ${searched(asked, found)}
-      <h2>Guides</h2>
-      <ul class="docs-list">
-        ${of("Guides").map((one) => html`<li>${link(one)}</li>`)}
-      </ul>
-      <h2>Reference</h2>
-      <ul class="docs-list">
-        ${of("Reference").map((one) => html`<li>${link(one)}</li>`)}
-        <li><a href="/dist/openapi.json">openapi.json</a></li>
-        <li><a href="/dist/custom-elements.json">custom-elements.json</a></li>
-      </ul>
-      <h2>Elements</h2>
-      ${of("Areas").map(
-        (area) => html`
-          <h3>${link(area)}</h3>
-          <dl>
-            ${of("Elements")
-              .filter((one) => one.area === area.area)
-              .map(
-                (one) =>
-                  html`<div>
-                    <dt>${link(one)}</dt>
-                    <dd>${one.summary}</dd>
-                  </div>`,
-              )}
-          </dl>
-        `,
-      )}
-    </article>
+    ${groups.map((group) => {
+      const those = pages.filter((one) => one.group === group);
+      return navGroup(group, those.map(link), isShort(group));
+    })}
+    <p class="nav-head">Elements</p>
+    ${pages
+      .filter(({ group }) => group === "Areas")
+      .map((area) => {
+        const those = [{ ...area, title: "Overview" }, ...pages.filter((one) => one.group === "Elements" && one.area === area.area)];
+        return navGroup(
+          area.title,
+          those.map(link),
+          those.some(({ path }) => path === here),
+        );
+      })}
   `;
 }

@@ -2,7 +2,8 @@ import { html, raw } from "hono/html";
 import type { ShopContext } from "../session/session.ts";
 import type { Fragment } from "./demo-fragments.ts";
 import type { Described, ManifestElement, ManifestOption } from "./demo-manifest.ts";
-import { readSwitches, switchQuery } from "./demo-switches.ts";
+import { carry, readSwitches, switchQuery } from "./demo-switches.ts";
+import { areaTitle } from "./site-nav.ts";
 import type { Markup } from "../http/layout.ts";
 
 /** One element: its states alive, or the one that `?state=` names, and all that its manifest says. */
@@ -15,16 +16,17 @@ export function elementMain(c: ShopContext, element: ManifestElement, fragments:
   const link = (state?: string) => `/demo/gallery/${name}${switchQuery(now, state ? { state } : {})}`;
   return html`
     <div lang="en">
-      <p class="path"><a href="/demo/gallery${switchQuery(now)}">Gallery</a> / ${element.dp.area}</p>
+      <p class="trail"><a href="/demo/gallery${switchQuery(now)}">Gallery</a> › ${areaTitle(element.dp.area)}</p>
       <h1>${element.tagName}</h1>
       <p class="lead">${element.summary}</p>
       <p>${sentence(element.description)}</p>
-      ${switches}
-      <p>
-        Shopper: ${customer?.name ?? "signed out"}.
-        <a href="/sign-in?path=${encodeURIComponent(here.pathname + here.search)}">Be another</a>. Try it in the
-        <a href="/demo/cms?tag=${element.tagName}">author's page</a>, read its <a href="/docs/elements/${name}">documentation</a>.
+      <p class="page-links">
+        <a href="${carry(now, `/docs/elements/${name}`)}">Documentation</a>
+        <a href="${carry(now, `/demo/cms?tag=${element.tagName}`)}">Place it on a page</a>
+        <span>Shopper: ${customer?.name ?? "signed out"}</span>
+        <a href="/sign-in?path=${encodeURIComponent(here.pathname + here.search)}">Be another</a>
       </p>
+      ${switches}
       <nav aria-label="States">
         <ul class="chips">
           <li><a href="${link()}" ${alone ? "" : html`aria-current="page"`}>all</a></li>
@@ -37,7 +39,7 @@ export function elementMain(c: ShopContext, element: ManifestElement, fragments:
     ${(alone ? [alone] : fragments).map((fragment) => stage(fragment, now.lang, now.device, !alone && fragment.open && isSurface(element), link(fragment.state)))}
     ${fragments.length === 0 ? html`<p lang="en">This element has no demo yet.</p>` : ""}
     <div lang="en" class="tables">
-      <h2>What its manifest says</h2>
+      <h2 id="manifest">What its manifest says</h2>
       ${list(
         "Options",
         element.attributes.map((option) => ({ name: option.name, description: optionText(option) })),
@@ -77,7 +79,7 @@ export const stage = (fragment: Fragment, lang: string, device: string, coversOt
     }
     <details lang="en">
       <summary>Markup</summary>
-      <pre tabindex="0"><code>${fragment.markup}</code></pre>
+      <pre tabindex="0"><code data-language="html">${fragment.markup}</code></pre>
     </details>
   </section>
 `;

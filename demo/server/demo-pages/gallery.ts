@@ -1,49 +1,68 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
+import type { Markup } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { fragmentsOf, type Fragment } from "./demo-fragments.ts";
 import { byArea, readManifest, type ManifestElement } from "./demo-manifest.ts";
-import { directionOf, loaderOf, readSwitches, switchFields, switchQuery, type Switches } from "./demo-switches.ts";
+import { carry, readSwitches, switchFields, switchQuery, type Switches } from "./demo-switches.ts";
 import { elementMain } from "./gallery-element.ts";
-import { page, type Markup } from "../http/layout.ts";
-
-const NAMES = ["lang", "dir", "theme", "device", "build"] as const;
+import { areaTitle, elementsNav } from "./site-nav.ts";
+import { sitePage, type Place } from "./site-shell.ts";
 
 /** The gallery: every element with its states, and for each a page that shows them all alive. */
 export function galleryPages(app: Hono<ShopEnv>, distDir: string): void {
   app.get("/demo/gallery", async (c) => {
-    const shown = await Promise.all(
-      (await readManifest(distDir)).map(async (element) => ({ element, fragments: await fragmentsOf(element.tagName) })),
-    );
-    return galleryPage(c, "Gallery", indexMain(readSwitches(c), shown, c.req.query("q") ?? ""));
+    const elements = await readManifest(distDir);
+    const shown = await Promise.all(elements.map(async (element) => ({ element, fragments: await fragmentsOf(element.tagName) })));
+    const main = indexMain(readSwitches(c), shown, c.req.query("q") ?? "");
+    return galleryPage(c, { title: "Gallery", elements, main, places: [] });
   });
 
   app.get("/demo/gallery/:name", async (c) => {
-    const element = (await readManifest(distDir)).find(({ tagName }) => tagName === `dp-${c.req.param("name")}`);
+    const elements = await readManifest(distDir);
+    const element = elements.find(({ tagName }) => tagName === `dp-${c.req.param("name")}`);
     if (!element) return c.notFound();
     const fragments = await fragmentsOf(element.tagName);
-    return galleryPage(c, element.tagName, elementMain(c, element, fragments, switchForm(readSwitches(c), c.req.query("state"))));
+    const now = readSwitches(c);
+    const main = elementMain(c, element, fragments, switchForm(now, c.req.query("state")));
+    const isAlone = fragments.some(({ state }) => state === c.req.query("state"));
+    const states = isAlone ? [] : fragments.map(({ state }) => ({ level: 2, anchor: `state-${state}`, name: state }));
+    const places = [...states, { level: 2, anchor: "manifest", name: "What its manifest says" }];
+    return galleryPage(c, { title: element.tagName, elements, main, places, here: element.tagName });
   });
 }
 
-function galleryPage(c: ShopContext, title: string, main: Markup): Promise<Response> {
-  const switches = readSwitches(c);
-  return page(c, {
+interface GalleryPage {
+  readonly title: string;
+  readonly elements: readonly ManifestElement[];
+  readonly main: Markup;
+  readonly places: readonly Place[];
+  readonly here?: string;
+}
+
+function galleryPage(c: ShopContext, { title, elements, main, places, here }: GalleryPage) {
+  const now = readSwitches(c);
+  const address = ({ tagName }: ManifestElement) => carry(now, `/demo/gallery/${tagName.slice("dp-".length)}`);
+  return sitePage(c, {
     title,
+    section: "gallery",
     main,
-    loader: loaderOf(switches),
-    styles: ["/demo/demo.css", "/demo/gallery.css"],
+    nav: elementsNav(elements, here, address),
+    navLabel: "Elements",
+    places,
+    layout: here ? "reading" : "wide",
+    styles: ["/demo/play.css", "/demo/gallery.css"],
     scripts: ["/demo/gallery.js"],
-    look: `look-${switches.theme}`,
-    direction: directionOf(switches),
-    ...(switches.device !== "auto" && { fields: { device: switches.device } }),
+    ...(now.device !== "auto" && { fields: { device: now.device } }),
   });
 }
 
-/** The switches: a form that works without a script; with one a choice is taken up at once. */
+/** The switches of the gallery alone: a form that works without a script; with one a choice is taken up at once. */
 const switchForm = (now: Switches, state?: string) => html`
-  <form class="switches" method="get" aria-label="How the elements are shown" data-switches>
-    ${switchFields(now, NAMES)} ${state ? html`<input type="hidden" name="state" value="${state}" />` : ""}
+  <form class="gallery-switches" method="get" aria-label="How the elements are built" data-switches>
+    ${switchFields(now, ["device", "build"])}
+    ${(["lang", "dir", "theme"] as const).map((name) => html`<input type="hidden" name="${name}" value="${now[name]}" />`)}
+    ${state ? html`<input type="hidden" name="state" value="${state}" />` : ""}
     <button type="submit">Apply</button>
   </form>
 `;
@@ -62,32 +81,30 @@ const words = ({ element }: Shown) =>
 function indexMain(now: Switches, shown: readonly Shown[], asked: string): Markup {
   const wanted = asked.trim().toLowerCase();
   const found = shown.filter((one) => words(one).includes(wanted));
+  const isFound = (element: ManifestElement) => found.some((one) => one.element === element);
   return html`
-    <div lang="en">
+    <div lang="en" id="gallery">
       <h1>Gallery</h1>
       <p class="lead">Every element in every state, alive on the shop behind it.</p>
-      ${switchForm(now)}
-      <form class="search" method="get" role="search" aria-label="Elements" data-search>
-        <label>Search <input type="search" name="q" value="${asked}" autocomplete="off" /></label>
+      <form class="gallery-filter" method="get" role="search" aria-label="Elements">
+        <label>
+          Filter the gallery
+          <input type="search" name="q" value="${asked}" autocomplete="off" placeholder="Name, option or word" data-narrows="gallery" />
+        </label>
         ${Object.entries(now).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        <button type="submit">Search</button>
+        <button type="submit">Filter</button>
         <output>${found.length} of ${shown.length} elements</output>
       </form>
       ${byArea(shown.map(({ element }) => element)).map(
         ([area, elements]) => html`
-          <section
-            class="area"
-            aria-labelledby="area-${area}"
-            data-area
-            ${elements.some((one) => found.some(({ element }) => element === one)) ? "" : "hidden"}
-          >
-            <h2 id="area-${area}">${area}</h2>
+          <section class="area" aria-labelledby="area-${area}" data-group data-area ${elements.some(isFound) ? "" : "hidden"}>
+            <h2 id="area-${area}">${areaTitle(area)}</h2>
             <ul class="entries">
               ${elements.map((element) =>
                 entry(
                   shown.find((one) => one.element === element)!,
                   now,
-                  !found.some((one) => one.element === element),
+                  !isFound(element),
                 ),
               )}
             </ul>

@@ -27,8 +27,8 @@ export interface PageParts {
   readonly status?: 200 | 404 | 409 | 403 | 400 | 401 | 500;
 }
 
-/** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */
-export async function page(c: ShopContext, parts: PageParts): Promise<Response> {
+/** The container in which the elements find the tokens, the shopper and the market. */
+export function pageFields(c: ShopContext, more: Readonly<Record<string, string>> = {}): Markup {
   const session = c.get("session");
   const customer = session.customer;
   const fields = {
@@ -39,8 +39,16 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
     "signed-in": String(customer !== null),
     prime: String(customer?.member ?? false),
     currency: "USD",
-    ...parts.fields,
+    ...more,
   };
+  return html`<div data-dp-page hidden>
+    ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+  </div>`;
+}
+
+/** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */
+export async function page(c: ShopContext, parts: PageParts): Promise<Response> {
+  const session = c.get("session");
   const direction = parts.direction ?? directionOf(c);
   const units = parts.units ?? (await unitsIn(c.get("db"), session));
   const document = html`<!doctype html>
@@ -59,9 +67,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
         ${(parts.scripts ?? []).map((file) => html`<script type="module" src="${file}"></script>`)}
       </head>
       <body>
-        <div data-dp-page hidden>
-          ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-        </div>
+        ${pageFields(c, parts.fields)}
         <a class="skip" href="#main">Skip to the product</a>
         ${shopHeader(c, units)}
         <main id="main" data-dp-top>${parts.main}</main>

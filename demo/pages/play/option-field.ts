@@ -1,4 +1,4 @@
-import { el, sentence } from "./el.ts";
+import { el, sentence } from "../site/el.ts";
 import type { ManifestOption } from "../../server/demo-pages/demo-manifest.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -39,7 +39,7 @@ function controlOf(option: ManifestOption): Control {
     autocomplete: "off",
     spellcheck: "false",
     ...numeric,
-    ...(option.name === "asin" && { list: "cms-products" }),
+    ...(option.name === "asin" && { list: "play-products" }),
   });
 }
 
@@ -62,8 +62,7 @@ export function optionField(option: ManifestOption, changed: (name: string, valu
     root: el(
       "div",
       { class: "field", "data-option": name },
-      el("label", { for: ids.control }, name, dp.required && " (required)"),
-      control,
+      el("div", { class: "field-line" }, el("label", { for: ids.control }, name, dp.required && " (required)"), control),
       el("p", { id: ids.help, class: "help" }, ...sentence([description, `Takes ${dp.expects}.`].filter(Boolean).join(". "))),
       complaint,
     ),

@@ -1,4 +1,4 @@
-import { byId, el } from "./el.ts";
+import { byId, el } from "../site/el.ts";
 
 interface Issue {
   readonly option: string;
@@ -7,19 +7,24 @@ interface Issue {
 
 const TOLD = ["dp-change", "dp-open", "dp-close", "dp-success", "dp-error", "dp-navigate"];
 
-/** The element alive, and what it says: its state, its last event, and what is wrong with its options. */
+/**
+ * The element alive, and what it says: its state, its last event, and what is wrong with its options. It begins with what the
+ * server put on the stage.
+ */
 export class Preview {
-  readonly stage = byId("cms-stage");
+  readonly stage = byId("play-stage");
   #last = "";
 
   constructor(
-    private readonly tag: () => string,
+    private readonly tag: string,
+    private readonly describe: (state: string) => string | undefined,
     private readonly complained: (issues: readonly Issue[]) => void,
   ) {
     new MutationObserver(() => this.#tell()).observe(this.stage, { subtree: true, attributeFilter: ["data-state"], childList: true });
     for (const type of TOLD) this.stage.addEventListener(type, (event) => this.#heard(event as CustomEvent));
     // the author stays here: what would leave the page is told instead
     for (const type of ["click", "submit"]) this.stage.addEventListener(type, (event) => this.#stay(event));
+    this.#tell();
   }
 
   /** Puts new markup on the stage. */
@@ -39,8 +44,12 @@ export class Preview {
     else live?.setAttribute(name, value);
   }
 
+  isInvalid(): boolean {
+    return this.#live?.dataset["state"] === "invalid";
+  }
+
   get #live(): HTMLElement | null {
-    return this.stage.querySelector<HTMLElement>(this.tag());
+    return this.stage.querySelector<HTMLElement>(this.tag);
   }
 
   #stay(event: Event): void {
@@ -67,13 +76,14 @@ export class Preview {
   #tell(): void {
     const state = this.#live?.dataset["state"] ?? "not there";
     if (state !== "invalid" && state !== "loading") this.#say([]);
-    const text = [`State: ${state}`, this.#last && `last event: ${this.#last}`].filter(Boolean).join(" · ");
+    const about = this.describe(state)?.replaceAll("`", "");
+    const text = [`State: ${state}${about ? `, ${about}` : ""}`, this.#last && `last event: ${this.#last}`].filter(Boolean).join(" · ");
     // written only when it says something else: an element that watches the page would be told of it, and we of its answer
-    if (byId("cms-told").textContent !== text) byId("cms-told").textContent = text;
+    if (byId("play-told").textContent !== text) byId("play-told").textContent = text;
   }
 
   #say(issues: readonly Issue[]): void {
-    const box = byId("cms-message");
+    const box = byId("play-message");
     const texts = issues.map(({ message }) => message);
     if (box.textContent !== texts.join("")) box.replaceChildren(...texts.map((text) => el("p", {}, text)));
     this.complained(issues);

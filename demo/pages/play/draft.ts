@@ -2,6 +2,13 @@ import { renewDataScripts, setData } from "./data-scripts.ts";
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** Takes a node out with the indentation before it, so that no empty line stays. */
+function removeLine(node: ChildNode): void {
+  const before = node.previousSibling;
+  if (before instanceof Text || before?.nodeType === Node.TEXT_NODE) before.textContent = before.textContent!.replace(/\n[ \t]*$/, "");
+  node.remove();
+}
+
 /** Turns the options in the element's page state into attributes: the form shows every option. What is no option stays there. */
 function takeOverState(content: DocumentFragment, tag: string, options: ReadonlySet<string>): void {
   for (const script of content.querySelectorAll<HTMLScriptElement>(`${tag} > script[data-dp-state]`)) {
@@ -10,7 +17,7 @@ function takeOverState(content: DocumentFragment, tag: string, options: Readonly
     for (const [name, value] of values)
       if (options.has(kebab(name)))
         script.parentElement?.setAttribute(kebab(name), typeof value === "object" ? JSON.stringify(value) : String(value));
-    if (others.length === 0) script.remove();
+    if (others.length === 0) removeLine(script);
     else if (others.length < values.length) setData(script, JSON.stringify(Object.fromEntries(others), null, 2));
   }
 }
