@@ -1,5 +1,6 @@
-import { actionOf, methodOf, onForm, requestSubmit } from "../../lib/page-form.ts";
+import { actionOf, closestToForm, methodOf, onForm, requestSubmit } from "../../lib/page-form.ts";
 import { requestId as newId } from "../../lib/ids.ts";
+import { ownAdds } from "./form-adds.ts";
 import { CSRF, REQUEST_ID, fieldOf, setField } from "./form-field.ts";
 import { submissions } from "./submissions.ts";
 
@@ -50,12 +51,15 @@ export function submitNatively(form: HTMLFormElement, { press = false, ...native
   const { submitter } = native;
   const listening = new AbortController();
   let heard = false;
+  // what an element drew is no form of the page: the element reports where it leads
+  if (!closestToForm(form, "[data-dp-drawn]")) ownAdds().add(form);
   onForm(form, "submit", (event) => void (heard ||= event.target === form), { capture: true, signal: listening.signal });
   try {
     if (press && submitter) submitter.click();
     else requestSubmit(form, submitter);
   } finally {
     listening.abort();
+    ownAdds().delete(form);
   }
   return { heard, ended: endOf(form) };
 }
