@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { callTable } from "./call.mjs";
 import { elementPage } from "./element.mjs";
+import { errorsPage } from "./errors.mjs";
 import { areaPage, areasOf, callNames, callPage, callsPage, optionsPage, textsPage, themingPage } from "./reference.mjs";
 import { render } from "./render.mjs";
 import { eventsPage, storesPage } from "./state.mjs";
@@ -28,6 +29,7 @@ export function pagesOf(sources) {
     { path: "theming", group: "Reference", markdown: themingPage(sources) },
     { path: "texts", group: "Reference", markdown: textsPage(sources) },
     { path: "calls", group: "Reference", markdown: callsPage(sources) },
+    { path: "errors", group: "Reference", markdown: errorsPage() },
     ...areasOf(sources.elements).map((area) => ({ path: `areas/${area}`, group: "Areas", area, markdown: areaPage(area, sources) })),
     ...callNames(sources).map((name) => ({ path: `calls/${name}`, group: "Calls", markdown: callPage(name, sources) })),
     ...sources.elements.map((element) => ({
