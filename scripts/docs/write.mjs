@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { callTable } from "./call.mjs";
 import { elementPage } from "./element.mjs";
 import { errorsPage } from "./errors.mjs";
+import { llmsFull, llmsText } from "./llms.mjs";
 import { areaPage, areasOf, callNames, callPage, callsPage, optionsPage, textsPage, themingPage } from "./reference.mjs";
 import { render } from "./render.mjs";
 import { eventsPage, storesPage } from "./state.mjs";
@@ -44,7 +45,14 @@ export function pagesOf(sources) {
 }
 
 /** As a reader comes to them, not by the alphabet. */
-const ORDER = ["paste-into-your-page.md", "place-elements-in-your-cms.md", "connect-your-back-end.md", "run-the-shop.md"];
+const ORDER = [
+  "paste-into-your-page.md",
+  "place-elements-in-your-cms.md",
+  "connect-your-back-end.md",
+  "run-the-shop.md",
+  "measure-what-happens.md",
+  "migrate.md",
+];
 const guideOrder = (a, b) => ORDER.indexOf(a) - ORDER.indexOf(b) || a.localeCompare(b);
 
 function write(file, text) {
@@ -69,5 +77,7 @@ export function writeDocs(sources, outDir, served = ".build/docs") {
   const rows = rendered.flatMap(({ entries }, at) => entries.map(({ anchor, section, name, text }) => [at, anchor, section, name, text]));
   write(join(served, "pages.json"), JSON.stringify(list));
   write(join(served, "search.json"), JSON.stringify({ pages: list.map(({ path, title }) => [path, title]), rows }));
+  write(join(outDir, "llms.txt"), `${llmsText(pages)}\n`);
+  write(join(outDir, "llms-full.txt"), `${llmsFull(pages)}\n`);
   return rendered.length;
 }

@@ -90,9 +90,11 @@ test("analytics.2 an add by the page's own form is told once, as it is sent, and
     await expect.poll(() => page.evaluate(() => (window as never as { back?: boolean }).back)).toBe(true);
     await shop.settled();
     expect(await names(page)).toEqual(["view_item", "add_to_cart"]);
+    // the form carries the request id that the server rendered, so a second press is the same order
     await page.locator("#add-to-cart-button").click();
-    await expect.poll(() => shop.units(KETTLE)).toBe(2);
-    await expect.poll(() => names(page)).toEqual(["view_item", "add_to_cart", "add_to_cart"]);
+    await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
+    expect(await shop.units(KETTLE)).toBe(1);
+    expect(await names(page)).toEqual(["view_item", "add_to_cart"]);
   } finally {
     await browser.close();
   }

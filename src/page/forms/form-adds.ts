@@ -23,16 +23,19 @@ export const isMarked = (form: HTMLFormElement): boolean => matches(form, `${ADD
 
 /**
  * Fires `dp-success` for a purchase form that the browser sends itself: `form-add`, or `form-buy` where it buys now. A submission that
- * was stopped or taken over is told by whoever took it; a second press within a second only takes the place of the first (analytics.2).
+ * was stopped or taken over is told by whoever took it; a second press within a second takes the place of the first, and one with the same request id is the same order (analytics.2, calls.12).
  */
 export function tellWhenSent(event: SubmitEvent, form: HTMLFormElement): void {
   const { submitter, timeStamp } = event;
   const isBuy = submitter && matches(submitter, '[data-dp-buy-now],[name="submit.buy-now"]');
   const action = isBuy || matches(form, `${BUYS}:not(${ADDS})`) ? "form-buy" : "form-add";
-  const items = sentItems(new FormData(form, submitter));
+  const fields = new FormData(form, submitter);
+  const id = fields.get("dp-request-id");
+  const items = sentItems(fields);
   setTimeout(() => {
     const last = lastEvent("dp-success", form)?.timeStamp ?? -1000;
-    if (!event.defaultPrevented && timeStamp - last >= 1000) fire(form, "dp-success", { action, native: true, items });
+    if (event.defaultPrevented || timeStamp - last < 1000 || (id && !once(`sent:${id as string}`))) return;
+    fire(form, "dp-success", { action, native: true, items });
   });
 }
 
