@@ -26,7 +26,7 @@ beforeAll(async () => {
       entries.map(({ anchor, section, name, text }) => [at, anchor, section, name, text] as const),
     ),
   };
-}, 30_000);
+}, 60_000);
 
 const page = (name: string) => rendered.get(`elements/${name}`)!;
 const rowsOf = (name: string, section: string) =>
