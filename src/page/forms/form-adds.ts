@@ -13,10 +13,10 @@ export function sentItems(fields: Iterable<readonly [string, unknown]>): { asin:
     const [, index = "form", field] = FIELD.exec(name) ?? [];
     if (field) (items[index] ??= {})[field.toLowerCase() as "asin"] ??= value as string;
   }
-  const { form, ...keyed } = items;
+  const { form: own, ...keyed } = items;
   // the form's own names are those of the first item
-  keyed[0] = { ...form, ...keyed[0] };
-  return Object.values(keyed).flatMap(({ asin, quantity = form?.quantity }) => (asin ? [{ asin, quantity: +quantity! >>> 0 || 1 }] : []));
+  keyed[0] = { ...own, ...keyed[0] };
+  return Object.values(keyed).flatMap(({ asin, quantity = own?.quantity }) => (asin ? [{ asin, quantity: +quantity! >>> 0 || 1 }] : []));
 }
 
 export const isMarked = (form: HTMLFormElement): boolean => matches(form, `${ADDS},${BUYS}`);
@@ -34,7 +34,7 @@ export function tellWhenSent(event: SubmitEvent, form: HTMLFormElement): void {
   const items = sentItems(fields);
   setTimeout(() => {
     const last = lastEvent("dp-success", form)?.timeStamp ?? -1000;
-    if (event.defaultPrevented || timeStamp - last < 1000 || (id && !once(`sent:${id as string}`))) return;
+    if (!items[0] || event.defaultPrevented || timeStamp - last < 1000 || (id && !once(`sent:${id as string}`))) return;
     fire(form, "dp-success", { action, native: true, items });
   });
 }
