@@ -55,6 +55,8 @@ interface CoreElement extends HTMLElement {
  * version (docs/decisions/0002).
  */
 export function featureElement<S extends Schema, M extends Model>(definition: FeatureDefinition<S, M>) {
+  // on a server nothing is defined (package.2), and `dp-elements/server` needs no more than this (server.1)
+  if (typeof HTMLElement === "undefined") return class Rendered { static readonly definition = definition } as unknown as FeatureClass<S, M>;
   const { view: View, styles, formAssociated = false, delegatesFocus = false } = definition;
 
   const Core = core(
