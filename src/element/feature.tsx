@@ -1,5 +1,6 @@
 import core from "@r2wc/core";
 import { describeCause } from "../lib/cause.ts";
+import { MARK } from "../lib/first-state.ts";
 import { errorDetail } from "../state/events.ts";
 import type { Model, Translate } from "../state/model-context.ts";
 import { fire } from "../page/events.ts";
@@ -76,7 +77,16 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
     const draw = () => (
       <View options={session.$options.get()} model={session.model} t={session.$translate.get()} host={host as unknown as FeatureHost} />
     );
-    return mountView(container, draw, (cause) => host.failed(cause));
+    const declared = container.querySelector(`[${MARK}]`) && import("./take-over.ts");
+    return mountView(container, {
+      draw,
+      failed: (cause) => host.failed(cause),
+      differs: (cause) => console.warn(`<${host.localName}> draws anew what the server rendered: ${describeCause(cause)}`),
+      declared: declared?.then(
+        ({ takeOver }) => takeOver({ root: container, host, session: session as never, schema: definition.options, english: definition.texts ?? {} }),
+        () => undefined,
+      ),
+    });
   }
 
   let sheets: CSSStyleSheet[] | undefined; // the same for all elements of the tag
@@ -143,6 +153,11 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
       if (this.#failed && this.session) this.setAttribute("data-state", this.session.model.$state.get());
       this.#failed = false;
       this[CONTEXT]?.update();
+    }
+
+    /** Controls that a server rendered for other options are not left: nobody would hear them (server.5). */
+    invalid(): void {
+      if (this.container.querySelector(`[${MARK}]`)) this.container.replaceChildren(document.createElement("slot"));
     }
 
     /** A disabled fieldset disables the element, as it does every form control. */
