@@ -1,6 +1,6 @@
 /** The entry `dp-elements/server`: the first state of feature elements as markup. It needs no DOM and keeps nothing between calls. */
 import { behaviours, features } from "virtual:dp-features";
-import { cssOf, renderFeature, type AnyDefinition, type RenderSettings } from "../src/server/render.tsx";
+import { cssOf, renderFeature, type RenderSettings, type ServerClass } from "../src/server/render.tsx";
 import type { CatalogEntry } from "./catalog.ts";
 
 export type { RenderSettings };
@@ -11,13 +11,13 @@ export type FeatureTag = Extract<CatalogEntry, { readonly family: "feature" }>["
 /** Options by their names, in camelCase as properties or in kebab-case as attributes, and attributes that any element may have. */
 export type RenderOptions = Readonly<Record<string, unknown>>;
 
-const isDefined = (value: unknown): value is { readonly definition: AnyDefinition } => typeof value === "function" && "definition" in value;
+const isDefined = (value: unknown): value is ServerClass => typeof value === "function" && "definition" in value;
 
-function definitionOf(tag: string): AnyDefinition {
+function classOf(tag: string): ServerClass {
   if (behaviours.includes(tag)) throw new Error(`<${tag}> has no shadow root to render: it works on the page's own markup. Write that.`);
   const found = Object.hasOwn(features, tag) ? Object.values(features[tag]!).find(isDefined) : undefined;
   if (!found) throw new Error(`<${tag}> is no element of dp-elements that can be rendered. These are: ${renderableTags().join(", ")}.`);
-  return found.definition;
+  return found;
 }
 
 /** The tags of the elements that can be rendered. */
@@ -29,7 +29,7 @@ export const renderableTags = (): readonly FeatureTag[] => Object.keys(features)
  * that the element does not have or that does not fit (server.5).
  */
 export const renderElement = (tag: FeatureTag, options: RenderOptions = {}, settings: RenderSettings = {}): string =>
-  renderFeature(tag, definitionOf(tag), options, settings);
+  renderFeature(tag, classOf(tag), options, settings);
 
 /** The style sheet that `styles: "link"` refers to, for a server that serves it itself; `dist/styles/<tag>.css` is the same. */
-export const elementStyles = (tag: FeatureTag): string => cssOf(definitionOf(tag).styles);
+export const elementStyles = (tag: FeatureTag): string => cssOf(classOf(tag).definition.styles);

@@ -35,6 +35,11 @@ export interface FeatureDefinition<S extends Schema, M extends Model> extends Om
   readonly view: ComponentType<ViewProps<OptionValues<S>, M>>;
   /** styles of the primitives that the view is made of, and the element's own */
   readonly styles: Styles;
+  /**
+   * What the first drawing depends on of the page's markup, beside the options: on a server there is nothing else that reads it
+   * (server.1). In a page `connected` does the same, and follows what changes.
+   */
+  readonly readPage?: (host: HTMLElement, model: M) => void;
   readonly formAssociated?: boolean;
   readonly delegatesFocus?: boolean;
 }

@@ -62,7 +62,7 @@ export class StandInNode extends EventTarget {
   }
   querySelectorAll(selector: string): StandInElement[] {
     const test = matcher(selector);
-    return this.descendants().filter((element) => test(element));
+    return this.descendants().filter((element) => test(element, this));
   }
   querySelector(selector: string): StandInElement | null {
     return this.querySelectorAll(selector)[0] ?? null;
@@ -159,7 +159,7 @@ export class StandInElement extends StandInNode {
   }
   /** the children of the host are what the page shows without the element (quantity-selector's label) */
   checkVisibility(): boolean {
-    return this.closest("[hidden]") === null;
+    return this.closest("[hidden],.visually-hidden,.sr-only") === null;
   }
   get assignedSlot(): object {
     return this;
@@ -262,15 +262,27 @@ export class StandInForm extends StandInElement {
   }
 }
 
+/** An address as the browser gives it: by that of the page. */
+function absolute(address: string | null): string {
+  try {
+    return address === null ? "" : new URL(address, location.href).href;
+  } catch {
+    return address ?? "";
+  }
+}
+
 export class StandInLink extends StandInElement {
   get href(): string {
-    return this.getAttribute("href") ?? "";
+    return absolute(this.getAttribute("href"));
   }
 }
 
 export class StandInImage extends StandInElement {
   get src(): string {
-    return this.getAttribute("src") ?? "";
+    return absolute(this.getAttribute("src"));
+  }
+  get loading(): string {
+    return this.getAttribute("loading")?.toLowerCase() === "lazy" ? "lazy" : "eager";
   }
   get alt(): string {
     return this.getAttribute("alt") ?? "";

@@ -21,6 +21,11 @@ import { inPage, type Place } from "./world.ts";
 
 export type AnyDefinition = FeatureDefinition<Schema, Model>;
 
+/** What `featureElement` makes where there is no DOM. */
+export interface ServerClass {
+  readonly definition: AnyDefinition;
+}
+
 export interface RenderSettings extends StyleSettings {
   /** BCP 47 tag, written as `lang` of the host; without one the element must stand where the page's language is English */
   readonly language?: string;
@@ -57,7 +62,8 @@ function optionsOf(tag: string, { options: schema, resolveOptions }: AnyDefiniti
 }
 
 /** What the view draws at first, and a description of all that it depends on. */
-function firstState(tag: string, definition: AnyDefinition, language: string, { host, record }: Place): { html: string; state: string } {
+function firstState(tag: string, element: ServerClass, language: string, { host, record }: Place): { html: string; state: string } {
+  const { definition } = element;
   const { view: View, texts = {} } = definition;
   const translate = translateInto(texts, language);
   const parts = serverParts(translate);
@@ -67,8 +73,10 @@ function firstState(tag: string, definition: AnyDefinition, language: string, { 
   const life = new Lifetime();
   countIds(0);
   try {
-    const context = createContext(host, atom(options), life, parts, productStores(host)) as ModelContext<OptionValues<Schema>>;
+    const $options = atom(options);
+    const context = createContext(host, $options, life, parts, productStores(host)) as ModelContext<OptionValues<Schema>>;
     const model = definition.model(context as never);
+    definition.readPage?.(host, model);
     const shown = model.$state.get();
     const html = renderToString(<View options={options} model={model} t={translate} host={host as unknown as FeatureHost} />);
     const words = Object.keys(texts).map((key) => translate(key));
@@ -90,17 +98,18 @@ function firstState(tag: string, definition: AnyDefinition, language: string, { 
 /** The markup of one element with a declarative shadow root that shows its first state. */
 export function renderFeature(
   tag: string,
-  definition: AnyDefinition,
+  element: ServerClass,
   given: Readonly<Record<string, unknown>>,
   settings: RenderSettings,
 ): string {
   const { language, children = "", page = "", url = "http://localhost/" } = settings;
+  const { definition } = element;
   const attributes = hostAttributes(tag, definition.options, given);
   if (language !== undefined) attributes["lang"] = language;
   const style = styleMarkup(tag, definition.styles, settings);
   const place = { tag, attributes, children, page, language: language ?? "en-US", url };
   try {
-    const { html, state } = inPage(place, (around) => firstState(tag, definition, place.language, around));
+    const { html, state } = inPage(place, (around) => firstState(tag, element, place.language, around));
     const focus = definition.delegatesFocus ? " shadowrootdelegatesfocus" : "";
     // last, so that a slot of the view's own is the one that the children are in
     const root = `${style.replace(MARK, () => `${MARK}="${escaped(state)}"`)}${html}<slot ${MARK}></slot>`;

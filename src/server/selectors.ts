@@ -1,7 +1,7 @@
-import type { StandInElement } from "./nodes.ts";
+import type { StandInElement, StandInNode } from "./nodes.ts";
 
 /** One element's part of a selector, `a[b]:is(c)`, as tests that it must pass. */
-type Test = (element: StandInElement) => boolean;
+type Test = (element: StandInElement, scope?: StandInNode) => boolean;
 
 interface Step {
   readonly test: Test;
@@ -67,12 +67,14 @@ function pseudoTest(name: string, argument: string | undefined): Test {
       return matcher(argument ?? "");
     case "not": {
       const test = matcher(argument ?? "");
-      return (element) => !test(element);
+      return (element, scope) => !test(element, scope);
     }
     case "has": {
       const test = matcher((argument ?? "").replace(/^\s*>/, ""));
       return (element) => element.descendants().some((node) => test(node));
     }
+    case "scope":
+      return (element, scope) => element === scope;
     case "checked":
       return (element) => element.hasAttribute("checked") || element.hasAttribute("selected");
     case "disabled":
@@ -121,7 +123,7 @@ function compound(text: string): Test {
     }
     tests.push(pseudoTest(name!, argument));
   }
-  return (element) => tests.every((test) => test(element));
+  return (element, scope) => tests.every((test) => test(element, scope));
 }
 
 function complex(text: string): Test {
@@ -134,21 +136,21 @@ function complex(text: string): Test {
       combinator = " ";
     }
   }
-  const matchesFrom = (element: StandInElement, at: number): boolean => {
+  const matchesFrom = (element: StandInElement, at: number, scope?: StandInNode): boolean => {
     const { test, combinator: relation } = steps[at]!;
-    if (!test(element)) return false;
+    if (!test(element, scope)) return false;
     if (at === 0) return true;
     for (let parent = element.parentElement; parent; parent = parent.parentElement) {
-      if (matchesFrom(parent, at - 1)) return true;
+      if (matchesFrom(parent, at - 1, scope)) return true;
       if (relation === ">") return false;
     }
     return false;
   };
-  return (element) => steps.length > 0 && matchesFrom(element, steps.length - 1);
+  return (element, scope) => steps.length > 0 && matchesFrom(element, steps.length - 1, scope);
 }
 
 /** Whether an element matches a selector: the kinds of selectors that the elements use to read their own markup. */
 export function matcher(selector: string): Test {
   const tests = split(selector, ",").map(complex);
-  return (element) => tests.some((test) => test(element));
+  return (element, scope) => tests.some((test) => test(element, scope));
 }
