@@ -8,6 +8,9 @@ let next: number | undefined;
  */
 export const countIds = (from: number | undefined): void => void (next = from);
 
+/** A root is being rendered on a server or taken over: what a server does not draw must not be drawn yet. */
+export const isCountingIds = (): boolean => next !== undefined;
+
 export function useId(): string {
   const own = useOwnId();
   return useState(() => (next === undefined ? own : `dp${next++}`))[0];

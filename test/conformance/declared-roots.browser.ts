@@ -127,6 +127,8 @@ describe("server.2 every feature element takes over what the server rendered", (
       }
       if (tag in DRAWN_ANEW) expect(others.length, DRAWN_ANEW[tag]).to.be.greaterThan(0);
       else expect(taken, `a root that was taken over; else ${others.join(" ")}`).to.be.greaterThan(0);
+      page.replaceChildren();
+      await settled();
       expectSeen(...seen());
     });
   }
