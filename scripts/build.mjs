@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { writeIntegrity } from "./build/integrity.mjs";
 import { buildDemo } from "./build/demo.mjs";
 import { buildScripts } from "./build/scripts.mjs";
+import { buildServerFiles } from "./build/server-entry.mjs";
 import { buildServer } from "./build/server.mjs";
 import { buildTypes } from "./build/declarations.mjs";
 import { writeDocs } from "./docs/write.mjs";
@@ -19,6 +20,7 @@ const steps = {
     mkdirSync(".build", { recursive: true });
     writeFileSync(".build/graph.json", JSON.stringify(graph));
   },
+  rendering: () => buildServerFiles(dist),
   types: () => buildTypes(dist),
   async generated() {
     const sources = await readSources();

@@ -47,16 +47,16 @@ describe("server.2 an element takes over the root that a server declared", () =>
         if (![...addedNodes, ...removedNodes].some(isMark)) changes.push(`${type} of ${target.nodeName}`);
     }).observe(root, { subtree: true, childList: true, characterData: true });
     await takenOver(host);
-    expect(part(root, "plus")).to.equal(plus);
+    expect(part(root, "plus") === plus, "the same button").to.equal(true);
     expect(changes).to.deep.equal([]);
-    expect(root.querySelector("style,link")).to.equal(null);
+    expect(root.querySelectorAll("style,link").length).to.equal(0);
     expect(root.adoptedStyleSheets.length).to.be.greaterThan(0);
     expect(host.getBoundingClientRect().height).to.equal(box.height);
     plus.click();
     await until(() => part(root, "quantity").textContent === "3", "the quantity is counted up");
     observer.disconnect();
     expect(shifts).to.deep.equal([]);
-    expectSeen(...seen("events"));
+    expectSeen(...seen("event"));
   });
 
   it("looks the same before and after: its own styles are those of the root", async () => {
@@ -76,7 +76,7 @@ describe("server.2 an element takes over the root that a server declared", () =>
     const [host, root] = await show("dp-quantity-selector", STEPPER);
     part(root, "plus").focus();
     await takenOver(host);
-    expect(root.activeElement).to.equal(part(root, "plus"));
+    expect(root.activeElement === part(root, "plus")).to.equal(true);
     expectSeen();
   });
 
@@ -98,7 +98,7 @@ describe("server.2 an element takes over the root that a server declared", () =>
     box.checked = !box.checked;
     const chosen = box.checked;
     await takenOver(host);
-    expect(root.querySelector('input[part~="opt-in"]')).to.equal(box);
+    expect(root.querySelector('input[part~="opt-in"]') === box, "the same field").to.equal(true);
     expect(box.checked).to.equal(chosen);
     const model = (host as unknown as { session: { model: { $state: { get(): string } } } }).session.model;
     expect(model.$state.get(), "the model knows").to.equal(chosen ? "sns" : "onetime");
@@ -109,10 +109,10 @@ describe("server.2 an element takes over the root that a server declared", () =>
     const [host, root] = await show("dp-list-button", { asin: "B0KETTLE17", device: "desktop" }, { language: "de" });
     const [button, text] = [root.querySelector("button")!, root.textContent];
     await takenOver(host);
-    expect(root.querySelector("button")).to.equal(button);
+    expect(root.querySelector("button") === button, "the same button").to.equal(true);
     expect(root.textContent!.includes("Add to list"), text!).to.equal(false);
     expect(button.isConnected).to.equal(true);
-    expectSeen(...seen("requests", "events"));
+    expectSeen(...seen("request", "event"));
   });
 
   it("draws anew where an option is another, and tells the developer which", async () => {

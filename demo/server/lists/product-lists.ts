@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { renderedElement } from "../http/rendered-element.ts";
 import { formFields } from "../http/form.ts";
 import type { ListRow } from "./lists.ts";
 import type { Product } from "../database/schema.ts";
@@ -13,16 +14,21 @@ export function listButtons(c: ShopContext, product: Product, list: DefaultList)
   const fields = html`${hidden("sid", c.get("session").publicId)} ${hidden("listExternalId", list?.id)} ${hidden("listType", list?.type)}`;
   return html`
     <div class="list-buttons">
-      <dp-list-button id="add-to-list" experiments="LISTS_MENU_1">
-        <form action="/hz/wishlist/additemtolist" method="post">
+      ${renderedElement(
+        c,
+        "dp-list-button",
+        { id: "add-to-list", experiments: "LISTS_MENU_1" },
+        html`<form action="/hz/wishlist/additemtolist" method="post">
           ${formFields(c)} ${hidden("asin", product.asin)} ${fields}
           <button type="submit">Add to list</button>
-        </form>
-      </dp-list-button>
-      <dp-list-button id="save-to-list" appearance="heart" asin="${product.asin}">
-        ${fields}
-        <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save to a list">♡</a>
-      </dp-list-button>
+        </form>`,
+      )}
+      ${renderedElement(
+        c,
+        "dp-list-button",
+        { id: "save-to-list", appearance: "heart", asin: product.asin },
+        html`${fields} <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save to a list">♡</a>`,
+      )}
     </div>
   `;
 }
