@@ -58,11 +58,22 @@ function differences(declared: Declared, description: string): string[] {
   return differing(description, describeState([...options, ...others.map((name) => [name, valueOf(name, declared)] as const)]));
 }
 
+/** ms after the files of a language have come: those who asked for them before have their words by then */
+const WORDS_COME_MS = 1000;
+
 /** Waits for the words of another language, without which the element would draw English first. */
-async function textsLoaded({ host, english }: Declared): Promise<void> {
+async function textsLoaded({ host, english, session }: Declared, agree: () => boolean): Promise<void> {
   const language = shippedLanguage(languageOf(host));
-  await Promise.allSettled([import("./translator.ts"), ...areasOf(Object.keys(english)).map((area) => loadTexts(area, language))]);
-  await new Promise((resolve) => setTimeout(resolve)); // those who asked before have them by then
+  const loaded = Promise.allSettled(areasOf(Object.keys(english)).map((area) => loadTexts(area, language)));
+  await new Promise<void>((resolve) => {
+    const stop = session.$translate.listen(() => agree() && done());
+    const done = () => {
+      stop();
+      resolve();
+    };
+    session.signal.addEventListener("abort", done);
+    void loaded.then(() => setTimeout(done, WORDS_COME_MS));
+  });
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -99,7 +110,8 @@ export async function takeOver(declared: Declared): Promise<TakenOver> {
   const { root, host, session } = declared;
   const marked = () => root.querySelectorAll(`[${MARK}]`);
   const description = marked()[0]?.getAttribute(MARK) ?? "";
-  if (differences(declared, description).includes("@texts")) await textsLoaded(declared);
+  const agree = () => !differences(declared, description).includes("@texts");
+  if (!agree()) await textsLoaded(declared, agree);
   if (session.signal.aborted) return undefined;
   const other = differences(declared, description);
   if (other.length > 0) {

@@ -12,8 +12,8 @@ const ITEMS = [
   { id: "2", quantityText: "2", data: { quantity: 2 } },
   { id: "3", quantityText: "3", data: { quantity: 3 } },
 ];
-const STEPPER = { cart: "none", shapeType: "stepper", qsItems: ITEMS, device: "desktop", selectedId: "2" };
-const FREE = { cart: "none", shapeType: "simplified-stepper", maxQuantity: 30, device: "desktop", qsItems: ITEMS };
+const STEPPER = { "data-dp-scope": "", cart: "none", shapeType: "stepper", qsItems: ITEMS, device: "desktop", selectedId: "2" };
+const FREE = { "data-dp-scope": "", cart: "none", shapeType: "simplified-stepper", maxQuantity: 30, device: "desktop", qsItems: ITEMS };
 
 describe("server.2 an element takes over the root that a server declared", () => {
   const page = document.createElement("div");
@@ -82,6 +82,7 @@ describe("server.2 an element takes over the root that a server declared", () =>
 
   it("keeps what a shopper has chosen inside, and takes it over", async () => {
     const options = {
+      "data-dp-scope": "",
       asin: "B0COFFEE12",
       offerListingId: "OL-c1",
       snsEligible: true,
@@ -106,7 +107,7 @@ describe("server.2 an element takes over the root that a server declared", () =>
   });
 
   it("shows a language's words from the beginning, and takes them over when they have loaded", async () => {
-    const [host, root] = await show("dp-list-button", { asin: "B0KETTLE17", device: "desktop" }, { language: "de" });
+    const [host, root] = await show("dp-list-button", { "data-dp-scope": "", asin: "B0KETTLE17", device: "desktop" }, { language: "de" });
     const [button, text] = [root.querySelector("button")!, root.textContent];
     await takenOver(host);
     expect(root.querySelector("button") === button, "the same button").to.equal(true);
