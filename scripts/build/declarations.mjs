@@ -22,7 +22,12 @@ export async function buildTypes(outDir) {
   if (undeclared.length > 0) throw new Error(`the declarations were not made:\n${undeclared.join("\n")}`);
 
   const names = elementNames();
-  const wanted = ["elements/index.ts", "elements/server.ts", "src/state/events.ts", ...names.map((name) => `elements/${name}/${name}.element.ts`)];
+  const wanted = [
+    "elements/index.ts",
+    "elements/server.ts",
+    "src/state/events.ts",
+    ...names.map((name) => `elements/${name}/${name}.element.ts`),
+  ];
   const seen = new Set();
   while (wanted.length > 0) {
     const source = wanted.pop();

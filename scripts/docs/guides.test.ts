@@ -57,11 +57,12 @@ async function faults(markup: string): Promise<string[]> {
 }
 
 describe("the guides", () => {
-  it("are the four, and have snippets", () => {
+  it("are the five, and have snippets", () => {
     expect(GUIDES.map((file) => file.split("/").at(-1)).sort()).toEqual([
       "connect-your-back-end.md",
       "paste-into-your-page.md",
       "place-elements-in-your-cms.md",
+      "render-on-your-server.md",
       "run-the-shop.md",
     ]);
     expect(blocks.filter(({ kind }) => kind === "html").length).toBeGreaterThan(12);

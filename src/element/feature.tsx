@@ -62,7 +62,10 @@ interface CoreElement extends HTMLElement {
  */
 export function featureElement<S extends Schema, M extends Model>(definition: FeatureDefinition<S, M>) {
   // on a server nothing is defined (package.2), and `dp-elements/server` needs no more than this (server.1)
-  if (typeof HTMLElement === "undefined") return class Rendered { static readonly definition = definition } as unknown as FeatureClass<S, M>;
+  if (typeof HTMLElement === "undefined")
+    return class Rendered {
+      static readonly definition = definition;
+    } as unknown as FeatureClass<S, M>;
   const { view: View, styles, formAssociated = false, delegatesFocus = false } = definition;
 
   const Core = core(
@@ -88,7 +91,8 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
       failed: (cause) => host.failed(cause),
       differs: (cause) => console.warn(`<${host.localName}> draws anew what the server rendered: ${describeCause(cause)}`),
       declared: declared?.then(
-        ({ takeOver }) => takeOver({ root: container, host, session: session as never, schema: definition.options, english: definition.texts ?? {} }),
+        ({ takeOver }) =>
+          takeOver({ root: container, host, session: session as never, schema: definition.options, english: definition.texts ?? {} }),
         () => undefined,
       ),
     });

@@ -79,13 +79,16 @@ async function textsLoaded({ host, english, session }: Declared, agree: () => bo
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The selection that the markup gives a `select`. */
-const defaultIndex = ({ options }: HTMLSelectElement): number => Math.max(0, [...options].findLastIndex((option) => option.defaultSelected));
+const defaultIndex = ({ options }: HTMLSelectElement): number =>
+  Math.max(
+    0,
+    [...options].findLastIndex((option) => option.defaultSelected),
+  );
 
 /** Tells the element of what a shopper has put into a field before there was an element, as if it were put in now. */
 function replay(field: Field): (() => void) | undefined {
   const fire = (...types: string[]) => types.forEach((type) => field.dispatchEvent(new Event(type, { bubbles: true, composed: true })));
-  if (field instanceof HTMLSelectElement)
-    return field.selectedIndex === defaultIndex(field) ? undefined : () => fire("input", "change");
+  if (field instanceof HTMLSelectElement) return field.selectedIndex === defaultIndex(field) ? undefined : () => fire("input", "change");
   if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
     const { checked, defaultChecked, type } = field;
     if (checked === defaultChecked || (type === "radio" && !checked)) return undefined;
@@ -116,7 +119,7 @@ export async function takeOver(declared: Declared): Promise<TakenOver> {
   const other = differences(declared, description);
   if (other.length > 0) {
     const message = `<${host.localName}> draws anew what the server rendered, which was made with other values of ${other.join(", ")}.`;
-    if (other.every((name) => OF_PAGE.test(name))) console.debug(message);
+    if (other.every((name) => OF_PAGE.test(name))) console.info(message);
     else console.warn(`${message} Give renderElement the options, language and version that the page has.`);
     return undefined;
   }

@@ -19,7 +19,10 @@ export const describeState = (values: Iterable<readonly [string, unknown]>): str
   [...values].flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${digest(value)}`])).join(" ");
 
 /** The options of an element by their attributes; those that are at their default say nothing. */
-export const optionEntries = (schema: Readonly<Record<string, { readonly fallback?: unknown }>>, values: Readonly<Record<string, unknown>>) =>
+export const optionEntries = (
+  schema: Readonly<Record<string, { readonly fallback?: unknown }>>,
+  values: Readonly<Record<string, unknown>>,
+) =>
   Object.entries(values)
     .filter(([name, value]) => digest(value) !== digest(schema[name]?.fallback))
     .map(([name, value]) => [kebab(name), value] as const);

@@ -1,9 +1,14 @@
-import { StandInElement, StandInText, elementClass, type StandInNode } from "./nodes.ts";
+import { elementClass } from "./elements.ts";
+import { StandInElement, StandInText, type StandInNode } from "./nodes.ts";
 
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const RAW = new Set(["script", "style", "textarea", "title"]);
 /** An open element of the first kind ends where one of the second begins. */
-const ENDS: Readonly<Record<string, RegExp>> = { option: /^(option|optgroup)$/, li: /^li$/, p: /^(p|ul|ol|div|form|fieldset|section|h\d)$/ };
+const ENDS: Readonly<Record<string, RegExp>> = {
+  option: /^(option|optgroup)$/,
+  li: /^li$/,
+  p: /^(p|ul|ol|div|form|fieldset|section|h\d)$/,
+};
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00A0" };
 

@@ -3,6 +3,7 @@ import { createPageStores } from "../state/page.ts";
 import { forgetPage } from "../page/watch.ts";
 import { VERSION } from "../lib/version.ts";
 import { parseInto } from "./parse.ts";
+import * as elements from "./elements.ts";
 import * as nodes from "./nodes.ts";
 
 /** What the first state of an element was read from, by name; the values are asked for at the end, when its model may have written some. */
@@ -68,13 +69,13 @@ const none = (): number => 0;
 const never = (): Promise<never> => new Promise(() => {});
 
 /** What elements ask of the page's script world before they are drawn. Nothing that waits ever happens: a first state has no later. */
-const world = (document: nodes.StandInDocument, { url }: Setting, reads: Reads): Record<string, unknown> => ({
+const world = (document: elements.StandInDocument, { url }: Setting, reads: Reads): Record<string, unknown> => ({
   document,
   ...{ Node: nodes.StandInNode, Text: nodes.StandInText, Element: nodes.StandInElement, HTMLElement: nodes.StandInElement },
-  ...{ Document: nodes.StandInDocument, DocumentFragment: nodes.StandInFragment, ShadowRoot: nodes.StandInShadow },
-  ...{ HTMLInputElement: nodes.StandInInput, HTMLButtonElement: nodes.StandInInput, HTMLSelectElement: nodes.StandInSelect },
-  ...{ HTMLOptionElement: nodes.StandInOption, HTMLTextAreaElement: nodes.StandInTextArea, HTMLMetaElement: nodes.StandInMeta },
-  ...{ HTMLFormElement: nodes.StandInForm, HTMLAnchorElement: nodes.StandInLink, HTMLImageElement: nodes.StandInImage },
+  ...{ Document: elements.StandInDocument, DocumentFragment: nodes.StandInFragment, ShadowRoot: nodes.StandInShadow },
+  ...{ HTMLInputElement: elements.StandInInput, HTMLButtonElement: elements.StandInInput, HTMLSelectElement: elements.StandInSelect },
+  ...{ HTMLOptionElement: elements.StandInOption, HTMLTextAreaElement: elements.StandInTextArea, HTMLMetaElement: elements.StandInMeta },
+  ...{ HTMLFormElement: elements.StandInForm, HTMLAnchorElement: elements.StandInLink, HTMLImageElement: elements.StandInImage },
   ...{ HTMLScriptElement: class extends nodes.StandInElement {}, NodeFilter: { SHOW_ELEMENT: 1 } },
   ...{ MutationObserver: Observer, IntersectionObserver: Observer, ResizeObserver: Observer },
   location: address(new URL(url), reads),
@@ -86,16 +87,26 @@ const world = (document: nodes.StandInDocument, { url }: Setting, reads: Reads):
   innerHeight: 800,
   devicePixelRatio: 1,
   ...{ matchMedia: (media: string) => Object.assign(new EventTarget(), { matches: false, media }) },
-  ...{ getComputedStyle: () => ({ position: "static", direction: "ltr" }), CSS: { escape: (text: string) => text.replace(/["\\]/g, "\\$&") } },
+  ...{
+    getComputedStyle: () => ({ position: "static", direction: "ltr" }),
+    CSS: { escape: (text: string) => text.replace(/["\\]/g, "\\$&") },
+  },
   ...{ addEventListener() {}, removeEventListener() {}, dispatchEvent: () => true, reportError() {} },
-  ...{ localStorage: undefined, sessionStorage: undefined, customElements: { get() {}, whenDefined: never, define() {} } },
-  ...{ setTimeout: none, setInterval: none, clearTimeout: none, clearInterval: none, requestAnimationFrame: none, cancelAnimationFrame: none },
+  ...{ customElements: { get() {}, whenDefined: never, define() {} } },
+  ...{
+    setTimeout: none,
+    setInterval: none,
+    clearTimeout: none,
+    clearInterval: none,
+    requestAnimationFrame: none,
+    cancelAnimationFrame: none,
+  },
   ...{ queueMicrotask() {}, fetch: never, BroadcastChannel: class extends EventTarget {} },
 });
 
 /** The host in an otherwise empty page. */
-function pageWith({ tag, attributes, children, page, language }: Setting): [nodes.StandInDocument, nodes.StandInElement] {
-  const document = new nodes.StandInDocument();
+function pageWith({ tag, attributes, children, page, language }: Setting): [elements.StandInDocument, nodes.StandInElement] {
+  const document = new elements.StandInDocument();
   const [root, body, host] = ["html", "body", tag].map((name) => new nodes.StandInElement(name)) as [
     nodes.StandInElement,
     nodes.StandInElement,

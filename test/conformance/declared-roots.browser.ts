@@ -39,14 +39,20 @@ async function renderedSections(tag: string): Promise<HTMLElement[]> {
       host.replaceWith(place);
       box.append(section);
     }
-    parsed(box, box.innerHTML.replace("<x-place></x-place>", () => html));
+    parsed(
+      box,
+      box.innerHTML.replace("<x-place></x-place>", () => html),
+    );
     all.push(box);
   }
   return all;
 }
 
 /** Warnings of React and of ours; other messages of an element are the same without a declared root. */
-const complaints = (): string[] => seen("console").filter((text) => /anew|hydrat|did not match|server.rendered/i.test(text)).map((text) => text.replace(/Hydration failed[^]*?https:\S+/, ""));
+const complaints = (): string[] =>
+  seen("console")
+    .filter((text) => /anew|hydrat|did not match|server.rendered/i.test(text))
+    .map((text) => text.replace(/Hydration failed[^]*?https:\S+/, ""));
 
 /** The nodes are compared when they are taken over: an element may draw something else soon after, as its data or its page tells it. */
 const momentOfTakeOver = (root: ShadowRoot): Promise<void> =>
@@ -62,8 +68,12 @@ const momentOfTakeOver = (root: ShadowRoot): Promise<void> =>
 
 /** Stores as a page begins with them: not as the demos before left them. */
 function freshStores(): void {
-  for (const [stores, initial] of [[pageStores(), createPageStores()], [productStores(), createProductStores()]] as const)
-    for (const [name, store] of Object.entries(initial)) if (name !== "overlays") (stores as Record<string, typeof store>)[name]!.set(store.get() as never);
+  for (const [stores, initial] of [
+    [pageStores(), createPageStores()],
+    [productStores(), createProductStores()],
+  ] as const)
+    for (const [name, store] of Object.entries(initial))
+      if (name !== "overlays") (stores as Record<string, typeof store>)[name]!.set(store.get() as never);
 }
 
 /**
@@ -82,15 +92,15 @@ const told: string[] = [];
 
 describe("server.2 every feature element takes over what the server rendered", () => {
   const page = document.createElement("div");
-  const [realFetch, realDebug] = [window.fetch, console.debug];
+  const [realFetch, realInfo] = [window.fetch, console.info];
   before(() => void document.body.append(page));
   beforeEach(() => {
     freshStores();
     window.fetch = () => new Promise(() => {});
-    console.debug = (text: string) => void told.push(text);
+    console.info = (text: string) => void told.push(text);
   });
   afterEach(() => {
-    [window.fetch, console.debug] = [realFetch, realDebug];
+    [window.fetch, console.info] = [realFetch, realInfo];
     page.replaceChildren();
   });
 
@@ -122,7 +132,10 @@ describe("server.2 every feature element takes over what the server rendered", (
           continue;
         }
         taken++;
-        expect(before.filter((node) => !root.contains(node) && node.localName !== "img").map((node) => node.outerHTML.slice(0, 100)), state).to.deep.equal([]);
+        expect(
+          before.filter((node) => !root.contains(node) && node.localName !== "img").map((node) => node.outerHTML.slice(0, 100)),
+          state,
+        ).to.deep.equal([]);
         await takenOver(host);
       }
       if (tag in DRAWN_ANEW) expect(others.length, DRAWN_ANEW[tag]).to.be.greaterThan(0);

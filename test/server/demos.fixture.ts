@@ -21,7 +21,9 @@ const RAW = /^(?:script|style)$/;
 function markupOf(node: StandInNode, isRaw = false, without?: StandInNode): string {
   if (node === without) return "";
   if (!(node instanceof StandInElement)) return isRaw ? node.textContent : node.textContent.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-  const attributes = node.attributes.map(({ name, value }) => ` ${name}="${value.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`).join("");
+  const attributes = node.attributes
+    .map(({ name, value }) => ` ${name}="${value.replace(/&/g, "&amp;").replace(/"/g, "&quot;")}"`)
+    .join("");
   const open = `<${node.localName}${attributes}>`;
   if (VOID.test(node.localName)) return open;
   return `${open}${node.childNodes.map((child) => markupOf(child, RAW.test(node.localName), without)).join("")}</${node.localName}>`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { elementStyles, renderElement, renderableTags, type FeatureTag } from "../../elements/server.ts";
 import { catalog } from "../../elements/catalog.ts";
 import { parseInto } from "../../src/server/parse.ts";
-import { StandInElement, StandInNode } from "../../src/server/nodes.ts";
+import { StandInNode, type StandInElement } from "../../src/server/nodes.ts";
 import { demos } from "./demos.fixture.ts";
 
 const ITEMS = [
@@ -28,7 +28,9 @@ describe("renderElement", () => {
   it("server.1 gives the element with its options, a declarative root in its first state, and the children as they are", () => {
     const children = '<label>Qty <select name="quantity"><option>1</option></select></label>';
     const html = renderElement("dp-quantity-selector", { ...SELECTOR, id: "qty", maxQuantity: 5 }, { children });
-    expect(html).toMatch(/^<dp-quantity-selector cart="none" asin="A1"[^>]* max-quantity="5"><template shadowrootmode="open"><style data-dp-root="[^"]+">/);
+    expect(html).toMatch(
+      /^<dp-quantity-selector cart="none" asin="A1"[^>]* max-quantity="5"><template shadowrootmode="open"><style data-dp-root="[^"]+">/,
+    );
     expect(html.endsWith(`</template>${children}</dp-quantity-selector>`)).toBe(true);
     expect(find(html, "x-root [part=label]")?.textContent).toBe("Qty");
     expect(find(html, "x-root style")?.textContent).toContain(".selector");
@@ -119,7 +121,11 @@ describe("renderElement", () => {
     ["a behaviour element", () => renderElement("dp-expander" as never), /<dp-expander>.*no shadow root/],
     ["an unknown option", () => renderElement("dp-request-count", { maximum: 3 }), /<dp-request-count> has no option "maximum"/],
     ["an event handler", () => renderElement("dp-request-count", { onclick: "x()" }), /no option "onclick"/],
-    ["a wrong value", () => renderElement("dp-quantity-selector", { ...SELECTOR, shapeType: "round" }), /<dp-quantity-selector>.*shape-type is "round"/],
+    [
+      "a wrong value",
+      () => renderElement("dp-quantity-selector", { ...SELECTOR, shapeType: "round" }),
+      /<dp-quantity-selector>.*shape-type is "round"/,
+    ],
     ["a missing option", () => renderElement("dp-trust-icons"), /<dp-trust-icons>.*icons is missing/],
     ["a function", () => renderElement("dp-request-count", { label: () => "x" }), /<dp-request-count> label is a function/],
     ["options that exclude each other", () => renderElement("dp-request-count", { limit: 5, max: 3 }), /<dp-request-count>.*below limit/],

@@ -3,7 +3,6 @@ import { settled, until } from "./until.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
-
 /** The markup of an element as a server renders it for this page. */
 export async function rendered(tag: string, options: Settings = {}, settings: Settings = {}): Promise<string> {
   const body = JSON.stringify({ tag, options, settings: { url: location.href, ...settings } });
