@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { featuresPlugin } from "./scripts/build/features.mjs";
 import { textsPlugin } from "./scripts/build/texts.mjs";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
@@ -17,7 +18,7 @@ const liteAlias = [
 
 /** `RUNTIME=lite`, or `--mode lite`, builds and tests on preact/compat; everything else is React. */
 export default defineConfig(({ mode }) => ({
-  plugins: [textsPlugin()],
+  plugins: [textsPlugin(), featuresPlugin()],
   resolve: { alias: process.env.RUNTIME === "lite" || mode === "lite" ? liteAlias : [] },
   define: { __DP_VERSION__: JSON.stringify(version) },
   test: {

@@ -4,6 +4,7 @@ import { buildAnalytics } from "./build/analytics.mjs";
 import { writeIntegrity } from "./build/integrity.mjs";
 import { buildDemo } from "./build/demo.mjs";
 import { buildScripts } from "./build/scripts.mjs";
+import { buildServerFiles } from "./build/server-entry.mjs";
 import { buildServer } from "./build/server.mjs";
 import { buildTypes } from "./build/declarations.mjs";
 import { writeDocs } from "./docs/write.mjs";
@@ -21,6 +22,7 @@ const steps = {
     mkdirSync(".build", { recursive: true });
     writeFileSync(".build/graph.json", JSON.stringify(graph));
   },
+  rendering: () => buildServerFiles(dist),
   types: () => buildTypes(dist),
   async generated() {
     const sources = await readSources();

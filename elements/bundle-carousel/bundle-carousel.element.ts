@@ -7,7 +7,7 @@ import { productCardStyles } from "../../src/ui/product-card.tsx";
 import css from "./bundle-carousel.css?inline";
 import { createBundleCarouselModel, type BundleCarouselModel } from "./bundle-carousel.model.ts";
 import { bundleCarouselOptions, checkOptions, type BundleCarouselOptions } from "./bundle-carousel.options.ts";
-import { wirePage } from "./bundle-carousel.page.ts";
+import { readPage, wirePage } from "./bundle-carousel.page.ts";
 import { texts } from "./bundle-carousel.texts.ts";
 import { BundleCarouselView } from "./bundle-carousel.view.tsx";
 
@@ -57,6 +57,7 @@ export class BundleCarouselElement extends featureElement({
   view: BundleCarouselView,
   styles: [carouselStyles, productCardStyles, css],
   resolveOptions: (_host, values) => ({ values, issues: checkOptions(values) }),
+  readPage,
 }) {
   static {
     installOpeners();

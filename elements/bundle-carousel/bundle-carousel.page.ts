@@ -9,16 +9,21 @@ import type { BundleCarouselOptions } from "./bundle-carousel.options.ts";
 export const INGRESS = "ingress";
 const SHEET = "dp-bundles-sheet";
 
+const openersIn = (host: HTMLElement): readonly Element[] =>
+  [...host.children].filter((child) => {
+    const name = child.getAttribute("data-dp-open");
+    return name !== null && (name === SHEET || document.getElementById(name)?.localName === SHEET);
+  });
+
+/** Whether there is a last card that opens the sheet, as `wirePage` finds it (server.1). */
+export const readPage = (host: HTMLElement, model: BundleCarouselModel): void => model.$hasIngress.set(openersIn(host).length > 0);
+
 /** Shows what opens the sheet behind the cards (bundle-carousel.9). */
 export function wirePage(host: HTMLElement, { model, signal }: Session<BundleCarouselOptions, BundleCarouselModel>): void {
   const patch = markupPatch();
   const update = () => {
-    const openers = [...host.children].filter((child) => {
-      const name = child.getAttribute("data-dp-open");
-      return name !== null && (name === SHEET || document.getElementById(name)?.localName === SHEET);
-    });
-    for (const opener of openers) patch.attribute(opener, "slot", INGRESS);
-    model.$hasIngress.set(openers.length > 0);
+    for (const opener of openersIn(host)) patch.attribute(opener, "slot", INGRESS);
+    readPage(host, model);
   };
   update();
   watchMarkup(host, update, signal, { attributeFilter: ["data-dp-open"] });

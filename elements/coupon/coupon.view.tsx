@@ -25,7 +25,8 @@ export function CouponView({ model, t }: ViewProps<CouponOptions, CouponModel>) 
         </div>
         {state === "clipped" ? (
           <span ref={redeemed} className="redeemed" part="redeemed" tabIndex={-1}>
-            <Icon shape={checkIcon} /> {t("coupon.redeemed")}
+            <Icon shape={checkIcon} />
+            {` ${t("coupon.redeemed")}`}
           </span>
         ) : (
           <Button busy={isBusy} onPress={model.press}>

@@ -27,7 +27,8 @@ export function PromoClaimView({ model, options, t }: ViewProps<PromoClaimOption
         {label !== undefined && <span part="label">{label}</span>}
         {state === "claimed" ? (
           <span ref={claimed} className="claimed" part="claimed" tabIndex={-1}>
-            <Icon shape={checkIcon} /> {t("promo-claim.claimed")}
+            <Icon shape={checkIcon} />
+            {` ${t("promo-claim.claimed")}`}
           </span>
         ) : refused ? null : (
           <Button

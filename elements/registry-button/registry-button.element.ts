@@ -8,7 +8,7 @@ import { messageStyles } from "../../src/ui/message.tsx";
 import css from "./registry-button.css?inline";
 import { createRegistryButtonModel, type RegistryButtonModel } from "./registry-button.model.ts";
 import { registryButtonOptions, type RegistryButtonOptions } from "./registry-button.options.ts";
-import { wirePage } from "./registry-button.page.ts";
+import { readPage, wirePage } from "./registry-button.page.ts";
 import { texts } from "./registry-button.texts.ts";
 import { RegistryButtonView, WeddingDialog } from "./registry-button.view.tsx";
 
@@ -66,6 +66,7 @@ export class RegistryButtonElement extends featureElement({
   model: (context) => createRegistryButtonModel(context, code),
   view: RegistryButtonView,
   styles: [buttonStyles, messageStyles, css],
+  readPage,
 }) {
   connected(session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
     wirePage(this, session);

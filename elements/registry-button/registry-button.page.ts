@@ -17,6 +17,9 @@ const pageControl = (host: Element): HTMLElement | null =>
 export const controlOf = (host: HTMLElement): HTMLElement | null =>
   pageControl(host) ?? host.shadowRoot?.querySelector<HTMLElement>("[part~=button]") ?? null;
 
+/** Whether the element draws a button, as `wirePage` finds it (server.1). */
+export const readPage = (host: HTMLElement, model: RegistryButtonModel): void => model.setDrawn(pageControl(host) === null);
+
 /** Binds the page's control, and opens the panel or the picker for the model. */
 export function wirePage(host: HTMLElement, session: Session<RegistryButtonOptions, RegistryButtonModel>): void {
   const { model, signal, $options } = session;

@@ -4,7 +4,7 @@ import { buttonStyles } from "../../src/ui/button.tsx";
 import css from "./sticky-bar.css?inline";
 import { createStickyBarModel, type StickyBarModel } from "./sticky-bar.model.ts";
 import { stickyBarOptions, type StickyBarOptions } from "./sticky-bar.options.ts";
-import { wirePage } from "./sticky-bar.page.ts";
+import { readPage, wirePage } from "./sticky-bar.page.ts";
 import { texts } from "./sticky-bar.texts.ts";
 import { StickyBarView } from "./sticky-bar.view.tsx";
 
@@ -58,6 +58,7 @@ export class StickyBarElement extends featureElement({
   model: createStickyBarModel,
   view: StickyBarView,
   styles: [buttonStyles, css],
+  readPage,
 }) {
   connected(session: Session<StickyBarOptions, StickyBarModel>): void {
     wirePage(this, session);

@@ -35,13 +35,15 @@ function labelOf(host: HTMLElement): string | undefined {
   return named.join(" ") || host.getAttribute("aria-label") || undefined;
 }
 
-/** Follows what the page puts into the bar (sticky-bar.26, sticky-bar.27). */
+/** What the page puts into the bar (sticky-bar.26, sticky-bar.27). */
+export const readPage = (host: HTMLElement, model: StickyBarModel): void =>
+  model.setSlotted({
+    controls: host.querySelector(CONTROLS) !== null,
+    top: host.querySelector('[data-dp-action="back-to-top"]') !== null,
+  });
+
 function followSlot(host: HTMLElement, { model, signal }: StickyBarSession): void {
-  const update = () =>
-    model.setSlotted({
-      controls: host.querySelector(CONTROLS) !== null,
-      top: host.querySelector('[data-dp-action="back-to-top"]') !== null,
-    });
+  const update = () => readPage(host, model);
   update();
   const observer = new MutationObserver(update);
   observer.observe(host, { childList: true, subtree: true });

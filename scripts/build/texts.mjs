@@ -6,6 +6,9 @@ import { catalogEntries } from "./elements.mjs";
 /** What src/text/languages.ts imports: `areas`, element to area, and `files`, area to language to the function that loads. */
 const INDEX = "virtual:dp-texts";
 
+/** What a server has at hand: language to key to text. */
+const ALL = "virtual:dp-texts-of-all";
+
 const SHARED = "src/text/shared.texts.json";
 
 /** The translations, `<name>.texts.json`: of the elements in the catalogue, and of the texts that several elements say. */
@@ -58,6 +61,15 @@ export function textsChunk(id) {
   return `${file}-${hash.digest("base64url").slice(0, 7)}`;
 }
 
+/** Every translation there is: language to key to text. */
+function allTexts() {
+  const all = {};
+  for (const path of translationFiles())
+    for (const [key, texts] of Object.entries(read(path)))
+      for (const [language, text] of Object.entries(texts)) (all[language] ??= {})[key] = text;
+  return all;
+}
+
 /** Gives `virtual:dp-texts` to Vite. In a build of one file all areas are one, so that no text is in it twice. */
 export function textsPlugin() {
   let split = true;
@@ -89,10 +101,11 @@ export function textsPlugin() {
     configResolved({ build }) {
       split = build.rolldownOptions.output?.codeSplitting !== false;
     },
-    resolveId: (id) => (id === INDEX || id.startsWith(`${INDEX}/`) ? `\0${id}` : null),
+    resolveId: (id) => (id === INDEX || id === ALL || id.startsWith(`${INDEX}/`) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${INDEX}`)) return null;
       for (const path of translationFiles()) this.addWatchFile?.(path);
+      if (id === `\0${ALL}`) return `export const messages = ${JSON.stringify(allTexts())};`;
       const [, file] = id.split("/");
       if (file === undefined) return index(sort());
       const [area, language] = file.split(".");

@@ -66,6 +66,7 @@ describe("the guides", () => {
       "paste-into-your-page",
       "place-elements-in-your-cms",
       "run-the-shop",
+      "render-on-your-server",
       "measure-what-happens",
       "migrate",
     ])

@@ -128,6 +128,16 @@ const checks = {
     if (!api.stores) fail(`exports ${Object.keys(api).join(", ")}`);
   },
 
+  async "package.2 server.1 dp-elements/server renders where there is no DOM, and leaves no global behind"() {
+    const file = pathToFileURL(resolve("dist/server/index.js")).href;
+    const script = `const { renderElement } = await import(${JSON.stringify(file)});
+      const before = Reflect.ownKeys(globalThis).length;
+      const html = renderElement("dp-request-count", { count: 2 }, { language: "de" });
+      if (!html.includes("shadowrootmode")) throw new Error(html);
+      if (Reflect.ownKeys(globalThis).length !== before) throw new Error("a global was left");`;
+    await succeeds(process.execPath, ["--input-type=module", "--eval", script]);
+  },
+
   async "package.2 every element can be imported where there is no DOM; nothing is defined"() {
     for (const dir of Object.values(FOLDERS)) {
       const files = [...catalogEntries().values()].map(({ name }) => pathToFileURL(resolve(`${dir}/elements/${name}.js`)).href);

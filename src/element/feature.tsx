@@ -1,5 +1,6 @@
 import core from "@r2wc/core";
 import { describeCause } from "../lib/cause.ts";
+import { MARK } from "../lib/first-state.ts";
 import { see } from "../lib/see.ts";
 import { errorDetail } from "../state/events.ts";
 import type { Model, Translate } from "../state/model-context.ts";
@@ -35,6 +36,11 @@ export interface FeatureDefinition<S extends Schema, M extends Model> extends Om
   readonly view: ComponentType<ViewProps<OptionValues<S>, M>>;
   /** styles of the primitives that the view is made of, and the element's own */
   readonly styles: Styles;
+  /**
+   * What the first drawing depends on of the page's markup, beside the options: on a server there is nothing else that reads it
+   * (server.1). In a page `connected` does the same, and follows what changes.
+   */
+  readonly readPage?: (host: HTMLElement, model: M) => void;
   readonly formAssociated?: boolean;
   readonly delegatesFocus?: boolean;
 }
@@ -56,6 +62,11 @@ interface CoreElement extends HTMLElement {
  * version (docs/decisions/0002).
  */
 export function featureElement<S extends Schema, M extends Model>(definition: FeatureDefinition<S, M>) {
+  // on a server nothing is defined (package.2), and `dp-elements/server` needs no more than this (server.1)
+  if (typeof HTMLElement === "undefined")
+    return class Rendered {
+      static readonly definition = definition;
+    } as unknown as FeatureClass<S, M>;
   const { view: View, styles, formAssociated = false, delegatesFocus = false } = definition;
 
   const Core = core(
@@ -75,7 +86,17 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
     const draw = () => (
       <View options={session.$options.get()} model={session.model} t={session.$translate.get()} host={host as unknown as FeatureHost} />
     );
-    return mountView(container, draw, (cause) => host.failed(cause));
+    const declared = container.querySelector(`[${MARK}]`) && import("./take-over.ts");
+    return mountView(container, {
+      draw,
+      failed: (cause) => host.failed(cause),
+      differs: (cause) => console.warn(`<${host.localName}> draws anew what the server rendered: ${describeCause(cause)}`),
+      declared: declared?.then(
+        ({ takeOver }) =>
+          takeOver({ root: container, host, session: session as never, schema: definition.options, english: definition.texts ?? {} }),
+        () => undefined,
+      ),
+    });
   }
 
   let sheets: CSSStyleSheet[] | undefined; // the same for all elements of the tag
@@ -142,6 +163,11 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
       if (this.#failed && this.session) this.setAttribute("data-state", this.session.model.$state.get());
       this.#failed = false;
       this[CONTEXT]?.update();
+    }
+
+    /** Controls that a server rendered for other options are not left: nobody would hear them (server.5). */
+    invalid(): void {
+      if (this.container.querySelector(`[${MARK}]`)) this.container.replaceChildren(document.createElement("slot"));
     }
 
     /** A disabled fieldset disables the element, as it does every form control. */

@@ -150,6 +150,28 @@ describe("the loader", () => {
     }
   });
 
+  it("server.3 keeps a press on a control of a declared root until the element has taken the root over, and replays it once", async () => {
+    const slow = slowTag();
+    const root = `<template shadowrootmode=open><style data-dp-root="@version:1"></style><button part=add><b>Add</b></button></template>`;
+    const page = await open(`<${slow}>${root}<button id=light>Fallback</button></${slow}>`);
+    await until(() => state(page, slow) === "loading");
+    const host = page.document.querySelector(slow)!;
+    const [mark, control] = [host.shadowRoot!.querySelector("style")!, host.shadowRoot!.querySelector("button")!];
+    const heard: Event[] = [];
+    for (let count = 0; count < 3; count++) control.querySelector("b")!.click();
+    await until(() => state(page, slow) === "ready");
+    control.addEventListener("click", (event) => heard.push(event));
+    control.click(); // after the code has come, and before the root is taken over: the same press
+    expect(heard.splice(0).length).to.equal(1);
+    await settled();
+    expect(heard.length, "while the root is the server's").to.equal(0);
+    mark.remove();
+    await until(() => heard.length > 0, "it is replayed");
+    await settled();
+    expect(heard.length).to.equal(1);
+    expect(page.violations).to.deep.equal([]);
+  });
+
   it("host.6 leaves links and the buttons of a form to the browser", async () => {
     const fallback = "<form onsubmit='return false'><button>Post</button></form><a href='#there' role=button onclick='return false'>Go</a>";
     const slow = slowTag();

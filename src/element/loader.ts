@@ -16,6 +16,8 @@ interface Getters {
 
 const PRESS_LIVES_MS = 5000;
 const UNDEFINED = ":not(:defined)";
+/** what a server put into a root, until the element has taken the root over */
+const DECLARED = "[data-dp-root]";
 /** a name for it: the build writes the list in wherever the constant stands */
 const files = __DP_FILES__;
 
@@ -57,24 +59,30 @@ const want = (host: HTMLElement): void => {
 const look = (root: Node): void => querySelectorAll.call(root, UNDEFINED).forEach((host) => want(host as HTMLElement));
 
 /**
- * Keeps a press that nobody would hear (host.6); the browser itself acts on links and on buttons that send a form. It is
- * replayed once, when the element has begun and before its first commit hides the fallback.
+ * Keeps a press that nobody would hear (host.6, server.3); the browser itself acts on links and on buttons that send a form. It is
+ * replayed once, when the element has begun and before its first commit hides the fallback, or when it has taken over the root that the
+ * control is in.
  */
-const keep = ({ target, key, timeStamp }: Event & { key?: string }): void => {
+const keep = (event: Event & { key?: string }): void => {
+  const { key, timeStamp } = event;
+  const [target] = event.composedPath();
   const control =
     target instanceof Element && (closest.call(target, "button,input[type=button],[role=button]:not([href])") as HTMLButtonElement | null);
-  const host = control && (closest.call(control, UNDEFINED) as HTMLElement | null);
+  if (!control) return;
+  const root = control.getRootNode();
+  const isWaiting = () => root instanceof ShadowRoot && root.querySelector(DECLARED) && root.host;
+  const host = (isWaiting() || closest.call(control, UNDEFINED)) as HTMLElement | null;
   if (!host || !host.localName.startsWith("dp-") || pressed.has(control) || (control.form && control.type !== "button")) return;
   // a native button turns the key into a click
   if (key && (control.type || (key > " " && key !== "Enter"))) return;
   pressed.add(control);
+  const replay = (): void => {
+    if (performance.now() - timeStamp > PRESS_LIVES_MS) return;
+    if (isWaiting()) requestAnimationFrame(replay);
+    else if (control.checkVisibility()) control.click();
+  };
   // one turn later: the elements begin in the turn between
-  void customElements
-    .whenDefined(host.localName)
-    .then()
-    .then(() => {
-      if (performance.now() - timeStamp < PRESS_LIVES_MS && control.checkVisibility()) control.click();
-    });
+  void customElements.whenDefined(host.localName).then().then(replay);
 };
 
 if (!(window as Holder)[LOADER]) {

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { countIds } from "../view/ids.ts";
 import { runInSlices } from "./run-in-slices.ts";
 
 /**
@@ -20,8 +21,11 @@ interface Mounted {
   readonly container: ShadowRoot;
   readonly draw: () => ReactNode;
   readonly failed: (cause: unknown) => void;
+  readonly differs: (cause: unknown) => void;
   /** what the shadow root showed until the first commit */
   before: ChildNode[];
+  /** what the shadow root shows is the server's drawing of the same: its nodes are used. To be called when they are */
+  taken: (() => void) | undefined;
   redraw: (() => void) | undefined;
   root: Root | undefined;
   dead: boolean;
@@ -36,6 +40,10 @@ class Body extends Component<{ mounted: Mounted }, { failed: boolean }> {
   override componentDidMount() {
     const { mounted } = this.props;
     for (const node of mounted.before.splice(0)) node.remove();
+    if (mounted.taken) {
+      countIds(undefined);
+      queueMicrotask(mounted.taken); // behind the commit, in which React hears nothing
+    }
     mounted.redraw = () => this.setState({ failed: false });
   }
   override componentWillUnmount() {
@@ -45,7 +53,9 @@ class Body extends Component<{ mounted: Mounted }, { failed: boolean }> {
     this.props.mounted.failed(cause);
   }
   override render(): ReactNode {
-    return this.state.failed ? <slot /> : this.props.mounted.draw();
+    const { draw, taken, redraw } = this.props.mounted;
+    if (taken && !redraw) countIds(0); // as the server did
+    return this.state.failed ? <slot /> : draw();
   }
 }
 
@@ -67,15 +77,38 @@ function commitAll(): void {
 function commit(mounted: Mounted): void {
   if (mounted.dead) return;
   mounted.container.addEventListener = listenToFew;
-  mounted.root = createRoot(mounted.container, { onCaughtError() {}, onUncaughtError: (cause) => mounted.failed(cause) });
-  delete (mounted.container as Partial<ShadowRoot>).addEventListener;
-  mounted.root.render(<Body mounted={mounted} />);
+  const { container, failed, taken } = mounted;
+  const body = <Body mounted={mounted} />;
+  const options = { onCaughtError() {}, onUncaughtError: failed, onRecoverableError: mounted.differs };
+  mounted.root = taken ? hydrateRoot(container as unknown as Element, body, options) : createRoot(container, options);
+  delete (container as Partial<ShadowRoot>).addEventListener;
+  if (!taken) mounted.root.render(body);
+}
+
+export interface View {
+  readonly draw: () => ReactNode;
+  readonly failed: (cause: unknown) => void;
+  /** what the server declared is not what the view draws, though all that it was made from is the same */
+  readonly differs: (cause: unknown) => void;
+  /** the shadow root is one that a server declared: whether its nodes can be used */
+  readonly declared?: Promise<(() => void) | undefined> | undefined;
 }
 
 /** Draws a view in the shadow root of one host: a root per host, its first commit in the microtask that all hosts of the task share. */
-export function mountView(container: ShadowRoot, draw: () => ReactNode, failed: (cause: unknown) => void): ViewRoot {
-  const mounted: Mounted = { container, draw, failed, before: [...container.childNodes], redraw: undefined, root: undefined, dead: false };
-  if (queue.push(mounted) === 1) queueMicrotask(commitAll);
+export function mountView(container: ShadowRoot, { declared, ...view }: View): ViewRoot {
+  const mounted: Mounted = { ...view, container, before: [], taken: undefined, redraw: undefined, root: undefined, dead: false };
+  const begin = () => {
+    if (!mounted.taken) mounted.before = [...container.childNodes];
+    if (queue.push(mounted) === 1) queueMicrotask(commitAll);
+  };
+  if (declared) {
+    void declared.then((taken) => {
+      if (mounted.dead) return;
+      // the lite runtime would use nodes of another drawing, which are to go
+      if (!(mounted.taken = taken)) container.replaceChildren();
+      begin();
+    });
+  } else begin();
   return {
     update: () => void (mounted.redraw && flushSync(mounted.redraw)),
     unmount() {

@@ -103,3 +103,10 @@ export function pageVersion(): number {
   }
   return version;
 }
+
+/** Forgets a page that there will be no more: a server has another one at each call. */
+export function forgetPage(): void {
+  observer = undefined;
+  version++;
+  for (const phase of PHASES) listeners[phase].clear();
+}

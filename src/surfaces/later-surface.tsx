@@ -3,6 +3,7 @@ import { later } from "../lib/later.ts";
 import { fire } from "../page/events.ts";
 import { adoptBelow, type Styles } from "../page/styles.ts";
 import { errorDetail } from "../state/events.ts";
+import { isCountingIds } from "../view/ids.ts";
 import { useEffect, useRef, useState, type ComponentType } from "../view/react.ts";
 
 /** The code of a surface: its view, and the sheets that it brings. */
@@ -28,13 +29,18 @@ export function laterSurface<Props extends LaterProps>(load: () => Promise<Surfa
   function LaterSurface(props: Props) {
     const { host, open, close } = props;
     const hasOpened = useRef(false);
+    // a server draws no surface: one whose code is there already follows when the root is taken over
+    const isTakenOver = useRef(isCountingIds());
     const [, renderAgain] = useState(0);
     if (open) hasOpened.current = true;
     useEffect(() => {
-      if (!open || code.now) return undefined;
+      if (!open || (code.now && !isTakenOver.current)) return undefined;
       let isWanted = true;
       code.load().then(
-        () => isWanted && renderAgain((count) => count + 1),
+        () => {
+          isTakenOver.current = false;
+          if (isWanted) renderAgain((count) => count + 1);
+        },
         (cause: unknown) => {
           if (!isWanted) return;
           const message = `<${host.localName}> could not load the code of a surface: ${describeCause(cause)}`;
@@ -45,7 +51,7 @@ export function laterSurface<Props extends LaterProps>(load: () => Promise<Surfa
       );
       return () => void (isWanted = false);
     }, [open, host, close]);
-    if (!code.now || !hasOpened.current) return null;
+    if (!code.now || !hasOpened.current || isTakenOver.current) return null;
     // here and not in an effect: the view measures itself in its own effects, which run before ours
     adoptBelow(host.shadowRoot!, code.now.styles);
     return <code.now.View {...props} />;

@@ -7,3 +7,16 @@ declare module "virtual:dp-texts" {
     Record<string, Readonly<Record<string, () => Promise<{ readonly messages: Readonly<Record<string, string>> }>>>>
   >;
 }
+
+declare module "virtual:dp-texts-of-all" {
+  /** language to key to text */
+  export const messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Made by `scripts/build/features.mjs` of the catalogue. */
+declare module "virtual:dp-features" {
+  /** the modules of the feature elements, by tag */
+  export const features: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** tags of the behaviour elements */
+  export const behaviours: readonly string[];
+}

@@ -5,7 +5,8 @@
 import type { ReadableAtom } from "nanostores";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
-export { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+export { useId } from "./ids.ts";
+export { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 export type { ComponentType, FormEvent, KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from "react";
 
 /** The value of a store; renders again when it changes. */

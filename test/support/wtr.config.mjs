@@ -6,6 +6,7 @@ import { a11ySnapshotPlugin } from "@web/test-runner-commands/plugins";
 import puppeteer from "puppeteer-core";
 import { bundleServer, bundleTests, testFiles } from "./browser-bundle.mjs";
 import { chromiumArgs, requireBrowser } from "../../scripts/find-browsers.mjs";
+import { declaredRoots } from "./declared-roots.mjs";
 import { freePort } from "./free-port.mjs";
 import { loaderSite } from "./loader-site.mjs";
 import { viewportPlugin, webkitLauncher } from "./webkit-launcher.mjs";
@@ -45,7 +46,7 @@ export default {
   files,
   rootDir: process.cwd(),
   port: await freePort(), // the runner would look for one from 8000 on, and two that start side by side find the same
-  middleware: [loaderSite, tests.middleware],
+  middleware: [loaderSite, declaredRoots, tests.middleware],
   concurrency: 1,
   testFramework: { config: { timeout: "30000" } }, // on the slowest machines
   testsStartTimeout: 60_000,

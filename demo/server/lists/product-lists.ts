@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { renderedElement } from "../http/rendered-element.ts";
 import { formFields } from "../http/form.ts";
 import type { ListRow } from "./lists.ts";
 import type { Product } from "../database/schema.ts";
@@ -12,22 +13,25 @@ const fieldsOf = (c: ShopContext, list: DefaultList) =>
   html`${hidden("sid", c.get("session").publicId)} ${hidden("listExternalId", list?.id)} ${hidden("listType", list?.type)}`;
 
 /** Keeps the product on a list: a button with a dropdown, around the form that does it without a script. */
-export const listButton = (c: ShopContext, product: Product, list: DefaultList) => html`
-  <dp-list-button id="add-to-list" experiments="LISTS_MENU_1">
-    <form action="/hz/wishlist/additemtolist" method="post">
+export const listButton = (c: ShopContext, product: Product, list: DefaultList) =>
+  renderedElement(
+    c,
+    "dp-list-button",
+    { id: "add-to-list", experiments: "LISTS_MENU_1" },
+    html`<form action="/hz/wishlist/additemtolist" method="post">
       ${formFields(c)} ${hidden("asin", product.asin)} ${fieldsOf(c, list)}
       <button type="submit">Add to list</button>
-    </form>
-  </dp-list-button>
-`;
+    </form>`,
+  );
 
 /** The heart beside the title of a product, which does the same. */
-export const listHeart = (c: ShopContext, product: Product, list: DefaultList) => html`
-  <dp-list-button id="save-to-list" appearance="heart" asin="${product.asin}">
-    ${fieldsOf(c, list)}
-    <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save to a list">♡</a>
-  </dp-list-button>
-`;
+export const listHeart = (c: ShopContext, product: Product, list: DefaultList) =>
+  renderedElement(
+    c,
+    "dp-list-button",
+    { id: "save-to-list", appearance: "heart", asin: product.asin },
+    html`${fieldsOf(c, list)} <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save to a list">♡</a>`,
+  );
 
 /** The heart on a card: it adds to the default list, and takes off again. */
 export function cardHearts(list: DefaultList): (product: Product) => ReturnType<typeof html> {

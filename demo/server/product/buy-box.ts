@@ -10,6 +10,7 @@ import type { Location } from "../../../src/contract/location.ts";
 import { deliveryMessage } from "./delivery.ts";
 import { giftOptions } from "./gift-options.ts";
 import { protectionPlans } from "./protection-plans.ts";
+import { renderedElement } from "../http/rendered-element.ts";
 import { languageOf, type Markup } from "../http/layout.ts";
 import { fold } from "./fold.ts";
 import { priceTag } from "./product-card.ts";
@@ -98,17 +99,14 @@ const quantitySelector = (c: ShopContext, found: Listing) =>
 function selectorAround(c: ShopContext, { product, offers }: Listing, list: Markup) {
   const offer = offers[0];
   const asked = c.req.query("cart") ?? "";
-  return html`
-    <dp-quantity-selector
-      asin="${product.asin}"
-      offer-listing-id="${offer.id}"
-      cart="${CART_WAYS.has(asked) ? asked : "none"}"
-      max-quantity="${Math.min(offer.maximum, offer.stock)}"
-      ${offer.minimum > 1 ? html`initial-view="choose-quantity"` : ""}
-    >
-      ${list}
-    </dp-quantity-selector>
-  `;
+  const options = {
+    asin: product.asin,
+    offerListingId: offer.id,
+    cart: CART_WAYS.has(asked) ? asked : "none",
+    maxQuantity: Math.min(offer.maximum, offer.stock),
+    initialView: offer.minimum > 1 ? "choose-quantity" : undefined,
+  };
+  return renderedElement(c, "dp-quantity-selector", options, list);
 }
 
 /** The bar that stays in view, as a page author writes it: hidden, with controls of the page's own form. */

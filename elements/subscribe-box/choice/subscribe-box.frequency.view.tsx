@@ -79,7 +79,8 @@ export function FrequencyControl(props: BoxProps) {
           label={`${t("subscribe-box.frequency")}: ${frequency?.label ?? ""}`}
           onPress={() => setOpen(!isOpen)}
         >
-          {frequency?.label} <Icon shape={chevronDownIcon} />
+          {`${frequency?.label ?? ""} `}
+          <Icon shape={chevronDownIcon} />
         </Button>
       )}
       <FrequencyList

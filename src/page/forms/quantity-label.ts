@@ -1,4 +1,5 @@
-import { queryAll } from "../query.ts";
+import { MARK } from "../../lib/first-state.ts";
+import { closestWithin, queryAll } from "../query.ts";
 
 const CONTROL = 'select[name="quantity"],input[name="quantity"]:not([type="hidden"])';
 
@@ -24,7 +25,9 @@ export function quantityLabel(host: Element): string | undefined {
   const [control] = queryAll(host, CONTROL) as (HTMLSelectElement | HTMLInputElement)[];
   const label = [...(control?.labels ?? [])].find((each) => host.contains(each));
   if (!label) return undefined;
-  if (isSlotted(host, label) && isSeen(label)) {
+  // behind a root that a server rendered, as the server saw it
+  const isBehind = host.shadowRoot?.querySelector(`[${MARK}]`);
+  if (isBehind ? !closestWithin(label, "[hidden],.visually-hidden,.sr-only") : isSlotted(host, label) && isSeen(label)) {
     const copy = label.cloneNode(true) as Element;
     for (const field of copy.querySelectorAll("select,input,button,textarea")) field.remove();
     words.set(host, copy.textContent?.trim() ?? "");

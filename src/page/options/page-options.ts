@@ -3,6 +3,7 @@ import { pageStores } from "../../state/page.ts";
 import { fieldFinder } from "./fields.ts";
 import { closestLanguage, propertiesOf } from "./language.ts";
 import { readOptions } from "./look-up.ts";
+import { NARROW_BELOW } from "./narrow.ts";
 import { boolean, defineOptions, json, list, oneOf, string } from "./options.ts";
 import { pageSetting } from "./trusted.ts";
 
@@ -28,9 +29,6 @@ export const pageSchema = defineOptions({
   measurement: oneOf(["on", "off"], { aliases: ["measurement"] }),
 });
 
-/** Below this many CSS px of viewport width the device is `mobile` (config.10). */
-const MOBILE_BELOW = 768;
-
 const privacyAsked = (): boolean => (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /** The page-wide options as they stand at this moment. One that does not fit counts as absent: it must not break every element. */
@@ -40,7 +38,7 @@ export function pageOptions(host: Element): PageOptions {
     ...values,
     signInUrl: values.signInUrl ?? "/sign-in",
     language: values.language ?? closestLanguage(host),
-    device: values.device ?? (innerWidth < MOBILE_BELOW ? "mobile" : "desktop"),
+    device: values.device ?? (innerWidth < NARROW_BELOW ? "mobile" : "desktop"),
     measurement: (values.measurement ?? (privacyAsked() ? "off" : "on")) === "on",
   };
 }

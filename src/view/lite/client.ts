@@ -1,6 +1,6 @@
 import "./setup.ts";
 import { type ComponentChild, render as unrender } from "preact";
-import { render } from "preact/compat";
+import { hydrate, render } from "preact/compat";
 
 interface RootOptions {
   onUncaughtError?(error: unknown): void;
@@ -12,6 +12,13 @@ interface RootOptions {
 interface Root {
   render(view: ComponentChild): void;
   unmount(): void;
+}
+
+/** `hydrateRoot` of react-dom/client: the nodes that are there are used. */
+export function hydrateRoot(container: Element | DocumentFragment, view: ComponentChild, options: RootOptions): Root {
+  const root = createRoot(container, options);
+  hydrate(view as never, container as never);
+  return root;
 }
 
 /** `createRoot` of react-dom/client: it reports an uncaught error and does not throw out of `render`. */
