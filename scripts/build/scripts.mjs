@@ -169,10 +169,10 @@ function copies(plan) {
 
 const entries = () => Object.fromEntries(elementNames().map((name) => [`elements/${name}`, resolve(`elements/${name}/index.ts`)]));
 
-/** `dist/elements/*.js`, their chunks and, for React, `dist/index.js`. Returns the chunks. */
+/** `elements/*.js`, their chunks and `index.js` of one runtime. Returns the chunks. */
 async function modules(runtime, outDir, { alone = false } = {}) {
   const input = entries();
-  if (runtime === "react" && !alone) input.index = resolve("elements/index.ts");
+  if (!alone) input.index = resolve("elements/index.ts");
   const plan = planChunks(await scan(runtime, input), elements(), { alone });
   const config = common(runtime, outDir);
   const { output } = await build({
