@@ -63,8 +63,8 @@ interface Started {
   output(): string;
 }
 
-function start(folder: string, args: readonly string[]): Started {
-  const child = spawn(process.execPath, args, { cwd: folder, env: environment(), stdio: ["ignore", "pipe", "pipe"] });
+function start(folder: string, args: readonly string[], env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...environment(), ...env }, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   const add = (chunk: Buffer): void => void (output += chunk.toString());
   child.stdout.on("data", add);
@@ -76,16 +76,20 @@ function start(folder: string, args: readonly string[]): Started {
 export const program = (path: string): string => join(OURS, path);
 
 /** Runs a program of Node in the app; resolves with what it printed, and its exit code. */
-export function execute(folder: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+export function execute(
+  folder: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
-    const { process: child, output } = start(folder, args);
+    const { process: child, output } = start(folder, args, env);
     child.on("close", (code) => done({ code: code ?? 1, output: output() }));
   });
 }
 
 /** As `execute`, for a program that has to succeed. */
-export async function succeed(folder: string, args: readonly string[]): Promise<string> {
-  const { code, output } = await execute(folder, args);
+export async function succeed(folder: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const { code, output } = await execute(folder, args, env);
   if (code !== 0) throw new Error(`${args.join(" ")}\n${output}`);
   return output;
 }
