@@ -4,6 +4,7 @@ import { attributeTypes, jsxTypes, svelteTypes, vueTypes } from "./framework-typ
 import { htmlData, manifest } from "./manifest.mjs";
 import { openApi } from "./openapi.mjs";
 import { wrappersSource, wrapperTypes } from "./react-wrappers.mjs";
+import { webTypes } from "./web-types.mjs";
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -11,6 +12,7 @@ export function generate(outDir, sources) {
   const files = {
     "custom-elements.json": json(manifest(sources)),
     "html-data.json": json(htmlData(sources)),
+    "web-types.json": json(webTypes(sources)),
     "openapi.json": json(openApi(sources)),
     "attributes.d.ts": attributeTypes(sources),
     "jsx.d.ts": jsxTypes(sources),

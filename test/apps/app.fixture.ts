@@ -24,8 +24,8 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** React is copied: a link would resolve its own imports from where it is, and find another version there. */
-const COPIED = /^(react|react-dom|scheduler)$/;
+/** These are copied: a link would resolve their own imports from where it is, and find another version there. */
+const COPIED = /^(react|react-dom|scheduler|svelte-check)$/;
 
 /**
  * Makes the app of `test/apps/<from>`.
@@ -40,15 +40,19 @@ export function makeApp(name: string, { from = name, aliases = {} }: { from?: st
   const { dependencies, devDependencies } = manifest(folder);
   const wanted = new Set([...Object.keys({ ...dependencies, ...devDependencies }), ...Object.keys(manifest(packed()).dependencies ?? {})]);
   wanted.delete("dp-elements");
+  // a module that is copied puts those that it needs behind the others
   for (const module of wanted) {
     const [source, target] = [join(OURS, aliases[module] ?? module), join(modules, module)];
     if (!existsSync(source)) throw new Error(`${from} needs ${module}, which is not installed`);
     mkdirSync(dirname(target), { recursive: true });
-    if (COPIED.test(module)) cpSync(source, target, { recursive: true });
-    else symlinkSync(source, target);
+    if (!COPIED.test(module)) {
+      symlinkSync(source, target);
+      continue;
+    }
+    cpSync(source, target, { recursive: true });
+    for (const needed of Object.keys(manifest(source).dependencies ?? {}))
+      if (!existsSync(join(source, "node_modules", needed))) wanted.add(needed);
   }
-  if (wanted.has("react-dom") && !existsSync(join(modules, "react-dom/node_modules")))
-    cpSync(join(OURS, "scheduler"), join(modules, "scheduler"), { recursive: true });
   return folder;
 }
 
