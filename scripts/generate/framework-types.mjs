@@ -49,7 +49,8 @@ export const vueTypes = ({ elements }) => `${head}import type { DefineComponent,
 import type { DpEventDetails } from "./index.js";
 ${imports(elements)}
 
-type On<Types extends keyof DpEventDetails> = { [Type in Types as \`on\${Capitalize<Type>}\`]?: (event: CustomEvent<DpEventDetails[Type]>) => void };
+type Pascal<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\` ? \`\${Capitalize<Head>}\${Pascal<Tail>}\` : Capitalize<Name>;
+type On<Types extends keyof DpEventDetails> = { [Type in Types as \`on\${Pascal<Type>}\`]?: (event: CustomEvent<DpEventDetails[Type]>) => void };
 
 declare module "vue" {
   interface GlobalComponents {
