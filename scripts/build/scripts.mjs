@@ -1,6 +1,6 @@
 // The script files: one ES module per element with shared chunks, the loader, and everything in one classic file.
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { build } from "vite";
 import { minifySync } from "rolldown/utils";
 import { byFile } from "./by-file.mjs";
@@ -9,6 +9,7 @@ import { COPY, planChunks } from "./chunks.mjs";
 import { withoutRequestSchemas } from "./contract.mjs";
 import { catalogEntries, elementNames } from "./elements.mjs";
 import { bundleLoader } from "./loader.mjs";
+import { shifted, tidyMaps } from "./maps.mjs";
 import { textsChunk } from "./texts.mjs";
 
 /** The first browsers with `light-dark()`: for older ones it would be turned into something that needs a fixed colour scheme. */
@@ -49,6 +50,8 @@ function withoutPreloadHelper() {
 /** The bundler's own helper, which some chunks import, is a file of 116 bytes: a request for it costs more than a copy in each. */
 function withoutHelperFile() {
   const IMPORT = /import\{([^}]*)\}from[`"']\.{1,2}\/(?:chunks\/)?rolldown-runtime-[^`"']+[`"'];?/g;
+  /** by file, where its first line has become longer, and by how much */
+  const longer = new Map();
   return {
     name: "no-helper-file",
     generateBundle(_options, bundle) {
@@ -65,9 +68,21 @@ function withoutHelperFile() {
       const own = `(()=>{${helper.code.replace(/export\s*\{[^}]*\};?\s*$/, "")}return{${given}}})()`;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
-        chunk.code = chunk.code.replace(IMPORT, (_import, wanted) => `const{${wanted.replaceAll(/\s+as\s+/g, ":")}}=${own};`);
+        chunk.code = chunk.code.replace(IMPORT, (found, wanted, at) => {
+          const helpers = `const{${wanted.replaceAll(/\s+as\s+/g, ":")}}=${own};`;
+          longer.set(chunk.fileName, { at: at + found.length, by: helpers.length - found.length });
+          return helpers;
+        });
       }
       delete bundle[file];
+      delete bundle[`${file}.map`];
+    },
+    writeBundle({ dir }) {
+      for (const [file, { at, by }] of longer) {
+        const name = join(dir, `${file}.map`);
+        const map = JSON.parse(readFileSync(name, "utf8"));
+        writeFileSync(name, JSON.stringify({ ...map, mappings: shifted(map.mappings, at, by) }));
+      }
     },
   };
 }
@@ -238,6 +253,7 @@ async function oneFile(runtime, outDir) {
     ],
     build: {
       ...config.build,
+      sourcemap: false, // 5 MB; the same code has its maps in the modules
       rolldownOptions: {
         input: { "dp-elements.all": "all-elements" },
         output: { format: "iife", entryFileNames: "[name].js", codeSplitting: false },
@@ -251,6 +267,7 @@ export async function buildScripts(runtime, outDir) {
   const chunks = await modules(runtime, outDir);
   writeFileSync(`${outDir}/dp-elements.js`, await bundleLoader(loaderTable(chunks)));
   await oneFile(runtime, outDir);
+  for (const folder of ["", "chunks", "elements"]) tidyMaps(join(outDir, folder));
   const files = new Set(chunks.map(({ fileName }) => fileName));
   return chunks.map(({ fileName, imports, dynamicImports, isEntry, moduleIds }) => ({
     fileName,
