@@ -5,13 +5,14 @@ import { callTable } from "./call.mjs";
 import { elementPage } from "./element.mjs";
 import { areaPage, areasOf, callNames, callPage, callsPage, optionsPage, textsPage, themingPage } from "./reference.mjs";
 import { render } from "./render.mjs";
+import { withSources } from "./sources.mjs";
 import { eventsPage, storesPage } from "./state.mjs";
 
 const GUIDES = "docs/guides";
 
-/** Where a guide says so stands what is made of the contract. */
+/** Where a guide says so stands what is made of the contract, or a file of a tested app. */
 const filled = (markdown, { contract }) =>
-  markdown.replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }));
+  withSources(markdown).replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }));
 
 /** Every page: its path below `/docs/`, the group it is listed in, and its Markdown. */
 export function pagesOf(sources) {

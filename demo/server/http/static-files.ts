@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { extname, join, normalize, sep } from "node:path";
+import { basename, extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
@@ -23,15 +23,20 @@ interface StoredFile {
   /** of modification, so that a new build is seen without a restart */
   readonly changed: number;
   readonly tag: string;
+  /** there is a source map beside it */
+  readonly mapped: boolean;
   readonly bodies: Map<Encoding, Promise<Buffer>>;
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Serves the files of a directory: typed, compressed once each, revalidated by content; those in a folder `chunks`, which have a hash in their name, for good. */
-export function staticFiles(directory: string): (c: Context, path: string) => Promise<Response> {
+/**
+ * Serves the files of a directory: typed, compressed once each, revalidated by content. Those in a folder `chunks`, which have a hash in
+ * their name, are kept for good, and all of them where the address has the version (`lasting`). A script names its source map.
+ */
+export function staticFiles(directory: string): (c: Context, path: string, lasting?: boolean) => Promise<Response> {
   const files = new Map<string, StoredFile>();
-  return async (c, path) => {
+  return async (c, path, lasting = false) => {
     const file = normalize(join(directory, path));
     const type = TYPES[extname(file)];
     const info = file.startsWith(normalize(directory) + sep) && type ? await stat(file).catch(() => undefined) : undefined;
@@ -40,13 +45,15 @@ export function staticFiles(directory: string): (c: Context, path: string) => Pr
     if (stored?.changed !== info.mtimeMs) {
       const bytes = await readFile(file);
       const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-      stored = { changed: info.mtimeMs, tag, bodies: new Map([["identity", Promise.resolve(bytes)]]) };
+      const mapped = extname(file) === ".js" && (await stat(`${file}.map`).catch(() => undefined)) !== undefined;
+      stored = { changed: info.mtimeMs, tag, mapped, bodies: new Map([["identity", Promise.resolve(bytes)]]) };
       files.set(file, stored);
     }
     const encoding = encodingFor(c.req.header("accept-encoding"));
     const headers: Record<string, string> = {
       etag: `W/"${stored.tag}"`,
-      "cache-control": file.includes(`${sep}chunks${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+      "cache-control":
+        lasting || file.includes(`${sep}chunks${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
       vary: "accept-encoding",
       // A page of another origin may take the library from here: modules and integrity checks need both.
       "access-control-allow-origin": "*",
@@ -58,6 +65,7 @@ export function staticFiles(directory: string): (c: Context, path: string) => Pr
       ...headers,
       "content-type": type!,
       ...(encoding !== "identity" && { "content-encoding": encoding }),
+      ...(stored.mapped && { sourcemap: `${basename(file)}.map` }),
     });
   };
 }
