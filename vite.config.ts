@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { featuresPlugin } from "./scripts/build/features.mjs";
 import { textsPlugin } from "./scripts/build/texts.mjs";
 
@@ -23,6 +23,7 @@ export default defineConfig(({ mode }) => ({
   define: { __DP_VERSION__: JSON.stringify(version) },
   test: {
     include: ["{src,elements,demo,test,scripts}/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, "test/apps/**"], // they have a configuration of their own
     environment: "node",
     testTimeout: 60_000, // on the slowest machines
     // each PGlite takes some 400 MB: more workers than this do not fit small machines

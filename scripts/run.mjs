@@ -1,6 +1,6 @@
 // Runs the jobs named (default: all but `engines`) and ends with one line: N passed, N failed, N skipped.
 //   node scripts/run.mjs [check | engines | <job> …]
-import { browserJob, contractJob, e2eJob, unitJob } from "./jobs/runners.mjs";
+import { appsJob, browserJob, contractJob, e2eJob, unitJob } from "./jobs/runners.mjs";
 import { breaksJob } from "./jobs/breaks.mjs";
 import { commandJob } from "./jobs/command.mjs";
 import { enginesJob } from "./jobs/engines.mjs";
@@ -17,6 +17,7 @@ const jobs = {
   contract: () => contractJob("contract"),
   build: () => commandJob("build", process.execPath, ["scripts/build.mjs"]),
   package: packageJob,
+  apps: () => appsJob("apps"),
   "first-load": firstLoadJob,
   browser: () => browserJob("browser", { RUNTIME: "react", BROWSERS: "chromium" }),
   lite: () => browserJob("lite", { RUNTIME: "lite", BROWSERS: "chromium" }),
@@ -31,7 +32,7 @@ const jobs = {
 const check = [["types", "lint", "format", "unit"]];
 const plans = {
   check,
-  default: [...check, ["build"], ["package", "contract"], ["first-load"], ["browser", "lite"], ["e2e"], ["postgres"], ["load"], ["breaks"]],
+  default: [...check, ["build"], ["package", "contract"], ["apps"], ["first-load"], ["browser", "lite"], ["e2e"], ["postgres"], ["load"], ["breaks"]],
   engines: [["engines"]],
 };
 

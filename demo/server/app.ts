@@ -87,6 +87,7 @@ import { readSettings, type Settings } from "./settings.ts";
 import { securityHeaders } from "./http/security.ts";
 import { withSession, type ShopContext, type ShopEnv } from "./session/session.ts";
 import { staticFiles } from "./http/static-files.ts";
+import { VERSION } from "../../src/lib/version.ts";
 
 export interface ServerOptions {
   readonly database: OpenDatabase;
@@ -152,8 +153,9 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
 
   // Files need no session, but may meet faults (a chunk that does not load).
   const file = (c: ShopContext, run: () => Promise<Response>) => (faults ? faults.answer(c, c.req.path, run) : run());
+  app.get(`/dist/${VERSION}/*`, (c) => file(c, () => dist(c, decodeURIComponent(c.req.path.slice(`/dist/${VERSION}/`.length)), true)));
   app.get("/dist/*", (c) => file(c, () => dist(c, decodeURIComponent(c.req.path.slice("/dist/".length)))));
-  app.get("/shop.css", (c) => file(c, () => files(c, ...SHEETS)));
+  app.get("/shop.css", (c) => file(c, () => files(c, SHEETS)));
   app.get("/images/rooms/:file{[\\w-]+\\.svg}", (c) =>
     file(c, async () => {
       const drawing = roomPicture(c.req.param("file").slice(0, -".svg".length));

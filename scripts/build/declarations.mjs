@@ -64,11 +64,12 @@ function reexports(outDir) {
   return text.replace(/(["'])\.\.\//g, "$1./types/").replace(/(["'])\.\/(?!types\/)/g, "$1./types/elements/");
 }
 
-/** Tags and events for `document.querySelector`, `addEventListener` and their like. */
+/** Tags and events for `document.querySelector`, `addEventListener` and their like, and what page scripts reach. */
 function elementsDeclaration(names) {
   const imports = names.map((name) => `import type { ${pascal(name)}Element } from "./types/elements/${name}/${name}.element.js";`);
   const tags = names.map((name) => `    "dp-${name}": ${pascal(name)}Element;`);
-  return `import type { DpEventDetails } from "./types/src/state/events.js";
+  return `import type { DpElements } from "./types/src/element/global.js";
+import type { DpEventDetails } from "./types/src/state/events.js";
 ${imports.join("\n")}
 
 type DpEventMap = { [Type in keyof DpEventDetails]: CustomEvent<DpEventDetails[Type]> };
@@ -79,6 +80,10 @@ ${tags.join("\n")}
   }
   interface HTMLElementEventMap extends DpEventMap {}
   interface DocumentEventMap extends DpEventMap {}
+  interface Window {
+    /** The script API, as soon as an element has been defined. */
+    dpElements: DpElements | undefined;
+  }
 }
 
 export {};

@@ -1,6 +1,6 @@
 // The script files: one ES module per element with shared chunks, the loader, and everything in one classic file.
-import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { build } from "vite";
 import { minifySync } from "rolldown/utils";
 import { byFile } from "./by-file.mjs";
@@ -9,6 +9,7 @@ import { COPY, planChunks } from "./chunks.mjs";
 import { withoutRequestSchemas } from "./contract.mjs";
 import { catalogEntries, elementNames } from "./elements.mjs";
 import { bundleLoader } from "./loader.mjs";
+import { shifted, tidyMaps } from "./maps.mjs";
 import { textsChunk } from "./texts.mjs";
 
 /** The first browsers with `light-dark()`: for older ones it would be turned into something that needs a fixed colour scheme. */
@@ -26,6 +27,8 @@ export const common = (runtime, outDir) => ({
     modulePreload: false,
     target: "es2022",
     cssTarget,
+    // beside their files, which do not name them: a name would be 35 bytes of every file that a page loads (decision 0016)
+    sourcemap: "hidden",
     reportCompressedSize: false,
     copyPublicDir: false,
   },
@@ -47,6 +50,8 @@ function withoutPreloadHelper() {
 /** The bundler's own helper, which some chunks import, is a file of 116 bytes: a request for it costs more than a copy in each. */
 function withoutHelperFile() {
   const IMPORT = /import\{([^}]*)\}from[`"']\.{1,2}\/(?:chunks\/)?rolldown-runtime-[^`"']+[`"'];?/g;
+  /** by file, where its first line has become longer, and by how much */
+  const longer = new Map();
   return {
     name: "no-helper-file",
     generateBundle(_options, bundle) {
@@ -63,9 +68,21 @@ function withoutHelperFile() {
       const own = `(()=>{${helper.code.replace(/export\s*\{[^}]*\};?\s*$/, "")}return{${given}}})()`;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
-        chunk.code = chunk.code.replace(IMPORT, (_import, wanted) => `const{${wanted.replaceAll(/\s+as\s+/g, ":")}}=${own};`);
+        chunk.code = chunk.code.replace(IMPORT, (found, wanted, at) => {
+          const helpers = `const{${wanted.replaceAll(/\s+as\s+/g, ":")}}=${own};`;
+          longer.set(chunk.fileName, { at: at + found.length, by: helpers.length - found.length });
+          return helpers;
+        });
       }
       delete bundle[file];
+      delete bundle[`${file}.map`];
+    },
+    writeBundle({ dir }) {
+      for (const [file, { at, by }] of longer) {
+        const name = join(dir, `${file}.map`);
+        const map = JSON.parse(readFileSync(name, "utf8"));
+        writeFileSync(name, JSON.stringify({ ...map, mappings: shifted(map.mappings, at, by) }));
+      }
     },
   };
 }
@@ -143,7 +160,7 @@ async function scan(runtime, input) {
   const { output } = await build({
     ...config,
     plugins: [...config.plugins, collect],
-    build: { ...config.build, write: false, minify: false, rolldownOptions: { input, preserveEntrySignatures: "allow-extension" } },
+    build: { ...config.build, write: false, minify: false, sourcemap: false, rolldownOptions: { input, preserveEntrySignatures: "allow-extension" } },
   });
   for (const { modules = {} } of output) {
     for (const [id, { code }] of Object.entries(modules))
@@ -169,10 +186,10 @@ function copies(plan) {
 
 const entries = () => Object.fromEntries(elementNames().map((name) => [`elements/${name}`, resolve(`elements/${name}/index.ts`)]));
 
-/** `dist/elements/*.js`, their chunks and, for React, `dist/index.js`. Returns the chunks. */
+/** `elements/*.js`, their chunks and `index.js` of one runtime. Returns the chunks. */
 async function modules(runtime, outDir, { alone = false } = {}) {
   const input = entries();
-  if (runtime === "react" && !alone) input.index = resolve("elements/index.ts");
+  if (!alone) input.index = resolve("elements/index.ts");
   const plan = planChunks(await scan(runtime, input), elements(), { alone });
   const config = common(runtime, outDir);
   const { output } = await build({
@@ -181,6 +198,7 @@ async function modules(runtime, outDir, { alone = false } = {}) {
     build: {
       ...config.build,
       write: !alone,
+      ...(alone && { sourcemap: false }),
       rolldownOptions: {
         input,
         preserveEntrySignatures: "allow-extension",
@@ -235,6 +253,7 @@ async function oneFile(runtime, outDir) {
     ],
     build: {
       ...config.build,
+      sourcemap: false, // 5 MB; the same code has its maps in the modules
       rolldownOptions: {
         input: { "dp-elements.all": "all-elements" },
         output: { format: "iife", entryFileNames: "[name].js", codeSplitting: false },
@@ -248,6 +267,7 @@ export async function buildScripts(runtime, outDir) {
   const chunks = await modules(runtime, outDir);
   writeFileSync(`${outDir}/dp-elements.js`, await bundleLoader(loaderTable(chunks)));
   await oneFile(runtime, outDir);
+  for (const folder of ["", "chunks", "elements"]) tidyMaps(join(outDir, folder));
   const files = new Set(chunks.map(({ fileName }) => fileName));
   return chunks.map(({ fileName, imports, dynamicImports, isEntry, moduleIds }) => ({
     fileName,

@@ -9,11 +9,12 @@ import { llmsFull, llmsText } from "./llms.mjs";
 import { areaPage, areasOf, callNames, callPage, callsPage, optionsPage, textsPage, themingPage, tokens } from "./reference.mjs";
 import { render } from "./render.mjs";
 import { searchIndex } from "./search-index.mjs";
+import { withSources } from "./sources.mjs";
 import { eventsPage, storesPage } from "./state.mjs";
 
-/** Where a guide says so stands what is made of the contract. */
+/** Where a guide says so stands what is made of the contract, or a file of a tested app. */
 const filled = (markdown, { contract }) =>
-  markdown.replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }));
+  withSources(markdown).replace("<!-- calls -->", () => callTable(contract, { link: ({ name }) => `[${name}](../calls/${name}.md)` }));
 
 /** The tool itself is a page of the shop; here stands what the search finds it by. */
 const THEME_BUILDER = `# Theme builder

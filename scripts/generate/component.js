@@ -1,3 +1,5 @@
+"use client";
+
 // Copied as it is to dist/react/component.js.
 import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from "react";
 

@@ -7,12 +7,14 @@ const options = (element) => Object.fromEntries(element.options.map(({ property,
 const events = (element) => Object.fromEntries(eventsOf(element).map(({ name }) => [handler(name), name]));
 
 /** `dist/react/index.js` */
-export const wrappersSource = ({ elements }) => `import { component } from "./component.js";
+export const wrappersSource = ({ elements }) => `"use client";
+
+import { component } from "./component.js";
 
 ${elements
   .map(
     (element) =>
-      `export const ${element.component} = /* @__PURE__ */ component("${element.tag}", () => import("../elements/${element.name}.js"), ${JSON.stringify(options(element))}, ${JSON.stringify(events(element))});`,
+      `export const ${element.component} = /* @__PURE__ */ component("${element.tag}", () => import("../lite/elements/${element.name}.js"), ${JSON.stringify(options(element))}, ${JSON.stringify(events(element))});`,
   )
   .join("\n")}
 `;

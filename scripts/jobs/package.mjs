@@ -40,7 +40,7 @@ const checks = {
     const strange = files
       .map(({ path }) => path)
       .filter(
-        (path) => !/^(dist\/|package\.json$|README|LICENSE|CHANGELOG)/.test(path) || /\.(test|browser|e2e|demo|map|fixture)\b/.test(path),
+        (path) => !/^(dist\/|package\.json$|README|LICENSE|CHANGELOG)/.test(path) || /\.(test|browser|e2e|demo|fixture)\b/.test(path),
       );
     if (strange.length > 0) fail(strange.join("\n"));
   },

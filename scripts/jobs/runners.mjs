@@ -29,10 +29,15 @@ const failed = (title, message, result = { passed: 0, skipped: 0 }) => ({
 /** Tests that need a database, or that play thousands of a cart's stories: not in the fast part. */
 const SHOP_TESTS = ["test/contract", "test/conformance"];
 
+/** Real apps, made of the packed package: they need the build, and have a configuration of their own. */
+const APP_TESTS = "test/apps";
+
+export const appsJob = (name) => vitestJob(name, ["--config", `${APP_TESTS}/vitest.config.ts`]);
+
 export const unitJob = (name) =>
   vitestJob(
     name,
-    SHOP_TESTS.flatMap((folder) => ["--exclude", `${folder}/**`]),
+    [...SHOP_TESTS, APP_TESTS].flatMap((folder) => ["--exclude", `${folder}/**`]),
   );
 
 /** @param {string[]} [files] which of the tests that are not in the fast part; all without */

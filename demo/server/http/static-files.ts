@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import { extname, join, normalize, sep } from "node:path";
+import { basename, extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
@@ -24,24 +24,27 @@ interface StoredFile {
   /** of modification, so that a new build is seen without a restart */
   readonly changed: number;
   readonly tag: string;
+  /** there is a source map beside it */
+  readonly mapped: boolean;
   readonly bodies: Map<Encoding, Promise<Buffer>>;
 }
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /**
- * Serves the files of a directory: typed, compressed once each, revalidated by content; those in a folder `chunks`, which have a hash in
- * their name, for good. Several paths of one type are served as one file, in this order.
+ * Serves the files of a directory: typed, compressed once each, revalidated by content. Those in a folder `chunks`, which have a hash in
+ * their name, are kept for good, and all of them where the address has the version (`lasting`). A script names its source map. Several
+ * paths of one type are served as one file, in this order.
  */
-export function staticFiles(directory: string): (c: Context, ...paths: readonly string[]) => Promise<Response> {
+export function staticFiles(directory: string): (c: Context, path: string | readonly string[], lasting?: boolean) => Promise<Response> {
   const root = normalize(directory) + sep;
   const files = new Map<string, StoredFile>();
   const changedAt = async (file: string): Promise<number> => {
     const info = file.startsWith(root) ? await stat(file).catch(() => undefined) : undefined;
     return info?.isFile() ? info.mtimeMs : Number.NaN;
   };
-  return async (c, ...paths) => {
-    const parts = paths.map((path) => normalize(join(directory, path)));
+  return async (c, path, lasting = false) => {
+    const parts = [path].flat().map((part) => normalize(join(directory, part)));
     const file = parts.join();
     const type = TYPES[extname(file)];
     const changed = Math.max(...(await Promise.all(parts.map(changedAt))));
@@ -50,13 +53,15 @@ export function staticFiles(directory: string): (c: Context, ...paths: readonly 
     if (stored?.changed !== changed) {
       const bytes = Buffer.concat(await Promise.all(parts.map((part) => readFile(part))));
       const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-      stored = { changed, tag, bodies: new Map([["identity", Promise.resolve(bytes)]]) };
+      const mapped = extname(file) === ".js" && (await stat(`${file}.map`).catch(() => undefined)) !== undefined;
+      stored = { changed, tag, mapped, bodies: new Map([["identity", Promise.resolve(bytes)]]) };
       files.set(file, stored);
     }
     const encoding = encodingFor(c.req.header("accept-encoding"));
     const headers: Record<string, string> = {
       etag: `W/"${stored.tag}"`,
-      "cache-control": file.includes(`${sep}chunks${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+      "cache-control":
+        lasting || file.includes(`${sep}chunks${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
       vary: "accept-encoding",
       // A page of another origin may take the library from here: modules and integrity checks need both.
       "access-control-allow-origin": "*",
@@ -68,6 +73,7 @@ export function staticFiles(directory: string): (c: Context, ...paths: readonly 
       ...headers,
       "content-type": type!,
       ...(encoding !== "identity" && { "content-encoding": encoding }),
+      ...(stored.mapped && { sourcemap: `${basename(file)}.map` }),
     });
   };
 }

@@ -1,0 +1,2 @@
+export const SOURCE: RegExp;
+export function withSources(markdown: string, guide?: string): string;

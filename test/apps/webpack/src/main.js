@@ -1,0 +1,3 @@
+import { defineElements } from "dp-elements";
+
+await defineElements("dp-truncate", "dp-quantity-selector");
