@@ -234,7 +234,7 @@ const others: Readonly<Record<string, { readonly other: Drawing; readonly isOthe
   ...Object.fromEntries(tees.map(([asin]) => [asin, { other: foldedShirts }])),
 };
 
-/** What the shop sells but furniture, by asin. */
+/** What the shop sells but furniture, by asin: whoever adds a product to the catalogue adds its drawing here, or in `homes.ts`. */
 export const goods: readonly (readonly [asin: string, subject: Subject])[] = [
   ...kitchen,
   ...electronics,
