@@ -54,7 +54,7 @@ test("payment-options.7 payment-options.12 payment-options.16 a plan stands in t
   const [each, last] = note.split(": ")[1]!.split(" + ").map(cents);
   expect(each! * 5 + last!).toBe(cents((await page.locator(".total").textContent())!));
   await page.getByRole("link", { name: "Proceed to checkout" }).click();
-  await expect(page.locator("main li").filter({ hasText: "payments" })).toHaveText("6 payments: $113.83 x 5 + $113.85");
+  await expect(page.locator(".line-note").filter({ hasText: "payments" })).toHaveText("6 payments: $113.83 x 5 + $113.85");
   expect(problems).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ test("selections.31 the kettle's coupon and plan: the payments of the page make 
   await expect(kettle.locator(".line-note")).toHaveText(["$5 coupon: -$5.00", "6 payments: $11.33 x 5 + $11.31", "Interest: $2.98"]);
   await expect(page.locator(".total")).toContainText("$67.96");
   await page.getByRole("link", { name: "Proceed to checkout" }).click();
-  await expect(page.locator("main li").filter({ hasText: "payments" })).toHaveText("6 payments: $11.33 x 5 + $11.31");
+  await expect(page.locator(".line-note").filter({ hasText: "payments" })).toHaveText("6 payments: $11.33 x 5 + $11.31");
   await expect(page.locator(".total")).toContainText("$67.96");
   expect(problems).toEqual([]);
 });
