@@ -120,6 +120,7 @@ describe("dp-quantity-slider, failing", () => {
       "dp-error http",
       "dp-navigate form-fallback",
       SENDING,
+      "dp-success form-add",
       ...READ_AGAIN,
       ...READ_AGAIN, // the page has come back
     );
@@ -147,7 +148,7 @@ describe("dp-quantity-slider, failing", () => {
     comeBack();
     await until(() => state() === "add", "the page has come back");
     await readAgain();
-    expectSeen(SENDING, ...READ_AGAIN);
+    expectSeen(SENDING, "dp-success form-add", ...READ_AGAIN);
   });
 
   it("quantity-slider.26 a form without a quantity gets one, and a select the entry that it lacks", async () => {

@@ -6,7 +6,7 @@ import { executeServerCommand, sendKeys } from "@web/test-runner-commands";
 import { lockCartLine } from "../../src/state/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { holdClock } from "../../test/support/clock.ts";
-import { expectSeen } from "../../test/support/recorder.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { at, bar, given, host, onStage, page, part, put, settled, shown, until } from "./sticky-bar.fixture.ts";
 
 describe("the content of dp-sticky-bar", () => {
@@ -132,10 +132,12 @@ describe("the content of dp-sticky-bar", () => {
     await pressAdd();
     await settled();
     expect([submits, busy()]).to.deep.equal([1, true]);
+    expectSeen("dp-success form-add");
     back();
     await until(() => !busy());
     await pressAdd();
-    await until(() => submits === 2);
+    await until(() => submits === 2 && seen().includes("dp-success form-add"));
+    expectSeen("dp-success form-add");
     back();
   });
 
@@ -150,6 +152,7 @@ describe("the content of dp-sticky-bar", () => {
     expect(busy()).to.equal(true);
     await clock.pass(2);
     expect(busy()).to.equal(false);
+    expectSeen("dp-success form-add");
     back();
   });
 

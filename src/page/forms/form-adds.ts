@@ -23,7 +23,7 @@ export const isMarked = (form: HTMLFormElement): boolean => matches(form, `${ADD
 
 /**
  * Fires `dp-success` for a purchase form that the browser sends itself: `form-add`, or `form-buy` where it buys now. A submission that
- * was stopped or taken over is told by whoever took it; a second press within a second takes the place of the first, and one with the same request id is the same order (analytics.2, calls.12).
+ * was stopped or taken over is told by whoever took it; a second press with the same request id is the same order, and one without an id within a second takes the place of the first (analytics.2, calls.12).
  */
 export function tellWhenSent(event: SubmitEvent, form: HTMLFormElement): void {
   const { submitter, timeStamp } = event;
@@ -34,8 +34,9 @@ export function tellWhenSent(event: SubmitEvent, form: HTMLFormElement): void {
   const items = sentItems(fields);
   setTimeout(() => {
     const last = lastEvent("dp-success", form)?.timeStamp ?? -1000;
-    if (!items[0] || event.defaultPrevented || timeStamp - last < 1000 || (id && !once(`sent:${id as string}`))) return;
-    fire(form, "dp-success", { action, native: true, items });
+    if (!items[0] || event.defaultPrevented) return;
+    const isAgain = id ? !once(`sent:${id as string}`) : timeStamp - last < 1000;
+    if (!isAgain) fire(form, "dp-success", { action, native: true, items });
   });
 }
 
