@@ -68,21 +68,18 @@ const keep = (event: Event & { key?: string }): void => {
   const [target] = event.composedPath();
   const control =
     target instanceof Element && (closest.call(target, "button,input[type=button],[role=button]:not([href])") as HTMLButtonElement | null);
-  if (!control) return;
-  const root = control.getRootNode();
-  const isWaiting = () => root instanceof ShadowRoot && root.querySelector(DECLARED) && root.host;
-  const host = (isWaiting() || closest.call(control, UNDEFINED)) as HTMLElement | null;
-  if (!host || !host.localName.startsWith("dp-") || pressed.has(control) || (control.form && control.type !== "button")) return;
-  // a native button turns the key into a click
+  // the browser itself sends a form; a native button turns the key into a click
+  if (!control || pressed.has(control) || (control.form && control.type !== "button")) return;
   if (key && (control.type || (key > " " && key !== "Enter"))) return;
+  const root = control.getRootNode() as ShadowRoot;
+  const waiting = () => root.host && root.querySelector(DECLARED);
+  const { localName } = (waiting() ? root.host : closest.call(control, UNDEFINED)) ?? page;
+  if (!localName.startsWith("dp-")) return;
   pressed.add(control);
-  const replay = (): void => {
-    if (performance.now() - timeStamp > PRESS_LIVES_MS) return;
-    if (isWaiting()) requestAnimationFrame(replay);
-    else if (control.checkVisibility()) control.click();
-  };
+  const replay = (): unknown =>
+    performance.now() - timeStamp < PRESS_LIVES_MS && (waiting() ? setTimeout(replay) : control.checkVisibility() && control.click());
   // one turn later: the elements begin in the turn between
-  void customElements.whenDefined(host.localName).then().then(replay);
+  void customElements.whenDefined(localName).then().then(replay);
 };
 
 if (!(window as Holder)[LOADER]) {
