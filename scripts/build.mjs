@@ -1,5 +1,6 @@
 // npm run build: everything of docs "What is delivered" into dist/, and the demo server into .build/. Nothing is downloaded.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { buildAnalytics } from "./build/analytics.mjs";
 import { writeIntegrity } from "./build/integrity.mjs";
 import { buildDemo } from "./build/demo.mjs";
 import { buildScripts } from "./build/scripts.mjs";
@@ -15,6 +16,7 @@ const dist = "dist";
 const start = performance.now();
 const steps = {
   async scripts() {
+    await buildAnalytics(dist);
     const graph = { react: await buildScripts("react", dist), lite: await buildScripts("lite", `${dist}/lite`) };
     mkdirSync(".build", { recursive: true });
     writeFileSync(".build/graph.json", JSON.stringify(graph));

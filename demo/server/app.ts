@@ -107,7 +107,27 @@ export interface ServerOptions {
 const SHOP_FILES = join(process.cwd(), "demo/server/public");
 
 /** The shop's style sheets, which pages load as one: what is general first. */
-const SHEETS = ["base", "product", "cart", "buy-box", "product-parts", "groceries", "discovery"].map((name) => `shop/${name}.css`);
+const SHEETS = [
+  "tokens",
+  "base",
+  "cards",
+  "shell",
+  "home",
+  "product",
+  "sections",
+  "cart",
+  "buy-box",
+  "buying-options",
+  "product-parts",
+  "groceries",
+  "discovery",
+  "product-parts",
+  "groceries",
+  "discovery",
+  "pages",
+  "lists",
+  "deals",
+].map((name) => `shop/${name}.css`);
 
 /** The product of an image's name; the catalogue's own names begin with `I/` and say a size (`I/B0KETTLE17._SS40_.svg`). */
 const pictured = (file: string): string => file.replace(/^I\//, "").replace(/(\._\w+_)?\.svg$/, "");

@@ -41,7 +41,7 @@ import type { AddResult } from "./grocery-add.port.ts";
  * @attr {string} prehook - name of a registered function that is called before an add; as a property the function itself
  * @attr {string} callback - the same, called after it
  * @fires dp-change - `cart`, `grocery`, `toasts`, `locationLabel`
- * @fires dp-success - `grocery-add`, `grocery-update` or `grocery-remove`, with `asin` and `quantity`
+ * @fires dp-success - `grocery-add`, `grocery-update` or `grocery-remove`, with `asin`, `quantity` and `previous`, the quantity before
  * @fires dp-error - the cause of an add that was not done
  * @fires dp-open - surface `grocery-error` or `reservation-conflict`; can be cancelled
  * @fires dp-close - the same surface

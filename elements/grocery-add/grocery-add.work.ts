@@ -86,7 +86,10 @@ export function createAddWork(context: ModelContext<GroceryAddOptions>, { pressi
     const key = !sets ? "added" : asked === 0 ? "removed" : "updated";
     cart.toast(context.text(`grocery-add.${key}`, { quantity: text }));
     context.setPage("grocery", { ...context.page.grocery.get(), lastAdd: { asin, quantity } });
-    context.success(!sets ? "grocery-add" : asked === 0 ? "grocery-remove" : "grocery-update", { asin, quantity });
+    context.success(!sets ? "grocery-add" : asked === 0 ? "grocery-remove" : "grocery-update", {
+      ...{ asin, quantity },
+      ...(sets && { previous: job.previous }),
+    });
     if (options.flow === "store" && answer) cart.follow(answer as GroceryAnswer, asin);
     if (options.flow === "fresh" && answer) fresh.clip(answer, asin);
     // the confirming read was one

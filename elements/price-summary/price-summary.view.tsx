@@ -2,6 +2,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { Button } from "../../src/ui/button.tsx";
+import { useHighlight } from "../../src/ui/highlight.ts";
 import type { PriceSummaryModel } from "./price-summary.model.ts";
 import type { PriceSummaryOptions } from "./price-summary.options.ts";
 import { monthlyText, savingText } from "./price-summary.line.ts";
@@ -41,6 +42,7 @@ function Line({ model, t, shown, total, button }: Props & Places) {
   const words = { t, money: model.money };
   const saving = savingText(prices, words);
   const monthly = monthlyText(prices, words);
+  useHighlight(total, prices.totalPrice);
   return (
     <div className="line" part="line">
       {/* focus comes here when the last selection takes the button along (price-summary.19) */}

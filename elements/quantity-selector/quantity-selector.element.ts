@@ -51,7 +51,7 @@ import { QuantitySelectorView } from "./quantity-selector.view.tsx";
  * @fires dp-change - `quantity` on commit, `variation` for a further list, `cart` after a cart action
  * @fires dp-open - surface `quantity-selector`; can be cancelled
  * @fires dp-close - surface `quantity-selector`; reason `outside`, `resize`, `escape`, `tab`, `close`, `failed` when its code did not load, or `confirm` after a commit
- * @fires dp-success - `quantity-add`, `quantity-update` or `quantity-remove`, with `asin` and `quantity`
+ * @fires dp-success - `quantity-add`, `quantity-update` or `quantity-remove`, with `asin`, `quantity` and `previous`, the quantity before
  * @fires dp-error - `validation` for a typed quantity, and the cause of a failed cart action
  * @fires dp-metric - `quantity-selector.scroll`, once per opening, when the list was scrolled
  * @slot - what shows until the element is there and when it cannot work; a `select name="quantity"` in it stays in step

@@ -33,7 +33,7 @@ import { QuantitySliderView } from "./quantity-slider.view.tsx";
  * @attr {string} client-name - names the surface in metrics
  * @attr {string} item-title - added to the accessible names
  * @fires dp-change - `cart`, after an answer
- * @fires dp-success - `slider-add`, `slider-update` or `slider-remove`, with `asin` and `quantity`
+ * @fires dp-success - `slider-add`, `slider-update` or `slider-remove`, with `asin`, `quantity` and `previous`, the quantity before
  * @fires dp-error - the cause of a failed press
  * @fires dp-navigate - reason `form-fallback`, before the light-DOM form is sent in place of a failed add; can be cancelled
  * @fires dp-metric - `quantity-slider.several-items`, when calls of several items are in flight

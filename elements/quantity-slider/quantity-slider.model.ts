@@ -133,7 +133,7 @@ export function createQuantitySliderModel(context: ModelContext<QuantitySliderOp
     if (result.kind !== "done") return;
     if (isShown) announce(result.quantity);
     const action = quantity === 0 ? "slider-add" : asked === 0 ? "slider-remove" : "slider-update";
-    context.success(action, { asin, quantity: result.quantity });
+    context.success(action, { asin, quantity: result.quantity, previous: quantity });
   }
 
   /**

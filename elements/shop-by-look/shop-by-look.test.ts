@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { setServerTime } from "../../src/lib/server-clock.ts";
+import { setServerClock } from "../../src/lib/server-clock.ts";
 import { answered, asins, defaults, failed, items, listed, nothing, ready, start } from "./shop-by-look.fixture.ts";
 import { completeOptions, refinementsOfUrl } from "./shop-by-look.options.ts";
 
@@ -233,7 +233,8 @@ describe("dp-shop-by-look: options and lists", () => {
   });
 
   it("shop-by-look.54 a deal filter asks for the next three minutes by the server's time, in UTC", async () => {
-    setServerTime(Date.UTC(2026, 0, 1, 12, 0, 0));
+    const serverIsAt = (ms: number) => setServerClock(new Headers({ date: new Date(ms).toUTCString() }));
+    serverIsAt(Date.UTC(2026, 0, 1, 12, 0, 0));
     const world = await ready();
     expect(world.body("lookRecommendations")).not.toHaveProperty("startViewDealTime");
     world.model.changeFilters(() => [{ type: "deal", filter: "deal" }]);
@@ -242,6 +243,7 @@ describe("dp-shop-by-look: options and lists", () => {
       expect.stringMatching(/^2026\/1\/1 12:00:0\d$/),
       expect.stringMatching(/^2026\/1\/1 12:03:0\d$/),
     ]);
+    serverIsAt(Date.now()); // the clock is that of all files
   });
 
   it("shop-by-look.15 the filters of the address are its ids", () => {

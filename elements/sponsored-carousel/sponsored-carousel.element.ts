@@ -37,7 +37,7 @@ const addCode = later(() => import("./sponsored-carousel.add.ts"));
  * @fires dp-success - `sponsored-cart-add` with `asin` and `quantity`
  * @fires dp-navigate - a link of a card, sign-in
  * @fires dp-error - items that could not be read, an add that failed; `blocked-url`, `config`
- * @fires dp-metric - `sponsored-carousel.batch-failure`, tag `code`
+ * @fires dp-metric - `sponsored-carousel.batch-failure`, tag `code`; `sponsored-carousel.view-item`, tag `asin`, for a card that was seen and can be added
  * @slot - what the page shows before the element is there and when it cannot work: a list whose entries are the first cards
  * @csspart heading - the name of the carousel
  * @csspart sponsored - says that the products are sponsored

@@ -52,6 +52,8 @@ export function createReports(context: ModelContext<SponsoredCarouselOptions>) {
     viewed(card: Card): void {
       sendPixel(card);
       queue("view", card);
+      // for the page's own measuring: it stays inside the page (events.10)
+      if (card.add) context.metric("sponsored-carousel.view-item", 1, { asin: card.add.asin });
     },
     clicked: (card: Card): void => queue("click", card),
     /** Once for each address of the page (sponsored-carousel.28). */

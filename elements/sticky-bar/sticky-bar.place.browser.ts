@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { at, bar, given, host, onStage, page, put, settled, shown, until } from "./sticky-bar.fixture.ts";
+import { executeServerCommand } from "@web/test-runner-commands";
+import { at, bar, given, host, onStage, page, part, put, settled, shown, until } from "./sticky-bar.fixture.ts";
 import { onScreenKeyboard } from "../../test/support/on-screen-keyboard.ts";
 
 describe("the place of dp-sticky-bar", () => {
@@ -57,4 +58,33 @@ describe("the place of dp-sticky-bar", () => {
     expect(at("dp-sticky-bar").hidden).to.equal(false);
     expect(boxes()).to.deep.equal(before);
   });
+
+  const drawn = `hidden placement="bottom" title="${"Stainless steel kettle ".repeat(5)}" price="$1,234.99" image='{"src":"/kettle.png","alt":"A kettle"}'`;
+  const rows = (nodes: Element[]) => {
+    const boxes = nodes.map((node) => node.getBoundingClientRect()).filter(({ height }) => height > 0);
+    return boxes.some(({ top }) => boxes.some(({ bottom }) => bottom <= top)) ? "several rows" : "one row";
+  };
+
+  for (const [dir, lang] of [
+    ["ltr", "de"],
+    ["rtl", "ar"],
+  ] as const)
+    it(`sticky-bar.29 is one row of at most 72 px at the bottom of a phone, ${dir}, and taller only with larger text`, async () => {
+      await executeServerCommand("viewport", { width: 375, height: 812 });
+      Object.assign(document.documentElement, { dir, lang });
+      try {
+        await put("", drawn);
+        await shown();
+        expect(bar().getBoundingClientRect().height).to.be.at.most(72);
+        expect(rows([...part("content")!.children])).to.equal("one row");
+        expect(part("content")!.scrollWidth, "nothing is cut off").to.be.at.most(part("content")!.clientWidth);
+        for (const name of ["title", "price", "add", "back-to-top"]) expect(part(name)!.checkVisibility(), name).to.equal(true);
+        document.documentElement.style.fontSize = "200%";
+        await until(() => part("add")!.scrollWidth <= part("add")!.clientWidth, "its words are whole");
+        expect(bar().getBoundingClientRect().height).to.be.at.most(innerHeight / 4);
+      } finally {
+        for (const name of ["dir", "lang", "style"]) document.documentElement.removeAttribute(name);
+        await executeServerCommand("viewport", { width: 1000, height: 700 });
+      }
+    });
 });

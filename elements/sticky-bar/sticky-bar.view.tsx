@@ -30,8 +30,8 @@ export function StickyBarView({ model, options, t }: Props) {
         {slotted.controls ? null : <Drawn model={model} options={options} t={t} />}
         <slot />
         {slotted.top ? null : (
-          <Button kind="secondary" icon={arrowUpIcon} part="back-to-top" onPress={model.toTop}>
-            {t("sticky-bar.top")}
+          <Button kind="secondary" icon={arrowUpIcon} label={t("sticky-bar.top")} part="back-to-top" onPress={model.toTop}>
+            <span className="top-words">{t("sticky-bar.top")}</span>
           </Button>
         )}
       </div>
@@ -47,17 +47,21 @@ function Drawn({ model, options, t }: DrawnProps) {
   const image = options.image && model.imageUrl(options.image.src);
   return (
     <>
-      {image ? <img className="image" part="image" src={image} alt={options.image?.alt ?? ""} width={40} height={40} /> : null}
-      {options.title ? (
-        <span className="title" part="title">
-          {options.title}
+      {image ? <img className="image" part="image" src={image} alt={options.image?.alt ?? ""} width={44} height={44} /> : null}
+      {options.title || price !== null ? (
+        <span className="facts">
+          {options.title ? (
+            <span className="title" part="title">
+              {options.title}
+            </span>
+          ) : null}
+          {price === null ? null : (
+            <span className="price" part="price">
+              {price}
+            </span>
+          )}
         </span>
       ) : null}
-      {price === null ? null : (
-        <span className="price" part="price">
-          {price}
-        </span>
-      )}
       <Quantity model={model} options={options} t={t} />
       {form.present ? (
         <Button kind="primary" part="add" disabled={form.locked} busy={form.busy} onPress={model.submit}>

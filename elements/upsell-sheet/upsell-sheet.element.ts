@@ -56,7 +56,7 @@ const NONE: ScriptApi = { addToCart: none, modifyItems: none };
  * @fires dp-success - `add-to-cart`, `add-recommendation`
  * @fires dp-error - an add or a call that failed, a widget that could not be drawn
  * @fires dp-change - `upsell`, `cart`, `toasts`
- * @fires dp-navigate - before the page is left for sign-in, a link, or is reloaded
+ * @fires dp-navigate - before the page is left for sign-in, the cart, the checkout, a link, or is reloaded
  * @fires dp-metric - `upsell-sheet.widget`, `.inline-add`, `.stale-chunk`, `.image-data-missing`
  * @slot - what the page shows before the element is there: nothing, as a rule
  * @csspart dialog - the sheet

@@ -19,7 +19,7 @@ import { texts } from "./warranty-add.texts.ts";
  * @attr {string} marketplace-id - needed for the plan's own button only; else that of the page
  * @attr {string} ref-tag - click reference
  * @fires dp-change - `selections` when a plan is ticked or unticked; `cart` after an add of the plan's own
- * @fires dp-success - `action: "warranty-add"`, `asin` (the plan's), `quantity`
+ * @fires dp-success - `warranty-add`, with `asin` (the plan's) and `quantity`
  * @fires dp-error - why the plan could not be added; `config` without a marketplace
  * @fires dp-navigate - sign-in
  * @slot - checkboxes with `data-asin` and `data-offer-listing-id`, and a button `data-dp-action="add"`; they stay in the light DOM

@@ -22,7 +22,7 @@ export async function buildTypes(outDir) {
   if (undeclared.length > 0) throw new Error(`the declarations were not made:\n${undeclared.join("\n")}`);
 
   const names = elementNames();
-  const wanted = ["elements/index.ts", "src/state/events.ts", ...names.map((name) => `elements/${name}/${name}.element.ts`)];
+  const wanted = ["elements/index.ts", "src/state/events.ts", "src/analytics/analytics.ts", ...names.map((name) => `elements/${name}/${name}.element.ts`)];
   const seen = new Set();
   while (wanted.length > 0) {
     const source = wanted.pop();
@@ -42,6 +42,7 @@ export async function buildTypes(outDir) {
 
   writeFileSync(join(outDir, "index.d.ts"), `import "./elements.js";\n${reexports(outDir)}\n`);
   writeFileSync(join(outDir, "elements.d.ts"), elementsDeclaration(names));
+  writeFileSync(join(outDir, "analytics.d.ts"), `export * from "./types/src/analytics/analytics.js";\n`);
   // a script tag's files have no exports; an import of them for their effect should still be known to type checkers
   for (const file of ["dp-elements", "dp-elements.all"]) writeFileSync(join(outDir, `${file}.d.ts`), "export {};\n");
   for (const name of names) {

@@ -60,8 +60,15 @@ async function faults(markup: string): Promise<string[]> {
 }
 
 describe("the guides", () => {
-  it("have the four that every page starts from, ten recipes, and snippets", () => {
-    for (const name of ["connect-your-back-end", "paste-into-your-page", "place-elements-in-your-cms", "run-the-shop"])
+  it("have those that every page starts from, ten recipes, and snippets", () => {
+    for (const name of [
+      "connect-your-back-end",
+      "paste-into-your-page",
+      "place-elements-in-your-cms",
+      "run-the-shop",
+      "measure-what-happens",
+      "migrate",
+    ])
       expect(GUIDES).toContain(`docs/guides/${name}.md`);
     expect(readGuides().filter(({ group }) => group === "Recipes").length).toBeGreaterThanOrEqual(10);
     expect(blocks.filter(({ kind }) => kind === "html").length).toBeGreaterThan(12);

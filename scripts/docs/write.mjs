@@ -3,7 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { callTable } from "./call.mjs";
 import { elementPage } from "./element.mjs";
+import { errorsPage } from "./errors.mjs";
 import { readGuides } from "./guides.mjs";
+import { llmsFull, llmsText } from "./llms.mjs";
 import { areaPage, areasOf, callNames, callPage, callsPage, optionsPage, textsPage, themingPage, tokens } from "./reference.mjs";
 import { render } from "./render.mjs";
 import { searchIndex } from "./search-index.mjs";
@@ -31,6 +33,7 @@ export function pagesOf(sources) {
     { path: "theme-builder", group: "Reference", markdown: THEME_BUILDER },
     { path: "texts", group: "Reference", markdown: textsPage(sources) },
     { path: "calls", group: "Reference", markdown: callsPage(sources) },
+    { path: "errors", group: "Reference", markdown: errorsPage() },
     ...areasOf(sources.elements).map((area) => ({ path: `areas/${area}`, group: "Areas", area, markdown: areaPage(area, sources) })),
     ...callNames(sources).map((name) => ({ path: `calls/${name}`, group: "Calls", markdown: callPage(name, sources) })),
     ...sources.elements.map((element) => ({
@@ -66,5 +69,7 @@ export function writeDocs(sources, outDir, served = ".build/docs") {
   write(join(served, "pages.json"), JSON.stringify(list));
   write(join(served, "search.json"), JSON.stringify(searchIndex(rendered)));
   write(join(served, "tokens.json"), JSON.stringify(tokens()));
+  write(join(outDir, "llms.txt"), `${llmsText(pages)}\n`);
+  write(join(outDir, "llms-full.txt"), `${llmsFull(pages)}\n`);
   return rendered.length;
 }

@@ -11,6 +11,9 @@ import { run, runChecks } from "./command.mjs";
 /** bytes of brotli; the loader is on every page, and its table takes about 14 bytes for each element */
 const LOADER_LIMIT = 1200;
 
+/** bytes of brotli (analytics.5) */
+const ANALYTICS_LIMIT = 1500;
+
 const scripts = () =>
   readdirSync("dist", { recursive: true })
     .filter((file) => file.endsWith(".js"))
@@ -52,6 +55,14 @@ const checks = {
       const size = brotli(readFileSync(`${dir}/dp-elements.js`));
       if (size > LOADER_LIMIT) fail(`${dir}/dp-elements.js: ${size} bytes`);
     }
+  },
+
+  [`analytics.5 the analytics module is at most ${ANALYTICS_LIMIT} bytes of brotli, loads nothing, and no element loads it`]() {
+    const text = readFileSync("dist/analytics.js", "utf8");
+    if (brotli(text) > ANALYTICS_LIMIT) fail(`dist/analytics.js: ${brotli(text)} bytes`);
+    if (/\bimport\b/.test(text)) fail("dist/analytics.js imports something");
+    const inside = scripts().filter(({ file, text: other }) => file !== "analytics.js" && other.includes("dp-elements/analytics"));
+    if (inside.length > 0) fail(inside.map(({ file }) => file).join("\n"));
   },
 
   "the script files are classic scripts"() {

@@ -45,10 +45,11 @@ describe("the page doctor", () => {
     expect(option("merchant")).to.deep.equal(['"M-1"', "data attribute", "the attribute data-merchant"]);
     expect(option("offer-listing-id")).to.deep.equal(['"OL-1"', "hidden field", 'input "offerListingID" in its form']);
     expect(option("heading")).to.deep.equal(['"From the state"', "page state", "page state (script data-dp-state), key heading"]);
-    expect(option("view")).to.deep.equal(['"list"', "default", ""]);
-    expect(option("zip-code")).to.deep.equal(["none", "missing", ""]);
+    expect(option("view"), "no optional option is called missing").to.deep.equal(['"list"', "not set, optional; default", ""]);
+    expect(option("zip-code")).to.deep.equal(["none", "not set, optional", ""]);
     const report = await copied();
     expect(report).to.contain('offer-listing-id = "OL-1" [hidden field: input "offerListingID" in its form]');
+    expect(report).to.contain("zip-code = none [not set, optional: nowhere]");
     expect(report).to.contain("dp-doctor-probe: ready");
   });
 

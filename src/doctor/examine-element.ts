@@ -6,6 +6,7 @@ import { propertiesOf } from "../page/options/language.ts";
 import { pageSchema } from "../page/options/page-options.ts";
 import { productStores } from "../page/scope.ts";
 import { nearest, unknownAttributes, unknownMessage } from "../page/options/unknown-attributes.ts";
+import { adviceFor } from "./advice.ts";
 import type { ElementFacts, OptionFacts } from "./facts.ts";
 import { learn, type Identities } from "./identities.ts";
 import type { Mask } from "./mask.ts";
@@ -42,7 +43,7 @@ export function learnFromOptions(found: Identities, { schema, own, page }: Readi
   if (schema && own) held(schema, own);
 }
 
-const GIVEN = (fact: OptionFacts): boolean => fact.source !== "default" && fact.source !== "missing";
+const GIVEN = ({ source }: OptionFacts): boolean => source !== "default" && source !== "missing" && source !== "unset";
 
 export function elementFacts(reading: Reading, name: string, tags: readonly string[], mask: Mask): ElementFacts {
   const { host, schema, own, page } = reading;
@@ -77,7 +78,7 @@ export function elementFacts(reading: Reading, name: string, tags: readonly stri
       ...issues(pageSchema, page, mask).filter((issue) => !issues(schema, own, mask).includes(issue)),
       ...unknownAttributes(host, schema).map((unknown) => mask.text(unknownMessage(tag, unknown.name, unknown.suggestion))),
     ],
-    notes: missingFields(schema, own),
+    notes: [...missingFields(schema, own), ...adviceFor(tag, own.values)],
   };
 }
 
@@ -88,7 +89,7 @@ export function optionFacts(schema: Schema, { values, found }: ExplainedOptions<
     return {
       name: kebab(name),
       value: source === "missing" ? texts.none : mask.value(value, ...names(name, option)),
-      source,
+      source: source === "missing" && !option.required ? "unset" : source,
       where: mask.text(where),
     };
   });
@@ -110,6 +111,12 @@ function missingFields(schema: Schema, { found }: ExplainedOptions<Schema>): str
     const fields = names(name, option).slice(1);
     const { source } = found[name]!;
     if (fields.length === 0 || (source !== "missing" && source !== "default")) return [];
-    return [texts.fieldsMissing(kebab(name), fields, source === "default" ? texts.thenDefault : texts.thenNothing)];
+    return [
+      texts.fieldsMissing(
+        kebab(name),
+        fields,
+        source === "default" ? texts.thenDefault : option.required ? texts.thenMissing : texts.thenNothing,
+      ),
+    ];
   });
 }

@@ -29,7 +29,8 @@ export interface OptionFacts {
   /** as the attribute */
   readonly name: string;
   readonly value: string;
-  readonly source: FoundOption["source"];
+  /** `unset`: nothing gives a value, and none is needed */
+  readonly source: FoundOption["source"] | "unset";
   readonly where: string;
 }
 

@@ -98,3 +98,16 @@ export async function copied(): Promise<string> {
   Reflect.deleteProperty(navigator, "clipboard");
   return text;
 }
+
+/** An element with the name and the options by which the doctor knows when a sticky bar shows. */
+export function defineBar(): void {
+  if (customElements.get("dp-sticky-bar")) return;
+  const options = defineOptions({
+    block: string({ fallback: '[data-dp-block="frequently-bought-together"]' }),
+    sections: string({ fallback: '[data-dp-section="product-details"]' }),
+    sectionCap: number({ min: 0, fallback: 1700 }),
+    price: string({ required: true }),
+  });
+  const model = (context: ModelContext<any>) => ({ $state: atom("ready"), context });
+  customElements.define("dp-sticky-bar", withModel(Plain, { options, fields: fieldFinder, model }, allParts({})));
+}

@@ -1,4 +1,5 @@
 import type { ElementFacts, Facts, OptionFacts } from "./facts.ts";
+import { sourceText } from "./rows.ts";
 import { texts } from "./texts.ts";
 
 /** The facts as plain text, to be sent to a developer. */
@@ -24,7 +25,7 @@ export function report(facts: Facts): string {
 
 const section = (title: string, lines: readonly string[]): string[] => ["", `## ${title}`, ...lines];
 const problem = (text: string): string => `! ${text}`;
-const optionLine = ({ name, value, source, where }: OptionFacts): string => `  ${name} = ${value} [${source}: ${where}]`;
+const optionLine = ({ name, value, source, where }: OptionFacts): string => `  ${name} = ${value} [${sourceText(source)}: ${where}]`;
 
 const elementLines = ({ name, state, options, pageOptions, problems, notes }: ElementFacts): string[] => [
   `${name}: ${state}`,

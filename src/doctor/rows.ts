@@ -40,8 +40,13 @@ export const messages = (lines: readonly string[], kind: "bad" | "note" | "plain
 
 const optionList = (options: readonly OptionFacts[]): HTMLElement => el("dl", {}, ...options.flatMap(optionParts));
 
+const hasNoPlace = (source: OptionFacts["source"]): boolean => source === "default" || source === "missing" || source === "unset";
+
+/** As the overlay and the report call it. */
+export const sourceText = (source: OptionFacts["source"]): string =>
+  source === "unset" ? texts.notSet : source === "default" ? texts.isDefault : source;
+
 const optionParts = ({ name, value, source, where }: OptionFacts): HTMLElement[] => {
-  const same = source === "missing" || source === "default";
   return [
     el("dt", {}, name),
     el(
@@ -49,9 +54,9 @@ const optionParts = ({ name, value, source, where }: OptionFacts): HTMLElement[]
       { class: source === "missing" ? "missing" : "" },
       el("code", {}, value),
       " ",
-      el("span", { class: "source", attributes: { "data-source": source } }, source),
+      el("span", { class: "source", attributes: { "data-source": source } }, sourceText(source)),
     ),
-    ...(same ? [] : [el("dd", { class: "where" }, where)]),
+    ...(hasNoPlace(source) ? [] : [el("dd", { class: "where" }, where)]),
   ];
 };
 
@@ -69,8 +74,8 @@ export const optionRow = ({ name, value, source, where }: OptionFacts): Row =>
   plainRow(name, [
     ["name", name],
     ["value", value],
-    ["source", source],
-    ...(source === "default" || source === "missing" ? [] : [["where", where] as [string, string]]),
+    ["source", sourceText(source)],
+    ...(hasNoPlace(source) ? [] : [["where", where] as [string, string]]),
   ]);
 
 export const storeRow = ({ holder, name, value }: StoreFacts): Row =>

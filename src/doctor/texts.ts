@@ -27,7 +27,12 @@ export const texts = {
   fieldsMissing: (option: string, fields: readonly string[], then: string) =>
     `${option}: none of the hidden fields ${fields.join(", ")} is on the page, nor any other source; ${then}.`,
   thenDefault: "the default holds",
-  thenNothing: "it has no value",
+  thenNothing: "it has no value, and needs none",
+  thenMissing: "it is required",
+  notSet: "not set, optional",
+  isDefault: "not set, optional; default",
+  stickyBarWaits: (block: string, sections: string, px: number) =>
+    `Nothing on the page fits block (${block}) or sections (${sections}), so the bar waits until ${px} px are scrolled. Mark one of them on the page, or set section-cap.`,
   invalid: (option: string, value: string, where: string, expects: string) => `${option} is ${value} in ${where}. It must be ${expects}.`,
   firstVersion: (version: string) => `Version ${version} came first and defines the elements.`,
   versionClash: (first: string, others: readonly string[]) =>

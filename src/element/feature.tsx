@@ -1,5 +1,6 @@
 import core from "@r2wc/core";
 import { describeCause } from "../lib/cause.ts";
+import { see } from "../lib/see.ts";
 import { errorDetail } from "../state/events.ts";
 import type { Model, Translate } from "../state/model-context.ts";
 import { fire } from "../page/events.ts";
@@ -152,7 +153,7 @@ export function featureElement<S extends Schema, M extends Model>(definition: Fe
       const message = describeCause(cause);
       this.#failed = true;
       this.setAttribute("data-state", "failed");
-      console.error(`<${this.localName}> render: ${message}`);
+      console.error(`<${this.localName}> render: ${message}${see("render")}`);
       fire(this, "dp-error", errorDetail({ code: "render", message: `<${this.localName}> could not be drawn: ${message}` }));
     }
   }

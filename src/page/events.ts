@@ -33,7 +33,8 @@ export function fire<Type extends DpEventType>(target: EventTarget, type: Type, 
   last.set(type, event);
   if (!byTarget.has(target)) byTarget.set(target, new Map());
   byTarget.get(target)!.set(type, event);
-  return target.dispatchEvent(event);
+  // a form's own `dispatchEvent` may be a field of it (config.4)
+  return EventTarget.prototype.dispatchEvent.call(target, event);
 }
 
 /** The last event of that type, or the last one that `target` fired, for a listener that came late (events.8). */

@@ -43,7 +43,10 @@ describe("what is logged", () => {
     const { context, events } = testContext({});
     logWarning(context, "x.late", "it came late");
     logFatal(context, "x.broken", "it broke");
-    expect([warn!.mock.calls, error!.mock.calls]).toEqual([[["<dp-test> x.late: it came late"]], [["FATAL <dp-test> x.broken: it broke"]]]);
+    expect([warn!.mock.calls, error!.mock.calls]).toEqual([
+      [["<dp-test> x.late: it came late See dp-elements/errors#x-late"]],
+      [["FATAL <dp-test> x.broken: it broke See dp-elements/errors#x-broken"]],
+    ]);
     expect(events.map(({ detail }) => detail)).toEqual([
       { name: "x.late", value: 1, tags: { severity: "warn" } },
       { name: "x.broken", value: 1, tags: { severity: "fatal" } },

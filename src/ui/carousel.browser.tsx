@@ -132,18 +132,18 @@ describe("a carousel", () => {
       view.host.style.width = `${px}px`;
       await until(() => view.visible().join() === shows.join(), `${shows.join()} at ${px} px, there is ${view.visible().join()}`);
     };
-    // 2 arrows of 40 px and their gaps are 96 px, the gap of two slides is 8
-    await width(404, ["a", "b"]);
-    await width(403, ["a"]);
-    await width(404, ["a", "b"]);
+    // 2 arrows of 44 px and their gaps are 104 px, the gap of two slides is 8
+    await width(412, ["a", "b"]);
+    await width(411, ["a"]);
+    await width(412, ["a", "b"]);
     await clickOn(view.find("[part=next]"));
     expect(view.visible()).to.deep.equal(["c", "d"]);
     const [c, d] = view.all("a").filter((link) => link.checkVisibility());
     d!.focus();
     await width(200, ["c"]);
     expect(view.focused()).to.equal(c);
-    await width(562, ["a", "b", "c"]);
-    await width(404, ["c", "d"]);
+    await width(570, ["a", "b", "c"]);
+    await width(412, ["c", "d"]);
     expect(view.focused()).to.equal(c);
     await width(60, ["c"]);
     view.again({ minWidth: 150 }, ["a"]);
@@ -181,7 +181,7 @@ describe("a carousel", () => {
   it("tells its owner what shows: the first page once its size is known, and each change of it", async () => {
     const told: string[] = [];
     const view = place({ onShown: ({ page, pages, size }) => told.push(`${page} of ${pages} by ${size}`) });
-    view.host.style.width = "404px";
+    view.host.style.width = "412px";
     await until(() => told.at(-1) === "0 of 3 by 2", "measured");
     const before = told.length;
     await clickOn(view.find("[part=next]"));

@@ -1,9 +1,10 @@
 import buttonCss from "./button.css?inline";
+import shellCss from "./dialog-shell.css?inline";
 import dialogCss from "./dialog.css?inline";
 import { showDialog, type DialogKind, type DialogOptions } from "./dialog-surface.ts";
 import { DIALOG, makeButton, makeNode } from "./shell-nodes.ts";
 
-export const dialogShellStyles: readonly string[] = [buttonCss, dialogCss];
+export const dialogShellStyles: readonly string[] = [buttonCss, dialogCss, shellCss];
 
 export interface DialogShellSpec extends Omit<DialogOptions, "kind" | "side" | "historyMarker"> {
   readonly kind?: DialogKind;

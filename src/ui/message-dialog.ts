@@ -25,6 +25,7 @@ export function showMessage({ root, title, text = "", content, button, ...option
     onClosed: () => content && root.host.replaceChildren(),
   });
   close.textContent = button;
+  close.dataset["kind"] = "primary";
   if (content) {
     root.host.replaceChildren(makeNode("div", {}, content));
     body.append(makeNode("slot"), close);

@@ -3,6 +3,7 @@ import { Button, buttonStyles } from "./button.tsx";
 import { minusIcon } from "./icons/minus.ts";
 import { plusIcon } from "./icons/plus.ts";
 import { trashIcon } from "./icons/trash.ts";
+import { useHighlight } from "./highlight.ts";
 import { useKeptFocus } from "./kept-focus.ts";
 import css from "./stepper.css?inline";
 
@@ -43,6 +44,7 @@ export function Stepper(props: StepperProps) {
   const { label, value, min, max, text, minus, plus, onStep, onEdge, disabled = false, busy = false, plusRef } = props;
   const number = useRef<HTMLDivElement>(null);
   const group = useRef<HTMLDivElement>(null);
+  useHighlight(number, value);
   useKeptFocus(group, () => number.current?.focus());
 
   const step = (by: 1 | -1) => {

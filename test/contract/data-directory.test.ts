@@ -54,7 +54,7 @@ describe("the tables", () => {
     const files = readdirSync("demo/server/migrations").filter((file) => file.endsWith(".sql")).length;
     for (const { db, close } of opened) {
       const counts = sql`select (select count(*)::int from migrations) as files, (select count(*)::int from products) as products`;
-      expect(await rows(db, counts)).toEqual([{ files, products: 177 }]);
+      expect(await rows(db, counts)).toEqual([{ files, products: 184 }]);
       await close();
     }
   });

@@ -93,7 +93,7 @@ describe("call:grocery-cart-add and call:grocery-cart-count", () => {
     const post = (fields: Record<string, string>) =>
       shopper.fetch("/alm/cart/change", { method: "POST", body: new URLSearchParams({ ...token, ...fields }), redirect: "manual" });
     const add = { ASIN: "B0GALAAPPL", offerListingID: "OL-B0GALAAPPL-1", quantity: "2", "dp-request-id": "press-1" };
-    expect((await post(add)).headers.get("location")).toBe("/alm/cart?added=1");
+    expect((await post(add)).headers.get("location")).toBe("/alm/cart?added=1&item=B0GALAAPPL.2");
     expect((await post(add)).headers.get("location")).toBe("/alm/cart?repeated=1");
     expect((await shopper.state()).groceries).toMatchObject([{ quantity: 2 }]);
     await shopper.submit("/alm/cart", "/alm/cart/change", { quantity: "5" });

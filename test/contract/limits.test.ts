@@ -151,7 +151,7 @@ describe("who posts", () => {
     const shopper = await Shopper.at(shop.app, "theo");
     const fields = { ASIN: kettle.asin, offerListingID: kettle.offerListingId };
     expect((await post(shopper, BUY_BOX, fields, { accept: "application/json, text/html" })).headers.get("location")).toBe(
-      "/gp/cart/view.html?added=1",
+      `/gp/cart/view.html?added=1&item=${kettle.asin}.1`,
     );
     for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/json"])
       expect((await post(shopper, BUY_BOX, fields, { "content-type": type })).status).toBe(415);

@@ -39,6 +39,7 @@ describe("a GET writes no row", () => {
       "/gp/aw/d/:asin": "/gp/aw/d/B0WATCHFIT",
       "/gp/aw/ol/:asin": "/gp/aw/ol/B0WATCHFIT",
       "/payments/:asin": "/payments/B0TABLET11",
+      "/shelf/:category": "/shelf/kitchen",
       "/payment-offers/:asin": "/payment-offers/B0TABLET11",
       "/compare-offers/:asin": "/compare-offers/B0TABLET11",
       "/discover/rooms/:scene": "/discover/rooms",

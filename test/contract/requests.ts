@@ -263,7 +263,7 @@ const ofStore = { storeId: "store-17", brandId: "brand-7", offerListingDiscrimin
 const conflict = { asin: OAT, storeId: "store-17", brandId: "brand-7", quantity: "2", ref: "dp", client: "atfc" };
 
 /** An order that is open, of groceries that the shopper has put into the cart. */
-async function groceryOrder(shopper: Shopper): Promise<string> {
+export async function groceryOrder(shopper: Shopper): Promise<string> {
   await shopper.call(groceryCartAdd, { body: { ...ofStore, asin: OAT, quantity: 3 } });
   const placed = await shopper.submit("/alm/storefront", "/alm/orders/place", { store: ofStore.storeId });
   return placed.headers.get("location")!.split("/").at(-1)!;

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { expect, test, type Page } from "./shop.ts";
+import { expect, test, type Page, unfold } from "./shop.ts";
 
 const HEADPHONES = "B0HEADPH01";
 const TABLET = "B0TABLET11";
@@ -45,7 +45,7 @@ test("addon-cards.1 addon-cards.4 addon-cards.10 price-summary.5 coupon, case an
   shop,
   problems,
 }) => {
-  await shop.open(`/dp/${TABLET}`);
+  await shop.open(`/dp/${TABLET}`, "add-ons");
   await agrees(page, 34900);
   await box(page).getByLabel("Apply a $15 coupon").check();
   await agrees(page, 34900 - 1500);
@@ -83,7 +83,7 @@ test("addon-cards.18 addon-cards.20 a plan chosen in its details counts, and the
   shop,
   problems,
 }) => {
-  await shop.open(`/dp/${HEADPHONES}`);
+  await shop.open(`/dp/${HEADPHONES}`, "add-ons");
   await box(page).getByRole("button", { name: "Details", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Protection plans" });
   await expect(sheet).toBeVisible();
@@ -109,7 +109,7 @@ test("addon-cards.18 addon-cards.20 a plan chosen in its details counts, and the
 });
 
 test("addon-cards.15 price-summary.5 another buying option changes the price, and what was chosen stays", async ({ page, shop }) => {
-  await shop.open(`/dp/${SPEAKER}`);
+  await shop.open(`/dp/${SPEAKER}`, "add-ons");
   await agrees(page, 7900);
   await box(page).getByLabel("Apply a $6 coupon").check();
   await agrees(page, 7900 - 600);
@@ -132,6 +132,7 @@ test("addon-cards.7 what the page was sent as chosen counts from the start, and 
     await route.fulfill({ response, body: (await response.text()).replace('value="CPN-HEADPH"', 'value="CPN-HEADPH" checked') });
   });
   await page.goto(`/dp/${HEADPHONES}`);
+  await unfold(page, "add-ons");
   await agrees(page, 18900 - 2000);
   await expect(page.locator("dp-sticky-bar dp-price-summary [part=total]")).toHaveText("Total: $169.00");
 });
@@ -143,6 +144,7 @@ test("addon-cards.25 host.7 without JavaScript the controls post with the form, 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto(`/dp/${TABLET}`);
+  await unfold(page, "add-ons");
   await expect(box(page).locator("dp-price-summary")).toContainText("$349.00");
   await box(page).getByLabel("Apply a $15 coupon").check();
   await box(page).getByLabel("Folio case").check();
@@ -184,6 +186,7 @@ test("addon-cards.17 price-summary.7 two products on a page keep their own selec
   });
   await shop.open(`/dp/${HEADPHONES}`);
   const second = page.locator("#second");
+  for (const fold of await page.locator('[data-fold="add-ons"] > summary').all()) await fold.click();
   const total = second.locator("dp-price-summary [part=total]");
   await expect(total).toHaveText("Total: $349.00");
   await second.getByLabel("Folio case").check();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Shop } from "./shop.ts";
 
-export { expect, KETTLE, Shop, test, type Page } from "./shop.ts";
+export { expect, KETTLE, Shop, test, unfold, type Page } from "./shop.ts";
 
 export interface GiftRegistryState {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./shop.ts";
+import { expect, test, type Page, unfold } from "./shop.ts";
 
 const KETTLE = "B0KETTLE17";
 /** Sold new, used and in a deal: a form for each. */
@@ -20,7 +20,7 @@ test("gift-wrap.3 gift-wrap.4 what is ticked by keyboard comes into the cart wit
   shop,
   problems,
 }) => {
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "gift");
   await gift(page).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
@@ -35,7 +35,7 @@ test("gift-wrap.3 gift-wrap.4 what is ticked by keyboard comes into the cart wit
 });
 
 test("gift-wrap.4 unticked again, nothing of it is sent", async ({ page, shop }) => {
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "gift");
   await gift(page).check();
   await receipt(page).check();
   await gift(page).uncheck();
@@ -46,7 +46,7 @@ test("gift-wrap.4 unticked again, nothing of it is sent", async ({ page, shop })
 });
 
 test("gift-wrap.3 the ticks go with every form of the scope: the used piece is wrapped as well", async ({ page, shop }) => {
-  await shop.open(`/dp/${SPEAKER}`);
+  await shop.open(`/dp/${SPEAKER}`, "gift");
   await gift(page).check();
   await page.getByRole("tab", { name: /used/i }).click();
   await page.locator("dp-buying-options form:visible").getByRole("button", { name: "Add to cart" }).click();
@@ -55,7 +55,7 @@ test("gift-wrap.3 the ticks go with every form of the scope: the used piece is w
 });
 
 test("gift-wrap.6 with groceries they are off and out of the form, and come back as they were", async ({ page, shop }) => {
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "gift");
   await receipt(page).check();
   const choose = (type: string) =>
     page.evaluate((value) => (window as never as { dpElements: { stores: any } }).dpElements.stores.scope().buyingOption.set(value), type);
@@ -69,7 +69,7 @@ test("gift-wrap.6 with groceries they are off and out of the form, and come back
 });
 
 test("gift-wrap.5 the quantity selector that acts on the cart itself sends the receipt with the product", async ({ page, shop }) => {
-  await shop.open(`/dp/${KETTLE}?cart=api`);
+  await shop.open(`/dp/${KETTLE}?cart=api`, "gift");
   await receipt(page).check();
   const selector = page.locator("dp-quantity-selector");
   await selector.evaluate((node) => node.setAttribute("action-trigger", "on-select"));
@@ -85,6 +85,7 @@ test("host.7 without JavaScript the checkboxes are posted with the form", async 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto(`/dp/${KETTLE}`);
+  await unfold(page, "gift");
   await gift(page).check();
   await receipt(page).check();
   await page.locator("#add-to-cart-button").click();
@@ -97,6 +98,7 @@ test("host.7 without JavaScript the checkboxes are posted with the form", async 
 test("host.6 an element whose code does not come leaves the checkboxes to the form", async ({ page, shop }) => {
   await page.route(/\/dist\/elements\/gift-wrap\.js/, (route) => route.abort());
   await page.goto(`/dp/${KETTLE}`);
+  await unfold(page, "gift");
   await expect(page.locator("dp-gift-wrap")).toHaveAttribute("data-state", "failed");
   await gift(page).check();
   await page.locator("#add-to-cart-button").click();

@@ -107,3 +107,16 @@ test("grocery-add.43 an answer that was lost on its way back shows as the succes
   }
   expect(await groceries(shop)).toEqual([[OAT, 2]]);
 });
+
+for (const [name, words] of [
+  ["The connection breaks before anything is done", "Item was not added to the cart"],
+  ["Nobody can tell what became of it", "We could not confirm this. Please check before you try again."],
+] as const) {
+  test(`grocery-add.43 ${name}: the shopper is told what is known, and the cart is empty`, async ({ page, shop }) => {
+    await meet(page, shop, name);
+    await add(page).press("Enter");
+    await expect(page.getByRole("dialog").getByText(words).first()).toBeVisible();
+    await expect(element(page)).toHaveAttribute("data-state", "error");
+    expect(await groceries(shop)).toEqual([]);
+  });
+}

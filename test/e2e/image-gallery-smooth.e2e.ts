@@ -102,7 +102,7 @@ test("host.2 image-gallery.1 image-gallery.11 no picture, size or set that comes
   });
   await shop.open(PATH);
   await rest(page);
-  await page.getByRole("button", { name: "From above" }).click();
+  await page.getByRole("button", { name: "In use" }).click();
   await rest(page);
   await page.locator(GALLERY).evaluate((host) => {
     for (const image of host.querySelectorAll("img"))

@@ -1,4 +1,4 @@
-import { expect, KETTLE, test, type Shop, type ShopState } from "./shop.ts";
+import { expect, KETTLE, test, type Shop, type ShopState, unfold } from "./shop.ts";
 
 interface ListsState extends ShopState {
   readonly lists: readonly { readonly type: string; readonly items: readonly { readonly asin: string; readonly quantity: number }[] }[];
@@ -12,7 +12,7 @@ test("business-list.1 business-list.4 a buyer puts the chosen quantity on a busi
   problems,
 }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   const link = page.getByRole("link", { name: "Add to business list" });
   await expect(link).toHaveAttribute("href", `/business/lists/add?ref=dp&quantity=1&asin=${KETTLE}`);
   const selector = page.locator("dp-quantity-selector");
@@ -33,7 +33,7 @@ test("business-list.1 business-list.4 a buyer puts the chosen quantity on a busi
 
 test("surface.2 calls.7 a double click, or Enter held, opens the modal once, and it stays open", async ({ page, shop }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/business/lists/add") && asked.push(request.method()));
   const link = page.getByRole("link", { name: "Add to business list" });
@@ -55,7 +55,7 @@ test("surface.2 calls.7 a double click, or Enter held, opens the modal once, and
 
 test("business-list.7 calls.8 offline the form stays with what was typed, and can be sent again", async ({ page, shop, context }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await page.getByRole("link", { name: "Add to business list" }).click();
   const modal = page.getByRole("dialog", { name: "Add to a business list" });
   await modal.getByLabel("How many").fill("9");
@@ -71,7 +71,7 @@ test("business-list.7 calls.8 offline the form stays with what was typed, and ca
 
 test("fragment.1 business-list.3 a hostile modal does nothing; nobody who is not signed in is asked for lists", async ({ page, shop }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await shop.fault({ call: "business-list-modal", hostile: true });
   await page.getByRole("link", { name: "Add to business list" }).click();
   const modal = page.getByRole("dialog", { name: "Add to a business list" });
@@ -79,7 +79,7 @@ test("fragment.1 business-list.3 a hostile modal does nothing; nobody who is not
   expect(await page.evaluate(() => (window as { __hostile?: unknown }).__hostile)).toBe(undefined);
   await expect(modal.locator("script, iframe, form, [formaction], [onclick], [style*=fixed]")).toHaveCount(0);
   await shop.signIn(null);
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await page.getByRole("link", { name: "Add to business list" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
 });
@@ -89,6 +89,7 @@ test("business-list.8 without the library the link leads to the same form", asyn
   const page = await context.newPage();
   await page.request.post("/__session", { data: { shopper: "theo", fresh: true } });
   await page.goto(`/dp/${KETTLE}`);
+  await unfold(page, "save");
   await page.getByRole("link", { name: "Add to business list" }).click();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page).toHaveURL(/\/business\/lists\//);

@@ -18,7 +18,7 @@ test("add-to-list.2 add-to-list.4 add-to-list.5 a shopper chooses a list by keyb
   problems,
 }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await open(page);
   await expect(host(page).getByRole("radio", { name: "Wish list" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -37,7 +37,7 @@ test("add-to-list.2 add-to-list.4 add-to-list.5 a shopper chooses a list by keyb
 
 test("add-to-list.9 calls.8 offline nothing is lost: the modal says so, and the add can be repeated", async ({ page, shop, context }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await open(page);
   await host(page).getByRole("radio", { name: "Balcony" }).check();
   await host(page).getByLabel("Tags (optional, separated by commas)").fill("later");
@@ -53,7 +53,7 @@ test("add-to-list.9 calls.8 offline nothing is lost: the modal says so, and the 
 
 test("add-to-list.6 a shopper without a list makes one from the modal, and the product is on it", async ({ page, shop }) => {
   await shop.signIn("mara");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await open(page);
   await expect(host(page)).toContainText("You have no lists yet.");
   await host(page).getByRole("button", { name: "Create a new list" }).click();
@@ -71,7 +71,7 @@ test("add-to-list.1 add-to-list.8 from the dropdown of the list button it opens 
   shop,
 }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   const button = page.locator("#add-to-list");
   await button.getByRole("button", { name: "Choose a list" }).click();
   await button.getByRole("menuitem", { name: "Choose a list and add tags" }).click();
@@ -80,7 +80,7 @@ test("add-to-list.1 add-to-list.8 from the dropdown of the list button it opens 
   await expect(modal).toHaveAttribute("data-state", "added");
   expect(await tagsOn(shop, "Wish list")).toBe("");
   await shop.signIn(null);
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await page.locator("#choose-list-link").click();
   await expect(page).toHaveURL(/\/sign-in/);
 });

@@ -1,4 +1,4 @@
-import { expect, KETTLE, test, type Page, type Shop, type ShopState } from "./shop.ts";
+import { expect, KETTLE, test, type Page, type Shop, type ShopState, unfold } from "./shop.ts";
 
 interface ListsState extends ShopState {
   readonly lists: readonly {
@@ -13,6 +13,8 @@ interface ListsState extends ShopState {
 const lists = async (shop: Shop) => ((await shop.state()) as ListsState).lists;
 const host = (page: Page) => page.locator("dp-create-list[for=create-list-link]");
 const open = async (page: Page) => {
+  // Back and a reload bring the page with its lists folded
+  if (!(await page.locator("#create-list-link").isVisible())) await unfold(page, "save");
   await page.locator("#create-list-link").click();
   await expect(host(page)).toHaveAttribute("data-state", "form");
 };
@@ -30,7 +32,7 @@ for (const [where, viewport] of [
   }) => {
     await page.setViewportSize(viewport);
     await shop.signIn("mara");
-    await shop.open(`/dp/${KETTLE}`);
+    await shop.open(`/dp/${KETTLE}`, "save");
     await open(page);
     const size = async () => {
       const { width, height } = (await host(page).getByRole("dialog").boundingBox())!;
@@ -61,7 +63,7 @@ test("create-list.32 calls.8 a shopper who loses the connection loses nothing th
   context,
 }) => {
   await shop.signIn("mara");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await open(page);
   await name(page).fill("For the kitchen");
   await host(page).getByLabel("A gift list for somebody").check();
@@ -81,7 +83,7 @@ test("create-list.31 create-list.39 a list that was not made says so; closing re
   shop,
 }) => {
   await shop.signIn("mara");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await open(page);
   await name(page).fill("For the kitchen");
   await shop.fault({ call: "list-create", cut: "before" });
@@ -102,7 +104,7 @@ test("create-list.31 create-list.39 a list that was not made says so; closing re
 
 test("create-list.31 calls.11 a list whose answer was lost is found by a read and made once", async ({ page, shop }) => {
   await shop.signIn("mara");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await open(page);
   await name(page).fill("For the kitchen");
   await shop.fault({ call: "list-create", lostAnswer: true });
@@ -116,14 +118,14 @@ test("create-list.6 create-list.37 a shopper who is not signed in is led to sign
   page,
   shop,
 }) => {
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await page.locator("#create-list-link").click();
   await expect(page).toHaveURL(/\/sign-in\?.*path=%2Fdp%2F/);
 });
 
 test("create-list.20 a shopper whose session has ended signs in, and what they typed is there again after Back", async ({ page, shop }) => {
   await shop.signIn("mara");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await open(page);
   await name(page).fill("For the kitchen");
   const answer = { hasError: false, authRequired: true, authUrl: "/sign-in?path=%2Fdp" };
@@ -141,7 +143,7 @@ test("fragment.1 create-list.30 a hostile form does nothing", async ({ page, sho
   const elsewhere: string[] = [];
   page.on("request", (request) => request.url().includes("elsewhere.example") && elsewhere.push(request.url()));
   await shop.signIn("mara");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await shop.fault({ call: "list-create-form", hostile: true });
   await page.locator("#create-list-link").click();
   await expect(host(page)).toHaveAttribute("data-state", /^(?:form|failed-form)$/);
@@ -169,6 +171,7 @@ test("create-list.36 without the library the link leads to a form that posts nat
   const page = await context.newPage();
   await page.request.post("/__session", { data: { shopper: "mara", fresh: true } });
   await page.goto(`/dp/${KETTLE}`);
+  await unfold(page, "save");
   await page.locator("#create-list-link").click();
   await page.getByLabel("Name", { exact: true }).fill("By hand");
   await page.getByRole("button", { name: "Make the list" }).click();
@@ -180,7 +183,7 @@ test("create-list.36 without the library the link leads to a form that posts nat
 test("a11y.1 in forced colours the text of the button that sends can be seen", async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await shop.signIn("mara");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await open(page);
   const png = (await send(page).screenshot()).toString("base64");
   // the middle of the text, within the plate that the browser may lay behind it

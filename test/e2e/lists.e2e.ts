@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "./shop.ts";
+import { expect, test, type Page, unfold } from "./shop.ts";
 
 const LAMP = "B0LAMPDESK";
 const SPEAKER = "B0SPEAKER1";
@@ -21,7 +21,7 @@ test("list-button.13 list-button.34 a guest presses the heart, signs in, comes b
   shop,
   problems,
 }) => {
-  await shop.open(`/dp/${SPEAKER}`);
+  await shop.open(`/dp/${SPEAKER}`, "save");
   await page.locator("#save-to-list").getByRole("button").click();
   await expect(page).toHaveURL(/\/sign-in\?.*path=%2Fdp%2FB0SPEAKER1/);
   expect(await shop.calls("list-add")).toEqual([]);
@@ -29,6 +29,7 @@ test("list-button.13 list-button.34 a guest presses the heart, signs in, comes b
   await expect(page).toHaveURL(new RegExp(`/dp/${SPEAKER}$`));
   await shop.settled();
   expect(await shop.calls("list-dropdown")).toEqual([]);
+  await unfold(page, "save");
   await menuButton(page).click();
   await expect(entry(page, "Things I like")).toBeFocused();
   expect(await shop.calls("list-dropdown")).toHaveLength(1);
@@ -47,7 +48,7 @@ test("list-button.13 list-button.34 a guest presses the heart, signs in, comes b
 
 test("list-button.14 list-button.33 the link of the banner leads to the list, with the product on it", async ({ page, shop }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${LAMP}`);
+  await shop.open(`/dp/${LAMP}`, "save");
   await menuButton(page).click();
   await entry(page, "Balcony").click();
   await banner(page).getByRole("link", { name: "Balcony" }).click();
@@ -55,6 +56,7 @@ test("list-button.14 list-button.33 the link of the banner leads to the list, wi
   await expect(page.locator(`[data-asin=${LAMP}]`)).toBeVisible();
   await page.goBack();
   await shop.settled();
+  await unfold(page, "save");
   await listButton(page).getByRole("button", { name: "Add to list" }).click();
   await expect(banner(page)).toContainText("Added to Wish list");
   await banner(page).getByRole("link").click();
@@ -72,7 +74,7 @@ test("list-button.30 calls.11 a connection that breaks in the middle loses nothi
   shop,
 }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${LAMP}`);
+  await shop.open(`/dp/${LAMP}`, "save");
   const add = listButton(page).getByRole("button", { name: "Add to list" });
   await shop.fault({ call: "list-add", lostAnswer: true });
   await add.click();
@@ -85,7 +87,7 @@ test("list-button.30 calls.11 a connection that breaks in the middle loses nothi
 
 test("list-button.28 calls.8 without a connection nothing happens and everything can be done again", async ({ page, shop, context }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${SPEAKER}`);
+  await shop.open(`/dp/${SPEAKER}`, "save");
   await menuButton(page).click();
   await expect(entry(page, "For Ana")).toBeVisible();
   await context.setOffline(true);
@@ -99,7 +101,7 @@ test("list-button.28 calls.8 without a connection nothing happens and everything
 
 test("list-button.29 three loads that fail make the dropdown unavailable; the main button still adds", async ({ page, shop }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${LAMP}`);
+  await shop.open(`/dp/${LAMP}`, "save");
   await shop.fault({ call: "list-dropdown", status: 404 });
   await menuButton(page).click();
   for (const _ of [1, 2]) {
@@ -117,7 +119,7 @@ test("fragment.1 a hostile dropdown does nothing but what the shop's own does", 
   await shop.signIn("theo");
   const foreign: string[] = [];
   page.on("request", (request) => void (request.url().includes("elsewhere.example") && foreign.push(request.url())));
-  await shop.open(`/dp/${LAMP}`);
+  await shop.open(`/dp/${LAMP}`, "save");
   const before = await page.locator(".product").boundingBox();
   await shop.fault({ call: "list-dropdown", hostile: true });
   await menuButton(page).click();
@@ -150,7 +152,7 @@ test("fragment.1 a hostile dropdown does nothing but what the shop's own does", 
 
 test("heart-button.4 heart-button.6 a card's heart saves its own item and takes it off again", async ({ page, shop }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${LAMP}`);
+  await shop.open(`/dp/${LAMP}`, "save");
   const heart = page.locator(".together dp-heart-button").first();
   const asin = (await heart.getAttribute("asin"))!;
   const on = async () => (await listsOf(shop)).find(({ isDefault }) => isDefault)!.items.some((item) => item.asin === asin);
@@ -189,6 +191,7 @@ test.describe("without a script", () => {
   test("list-button.27 host.7 the fallback form adds to the default list", async ({ page, shop }) => {
     await shop.signIn("theo");
     await page.goto(`/dp/${LAMP}`);
+    await unfold(page, "save");
     await page.getByRole("button", { name: "Add to list" }).click();
     await expect(page.getByRole("heading", { name: "Wish list" })).toBeVisible();
     await expect(page.locator(`[data-asin=${LAMP}]`)).toBeVisible();

@@ -21,7 +21,7 @@ test("payment-options.7 payment-options.12 payment-options.16 a plan stands in t
   shop,
   problems,
 }) => {
-  await shop.open(`/dp/${TABLET}`);
+  await shop.open(`/dp/${TABLET}`, "add-ons");
   await heading(page).click();
   await expect(options(page).getByRole("radio")).toHaveText([
     /One-time payment/,
@@ -68,7 +68,7 @@ test("payment-options.28 payment-options.31 payment-options.37 plans are compare
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === "/gp/product/ajax") asked.push(searchParams.get("showFeatures"));
   });
-  await shop.open(`/dp/${TABLET}`);
+  await shop.open(`/dp/${TABLET}`, "add-ons");
   await heading(page).click();
   await options(page).getByRole("button", { name: "Compare all 5 plans" }).click();
   const compare = sheet(page, "Compare all plans");

@@ -20,7 +20,7 @@ test("selections.31 the kettle's coupon and plan: the payments of the page make 
   shop,
   problems,
 }) => {
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "add-ons");
   await expect(part(page, "total")).toContainText("$34.99");
   await box(page).getByLabel("Apply a $5 coupon").check();
   await box(page).getByLabel("6 payments").check();

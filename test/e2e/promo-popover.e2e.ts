@@ -10,7 +10,7 @@ test("promo-popover.1 to promo-popover.7 the shop's promotion shows once beside 
   problems,
 }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   expect(await shop.calls("promotion-get")).toEqual([]);
   await add(page).click();
   await expect(dialog(page)).toContainText("Birthday soon?");
@@ -23,7 +23,7 @@ test("promo-popover.1 to promo-popover.7 the shop's promotion shows once beside 
   await expect(dialog(page)).toBeHidden();
   expect((await shop.calls("promotion-get")).length).toBe(1);
 
-  await shop.open("/dp/B0TABCASE1"); // another page view
+  await shop.open("/dp/B0TABCASE1", "save"); // another page view
   await add(page).click();
   await dialog(page).getByRole("link", { name: "See your lists" }).click();
   await expect(page).toHaveURL(/\/hz\/wishlist/);
@@ -32,7 +32,7 @@ test("promo-popover.1 to promo-popover.7 the shop's promotion shows once beside 
 
 test("promo-popover.2 hostile HTML of the shop does nothing (fragment.1)", async ({ page, shop }) => {
   await shop.signIn("theo");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await shop.fault({ call: "promotion-get", hostile: true });
   await add(page).click();
   await expect(dialog(page)).toContainText("Plain text stays.");
@@ -43,7 +43,7 @@ test("promo-popover.2 hostile HTML of the shop does nothing (fragment.1)", async
 for (const fault of [{ status: 500 }, { malformed: "shape" }, { cut: "before" }]) {
   test(`promo-popover.11 without a good answer (${JSON.stringify(fault)}) nothing is shown and nothing is said`, async ({ page, shop }) => {
     await shop.signIn("theo");
-    await shop.open(`/dp/${KETTLE}`);
+    await shop.open(`/dp/${KETTLE}`, "save");
     await shop.fault({ call: "promotion-get", ...fault });
     await add(page).click();
     await expect(promo(page)).toHaveAttribute("data-state", "none");

@@ -48,7 +48,7 @@ const names = async (shop: Shop, at = 0) => (await registriesOf(shop))[at]!.tags
 
 test.beforeEach(async ({ shop }) => {
   await shop.signIn("lin");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
 });
 
 test("gift-tags.1 gift-tags.12 registry-picker.6 a tag is created from the form, chosen, shown in it, and goes with the item", async ({

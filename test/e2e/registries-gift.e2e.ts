@@ -1,8 +1,8 @@
-import { expect, KETTLE, test, type Page, type Shop, button, form, item, menu, picker, registriesOf } from "./gift-registries.ts";
+import { expect, KETTLE, test, type Page, type Shop, button, form, item, menu, picker, registriesOf, unfold } from "./gift-registries.ts";
 
 const opened = async (page: Page, shop: Shop, shopper = "lin") => {
   await shop.signIn(shopper);
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await button(page).click();
   await expect(menu(page)).toBeVisible();
 };
@@ -19,7 +19,7 @@ test("registry-button.11 registry-picker.5 registry-picker.8 the gift button ope
   problems,
 }) => {
   await shop.signIn("lin");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   expect(await shop.calls("registry-list")).toEqual([]);
   await button(page).click();
   await expect(menu(page).getByRole("menuitem")).toHaveText([/Housewarming/, /Otto’s birthday\s*Birthday/, "Create a gift registry"]);
@@ -77,6 +77,7 @@ test("registry-picker.4 a shopper without a registry is offered to make one", as
   await expect(page).toHaveURL(/\/registries$/);
   await page.goBack();
   await shop.settled();
+  await unfold(page, "save");
   await button(page).click();
   await expect(menu(page).getByRole("menuitem", { name: "Mara turns 40" })).toBeVisible();
 });
@@ -85,11 +86,12 @@ test("registry-picker.10 registry-picker.1 signed out, the button and the picker
   page,
   shop,
 }) => {
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   await page.locator("#gift-registries").click();
   await expect(page).toHaveURL(/\/sign-in\?.*path=%2Fdp%2FB0KETTLE17/);
   await page.goBack();
   await shop.settled();
+  await unfold(page, "save");
   await button(page).click();
   await expect(page).toHaveURL(/\/sign-in\?/);
   await page.getByRole("button", { name: "Lin (gift registries)" }).click();
@@ -122,7 +124,7 @@ test("registry-picker.7 recommended items go to the same registry, with the outc
 
 test("registry-picker.12 a list that fails, is broken or late is told, and can be asked for again", async ({ page, shop }) => {
   await shop.signIn("lin");
-  await shop.open(`/dp/${KETTLE}`);
+  await shop.open(`/dp/${KETTLE}`, "save");
   for (const fault of [{ status: 404 }, { malformed: "shape" }, { status: 403 }]) {
     await shop.fault({ call: "registry-list", ...fault });
     await button(page).click();
@@ -220,6 +222,7 @@ test.describe("without a script", () => {
   test("host.7 the links lead to the registries, whose forms add the product, and create and delete tags", async ({ page, shop }) => {
     await shop.signIn("lin");
     await page.goto(`/dp/${KETTLE}`);
+    await unfold(page, "save");
     await page.locator("#gift-registries").click();
     await expect(page).toHaveURL(`/registries?asin=${KETTLE}`);
     await page.getByRole("button", { name: /^Add / }).first().click();

@@ -73,7 +73,7 @@ test.describe("wedding registry", () => {
 
   test("registry-button.9 registry-button.10 in the modal the product and recommended items are added", async ({ page, shop }) => {
     await shop.signIn("jonas");
-    await shop.open(`/dp/${DINNER}`);
+    await shop.open(`/dp/${DINNER}`, "save");
     await registryLink(page, "wedding").click();
     const modal = page.getByRole("dialog", { name: "Add to wedding registry" });
     await modal.getByLabel("How many").fill("5");
@@ -99,13 +99,13 @@ test.describe("wedding registry", () => {
 
   test("registry-button.6 registry-button.7 who has none makes one; who is signed out is told to sign in", async ({ page, shop }) => {
     await shop.signIn("mara");
-    await shop.open(`/dp/${DINNER}`);
+    await shop.open(`/dp/${DINNER}`, "save");
     await registryLink(page, "wedding").click();
     await expect(page).toHaveURL(new RegExp(`/wedding/new-registry\\?asin=${DINNER}&quantity=1`));
     await page.getByRole("button", { name: "Make the registry" }).click();
     await expect(line(page, DINNER)).toBeVisible();
     await shop.signIn(null);
-    await shop.open(`/dp/${DINNER}`);
+    await shop.open(`/dp/${DINNER}`, "save");
     await registryLink(page, "wedding").click();
     await expect(page).toHaveURL(/\/wedding\/nosignin/);
     await page.getByRole("link", { name: "Sign in", exact: true }).last().click();

@@ -11,7 +11,7 @@ import {
   registryLink,
   type RegistriesState,
 } from "./registry-pages.ts";
-import { expect, test } from "./shop.ts";
+import { expect, test, unfold } from "./shop.ts";
 
 test.describe("baby registry", () => {
   test("registry-button.4 baby-registry-panel.9 an owner adds an item and asks for twelve; their page says so", async ({
@@ -20,7 +20,7 @@ test.describe("baby registry", () => {
     problems,
   }) => {
     await shop.signIn("ines");
-    await shop.open(`/dp/${STROLLER}`);
+    await shop.open(`/dp/${STROLLER}`, "save");
     await registryLink(page, "baby").click();
     const panel = page.getByRole("region", { name: "Your baby registry" });
     const select = panel.getByLabel("Requested");
@@ -68,13 +68,13 @@ test.describe("baby registry", () => {
 
   test("registry-button.1 who has none makes one, with the item on it; who is signed out signs in first", async ({ page, shop }) => {
     await shop.signIn("mara");
-    await shop.open(`/dp/${STROLLER}`);
+    await shop.open(`/dp/${STROLLER}`, "save");
     await registryLink(page, "baby").click();
     await expect(page).toHaveURL(new RegExp(`/baby-reg/signup\\?asin=${STROLLER}&sessionId=`));
     await page.getByRole("button", { name: "Make the registry" }).click();
     await expect(line(page, STROLLER)).toBeVisible();
     await shop.signIn(null);
-    await shop.open(`/dp/${STROLLER}`);
+    await shop.open(`/dp/${STROLLER}`, "save");
     await registryLink(page, "baby").click();
     await page.getByRole("button", { name: "Mara (no registries)" }).click();
     await expect(page).toHaveURL(new RegExp(`/baby-reg/signup\\?asin=${STROLLER}`));
@@ -136,7 +136,7 @@ test.describe("gift registry", () => {
     await page.getByRole("button", { name: /^Add .*kettle/i }).click();
     await expect(count(page, "B0KETTLE17").getByRole("combobox", { name: "Desired" })).toHaveValue("4");
     await shop.signIn(null);
-    await shop.open("/dp/B0KETTLE17");
+    await shop.open("/dp/B0KETTLE17", "save");
     await registryLink(page, "gift").click();
     await expect(page).toHaveURL(/\/sign-in/);
     await page.goto(view);
@@ -169,6 +169,7 @@ test("host.7 without JavaScript all three are changed by plain forms", async ({ 
   };
 
   await page.goto(`/dp/${STROLLER}`);
+  await unfold(page, "save");
   await registryLink(page, "baby").click();
   await page.getByRole("button", { name: /^Add .*stroller/i }).click();
   await line(page, STROLLER).getByLabel("Group gifting").check();

@@ -44,6 +44,15 @@ export interface ShopState {
   }[];
 }
 
+/** Parts of a product page that are closed at first. */
+export type Fold = "add-ons" | "gift" | "protection" | "save";
+
+/** Opens a folded part of a product page, as a shopper does. */
+export async function unfold(page: Page, name: Fold): Promise<void> {
+  await page.locator(`[data-fold="${name}"] > summary`).click();
+  await expect(page.locator(`[data-fold="${name}"]`)).toHaveAttribute("open");
+}
+
 /** The shop as a test asks it behind the shopper's back, with the shopper's own session. */
 export class Shop {
   constructor(
@@ -77,10 +86,11 @@ export class Shop {
     return (await this.state()).requests.filter(({ call }) => call === name);
   }
 
-  /** opens a page and waits until every element of the library on it has come to its state */
-  async open(path: string): Promise<void> {
+  /** opens a page, waits until every element of the library on it has come to its state, and unfolds these parts of a product page */
+  async open(path: string, ...folds: readonly Fold[]): Promise<void> {
     await this.page.goto(path);
     await this.settled();
+    for (const name of folds) await unfold(this.page, name);
   }
 
   async settled(): Promise<void> {

@@ -1,5 +1,5 @@
 import { findings } from "./axe.ts";
-import { expect, test, type Page } from "./shop.ts";
+import { expect, test, type Page, unfold } from "./shop.ts";
 
 const CAMERA = "B0CAMERA01";
 const WATCH = "B0WATCHFIT";
@@ -13,7 +13,7 @@ test("warranty-add.5 warranty-add.4 warranty-add.3 upsell-sheet.4 with a ticked 
   page,
   shop,
 }) => {
-  await shop.open(`/dp/${WATCH}`);
+  await shop.open(`/dp/${WATCH}`, "protection");
   await expect(element(page)).toHaveAttribute("data-state", "ready");
   await plan(page).check();
   await expect(element(page)).toHaveAttribute("data-state", "selected");
@@ -29,7 +29,7 @@ test("warranty-add.5 warranty-add.4 with the plan unticked again the sheet takes
   page,
   shop,
 }) => {
-  await shop.open(`/dp/${WATCH}`);
+  await shop.open(`/dp/${WATCH}`, "protection");
   await plan(page).check();
   await plan(page).uncheck();
   await page.locator("#add-to-cart-button").click();
@@ -38,7 +38,7 @@ test("warranty-add.5 warranty-add.4 with the plan unticked again the sheet takes
 });
 
 test("warranty-add.4 buying now takes the plan with it", async ({ page, shop }) => {
-  await shop.open(`/dp/${WATCH}`);
+  await shop.open(`/dp/${WATCH}`, "protection");
   await plan(page).check();
   await page.locator("#buy-now-button").click();
   await expect(page).not.toHaveURL(/\/dp\//);
@@ -46,7 +46,7 @@ test("warranty-add.4 buying now takes the plan with it", async ({ page, shop }) 
 });
 
 test("warranty-add.6 warranty-add.7 the plan's own button adds it alone, with the product that it covers", async ({ page, shop }) => {
-  await shop.open(`/dp/${CAMERA}?plan`);
+  await shop.open(`/dp/${CAMERA}?plan`, "protection");
   await plan(page).check();
   await element(page).getByRole("button", { name: "Add plan to cart" }).click();
   await expect(element(page)).toHaveAttribute("data-state", "added");
@@ -56,7 +56,7 @@ test("warranty-add.6 warranty-add.7 the plan's own button adds it alone, with th
 
 test("warranty-add.2 lightning-deal.43 a claimed deal takes the ticked plan with it", async ({ page, shop }) => {
   await shop.signIn("mara");
-  await shop.open(`/dp/${WATCH}`);
+  await shop.open(`/dp/${WATCH}`, "protection");
   const deal = page.locator("dp-lightning-deal");
   await expect(deal).toHaveAttribute("data-state", "available");
   await plan(page).check();
@@ -69,6 +69,7 @@ test.describe("without a script", () => {
 
   test("warranty-add.4 the checkbox itself posts the plan", async ({ page, shop }) => {
     await page.goto(`/dp/${WATCH}`);
+    await unfold(page, "protection");
     await plan(page).check();
     await page.locator("#add-to-cart-button").click();
     await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);

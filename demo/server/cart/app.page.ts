@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import { listing, type Listing } from "../catalog/catalog.ts";
 import { formFields } from "../http/form.ts";
+import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { priceText } from "../product/buy-box.ts";
 import { quantityOptions } from "../product/quantity.ts";
@@ -22,12 +23,17 @@ async function show(c: ShopContext, view: View) {
   const { title, offers } = view(found);
   const main = html`
     <div class="app-view">
-      <h1>${title}</h1>
-      <img src="/images/${product.asin}.svg" alt="" width="160" height="160" />
+      <div class="app-head">
+        <img src="/images/${product.asin}.svg" alt="" width="160" height="160" />
+        ${pageHead({ title, lead: product.brand })}
+      </div>
       <ul class="cards">
         ${offers.filter(({ stock }) => stock > 0).map((offer) => html`<li class="card" data-dp-scope>${offered(c, product.asin, offer)}</li>`)}
       </ul>
-      <p><a href="/gp/aw/ol/${product.asin}">See all offers</a> <a href="/dp/${product.asin}">See the product on the web</a></p>
+      <p class="actions">
+        <a class="button" href="/gp/aw/ol/${product.asin}">See all offers</a>
+        <a class="button" href="/dp/${product.asin}">See the product on the web</a>
+      </p>
     </div>
   `;
   return page(c, { title, main });

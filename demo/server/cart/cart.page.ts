@@ -4,7 +4,11 @@ import { linesOf, type ShownLine } from "./cart.ts";
 import { addToCart, setLines } from "./cart-writes.ts";
 import { fieldsOf } from "../http/fields.ts";
 import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
+import { alike, listings, productsOf } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
+import { addedBlock, addedData, addedQuery } from "./added.ts";
+import { orderSummary } from "./order-summary.ts";
+import { emptyState, itemsText, pageHead, productCard, thumbnail } from "../http/blocks.ts";
 import { checkQuantity, isHoldExpired } from "./limits.ts";
 import { paymentsText } from "../payments/plans.ts";
 import { purchaseOf } from "./purchase.ts";
@@ -27,7 +31,13 @@ const CHECKOUT = "/gp/cart/desktop/go-to-checkout.html?proceedToCheckout=1";
 export function cartPage(app: Hono<ShopEnv>): void {
   app.get(CART, async (c) => {
     const lines = await linesOf(c.get("db"), c.get("session"));
-    return page(c, { title: "Cart", main: cartMain(c, lines, await totalOf(c.get("db"), lines.map(boughtAs))) });
+    return page(c, { title: "Cart", main: await cartMain(c, lines, await totalOf(c.get("db"), lines.map(boughtAs))) });
+  });
+
+  app.get("/gp/cart/added", async (c) => {
+    const lines = await linesOf(c.get("db"), c.get("session"));
+    c.header("cache-control", "no-store");
+    return c.json({ ...addedData(c, lines, await totalOf(c.get("db"), lines.map(boughtAs))), cart: CART, checkout: CHECKOUT });
   });
 
   app.post("/gp/product/handle-buy-box", async (c, next) => {
@@ -37,7 +47,7 @@ export function cartPage(app: Hono<ShopEnv>): void {
     if (items.length === 0) throw new Refusal(400, "no-item", "The form names no product.");
     return submitOnce(c, form, "buy-box-submit (form)", `${CART}?repeated=1`, async (tx) => {
       await addToCart(tx, c.get("session"), items);
-      return form.has("submit.buy-now") ? CHECKOUT : `${CART}?added=1`;
+      return form.has("submit.buy-now") ? CHECKOUT : `${CART}?${addedQuery(items)}`;
     });
   });
 
@@ -55,26 +65,53 @@ export function cartPage(app: Hono<ShopEnv>): void {
 /** A line of the cart as what it costs is asked for. */
 export const boughtAs = ({ offerId, ...line }: ShownLine) => ({ ...line, offerListingId: offerId });
 
-function cartMain(c: ShopContext, lines: readonly ShownLine[], total: Total) {
-  const note = c.req.query("added")
-    ? "Added to your cart."
-    : c.req.query("repeated")
-      ? "This press had been taken already: nothing was added twice."
-      : "";
+async function cartMain(c: ShopContext, lines: readonly ShownLine[], total: Total) {
+  if (lines.length === 0)
+    return html`
+      ${pageHead({ title: "Your cart" })}
+      ${emptyState("empty-cart", "Your cart is empty.", [
+        { href: "/", text: "See all products" },
+        { href: "/deals", text: "Deals of the day" },
+      ])}
+    `;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return html`
-    <h1>Your cart</h1>
-    ${note && html`<p class="note" role="status">${note}</p>`}
-    ${
-      lines.length === 0
-        ? html`<p>Your cart is empty. <a href="/">See all products</a></p>`
-        : html`
-            <ul class="lines">
-              ${lines.map((line, index) => lineMarkup(c, line, lineNotes(c, line, lines, total, index)))}
-            </ul>
-            <p class="total">Subtotal: <strong>${money(total.totalMinor, total.currency, languageOf(c))}</strong></p>
-            <p><a class="button primary" href="${CHECKOUT}">Proceed to checkout</a></p>
-          `
-    }
+    ${c.req.query("added") ? addedBlock(c, { said: "Added to your cart.", cart: CART, checkout: CHECKOUT }, lines, total) : ""}
+    ${pageHead({ title: "Your cart", lead: itemsText(units) })}
+    ${c.req.query("repeated") ? html`<p class="note" role="status">This press had been taken already: nothing was added twice.</p>` : ""}
+    <div class="with-side">
+      <ul class="lines">
+        ${lines.map((line, index) => lineMarkup(c, line, lineNotes(c, line, lines, total, index)))}
+      </ul>
+      ${orderSummary(c, total, "Subtotal", html`<p><a class="button primary" href="${CHECKOUT}">Proceed to checkout</a></p>`)}
+    </div>
+    ${await moreLikeThis(c, lines)}
+  `;
+}
+
+const MORE = 6;
+
+/** A few others of the shelf that the latest product of the cart is from. */
+async function moreLikeThis(c: ShopContext, lines: readonly ShownLine[]) {
+  const db = c.get("db");
+  const [product] = await productsOf(db, [lines.findLast(({ parentAsin }) => !parentAsin)?.asin ?? ""]);
+  if (!product) return "";
+  const there = new Set(lines.map(({ asin }) => asin));
+  const others = (await alike(db, product, MORE + there.size)).filter(({ asin }) => !there.has(asin)).slice(0, MORE);
+  if (others.length === 0) return "";
+  const known = await listings(
+    db,
+    others.map(({ asin }) => asin),
+  );
+  return html`
+    <section class="more" aria-labelledby="more-title">
+      <h2 id="more-title">More like this</h2>
+      <ul class="cards">
+        ${[...known.values()].map(({ product: one, offers: [offer] }) =>
+          productCard(one, money(offer.priceMinor, offer.currency, languageOf(c))),
+        )}
+      </ul>
+    </section>
   `;
 }
 
@@ -108,12 +145,14 @@ export function addOnNotes(c: ShopContext, total: Total, bought: readonly Bought
 
 const lineMarkup = (c: ShopContext, line: ShownLine, notes: readonly string[]) => html`
   <li class="line" data-asin="${line.asin}">
-    <img src="/images/${line.asin}.svg" alt="" width="80" height="80" />
-    <div>
-      <a href="/dp/${line.asin}">${line.title}</a>
-      <p>${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}, sold by ${line.seller}</p>
+    ${thumbnail(line.asin)}
+    <div class="line-body">
+      <a class="line-title" href="/dp/${line.asin}">${line.title}</a>
+      <p class="line-facts">
+        ${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}, sold by ${line.seller}
+      </p>
       ${notes.map((note) => html`<p class="line-note">${note}</p>`)}
-      <form action="/gp/cart/update" method="post">
+      <form class="line-form" action="/gp/cart/update" method="post">
         <input type="hidden" name="line" value="${line.id}" />
         ${formFields(c)}
         <label>
@@ -121,8 +160,9 @@ const lineMarkup = (c: ShopContext, line: ShownLine, notes: readonly string[]) =
           <input type="number" name="quantity" value="${line.quantity}" min="${line.minimum}" max="${line.maximum}" />
         </label>
         <button type="submit">Update</button>
-        <button type="submit" name="remove" value="1">Remove</button>
+        <button class="quiet" type="submit" name="remove" value="1">Remove</button>
       </form>
     </div>
+    <p class="line-price">${money(line.priceMinor * line.quantity, line.currency, languageOf(c))}</p>
   </li>
 `;

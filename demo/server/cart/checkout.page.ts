@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { linesOf, lockCart } from "./cart.ts";
+import { linesOf, lockCart, type ShownLine } from "./cart.ts";
 import { checkOrder, isHoldExpired } from "./limits.ts";
 import { checkoutTotal, spendClaims } from "../claims/claims.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
@@ -10,12 +10,15 @@ import { money } from "../catalog/money.ts";
 import { earnPoints } from "../loyalty/points.ts";
 import { rows, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { Session, ShopContext, ShopEnv } from "../session/session.ts";
+import type { Session, ShopEnv } from "../session/session.ts";
 import { subscribeLines } from "../subscriptions/subscriptions.ts";
 import { regularNotes } from "../subscriptions/words.ts";
 import { locationOf } from "../delivery/location.ts";
 import { SUBSCRIPTION } from "./total.ts";
 import { addOnNotes, boughtAs } from "./cart.page.ts";
+import { orderSummary } from "./order-summary.ts";
+import { deliverySection, orderedRow, ordersMain, steps, thankYou, type OrderedLine } from "./orders.view.ts";
+import { pageHead } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 
 /** One page from the cart to the order: nothing is asked for but the press. */
@@ -24,20 +27,40 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
     const lines = await linesOf(c.get("db"), c.get("session"));
     if (lines.length === 0 || lines.some(isHoldExpired)) return leadTo(c, "/gp/cart/view.html");
     const total = await checkoutTotal(c.get("db"), c.get("session"), lines, lines.map(boughtAs));
-    const main = html`
-      <h1>Checkout</h1>
-      <ul>
-        ${lines.map((line) => html`<li>${line.quantity} × ${line.title}</li>`)}
-        ${lines.flatMap((line) => regularNotes(line, languageOf(c))).map((note) => html`<li>${note}</li>`)}
-        ${addOnNotes(c, total, lines.map(boughtAs), () => true).map((note) => html`<li>${note}</li>`)}
-      </ul>
-      <p class="total">Total: <strong>${money(total.totalMinor, total.currency, languageOf(c))}</strong></p>
+    const language = languageOf(c);
+    const lineNotes = (line: ShownLine, index: number) => [
+      ...regularNotes(line, language),
+      ...addOnNotes(c, total, lines.map(boughtAs), (item) => item === index),
+    ];
+    const order = html`
       <dp-one-click-guard>
         <form action="/checkout/place-order" method="post">
           ${formFields(c)}
           <button class="primary" type="submit">Place the order</button>
         </form>
       </dp-one-click-guard>
+      <p class="summary-note">Nothing is charged: this shop is for trying out.</p>
+    `;
+    const main = html`
+      ${pageHead({ title: "Checkout", back: { href: "/gp/cart/view.html", text: "Back to the cart" } })} ${steps("Review")}
+      <div class="with-side">
+        <div class="blocks">
+          ${await deliverySection(c, lines)}
+          <section class="panel" aria-labelledby="review-title">
+            <h2 id="review-title">Review your items</h2>
+            <ul class="rows">
+              ${lines.map((line, index) =>
+                orderedRow({
+                  ...line,
+                  notes: lineNotes(line, index),
+                  price: money(line.priceMinor * line.quantity, line.currency, language),
+                }),
+              )}
+            </ul>
+          </section>
+        </div>
+        ${orderSummary(c, total, "Total", order)}
+      </div>
     `;
     return page(c, { title: "Checkout", main });
   });
@@ -50,42 +73,17 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
   app.get("/orders/:id?", async (c) => {
     const { id: sessionId, customer } = c.get("session");
     const id = c.req.param("id");
-    const orders = await rows<OrderedLine>(
+    const ordered = await rows<OrderedLine>(
       c.get("db"),
-      sql`select o.id, o.total_minor as total, o.currency, l.title, l.quantity, l.subscription,
-        l.discount_minor as discount, null as "firstDelivery" from orders o join order_lines l on l.order_id = o.id
+      sql`select o.id, o.total_minor as total, o.currency, (extract(epoch from o.placed_at) * 1000)::float8 as "placedAt", l.asin, l.title,
+        l.quantity, l.price_minor as "priceMinor", l.subscription, l.discount_minor as discount, null as "firstDelivery"
+        from orders o join order_lines l on l.order_id = o.id
         where ${customer ? sql`o.customer_id = ${customer.id}` : sql`o.session_id = ${sessionId} and o.customer_id is null`}
           ${id ? sql`and o.id = ${id}` : sql``} order by o.placed_at desc, l.title`,
     );
-    if (id && orders.length === 0) return c.notFound();
-    const main = html`
-      <h1>${id ? "Thank you for your order" : "Your orders"}</h1>
-      <ul>
-        ${orders.map((line) => html`<li>${line.quantity} × ${line.title}${orderNote(c, line)}</li>`)}
-      </ul>
-      ${id ? html`<p class="total">Total: ${money(orders[0]!.total, orders[0]!.currency, languageOf(c))}</p>` : ""}
-      <p><a href="/">Back to the shop</a></p>
-    `;
-    return page(c, { title: "Orders", main });
+    if (id && ordered.length === 0) return c.notFound();
+    return page(c, { title: "Orders", main: id ? await thankYou(c, ordered) : ordersMain(c, ordered) });
   });
-}
-
-interface OrderedLine {
-  readonly id: string;
-  readonly total: number;
-  readonly currency: string;
-  readonly title: string;
-  readonly quantity: number;
-  readonly subscription: string;
-  /** what the subscription took off, in minor units */
-  readonly discount: number;
-  readonly firstDelivery: null;
-}
-
-/** How a line comes regularly, and what that saved. */
-function orderNote(c: ShopContext, line: OrderedLine): string {
-  const saved = line.discount > 0 ? [`saved ${money(line.discount, line.currency, languageOf(c))}`] : [];
-  return [...regularNotes(line, languageOf(c)), ...saved].map((note) => `, ${note}`).join("");
 }
 
 /** Turns the cart into an order. The units that the cart holds are those of the order then. */

@@ -1,3 +1,5 @@
+import { SMART_SPEAKERS } from "./smart-home.ts";
+
 /** Something that goes with a purchase and changes what it costs. Amounts are minor units of US dollars. */
 export interface CatalogAddOn {
   /** what the form carries as `promoId`; of a payment plan as `paymentOfferInfo` */
@@ -36,6 +38,13 @@ export const addOns: readonly CatalogAddOn[] = [
   { id: "PAY-TABLET-3", kind: "payment", asin: "B0TABLET11", title: "3 payments with the store card", amount: 0, maximum: 2, terms: 3 },
   { id: "PAY-TABLET-12", kind: "payment", asin: "B0TABLET11", title: "12 payments", amount: 1745, maximum: 2, terms: 12 },
   { id: "PAY-TABLET-24", kind: "payment", asin: "B0TABLET11", title: "24 payments", amount: 4190, maximum: 1, terms: 24 },
+  ...SMART_SPEAKERS.flatMap((asin): CatalogAddOn[] => [
+    { id: `CPN-${asin}`, kind: "coupon", asin, title: "$12 coupon", amount: 1200, orderLevel: true },
+    { id: `PRM-${asin}`, kind: "promotion", asin, title: "$6 off each, for up to 2", amount: 600, maximum: 2 },
+    { id: `BUY-${asin}`, kind: "buyback", asin, title: "Your old speaker", amount: 2350, orderLevel: true },
+    { id: `PAY-${asin}-5`, kind: "payment", asin, title: "5 payments", amount: 0, terms: 5 },
+    { id: `PAY-${asin}-12`, kind: "payment", asin, title: "12 payments", amount: 745, maximum: 3, terms: 12 },
+  ]),
   { id: "PAY-DIAPER-4", kind: "payment", asin: "B0DIAPER96", title: "4 payments", amount: 0, maximum: 3, terms: 4 },
 ];
 
@@ -52,6 +61,9 @@ export interface Companion {
 /** What the pages of these products offer beside them. Prices are those of the companions' own offers. */
 export const companions: readonly Companion[] = [
   { asin: "B0TABCASE1", goesWith: "B0TABLET11", kind: "accessory", maximum: 2, title: "Folio case" },
+  ...SMART_SPEAKERS.map((goesWith): Companion => ({
+    ...{ asin: "B0SMARTSTD", goesWith, kind: "accessory", maximum: 2, title: "Tilting stand" },
+  })),
   ...["B0TABLET11", "B0HEADPH01"].flatMap((goesWith): Companion[] => [
     { asin: "B0PLAN0002", goesWith, kind: "plan", title: "Protection plan, 2 years" },
     { asin: "B0PLAN0003", goesWith, kind: "plan", title: "Protection plan, 3 years" },

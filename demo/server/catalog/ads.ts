@@ -7,6 +7,8 @@ export interface CatalogAd {
 
 /** Ads by the category of the pages that they are on, in their order. */
 export const ads: Readonly<Record<string, readonly CatalogAd[]>> = {
+  "smart-home": [{ asin: "B0SMARTPLG" }, { asin: "B0CHARGE65" }, { asin: "B0SMARTSNS" }, { asin: "B0LAMPDESK" }, { asin: "B0CABLE200" }],
+  furniture: [{ asin: "B0THROWBLK" }, { asin: "B0LAMPDESK" }, { asin: "B0STORAGE6" }, { asin: "B0SMARTPLG" }],
   play: [
     { asin: "B0HEADLAMP" },
     { asin: "B0BOTTLE75" },

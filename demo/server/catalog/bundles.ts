@@ -1,5 +1,6 @@
 import { electronics } from "./electronics.ts";
 import type { CatalogProduct, Shelf } from "./product.ts";
+import { SMART_SPEAKERS, smartHome } from "./smart-home.ts";
 
 /** Products that are packed together. */
 export interface CatalogBundle {
@@ -61,11 +62,26 @@ const packed: readonly Packed[] = [
     parts: ["B0HEADPH01", "B0CABLE200"],
     price: 19490,
   },
+  {
+    asin: "B0BNDLSMT1",
+    title: "Smart speaker with tilting stand",
+    text: "The screen looks at you from the first day.",
+    parts: ["B0SMARTSTN", "B0SMARTSTD"],
+    price: 16900,
+    isPreregistered: true,
+  },
+  {
+    asin: "B0BNDLSMT2",
+    title: "Smart speaker and smart plugs",
+    text: "Tell the lamps to go out.",
+    parts: ["B0SMARTSTN", "B0SMARTPLG"],
+    price: 16490,
+  },
 ];
 
 export const bundles: readonly CatalogBundle[] = packed;
 
-const partOf = (asin: string): CatalogProduct => electronics.products.find((one) => one.asin === asin)!;
+const partOf = (asin: string): CatalogProduct => [...electronics.products, ...smartHome.products].find((one) => one.asin === asin)!;
 
 /** The bundles as products: the list price of each is what its parts cost one by one. */
 export const bundleShelf: Shelf = {
@@ -86,4 +102,5 @@ export const bundleShelf: Shelf = {
 export const bundleAccessories: Readonly<Record<string, readonly string[]>> = {
   B0TABLET11: ["B0TABCASE1", "B0CHARGE65", "B0CABLE200", "B0HEADPH01"],
   B0HEADPH01: ["B0CABLE200", "B0CHARGE65"],
+  ...Object.fromEntries(SMART_SPEAKERS.map((asin) => [asin, ["B0SMARTSTD", "B0SMARTPLG", "B0CABLE200"]])),
 };

@@ -1,3 +1,5 @@
+import { SMART_SPEAKERS } from "./smart-home.ts";
+
 /** How a payment plan of the add-ons is offered. */
 export interface CatalogPaymentPlan {
   readonly id: string;
@@ -17,5 +19,9 @@ export const paymentPlans: readonly CatalogPaymentPlan[] = [
   { id: "PAY-TABLET-3", cardType: "PLCC", offerGroup: "card", interestText: FREE, footnote: `With the store card. ${APPROVAL}` },
   { id: "PAY-TABLET-12", offerGroup: "shop", interestText: "Interest: $17.45", footnote: APPROVAL },
   { id: "PAY-TABLET-24", offerGroup: "shop", interestText: "Interest: $41.90", footnote: APPROVAL },
+  ...SMART_SPEAKERS.flatMap((asin): CatalogPaymentPlan[] => [
+    { id: `PAY-${asin}-5`, offerGroup: "shop", interestText: FREE, footnote: "No fees." },
+    { id: `PAY-${asin}-12`, offerGroup: "shop", interestText: "Interest: $7.45", footnote: APPROVAL },
+  ]),
   { id: "PAY-DIAPER-4", offerGroup: "shop", interestText: FREE, footnote: "No fees." },
 ];

@@ -11,12 +11,14 @@ import { play } from "./play.ts";
 import type { Shelf } from "./product.ts";
 import { protection } from "./protection.ts";
 import { roomThings } from "./room-things.ts";
+import { smartHome } from "./smart-home.ts";
 import { wedding } from "./wedding.ts";
 
 /** All shelves, in the order of the shop's first page. */
 export const shelves: readonly Shelf[] = [
   kitchen,
   electronics,
+  smartHome,
   apparel,
   grocery,
   baby,

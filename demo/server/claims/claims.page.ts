@@ -91,9 +91,14 @@ export function claimPages(app: Hono<ShopEnv>): void {
     if (!promotion) return c.notFound();
     const product = await productOf(c.get("db"), promotion.asin);
     const main = html`
-      <h1>${promotion.title}</h1>
-      <p>${promotion.percent}% off the price of <a href="/dp/${product.asin}">${product.title}</a>, once, at the checkout.</p>
-      ${promotion.membersOnly ? html`<p>For members.</p>` : ""} ${await standing(c, promotion)}
+      <section class="panel narrow coupon">
+        <img src="/images/${product.asin}.svg" alt="" width="96" height="96" />
+        <div>
+          <h1>${promotion.title}</h1>
+          <p>${promotion.percent}% off the price of <a href="/dp/${product.asin}">${product.title}</a>, once, at the checkout.</p>
+          ${promotion.membersOnly ? html`<p>For members.</p>` : ""} ${await standing(c, promotion)}
+        </div>
+      </section>
     `;
     return page(c, { title: promotion.title, main });
   });
@@ -118,9 +123,17 @@ export function claimPages(app: Hono<ShopEnv>): void {
     const own = `/digital-dash/create?${new URLSearchParams({ asin })}`;
     if (!c.get("session").customer) return leadTo(c, signInFor(own));
     const main = html`
-      <h1>Create a dash button?</h1>
-      <p>A button on your home page orders ${product.title} again with one press.</p>
-      <form action="${own}" method="post">${formFields(c)} <button class="primary" type="submit">Create it</button></form>
+      <section class="panel narrow coupon">
+        <img src="/images/${product.asin}.svg" alt="" width="96" height="96" />
+        <div>
+          <h1>Create a dash button?</h1>
+          <p>A button on your home page orders ${product.title} again with one press.</p>
+          <form class="actions" action="${own}" method="post">
+            ${formFields(c)} <button class="primary" type="submit">Create it</button>
+            <a class="button" href="/dp/${product.asin}">Back to the product</a>
+          </form>
+        </div>
+      </section>
     `;
     return page(c, { title: "Create a dash button", main });
   });

@@ -1,15 +1,17 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import type { Listing } from "../catalog/catalog.ts";
+import { membershipJoin } from "../../../src/contract/subscription.ts";
+import { formatDuration } from "../../../src/text/durations.ts";
+import { listings, type Listing } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
-import { productOf } from "../catalog/product-of.ts";
-import type { Database } from "../database/query.ts";
+import type { Product } from "../database/schema.ts";
+import { pageHead, productCard } from "../http/blocks.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { languageOf, page } from "../http/layout.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { claimDeal } from "./claim-deal.ts";
-import { deals, type CatalogDeal } from "./deals.ts";
+import { customerStateOf, dealOf, deals, dealStateOf, isAccessible, percentClaimedOf, type CatalogDeal, type Deal } from "./deals.ts";
 
 const CART = "/gp/cart/view.html";
 const APP = "/deals/app";
@@ -55,37 +57,91 @@ const claimForm = (c: ShopContext, { id, asin }: CatalogDeal, inApp: boolean) =>
 
 const FOR_WHOM = { PRIME_EARLY_ACCESS: "for members first", PRIME_ONLY: "for members", APP_ONLY_LD: "in the app" } as const;
 
-async function dealList(db: Database) {
-  const products = await Promise.all(deals.map(({ asin }) => productOf(db, asin)));
+async function dealList(c: ShopContext) {
+  const db = c.get("db");
+  const known = await listings(
+    db,
+    deals.map(({ asin }) => asin),
+  );
+  const now = await Promise.all(deals.map(({ id }) => dealOf(db, c.get("session"), { dealId: id })));
   return html`
-    <h1>Deals of the day</h1>
-    <ul class="starts">
-      ${deals.map(
-        ({ asin, access, units }, at) => html`
-          <li>
-            <a href="/dp/${asin}">${products[at]!.title}</a>: ${units === 1 ? "a single unit" : `${units} units`},
-            ${access ? FOR_WHOM[access] : "for everybody"}
-          </li>
-        `,
-      )}
+    ${pageHead({ title: "Deals of the day", lead: "New every day, for as long as there are units. A claim holds one for you while you check out." })}
+    <ul class="cards deals">
+      ${deals.map((deal, at) => {
+        const found = known.get(deal.asin);
+        return found && now[at] ? dealCard(c, deal, found, now[at]) : "";
+      })}
     </ul>
+  `;
+}
+
+/** A deal among the others: its product, the price and what it saves, how much of it is claimed, and how long it lasts. */
+function dealCard(c: ShopContext, deal: CatalogDeal, { product, offers: [first] }: Listing, state: Deal) {
+  const language = languageOf(c);
+  const percent = Math.floor(percentClaimedOf(state));
+  const saved = Math.round((1 - state.priceMinor / first.priceMinor) * 100);
+  const isUpcoming = dealStateOf(state) === "UPCOMING";
+  const until = isUpcoming ? state.startsAt : state.endsAt;
+  const price = html`
+    ${money(state.priceMinor, state.currency, language)}
+    ${
+      saved > 0
+        ? html`<s class="list-price">${money(first.priceMinor, first.currency, language)}</s> <span class="saving">-${saved}%</span>`
+        : ""
+    }
+  `;
+  return productCard(
+    product,
+    price,
+    html`
+      <p class="deal-for"><span class="tag-label">${deal.access ? FOR_WHOM[deal.access] : "for everybody"}</span></p>
+      <p class="deal-meter">
+        <progress max="100" value="${percent}" aria-label="Claimed: ${product.title}"></progress>
+        <span>${percent}% of ${deal.units === 1 ? "a single unit" : `${deal.units} units`} claimed</span>
+      </p>
+      <dp-delivery-countdown class="deal-clock" ends-at="${new Date(until).toISOString()}" system-time="${Date.now()}">
+        <p>${isUpcoming ? "Starts in" : "Ends in"} <span data-dp-remaining>${formatDuration(until - state.now, language)}</span></p>
+      </dp-delivery-countdown>
+      ${dealWay(c, deal, product, state)}
+    `,
+  );
+}
+
+/** The way to a deal of the list: its claim, or what stands before it. */
+function dealWay(c: ShopContext, deal: CatalogDeal, { title }: Product, state: Deal) {
+  const standing = dealStateOf(state);
+  if (customerStateOf(state) === "IN_CART") return html`<a class="button" href="${CART}">In your cart</a>`;
+  if (standing === "WAITLISTFULL") return html`<p class="deal-none">All claimed</p>`;
+  if (deal.access === "APP_ONLY_LD") return html`<a class="button" href="${APP}">Get the app</a>`;
+  if (standing !== "AVAILABLE") return html`<p class="deal-none">${standing === "UPCOMING" ? "Not yet" : "Over"}</p>`;
+  if (!isAccessible(state, { isMember: c.get("session").customer?.member ?? false, inApp: false }))
+    return html`<a class="button" href="${membershipJoin.path}">Become a member</a>`;
+  return html`
+    <form action="/deals/claim" method="post">
+      ${formFields(c)}
+      <input type="hidden" name="dealId" value="${deal.id}" />
+      <input type="hidden" name="ASIN" value="${deal.asin}" />
+      <button class="primary" type="submit" aria-label="Claim the deal: ${title}">Claim the deal</button>
+    </form>
   `;
 }
 
 /** The shop has no app: its product page plays one. */
 const appPage = html`
-  <h1>Get the app</h1>
-  <p id="deals">Some deals are sold in the app alone. In this shop, a product page that is opened as the app opens it plays the app:</p>
-  <ul class="starts">
-    ${deals
-      .filter(({ access }) => access === "APP_ONLY_LD")
-      .map(({ asin }) => html`<li><a href="/dp/${asin}?device=app">Open the deal in the app</a></li>`)}
-  </ul>
+  ${pageHead({ title: "Get the app", lead: "Some deals are sold in the app alone.", back: { href: "/deals", text: "Deals of the day" } })}
+  <section class="panel narrow" id="deals" aria-label="Deals of the app">
+    <p>This shop has no app. A product page that is opened as the app opens it plays one:</p>
+    <p class="actions">
+      ${deals
+        .filter(({ access }) => access === "APP_ONLY_LD")
+        .map(({ asin }) => html`<a class="button primary" href="/dp/${asin}?device=app">Open the deal in the app</a>`)}
+    </p>
+  </section>
 `;
 
 /** The deals, the way to the app, and the native post of a claim, which leads to the cart. */
 export function dealPages(app: Hono<ShopEnv>): void {
-  app.get("/deals", async (c) => page(c, { title: "Deals of the day", main: await dealList(c.get("db")) }));
+  app.get("/deals", async (c) => page(c, { title: "Deals of the day", main: await dealList(c) }));
   app.get(APP, (c) => page(c, { title: "Get the app", main: appPage }));
   app.post("/deals/claim", async (c) => {
     const form = await readForm(c);

@@ -109,8 +109,14 @@ export const deals: readonly CatalogDeal[] = [
   { id: "D-THROW", asin: "B0THROWBLK", offer: 2, units: 30, access: "PRIME_EARLY_ACCESS", earlyHours: 20 },
   { id: "D-PUZZLE", asin: "B0PUZZLE1K", offer: 2, units: 15, access: "APP_ONLY_LD" },
   { id: "D-TENT", asin: "B0TENT2PRS", offer: 2, units: 1, most: 1, holdMinutes: 2 },
+  { id: "D-SMART", asin: "B0SMARTSTN", offer: 4, units: 35 },
   { id: "D-LAMP", asin: "B0TLAMPMI1", offer: 2, units: 18 },
 ];
+
+const claimed = new Set(deals.map(({ asin, offer }) => `OL-${asin}-${offer}`));
+
+/** Whether an offer is bought in the box of its deal alone, after a claim. */
+export const isClaimed = ({ id }: { readonly id: string }): boolean => claimed.has(id);
 
 export async function seedDeals(tx: Database): Promise<void> {
   for (const { id, asin, offer, units, access = null, earlyHours = 0, most = 2, holdMinutes = 15 } of deals)

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { pageHead } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 import { ownPath } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -39,35 +40,56 @@ async function chooser(c: ShopContext) {
   const path = c.req.query("path") ?? "/";
   const addresses = session.customer ? await addressesOf(db, session.customer.id) : [];
   const form = (content: ReturnType<typeof html>) => html`
-    <form action="/gp/delivery" method="post">${formFields(c)}<input type="hidden" name="path" value="${path}" />${content}</form>
+    <form class="find" action="/gp/delivery" method="post">
+      ${formFields(c)}<input type="hidden" name="path" value="${path}" />${content}
+    </form>
   `;
   return html`
-    <h1>Delivery location</h1>
-    <p>Now: <strong>${labelOf(await locationOf(db, session), language)}</strong></p>
-    ${
-      session.customer
-        ? form(html`
-            <ul class="shoppers">
-              ${addresses.map(
-                ({ addressId, addressLabel }) =>
-                  html`<li><button type="submit" name="addressId" value="${addressId ?? ""}">${addressLabel}</button></li>`,
-              )}
-            </ul>
-          `)
-        : html`<p><a href="/sign-in?${new URLSearchParams({ path })}">Sign in to see your addresses</a></p>`
-    }
-    ${form(html`
-      <label>Zip code <input name="zipCode" autocomplete="postal-code" required /></label>
-      <button type="submit" name="by" value="zip">Apply</button>
-    `)}
-    ${form(html`
-      <label>
-        Country
-        <select name="countryCode">
-          ${COUNTRIES.map((code) => html`<option value="${code}">${countryName(code, language)}</option>`)}
-        </select>
-      </label>
-      <button type="submit">Done</button>
-    `)}
+    ${pageHead({
+      title: "Delivery location",
+      lead: html`Now: <strong>${labelOf(await locationOf(db, session), language)}</strong>`,
+    })}
+    <div class="with-side delivery-ways">
+      <section class="panel" aria-labelledby="addresses-title">
+        <h2 id="addresses-title">Your addresses</h2>
+        ${
+          session.customer
+            ? form(html`
+                <ul class="choices">
+                  ${addresses.map(
+                    ({ addressId, addressLabel }) =>
+                      html`<li><button type="submit" name="addressId" value="${addressId ?? ""}">${addressLabel}</button></li>`,
+                  )}
+                </ul>
+              `)
+            : html`<p><a href="/sign-in?${new URLSearchParams({ path })}">Sign in to see your addresses</a></p>`
+        }
+      </section>
+      <div class="blocks">
+        <section class="panel" aria-labelledby="zip-title">
+          <h2 id="zip-title">Elsewhere in the country</h2>
+          ${form(html`
+            <label>Zip code <input name="zipCode" autocomplete="postal-code" required /></label>
+            <button type="submit" name="by" value="zip">Apply</button>
+          `)}
+        </section>
+        <section class="panel" aria-labelledby="country-title">
+          <h2 id="country-title">Abroad</h2>
+          ${form(html`
+            <label>
+              Country
+              <select name="countryCode">
+                ${COUNTRIES.map((code) => html`<option value="${code}">${countryName(code, language)}</option>`)}
+              </select>
+            </label>
+            <button type="submit">Done</button>
+          `)}
+        </section>
+        <section class="panel" aria-labelledby="pickup-title">
+          <h2 id="pickup-title">Collect it</h2>
+          <p><a href="/gp/pickup?${new URLSearchParams({ path })}">See the pickup places</a></p>
+        </section>
+      </div>
+    </div>
   `;
 }

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import type { Location } from "../../../src/contract/location.ts";
 import type { Product } from "../database/schema.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownPath } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -69,13 +70,23 @@ async function places(c: ShopContext) {
   const current = await locationOf(c.get("db"), c.get("session"));
   const points = await pickupPointsNear(c.get("db"), current, undefined);
   return html`
-    <h1>Pickup places</h1>
-    <p>Now: <strong>${labelOf(current)}</strong></p>
-    <form action="${PICKUP}" method="post">
+    ${pageHead({
+      title: "Pickup places",
+      lead: html`Now: <strong>${labelOf(current)}</strong>`,
+      back: { href: `/gp/delivery?${new URLSearchParams({ path: c.req.query("path") ?? "/" })}`, text: "Delivery location" },
+    })}
+    <form class="panel narrow" action="${PICKUP}" method="post">
       ${formFields(c)}
       <input type="hidden" name="path" value="${c.req.query("path") ?? "/"}" />
-      <ul class="pickup-points">
-        ${points.map((point) => html`<li><button type="submit" name="addressId" value="${point.addressId}">${labelOf(point)}</button></li>`)}
+      <ul class="choices">
+        ${points.map(
+          (point) =>
+            html`<li>
+              <button type="submit" name="addressId" value="${point.addressId}">
+                ${labelOf(point)}<span class="choice-note">${[point.city, point.zipCode].filter(Boolean).join(", ")}</span>
+              </button>
+            </li>`,
+        )}
       </ul>
     </form>
   `;

@@ -7,6 +7,7 @@ import { cmsPage } from "./cms.ts";
 import { docsPages } from "./docs.ts";
 import { galleryPages } from "./gallery.ts";
 import { legacyPage } from "./legacy.ts";
+import { llmsPages } from "./llms.ts";
 
 /** The style sheets and scripts of the demo pages: as they are written, or compiled by the build. */
 export function demoFiles(app: Hono<ShopEnv>): void {
@@ -23,5 +24,6 @@ export function demoPages(app: Hono<ShopEnv>, distDir: string): void {
   cmsPage(app, distDir);
   gridPage(app);
   galleryPages(app, distDir);
+  llmsPages(app, distDir);
   docsPages(app, distDir);
 }

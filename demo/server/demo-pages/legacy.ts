@@ -5,7 +5,7 @@ import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { quantitiesOf } from "../product/quantity.ts";
 import { buyCell, hidden, priceOf, registryCell } from "./legacy-parts.ts";
-import { languageOf } from "../http/layout.ts";
+import { directionOf, languageOf } from "../http/language.ts";
 import { productState } from "../product/product-state.ts";
 
 const SIZE = "M";
@@ -61,13 +61,13 @@ function document(c: ShopContext, main: Listing, other: Listing, all: readonly {
   const script = Object.hasOwn(SCRIPTS, asked) ? SCRIPTS[asked] : SCRIPTS.all;
   const { product } = main;
   return html`<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-    <html lang="${languageOf(c)}" dir="${c.req.query("dir") === "rtl" ? "rtl" : "ltr"}">
+    <html lang="${languageOf(c)}" dir="${directionOf(c)}">
       <head>
         <meta http-equiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="encrypted-slate-token" content="${session.slateToken}" />
         <title>${product.title} - CORNER SHOP ONLINE STORE</title>
-        <link rel="icon" href="/images/B0KETTLE17.svg" type="image/svg+xml" />
+        <link rel="icon" href="/images/shop.svg" type="image/svg+xml" />
         <link rel="stylesheet" type="text/css" href="/demo/legacy.css" />
         <script type="text/javascript" src="/demo/legacy.js"></script>
         <script type="text/javascript" src="${script}"></script>

@@ -20,6 +20,8 @@ const fresh = (...infos: object[]): Fault => answer("fresh-cart-add", { isOK: tr
 const code = (itemStatusCode: string, availableQuantity = 0, requestedQuantity = 1) =>
   fresh({ itemStatusCode, availableQuantity, requestedQuantity });
 const once = (call: string, fault: Partial<Fault>): Fault => ({ call, times: 1, ...fault });
+/** Each time: a browser sends a request again by itself when a connection breaks that was kept open. */
+const BROKEN: Fault = { call: "grocery-cart-add", cut: "before" };
 
 /** Every refusal of an add to a grocery cart, by name: each is met by the next press of the session that asked for it. */
 export const groceryFaults: Readonly<Record<string, NamedFault>> = {
@@ -70,12 +72,12 @@ export const groceryFaults: Readonly<Record<string, NamedFault>> = {
   "lost-and-not-done": {
     text: "The connection breaks before anything is done",
     flow: "store",
-    faults: [once("grocery-cart-add", { cut: "before" })],
+    faults: [BROKEN],
   },
   "lost-for-good": {
     text: "Nobody can tell what became of it",
     flow: "store",
-    faults: [once("grocery-cart-add", { cut: "before" }), { call: "grocery-cart-count", status: 500 }],
+    faults: [BROKEN, { call: "grocery-cart-count", status: 500 }],
   },
   unreadable: {
     text: "The item is added, the answer cannot be read",

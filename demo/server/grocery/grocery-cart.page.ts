@@ -5,13 +5,18 @@ import { HOLD_EXPIRED } from "../cart/cart.page.ts";
 import { checkQuantity, isHoldExpired } from "../cart/limits.ts";
 import { writtenOn } from "./cake-texts.ts";
 import { changeGroceries } from "./grocery-cart.ts";
+import { addedBlock, addedQuery } from "../cart/added.ts";
+import { placeForm } from "./orders.calls.ts";
+import { storesOf, type GroceryStore } from "./stores.ts";
 import { storeLines, type StoreLine } from "./store-cart.ts";
 import { couponsOf, type Coupon } from "../shopping/coupons.ts";
 import { money } from "../catalog/money.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { emptyState, itemsText, pageHead, thumbnail } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 
 const CART = "/alm/cart";
+const ADDED = { said: "Added to your groceries.", cart: CART, checkout: "#order" } as const;
 
 /** Where a form without scripts adds to, and changes, the grocery cart. */
 export const GROCERY_FORM = "/alm/cart/change";
@@ -22,7 +27,9 @@ export function groceryCartPage(app: Hono<ShopEnv>): void {
     const lines = await storeLines(c.get("db"), c.get("session"));
     const asins = lines.map(({ asin }) => asin);
     const coupons = (await couponsOf(c.get("session"), c.get("db"), asins)).filter(({ isRedeemed }) => isRedeemed);
-    return page(c, { title: "Groceries", main: cartMain(c, lines, coupons) });
+    const sold = new Set(lines.map(({ storeId }) => storeId));
+    const stores = (await storesOf(c.get("db"))).filter(({ id }) => sold.has(id));
+    return page(c, { title: "Groceries", main: cartMain(c, lines, coupons, stores) });
   });
 
   app.post(GROCERY_FORM, async (c) => {
@@ -32,13 +39,12 @@ export function groceryCartPage(app: Hono<ShopEnv>): void {
     return submitOnce(c, form, "grocery-cart-add (form)", `${CART}?repeated=1`, async (tx) => {
       const change = { asin: form.get("ASIN") ?? "", offerListingId: form.get("offerListingID") || undefined, quantity };
       await changeGroceries(tx, c.get("session"), { ...change, set: form.has("line") });
-      return form.has("line") ? CART : `${CART}?added=1`;
+      return form.has("line") ? CART : `${CART}?${addedQuery([{ asin: change.asin, quantity }])}`;
     });
   });
 }
 
-function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly Coupon[]) {
-  const note = c.req.query("added") ? "Added to your groceries." : c.req.query("repeated") ? "This press had been taken already." : "";
+function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly Coupon[], stores: readonly GroceryStore[]) {
   const savings = coupons.map(({ asin, title, amountMinor }) => {
     const { quantity, priceMinor } = lines.find((line) => line.asin === asin)!;
     return { title, savedMinor: Math.min(amountMinor, priceMinor) * quantity };
@@ -46,27 +52,45 @@ function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly
   const saved = savings.reduce((sum, { savedMinor }) => sum + savedMinor, 0);
   const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0) - saved;
   if (lines.length === 0)
-    return html`<h1>Your groceries</h1>
-      <p>There are none. <a href="/demo/grid?cart=UFG">See all groceries</a></p>`;
+    return html`
+      ${pageHead({ title: "Your groceries" })}
+      ${emptyState("empty-cart", "There are none.", [
+        { href: "/alm/storefront", text: "See the grocery stores" },
+        { href: "/demo/grid?cart=UFG", text: "See all groceries" },
+      ])}
+    `;
+  const price = (minor: number) => money(minor, lines[0]!.currency, languageOf(c));
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return html`
-    <h1>Your groceries</h1>
-    ${note && html`<p class="note" role="status">${note}</p>`}
-    <ul class="lines">
-      ${lines.map((line) => lineMarkup(c, line))}
-    </ul>
-    ${savings.map(({ title, savedMinor }) => html`<p>${title}: -${money(savedMinor, lines[0]!.currency, languageOf(c))}</p>`)}
-    <p class="total">Subtotal: <strong>${money(total, lines[0]!.currency, languageOf(c))}</strong></p>
+    ${c.req.query("added") ? addedBlock(c, ADDED, lines, { totalMinor: total, currency: lines[0]!.currency }) : ""}
+    ${pageHead({ title: "Your groceries", lead: itemsText(units) })}
+    ${c.req.query("repeated") ? html`<p class="note" role="status">This press had been taken already.</p>` : ""}
+    <div class="with-side">
+      <ul class="lines">
+        ${lines.map((line) => lineMarkup(c, line))}
+      </ul>
+      <section class="panel summary" aria-labelledby="summary-title">
+        <h2 id="summary-title">Summary</h2>
+        ${savings.map(({ title, savedMinor }) => html`<p>${title}: -${price(savedMinor)}</p>`)}
+        <p class="total">Subtotal: <strong>${price(total)}</strong></p>
+        <div class="blocks" id="order">
+          ${stores.map((store) => placeForm(c, store))}
+          ${stores.length === 0 ? html`<p><a class="button primary" href="/alm/storefront">See the grocery stores</a></p>` : ""}
+          ${stores.map(({ name, minimumMinor }) => html`<p class="summary-note">${name} delivers orders from ${price(minimumMinor)}.</p>`)}
+        </div>
+      </section>
+    </div>
   `;
 }
 
 const lineMarkup = (c: ShopContext, line: StoreLine) => html`
   <li class="line" data-asin="${line.asin}">
-    <img src="/images/${line.asin}.svg" alt="" width="80" height="80" />
-    <div>
-      <a href="/dp/${line.asin}">${line.title}</a>
-      <p>${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}</p>
+    ${thumbnail(line.asin)}
+    <div class="line-body">
+      <a class="line-title" href="/dp/${line.asin}">${line.title}</a>
+      <p class="line-facts">${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}</p>
       ${writtenOn(line.customization)} ${isHoldExpired(line) ? html`<p class="line-note">${HOLD_EXPIRED}</p>` : ""}
-      <form action="${GROCERY_FORM}" method="post">
+      <form class="line-form" action="${GROCERY_FORM}" method="post">
         <input type="hidden" name="ASIN" value="${line.asin}" />
         <input type="hidden" name="line" value="${line.id}" />
         ${formFields(c)}
@@ -75,8 +99,9 @@ const lineMarkup = (c: ShopContext, line: StoreLine) => html`
           <input type="number" name="quantity" value="${line.quantity}" min="1" />
         </label>
         <button type="submit">Update</button>
-        <button type="submit" name="remove" value="1">Remove</button>
+        <button class="quiet" type="submit" name="remove" value="1">Remove</button>
       </form>
     </div>
+    <p class="line-price">${money(line.priceMinor * line.quantity, line.currency, languageOf(c))}</p>
   </li>
 `;

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import { orderAdd } from "../../../src/contract/grocery-more.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { emptyState, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { TypedRefusal } from "../http/refusal.ts";
@@ -49,17 +50,29 @@ export function orderPages(app: Hono<ShopEnv>): void {
     const id = c.req.param("id");
     const orders = (await groceryOrders(c.get("db"), c.get("session"))).filter((order) => id === undefined || order.id === id);
     if (id !== undefined && orders.length === 0) return c.notFound();
-    const main = html`<h1>${id === undefined ? "Your grocery orders" : "Your grocery order"}</h1>
-      ${orders.map(orderMarkup)}
-      <p><a href="/alm/cart">Your groceries</a></p>`;
+    const main = html`${pageHead({
+      title: id === undefined ? "Your grocery orders" : "Your grocery order",
+      actions: html`<a class="button" href="/alm/cart">Your groceries</a>`,
+    })}
+    ${
+      orders.length === 0
+        ? emptyState("empty-orders", "You have ordered no groceries yet.", [{ href: "/alm/storefront", text: "See the grocery stores" }])
+        : html`<div class="blocks">${orders.map(orderMarkup)}</div>`
+    }`;
     return page(c, { title: "Grocery orders", main });
   });
 }
 
 const orderMarkup = ({ id, isOpen, lines }: GroceryOrder) => html`
-  <section aria-label="Order ${id}">
-    <ul>
-      ${lines.map(({ title, quantity, amount, customization }) => html`<li>${amount ?? quantity} × ${title} ${writtenOn(customization)}</li>`)}
+  <section class="panel" aria-label="Order ${id}">
+    <ul class="rows">
+      ${lines.map(
+        ({ asin, title, quantity, amount, customization }) =>
+          html`<li>
+            <img src="/images/${asin}.svg" alt="" width="48" height="48" />
+            <div>${amount ?? quantity} × ${title} ${writtenOn(customization)}</div>
+          </li>`,
+      )}
     </ul>
     <p>${isOpen ? "It can still be added to." : "It is on its way."}</p>
   </section>

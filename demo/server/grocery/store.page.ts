@@ -1,7 +1,9 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
-import { page } from "../http/layout.ts";
+import { money } from "../catalog/money.ts";
+import { pageHead } from "../http/blocks.ts";
+import { languageOf, page } from "../http/layout.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -21,23 +23,35 @@ export function storePages(app: Hono<ShopEnv>): void {
     const reservation = await reservationOf(c.get("db"), c.get("session"));
     const offers = await offersOfStore(c.get("db"), store.id);
     const main = html`
-      <h1>${store.name}</h1>
-      <p>${stores.map(({ brandId, name }) => html`<a href="/alm/storefront?almBrandId=${brandId}">${name}</a> `)}</p>
-      ${await slots(c, store, reservation)}
+      ${pageHead({
+        title: store.name,
+        lead: "Fresh from the store, delivered today.",
+        actions: html`<a class="button" href="/alm/cart">Your groceries</a>
+          <a class="button" href="/alm/orders">Grocery orders</a> ${placeForm(c, store)}`,
+      })}
+      <nav class="store-tabs" aria-label="Stores">
+        ${stores.map(
+          ({ brandId, name }) =>
+            html`<a href="/alm/storefront?almBrandId=${brandId}" ${brandId === store.brandId ? html`aria-current="page"` : ""}
+              >${name}</a
+            > `,
+        )}
+      </nav>
+      <div class="panel">${await slots(c, store, reservation)}</div>
       <ul class="cards">
         ${offers.map(
           (offer) => html`
             <li class="card" data-dp-scope>
               <a href="/dp/${offer.asin}"
-                ><img src="/images/${offer.asin}.svg" alt="" width="160" height="160" /><span>${offer.title}</span></a
+                ><img src="/images/${offer.asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${offer.title}</span></a
               >
+              <span class="price">${money(offer.priceMinor, "USD", languageOf(c))}${offer.byWeight ? " / lb" : ""}</span>
               ${groceryAdd(c, offer, store, { reservation })}
             </li>
           `,
         )}
       </ul>
-      ${basics(store, offers)} ${placeForm(c, store)}
-      <p><a href="/alm/cart">Your groceries</a></p>
+      ${basics(store, offers)}
     `;
     return page(c, { title: store.name, main });
   });
@@ -55,7 +69,7 @@ export function storePages(app: Hono<ShopEnv>): void {
 
 /** What most shoppers of a store take, added at once. */
 const basics = ({ id, brandId }: GroceryStore, offers: readonly StoreOffer[]) => html`
-  <section aria-labelledby="basics-title">
+  <section class="panel more" aria-labelledby="basics-title">
     <h2 id="basics-title">The basics</h2>
     <dp-grocery-multi-add reftag="alm_basics">
       <ul>
@@ -168,6 +182,7 @@ export async function groceryBox(c: ShopContext, { asin, category }: Pick<Produc
       >
         <a href="/alm/storefront?almBrandId=${store.brandId}">Visit the store</a>
       </dp-store-intro>
+      ${basics(store, await offersOfStore(c.get("db"), store.id))}
     </section>
   `;
 }

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
+import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -23,9 +24,14 @@ export function substitutePage(app: Hono<ShopEnv>): void {
     const back = wayBack(c.req.query("sourceUrl"));
     const items = await Promise.all(conflicts.map((conflict) => item(c, conflict, back)));
     const main = html`
-      <h1>Change your cart for this delivery</h1>
-      ${items.length === 0 ? html`<p role="status">All of your cart can be delivered.</p>` : items}
-      <p><a href="${back}">Back to where you were</a></p>
+      ${pageHead({
+        title: "Change your cart for this delivery",
+        lead: "Choose what comes in place of what this delivery cannot bring.",
+        back: { href: back, text: "Back to where you were" },
+      })}
+      <div class="blocks narrow">
+        ${items.length === 0 ? html`<p class="note" role="status">All of your cart can be delivered.</p>` : items}
+      </div>
     `;
     return page(c, { title: "Substitutes", main });
   });
@@ -56,7 +62,7 @@ async function item(c: ShopContext, conflict: Conflict, back: string) {
   const choice = (value: string, text: string, checked = false) =>
     html`<label><input type="radio" name="substitute" value="${value}" ${checked ? "checked" : ""} /> ${text}</label> `;
   return html`
-    <section class="conflict" aria-labelledby="conflict-${line.asin}">
+    <section class="panel conflict" aria-labelledby="conflict-${line.asin}">
       <h2 id="conflict-${line.asin}">${line.quantity} × ${line.title}</h2>
       <form action="${PATH}" method="post">
         ${formFields(c)}

@@ -2,6 +2,10 @@ import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { unitsIn } from "../cart/cart.ts";
 import type { ShopContext } from "../session/session.ts";
+import { directionOf, languageOf } from "./language.ts";
+import { shopFooter, shopHeader } from "./shell.ts";
+
+export { languageOf } from "./language.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -22,14 +26,6 @@ export interface PageParts {
   readonly direction?: "ltr" | "rtl";
   readonly status?: 200 | 404 | 409 | 403 | 400 | 401 | 500;
 }
-
-const LANGUAGE = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
-
-/** The language of the page by `?lang=`, else English. */
-export const languageOf = (c: ShopContext): string => {
-  const asked = c.req.query("lang") ?? "";
-  return LANGUAGE.test(asked) ? asked : "en-US";
-};
 
 /** The container in which the elements find the tokens, the shopper and the market. */
 export function pageFields(c: ShopContext, more: Readonly<Record<string, string>> = {}): Markup {
@@ -53,9 +49,7 @@ export function pageFields(c: ShopContext, more: Readonly<Record<string, string>
 /** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */
 export async function page(c: ShopContext, parts: PageParts): Promise<Response> {
   const session = c.get("session");
-  const customer = session.customer;
-  const direction = parts.direction ?? (c.req.query("dir") === "rtl" ? "rtl" : "ltr");
-  const back = new URL(c.req.url);
+  const direction = parts.direction ?? directionOf(c);
   const units = parts.units ?? (await unitsIn(c.get("db"), session));
   const document = html`<!doctype html>
     <html lang="${languageOf(c)}" dir="${direction}" class="${parts.look ?? ""}" data-dp-debug>
@@ -65,28 +59,19 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
         <meta name="color-scheme" content="light dark" />
         <meta name="encrypted-slate-token" content="${session.slateToken}" />
         <title>${parts.title} · Corner Shop</title>
-        <link rel="icon" href="/images/B0KETTLE17.svg" type="image/svg+xml" />
+        <link rel="icon" href="/images/shop.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/shop.css" />
         ${(parts.styles ?? []).map((file) => html`<link rel="stylesheet" href="${file}" />`)}
         <script async src="${parts.loader ?? "/dist/dp-elements.js"}"></script>
+        <script type="module" src="/demo/shop.js"></script>
         ${(parts.scripts ?? []).map((file) => html`<script type="module" src="${file}"></script>`)}
       </head>
       <body>
         ${pageFields(c, parts.fields)}
         <a class="skip" href="#main">Skip to the product</a>
-        <header class="shop-header">
-          <a class="shop-name" href="/">Corner Shop</a>
-          <nav aria-label="Shop">
-            <a href="/sign-in?path=${encodeURIComponent(back.pathname + back.search)}"
-              >${customer ? `Hello, ${customer.name}` : "Sign in"}</a
-            >
-            <a href="/hz/wishlist">Lists</a>
-            <a href="/gp/cart/view.html">Cart (${units})</a>
-            <a href="/docs">Docs</a>
-          </nav>
-        </header>
+        ${shopHeader(c, units)}
         <main id="main" data-dp-top>${parts.main}</main>
-        <footer class="shop-footer"><p>A shop made for trying out dp-elements. Nothing is for sale and nothing is charged.</p></footer>
+        ${shopFooter}
       </body>
     </html>`;
   // Not `no-store`: that would keep the page out of the back/forward cache.

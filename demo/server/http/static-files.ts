@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".ts": "text/plain; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".md": "text/markdown; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
 };
 

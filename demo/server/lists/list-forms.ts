@@ -11,6 +11,7 @@ import { addListItem, deleteList, lockDefaultList, lockList, makeList, removeLis
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopEnv } from "../session/session.ts";
 import { businessForm } from "./list-fragments.ts";
+import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { isNavigation } from "../http/navigation.ts";
 import { newListForm } from "./new-list-form.ts";
@@ -24,8 +25,12 @@ export function listForms(app: Hono<ShopEnv>): void {
     const [product] = await productsOf(c.get("db"), [c.req.query("asin") ?? ""]);
     return page(c, {
       title: "Create a list",
-      main: html`<h1>Create a list</h1>
-        ${newListForm(c, product?.asin)}`,
+      main: html`${pageHead({
+          title: "Create a list",
+          ...(product && { lead: `${product.title} will be on it.` }),
+          back: { href: "/hz/wishlist", text: "All your lists" },
+        })}
+        <section class="panel narrow">${newListForm(c, product?.asin)}</section>`,
     });
   });
 
@@ -91,8 +96,8 @@ export function listForms(app: Hono<ShopEnv>): void {
     const form = businessForm(await businessListsOf(c.get("db"), customer.id), product, quantity, formFields(c));
     return page(c, {
       title: "Add to a business list",
-      main: html`<h1>Add to a business list</h1>
-        ${form}`,
+      main: html`${pageHead({ title: "Add to a business list", back: { href: `/dp/${product.asin}`, text: "Back to the product" } })}
+        <section class="panel narrow business-form">${form}</section>`,
     });
   });
 

@@ -1,9 +1,13 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { formFields } from "../http/form.ts";
-import { addressOf, findPublic, LIST_NAMES, listById, listItems, listsOf, type ListItem, type ListRow } from "./lists.ts";
+import { addressOf, findPublic, LIST_NAMES, listById, listItems, listPictures, listsOf, type ListItem, type ListRow } from "./lists.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
-import { page } from "../http/layout.ts";
+import { addForm } from "../cart/add-form.ts";
+import { listings, type Listing } from "../catalog/catalog.ts";
+import { money } from "../catalog/money.ts";
+import { emptyState, itemsText, pageHead, thumbnail } from "../http/blocks.ts";
+import { languageOf, page } from "../http/layout.ts";
 import { newListForm } from "./new-list-form.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
 
@@ -34,78 +38,127 @@ export function listPages(app: Hono<ShopEnv>): void {
   app.get("/create/collection", (c) => show(c, c.req.query("id") ?? ""));
 }
 
-const count = (items: number) => (items === 1 ? "1 item" : `${items} items`);
-
 async function overview(c: ShopContext, own: readonly ListRow[], asked: string | undefined, found: readonly ListRow[] | undefined) {
+  const pictures = await listPictures(
+    c.get("db"),
+    own.map(({ id }) => id),
+  );
+  const { customer } = c.get("session");
   return html`
-    <h1>Your lists</h1>
-    ${own.length === 0 ? html`<p>You have no lists yet.</p>` : ""}
-    <ul class="lines">
-      ${own.map(
-        (list) =>
-          html`<li class="line" data-list="${list.id}">
-            <div>
-              <a href="${addressOf(list)}">${list.name}</a>
-              <p>${LIST_NAMES[list.type]}, ${list.privacy}, ${count(list.items)}${list.isDefault ? ", your default list" : ""}</p>
-            </div>
-          </li>`,
-      )}
-    </ul>
-    ${c.get("session").customer ? newListForm(c) : ""}
-    <h2>Find a public list</h2>
-    <form action="/hz/wishlist" method="get">
-      <label>Name of the list or of its owner <input name="q" value="${asked ?? ""}" maxlength="60" /></label>
-      <button type="submit">Find</button>
-    </form>
-    ${
-      found
-        ? html`<ul id="found">
-            ${found.map((list) => html`<li><a href="${addressOf(list)}">${list.name}</a>, ${list.owner}</li>`)}
-          </ul>`
-        : ""
-    }
-    ${found?.length === 0 ? html`<p>No public list is called like that.</p>` : ""}
+    ${pageHead({
+      title: "Your lists",
+      lead: "Keep what you like, and share it with those who ask what to give you.",
+      actions: customer
+        ? html`<a class="button" href="/registries">Registries</a> <a class="button" href="/lists/shopping">Shopping lists</a>`
+        : "",
+    })}
+    <div class="with-side">
+      <div class="blocks">
+        ${
+          own.length === 0
+            ? emptyState("empty-list", customer ? "You have no lists yet." : "Sign in to see your own lists.", [
+                customer ? { href: "#new-list", text: "Make a list" } : { href: "/sign-in?path=%2Fhz%2Fwishlist", text: "Sign in" },
+                { href: "/", text: "See all products" },
+              ])
+            : html`<ul class="panels">
+                ${own.map((list) => listPanel(list, pictures.get(list.id) ?? []))}
+              </ul>`
+        }
+        <section class="panel" aria-labelledby="find-title">
+          <h2 id="find-title">Find a public list</h2>
+          <form class="find" action="/hz/wishlist" method="get">
+            <label>Name of the list or of its owner <input name="q" value="${asked ?? ""}" maxlength="60" /></label>
+            <button type="submit">Find</button>
+          </form>
+          ${
+            found && found.length > 0
+              ? html`<ul id="found" class="rows found">
+                  ${found.map(
+                    (list) =>
+                      html`<li>
+                        <p><a href="${addressOf(list)}">${list.name}</a>, ${list.owner}</p>
+                      </li>`,
+                  )}
+                </ul>`
+              : ""
+          }
+          ${found?.length === 0 ? html`<p>No public list is called like that.</p>` : ""}
+        </section>
+      </div>
+      ${customer ? html`<section class="panel" id="new-list">${newListForm(c)}</section>` : html`<div></div>`}
+    </div>
   `;
 }
+
+const listPanel = (list: ListRow, pictures: readonly string[]) => html`
+  <li class="panel list-panel" data-list="${list.id}">
+    <div class="list-pictures">
+      ${pictures.map((asin) => html`<img src="/images/${asin}.svg" alt="" width="72" height="72" loading="lazy" />`)}
+      ${pictures.length === 0 ? html`<img src="/images/empty-list.svg" alt="" width="96" height="72" loading="lazy" />` : ""}
+    </div>
+    <h2><a href="${addressOf(list)}">${list.name}</a></h2>
+    <p>
+      ${LIST_NAMES[list.type]}, ${list.privacy},
+      ${itemsText(list.items)}${list.isDefault ? html` <span class="tag-label">Default</span>` : ""}
+    </p>
+  </li>
+`;
 
 const action = (list: ListRow) => `/hz/wishlist/ls/${encodeURIComponent(list.id)}`;
 
-function oneList(c: ShopContext, list: ListRow, items: readonly ListItem[], owns: boolean) {
+async function oneList(c: ShopContext, list: ListRow, items: readonly ListItem[], owns: boolean) {
   const link = new URL(addressOf(list), c.req.url).href;
+  const { customer } = c.get("session");
+  const known = await listings(
+    c.get("db"),
+    items.map(({ asin }) => asin),
+  );
   return html`
-    <h1>${list.name}</h1>
-    <p>
-      ${LIST_NAMES[list.type]}${list.recipient ? html` for ${list.recipient}` : ""}${owns ? "" : html` of ${list.owner}`}, ${list.privacy},
-      ${count(items.length)}
-    </p>
+    ${pageHead({
+      title: list.name,
+      lead: html`${LIST_NAMES[list.type]}${list.recipient ? html` for ${list.recipient}` : ""}${owns ? "" : html` of ${list.owner}`},
+      ${list.privacy},
+      ${itemsText(items.length)}${list.occasionMonth && list.occasionDay ? `, for ${day(list.occasionMonth, list.occasionDay)}` : ""}`,
+      ...(customer && { back: { href: "/hz/wishlist", text: "All your lists" } }),
+    })}
     ${list.description ? html`<p>${list.description}</p>` : ""}
-    ${list.occasionMonth && list.occasionDay ? html`<p>On ${day(list.occasionMonth, list.occasionDay)}</p>` : ""}
-    <ul class="lines">
-      ${items.map(
-        (item) =>
-          html`<li class="line" data-asin="${item.asin}">
-            <img src="/images/${item.asin}.svg" alt="" width="80" height="80" />
-            <div>
-              <a href="/dp/${item.asin}">${item.title}</a>
-              <p>Wished for: ${item.quantity}</p>
-              ${item.tags ? html`<p>Tags: ${item.tags.split(",").join(", ")}</p>` : ""}
-              ${
-                owns
-                  ? html`<form action="${action(list)}" method="post">
-                      ${formFields(c)}
-                      <input type="hidden" name="asin" value="${item.asin}" />
-                      <button type="submit" name="do" value="remove">Remove ${item.title}</button>
-                    </form>`
-                  : ""
-              }
-            </div>
-          </li>`,
-      )}
-    </ul>
-    ${items.length === 0 ? html`<p>Nothing on it yet.</p>` : ""} ${owns && list.type !== "business" ? ownerForms(c, list, link) : ""}
-    ${c.get("session").customer ? html`<p><a href="/hz/wishlist">All your lists</a></p>` : ""}
+    <div class="with-side">
+      ${
+        items.length === 0
+          ? emptyState("empty-list", "Nothing on it yet.", [{ href: "/", text: "See all products" }])
+          : html`<ul class="lines">
+              ${items.map((item) => itemLine(c, item, known.get(item.asin), owns ? action(list) : undefined))}
+            </ul>`
+      }
+      ${owns && list.type !== "business" ? ownerForms(c, list, link) : html`<div></div>`}
+    </div>
   `;
 }
+
+/** An item of a list; `form` is where its owner takes it off. */
+const itemLine = (c: ShopContext, item: ListItem, found: Listing | undefined, form: string | undefined) => html`
+  <li class="line" data-asin="${item.asin}">
+    ${thumbnail(item.asin)}
+    <div>
+      <a class="line-title" href="/dp/${item.asin}">${item.title}</a>
+      <p class="line-facts">Wished for: ${item.quantity}</p>
+      ${item.tags ? html`<p class="line-facts">Tags: ${item.tags.split(",").join(", ")}</p>` : ""}
+      <div class="actions">
+        ${found ? addForm(c, found) : ""}
+        ${
+          form
+            ? html`<form action="${form}" method="post">
+                ${formFields(c)}
+                <input type="hidden" name="asin" value="${item.asin}" />
+                <button class="quiet" type="submit" name="do" value="remove" aria-label="Remove ${item.title}">Remove</button>
+              </form>`
+            : ""
+        }
+      </div>
+    </div>
+    ${found ? html`<p class="line-price">${money(found.offers[0].priceMinor, found.offers[0].currency, languageOf(c))}</p>` : ""}
+  </li>
+`;
 
 const day = (month: number, date: number) =>
   new Intl.DateTimeFormat("en", { month: "long", day: "numeric", timeZone: "UTC" }).format(Date.UTC(1904, month - 1, date));
@@ -113,21 +166,21 @@ const day = (month: number, date: number) =>
 function ownerForms(c: ShopContext, list: ListRow, link: string) {
   const open = list.privacy === "public";
   return html`
-    <section>
-      <h2>Who sees it</h2>
+    <section class="panel" aria-labelledby="sharing-title">
+      <h2 id="sharing-title">Who sees it</h2>
       ${
         open
-          ? html`<p>
+          ? html`<p class="fields">
               <label>Everybody who has this link <input id="share" readonly value="${link}" size="50" /></label>
             </p>`
           : html`<p>Only you. Make it public to share it by its link.</p>`
       }
-      <form action="${action(list)}" method="post">
+      <form class="actions" action="${action(list)}" method="post">
         ${formFields(c)}
         <button type="submit" name="do" value="${open ? "make-private" : "make-public"}">
           ${open ? "Make it private" : "Make it public"}
         </button>
-        <button type="submit" name="do" value="delete">Delete this list</button>
+        <button class="quiet" type="submit" name="do" value="delete">Delete this list</button>
       </form>
     </section>
   `;

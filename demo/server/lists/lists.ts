@@ -91,6 +91,17 @@ export async function findPublic(db: Database, text: string): Promise<ListRow[]>
   );
 }
 
+/** The latest few products of each list, for a picture of it. */
+export async function listPictures(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<{ id: string; asins: readonly string[] }>(
+    db,
+    sql`select list_id as id, (array_agg(asin order by added_at desc, asin))[1:4] as asins from list_items
+      where list_id = any(${sql.param(ids)}::text[]) group by list_id`,
+  );
+  return new Map(found.map(({ id, asins }) => [id, asins]));
+}
+
 export function listItems(db: Database, listId: string): Promise<ListItem[]> {
   return rows<ListItem>(
     db,

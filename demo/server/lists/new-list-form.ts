@@ -5,7 +5,7 @@ import type { ShopContext } from "../session/session.ts";
 /** The form that makes a list, as a page of its own has it. */
 export const newListForm = (c: ShopContext, asin?: string) => html`
   <h2>Make a list</h2>
-  <form action="/hz/wishlist/create/newlist" method="post">
+  <form class="fields" action="/hz/wishlist/create/newlist" method="post">
     ${formFields(c)} ${asin ? html`<input type="hidden" name="asin" value="${asin}" />` : ""}
     <label>Name <input name="listName" required maxlength="60" /></label>
     <label>

@@ -6,26 +6,28 @@ import type { ShopContext } from "../session/session.ts";
 
 const hidden = (name: string, value: string | undefined) => (value ? html`<input type="hidden" name="${name}" value="${value}" />` : "");
 
-type DefaultList = Pick<ListRow, "id" | "type"> | null;
+export type DefaultList = Pick<ListRow, "id" | "type"> | null;
 
-/** Keeps the product on a list: a button with a dropdown around the form that does it without a script, and a heart. */
-export function listButtons(c: ShopContext, product: Product, list: DefaultList) {
-  const fields = html`${hidden("sid", c.get("session").publicId)} ${hidden("listExternalId", list?.id)} ${hidden("listType", list?.type)}`;
-  return html`
-    <div class="list-buttons">
-      <dp-list-button id="add-to-list" experiments="LISTS_MENU_1">
-        <form action="/hz/wishlist/additemtolist" method="post">
-          ${formFields(c)} ${hidden("asin", product.asin)} ${fields}
-          <button type="submit">Add to list</button>
-        </form>
-      </dp-list-button>
-      <dp-list-button id="save-to-list" appearance="heart" asin="${product.asin}">
-        ${fields}
-        <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save to a list">♡</a>
-      </dp-list-button>
-    </div>
-  `;
-}
+const fieldsOf = (c: ShopContext, list: DefaultList) =>
+  html`${hidden("sid", c.get("session").publicId)} ${hidden("listExternalId", list?.id)} ${hidden("listType", list?.type)}`;
+
+/** Keeps the product on a list: a button with a dropdown, around the form that does it without a script. */
+export const listButton = (c: ShopContext, product: Product, list: DefaultList) => html`
+  <dp-list-button id="add-to-list" experiments="LISTS_MENU_1">
+    <form action="/hz/wishlist/additemtolist" method="post">
+      ${formFields(c)} ${hidden("asin", product.asin)} ${fieldsOf(c, list)}
+      <button type="submit">Add to list</button>
+    </form>
+  </dp-list-button>
+`;
+
+/** The heart beside the title of a product, which does the same. */
+export const listHeart = (c: ShopContext, product: Product, list: DefaultList) => html`
+  <dp-list-button id="save-to-list" appearance="heart" asin="${product.asin}">
+    ${fieldsOf(c, list)}
+    <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save to a list">♡</a>
+  </dp-list-button>
+`;
 
 /** The heart on a card: it adds to the default list, and takes off again. */
 export function cardHearts(list: DefaultList): (product: Product) => ReturnType<typeof html> {

@@ -4,8 +4,11 @@ import { furniture, LIVING_ROOM } from "../catalog/furniture.ts";
 import { listing } from "../catalog/catalog.ts";
 import type { Product } from "../database/schema.ts";
 import type { LookItem } from "../../../src/contract/shop-by-look.ts";
+import { pageHead } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { allRooms } from "../scenes/scenes.page.ts";
+import { sponsored } from "../sponsored/sponsored.page.ts";
 import { itemOf } from "./items.ts";
 import { firstItems } from "./look.calls.ts";
 import { nodeOf, piecesOf } from "./look-items.ts";
@@ -67,13 +70,14 @@ export function discoverPage(app: Hono<ShopEnv>): void {
     const sought = ranked(all, searched(all, keywords), { anchorAsin: product.asin }).map((piece) => itemOf(piece, language));
     const items = keywords === "" ? (first?.dpxRecommendationItemList ?? []) : sought;
     const main = html`
-      <h1>Goes with ${product.title}</h1>
-      <form action="/discover/${node}" class="search">
+      ${pageHead({ title: `Goes with ${product.title}`, lead: "Like it or not: each answer changes what comes next." })}
+      <form action="/discover/${node}" class="find discover-search" role="search">
         <input type="hidden" name="asin" value="${product.asin}" />
         <label>Search <input type="search" name="keywords" value="${keywords}" maxlength="100" /></label>
         <button type="submit">Search</button>
       </form>
-      ${look(product, node, { ...(first && keywords === "" && { state: first }), items })}
+      ${look(product, node, { ...(first && keywords === "" && { state: first }), items })} ${await allRooms(c)}
+      ${await sponsored(c, product)}
     `;
     return page(c, { title: `Goes with ${product.title}`, main, fields: { ASIN: product.asin } });
   });

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import type { Listing } from "../catalog/catalog.ts";
+import { pageHead } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 import { leadTo } from "../http/redirect.ts";
 import { byLanguage } from "../lib/by-language.ts";
@@ -52,12 +53,17 @@ export function loyaltyPages(app: Hono<ShopEnv>): void {
     const entries = await pointsEntries(c.get("db"), customer.id);
     const { format } = inNumbers(c);
     const main = html`
-      <h1>Your diamonds</h1>
-      <p>You have <strong>${format(primary)}</strong> diamonds. You have collected ${format(lifetime)} of ${format(REDEEM_FROM)}.</p>
-      ${howTo(c)}
-      <ul>
-        ${entries.map(({ amount, reason }) => html`<li>${reason}: ${format(amount)}</li>`)}
-      </ul>
+      ${pageHead({ title: "Your diamonds" })}
+      <div class="blocks narrow">
+        <section class="panel" aria-label="Balance">
+          <p>You have <strong>${format(primary)}</strong> diamonds. You have collected ${format(lifetime)} of ${format(REDEEM_FROM)}.</p>
+          <progress max="${REDEEM_FROM}" value="${Math.min(lifetime, REDEEM_FROM)}" aria-label="Collected"></progress>
+          ${howTo(c)}
+        </section>
+        <ul class="panel rows">
+          ${entries.map(({ amount, reason }) => html`<li><span>${reason}: ${format(amount)}</span></li>`)}
+        </ul>
+      </div>
     `;
     return page(c, { title: "Your diamonds", main });
   });

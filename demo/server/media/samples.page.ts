@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import { audiobook } from "../catalog/audiobook.ts";
 import { productOf } from "../catalog/product-of.ts";
+import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import type { ShopEnv } from "../session/session.ts";
 import { samplePlayer } from "./sample-player.ts";
@@ -11,15 +12,18 @@ export function samplesPage(app: Hono<ShopEnv>): void {
   app.get("/samples", async (c) => {
     const titles = await Promise.all(audiobook.products.map(({ asin }) => productOf(c.get("db"), asin)));
     const main = html`
-      <h1>Listen to our audiobooks</h1>
-      ${titles.map(
-        (product) => html`
-          <section aria-labelledby="title-${product.asin}">
-            <h2 id="title-${product.asin}"><a href="/dp/${product.asin}">${product.title}</a></h2>
-            ${samplePlayer(product)}
-          </section>
-        `,
-      )}
+      ${pageHead({ title: "Listen to our audiobooks", lead: "A sample of every title. One plays at a time." })}
+      <div class="panels samples">
+        ${titles.map(
+          (product) => html`
+            <section class="panel" aria-labelledby="title-${product.asin}">
+              <img src="/images/${product.asin}.svg" alt="" width="160" height="160" loading="lazy" />
+              <h2 id="title-${product.asin}"><a href="/dp/${product.asin}">${product.title}</a></h2>
+              ${samplePlayer(product)}
+            </section>
+          `,
+        )}
+      </div>
     `;
     return page(c, { title: "Listen to our audiobooks", main });
   });

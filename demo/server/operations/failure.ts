@@ -52,10 +52,13 @@ function isCall(c: ShopContext, refusal: Refusal): boolean {
   });
 }
 
-const message = ({ message: text }: Refusal) => html`
-  <h1>This did not work</h1>
-  <p>${text}</p>
-  <p><a href="/">To the shop</a> or <a href="/gp/cart/view.html">to your cart</a></p>
+const message = ({ message: text, status }: Refusal) => html`
+  <div class="failure">
+    <p class="failure-code" aria-hidden="true">${status}</p>
+    <h1>This did not work</h1>
+    <p class="lead">${text}</p>
+    <p class="actions"><a class="button primary" href="/">To the shop</a> <a class="button" href="/gp/cart/view.html">To your cart</a></p>
+  </div>
 `;
 
 async function shopPage(c: ShopContext, refusal: Refusal): Promise<Response> {

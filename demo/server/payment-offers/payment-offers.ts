@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { paymentOffersEmi, paymentOffersView } from "../../../src/contract/payment-offers.ts";
 import { listing, type Listing } from "../catalog/catalog.ts";
 import { listingOf } from "../catalog/product-of.ts";
+import { pageHead } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { choicesOf } from "../product/buying-options.ts";
@@ -39,11 +40,14 @@ export function paymentOffersPages(app: Hono<ShopEnv>): void {
     const [piece] = found.offers;
     const offers = await offersFor(db, [{ offer: piece, index: 0 }]);
     const main = html`
-      <h1>Payment offers</h1>
-      <p><a href="/dp/${found.product.asin}">${found.product.title}</a></p>
-      ${offersMarkup(offers, found.product.asin, languageOf(c))}
-      <h2>Instalment plans</h2>
-      ${emiMarkup(await plansFor(db, piece.priceMinor), piece, languageOf(c))}
+      ${pageHead({ title: "Payment offers", lead: html`<a href="/dp/${found.product.asin}">${found.product.title}</a>` })}
+      <div class="blocks">
+        <section class="panel" aria-label="Offers">${offersMarkup(offers, found.product.asin, languageOf(c))}</section>
+        <section class="panel table-scroll" aria-labelledby="emi-title">
+          <h2 id="emi-title">Instalment plans</h2>
+          ${emiMarkup(await plansFor(db, piece.priceMinor), piece, languageOf(c))}
+        </section>
+      </div>
     `;
     return page(c, { title: "Payment offers", main });
   });

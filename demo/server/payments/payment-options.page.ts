@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { listing, type Listing } from "../catalog/catalog.ts";
 import { formFields } from "../http/form.ts";
+import { pageHead } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { comparison, learnMore, ONE_TIME } from "./payment-options.fragment.ts";
@@ -87,13 +88,12 @@ export function paymentPages(app: Hono<ShopEnv>): void {
     `;
     const language = languageOf(c);
     const main = html`
-      <h1>Payment plans: ${product.title}</h1>
-      ${comparison(plans, language, choose)}
-      <section id="about">
+      ${pageHead({ title: `Payment plans: ${product.title}`, back: { href: `/dp/${product.asin}`, text: "Back to the product" } })}
+      <div class="panel table-scroll">${comparison(plans, language, choose)}</div>
+      <section class="panel more" id="about">
         <h2>How payment plans work</h2>
         ${learnMore(plans, language)}
       </section>
-      <p><a href="/dp/${product.asin}">Back to the product</a></p>
     `;
     return page(c, { title: "Payment plans", main });
   });

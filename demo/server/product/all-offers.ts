@@ -12,6 +12,7 @@ import { statement } from "../database/statement.ts";
 import { arrivalText, costText, isDelivered } from "../delivery/estimate.ts";
 import { locationOf } from "../delivery/location.ts";
 import { formFields } from "../http/form.ts";
+import { pageHead } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -77,19 +78,18 @@ export function allOffersPages(app: Hono<ShopEnv>): void {
     const found = await readOffers(db, product.asin, asked);
     const next = nextOf(asked, found);
     const main = html`
-      <h1>All offers for ${product.title}</h1>
-      <p><a href="/dp/${product.asin}">Back to the product</a></p>
+      ${pageHead({ title: `All offers for ${product.title}`, back: { href: `/dp/${product.asin}`, text: "Back to the product" } })}
       ${filters(product, asked)} ${found.length === 0 ? html`<p>There are no offers right now.</p>` : ""}
       <ul class="lines">
         ${found.map(
           (offer) => html`
-            <li class="line">
+            <li class="line offer-line">
               <form action="/gp/product/handle-buy-box" method="post">
                 ${facts(offer, product, location, languageOf(c))}
                 <input type="hidden" name="ASIN" value="${product.asin}" />
                 <input type="hidden" name="offerListingID" value="${offer.id}" />
                 ${formFields(c)} ${quantity(offer)}
-                <button type="submit" name="submit.add-to-cart" value="1">${addName(offer)}</button>
+                <button type="submit" name="submit.add-to-cart" value="1" aria-label="${addName(offer)}">Add to cart</button>
               </form>
             </li>
           `,
@@ -158,7 +158,7 @@ const choice = (name: string, label: string, options: Readonly<Record<string, st
 `;
 
 const filters = ({ asin }: Product, { condition, sort }: Asked) => html`
-  <form action="${pathOf(asin)}" method="get" aria-label="Filter the offers">
+  <form class="find filter-bar" action="${pathOf(asin)}" method="get" aria-label="Filter the offers">
     ${choice("condition", "Condition", CONDITIONS, condition)} ${choice("sort", "Sort by", SORTS, sort)}
     <button type="submit">Show these offers</button>
   </form>
@@ -194,6 +194,6 @@ const addName = ({ seller }: Offer): string => `Add to cart from ${seller}`;
 const row = (offer: Row, product: Product, location: Location, language: string) => html`
   <article data-dp-offer data-asin="${product.asin}" data-offer-listing-id="${offer.id}">
     ${facts(offer, product, location, language)} ${quantity(offer)}
-    <button type="button" data-dp-action="add-to-cart">${addName(offer)}</button>
+    <button type="button" data-dp-action="add-to-cart" aria-label="${addName(offer)}">Add to cart</button>
   </article>
 `;

@@ -11,6 +11,9 @@ import { deliveryMessage } from "./delivery.ts";
 import { giftOptions } from "./gift-options.ts";
 import { protectionPlans } from "./protection-plans.ts";
 import { languageOf, type Markup } from "../http/layout.ts";
+import { fold } from "./fold.ts";
+import { priceTag } from "./product-card.ts";
+import { wordsOf } from "../http/words.ts";
 import { minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
 
 export const priceText = (c: ShopContext, offer: Listing["offers"][0]): string =>
@@ -20,44 +23,56 @@ export const priceText = (c: ShopContext, offer: Listing["offers"][0]): string =
 const CART_WAYS = new Set(["api", "form", "none"]);
 
 /** The buy box: a form that works without any script, with the quantity selector around its quantity. */
-export function buyBox(c: ShopContext, found: Listing, chosen: boolean, location: Location) {
-  const { product } = found;
+export async function buyBox(c: ShopContext, found: Listing, chosen: boolean, location: Location) {
   const offer = found.offers[0];
   const quantities = quantitiesOf(offer);
   if (!chosen) return html`<div class="buy-box"><p>Choose a variation to see its price and to buy it.</p></div>`;
   if (quantities.length === 0) return html`<div class="buy-box"><p class="sold-out">Currently sold out.</p></div>`;
   const choices = choicesOf(found);
-  const mainForm = () => offerForm(c, found);
-  const delivery = deliveryMessage(c, found, location);
+  const say = wordsOf(c);
+  const delivery = html`<div class="deliveries">${deliveryMessage(c, found, location)}</div>`;
   if (choices.length > 1) {
-    const drawn = { delivery, mainForm, priceText: (each: Listing["offers"][0]) => priceText(c, each) };
-    return html`<div class="buy-box">
-      ${buyingOptions(c, found, choices, drawn)} ${addOnCards(c, found)} ${paymentOptions(c, found)} ${priceSummary(c, found)}
-    </div>`;
+    const drawn = { mainForm: () => offerForm(c, found, delivery), priceText: (each: Listing["offers"][0]) => priceText(c, each) };
+    return html`<div class="buy-box">${buyingOptions(c, found, choices, drawn)} ${await extras(c, found)}</div>`;
   }
   return html`
     <div class="buy-box">
-      <p class="price">${priceText(c, offer)}</p>
-      <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-      ${delivery} ${addOnCards(c, found)} ${paymentOptions(c, found)} ${priceSummary(c, found)} ${mainForm()} ${protectionPlans(c, product)}
+      <p class="buy-price">${priceTag(offer, languageOf(c))}</p>
+      <p class="in-stock"><b>${say("In stock.")}</b> ${say("Sold by")} ${offer.seller}.</p>
+      ${offerForm(c, found, delivery)} ${await extras(c, found)}
     </div>
   `;
 }
 
-/** The form of the shop's own offer. */
-const offerForm = (c: ShopContext, found: Listing) => {
+/** What can be bought with it, folded, and how to pay. */
+async function extras(c: ShopContext, found: Listing) {
+  const cards = await addOnCards(c, found);
+  const plans = protectionPlans(c, found.product);
+  const say = wordsOf(c);
+  return html`
+    ${cards === "" ? "" : fold({ ...{ name: "add-ons", title: say("Coupons and add-ons"), icon: "tag" }, content: cards })}
+    ${plans === "" ? "" : fold({ ...{ name: "protection", title: say("Protection plans"), icon: "shield" }, content: plans })}
+    ${await paymentOptions(c, found)}
+  `;
+}
+
+/** The form of the shop's own offer: the buttons first, so that they are in the first screen of a phone. */
+function offerForm(c: ShopContext, found: Listing, delivery: Markup) {
   const { product, offers } = found;
   const [offer] = offers;
+  const gift = giftOptions(product.asin);
+  const say = wordsOf(c);
   return html`
     <form id="add-to-cart-form" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
       <input type="hidden" name="ASIN" value="${product.asin}" />
       <input type="hidden" name="offerListingID" value="${offer.id}" />
-      ${formFields(c)} ${offer.minimum > 1 ? minimum(c, found) : quantitySelector(c, found)} ${giftOptions(product.asin)}
-      <button class="primary" type="submit" id="add-to-cart-button" name="submit.add-to-cart" value="1">Add to cart</button>
-      <button class="secondary" type="submit" id="buy-now-button" name="submit.buy-now" value="1">Buy now</button>
+      ${formFields(c)} ${offer.minimum > 1 ? minimum(c, found) : quantitySelector(c, found)} ${priceSummary(c, found)}
+      <button class="primary" type="submit" id="add-to-cart-button" name="submit.add-to-cart" value="1">${say("Add to cart")}</button>
+      <button class="secondary" type="submit" id="buy-now-button" name="submit.buy-now" value="1">${say("Buy now")}</button>
+      ${delivery} ${gift === "" ? "" : fold({ ...{ name: "gift", title: say("Gift options"), icon: "gift" }, content: gift })}
     </form>
   `;
-};
+}
 
 /** Of what is sold from several pieces; one of them lets the quantity selector ask how many. */
 function minimum(c: ShopContext, found: Listing) {
@@ -72,7 +87,7 @@ const quantitySelector = (c: ShopContext, found: Listing) =>
     found,
     html`
       <label>
-        Quantity
+        ${wordsOf(c)("Quantity")}
         <select name="quantity">
           ${quantityOptions(found.offers[0])}
         </select>
@@ -102,26 +117,24 @@ export function stickyBar(c: ShopContext, found: Listing) {
   const offer = offers[0];
   if (choicesOf(found).length > 1) return offersBar(found);
   return html`
-    <dp-sticky-bar hidden placement="top">
-      <img src="/images/${product.asin}.svg" alt="" width="40" height="40" />
-      <span>${product.title}</span>
+    <dp-sticky-bar hidden placement="bottom">
+      <img src="/images/${product.asin}.svg" alt="" width="44" height="44" data-dp-wide />
+      <span data-dp-part="title" data-dp-wide>${product.title}</span>
       ${priceSummary(c, found) || html`<span>${priceText(c, offer)}</span>`}
-      <select name="quantity" aria-label="Quantity">
+      <select name="quantity" aria-label="Quantity" data-dp-wide>
         ${quantityOptions(offer)}
       </select>
       <button class="primary" type="submit" form="add-to-cart-form" name="submit.add-to-cart" value="1">Add to cart</button>
-      <button type="button" data-dp-action="press" data-dp-for="buy-now-button">Buy now</button>
-      <button type="button" data-dp-action="back-to-top">Back to top</button>
+      <button type="button" data-dp-action="press" data-dp-for="buy-now-button" data-dp-wide>Buy now</button>
     </dp-sticky-bar>
   `;
 }
 
 /** Where there are several offers the bar leads to them: it cannot know which form is meant. */
 const offersBar = ({ product }: Listing) => html`
-  <dp-sticky-bar hidden placement="top">
-    <img src="/images/${product.asin}.svg" alt="" width="40" height="40" />
-    <span>${product.title}</span>
+  <dp-sticky-bar hidden placement="bottom">
+    <img src="/images/${product.asin}.svg" alt="" width="44" height="44" data-dp-wide />
+    <span data-dp-part="title" data-dp-wide>${product.title}</span>
     <a class="button primary" href="#buying-options">See all buying options</a>
-    <button type="button" data-dp-action="back-to-top">Back to top</button>
   </dp-sticky-bar>
 `;

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
+import { isClaimed } from "../deals/deals.ts";
 import { formFields } from "../http/form.ts";
 import type { Offer } from "../database/schema.ts";
 import type { ShopContext } from "../session/session.ts";
@@ -10,7 +11,9 @@ export const TYPES = { new: "NEW", used: "USED", deal: "LIGHTNING_DEAL" } as con
 const HEADERS = { new: "Buy new", used: "Save with used", deal: "Deal of the day" } as const;
 
 /** Products whose buy box holds all ways to buy them; the others list their further offers below. */
-const LAYOUTS: Readonly<Record<string, "tabs" | "accordion">> = { B0SPEAKER1: "tabs", B0BLENDER1: "accordion" };
+const LAYOUTS: Readonly<Record<string, "tabs" | "accordion">> = {
+  ...{ B0SPEAKER1: "tabs", B0BLENDER1: "accordion", B0SMARTSTN: "tabs", B0SMARTCRL: "tabs" },
+};
 
 export interface Choice {
   readonly offer: Offer;
@@ -23,15 +26,13 @@ export function choicesOf({ product, offers }: Listing): readonly Choice[] {
   if (!LAYOUTS[product.asin]) return [{ offer: offers[0], index: 0 }];
   const all = offers.map((offer, index) => ({ offer, index }));
   const others = (["used", "deal"] as const).flatMap(
-    (condition) => all.find(({ offer, index }) => index > 0 && offer.condition === condition && offer.stock > 0) ?? [],
+    (condition) => all.find(({ offer, index }) => index > 0 && offer.condition === condition && offer.stock > 0 && !isClaimed(offer)) ?? [],
   );
   return [all[0]!, ...others];
 }
 
 /** What the buy box writes for each of its offers. */
 interface Drawn {
-  /** where and when it is delivered */
-  readonly delivery: Markup | string;
   priceText(offer: Offer): string;
   /** the form of the shop's own offer, with everything that belongs to it */
   mainForm(): Markup;
@@ -41,7 +42,7 @@ interface Drawn {
  * A buy box of several offers: each has a form of its own, which posts without a script as well. Tabs stand below the panel that
  * says what each way to buy means.
  */
-export function buyingOptions(c: ShopContext, found: Listing, choices: readonly Choice[], { delivery, priceText, mainForm }: Drawn) {
+export function buyingOptions(c: ShopContext, found: Listing, choices: readonly Choice[], { priceText, mainForm }: Drawn) {
   const layout = LAYOUTS[found.product.asin]!;
   return html`
     ${layout === "tabs" ? actionPanel(found, choices) : ""}
@@ -58,7 +59,7 @@ export function buyingOptions(c: ShopContext, found: Listing, choices: readonly 
             <h3 data-dp-part="header">${HEADERS[offer.condition]} <span class="price">${priceText(offer)}</span></h3>
             <div data-dp-part="panel" ${place > 0 ? "hidden" : ""}>
               <p class="in-stock">In stock. Sold by ${offer.seller}.</p>
-              ${place === 0 ? delivery : ""} ${place === 0 ? mainForm() : otherForm(c, found, offer)}
+              ${place === 0 ? mainForm() : otherForm(c, found, offer)}
             </div>
           </section>
         `,

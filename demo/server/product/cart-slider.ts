@@ -7,6 +7,7 @@ import type { Offer, Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { priceText } from "./buy-box.ts";
 import { GROCERY_FORM } from "../grocery/grocery-cart.page.ts";
+import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 
 type CartType = "default" | "UFG";
@@ -72,12 +73,14 @@ export function gridPage(app: Hono<ShopEnv>): void {
     const products = (await shelf(c.get("db"), type === "UFG" ? "grocery" : undefined)).filter(({ offer }) => offer.stock >= offer.minimum);
     const held = await heldBy(c, type);
     const main = html`
-      <h1>${type === "UFG" ? "Groceries" : "Add from the shelf"}</h1>
-      <p class="lead">
-        Each item goes into
-        ${type === "UFG" ? html`<a href="/alm/cart">the grocery cart</a>` : html`<a href="/gp/cart/view.html">the cart</a>`} from here.
-        <a href="/demo/grid${type === "UFG" ? "" : "?cart=UFG"}">${type === "UFG" ? "All products" : "Groceries only"}</a>
-      </p>
+      ${pageHead({
+        title: type === "UFG" ? "Groceries" : "Add from the shelf",
+        lead: html`Each item goes into
+        ${type === "UFG" ? html`<a href="/alm/cart">the grocery cart</a>` : html`<a href="/gp/cart/view.html">the cart</a>`} from here.`,
+        actions: html`<a class="button" href="/demo/grid${type === "UFG" ? "" : "?cart=UFG"}"
+          >${type === "UFG" ? "All products" : "Groceries only"}</a
+        >`,
+      })}
       <ul class="cards">
         ${products.slice(0, COUNT).map(
           (item) => html`

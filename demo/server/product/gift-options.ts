@@ -1,7 +1,11 @@
 import { html } from "hono/html";
+import { SMART_SPEAKERS } from "../catalog/smart-home.ts";
 
 /** What the shop packs as a gift. */
-const GIFTS = new Set(["B0KETTLE17", "B0LAMPDESK", "B0SPEAKER1", "B0HEADPH01", "B0CHARGE65", "B0CABLE200", "B0MAILER25"]);
+const GIFTS = new Set<string>([
+  ...["B0KETTLE17", "B0LAMPDESK", "B0SPEAKER1", "B0HEADPH01", "B0CHARGE65", "B0CABLE200", "B0MAILER25"],
+  ...SMART_SPEAKERS,
+]);
 
 /** Gift wrap and receipt, in the form of the buy box: without a script they are posted as they are. */
 export const giftOptions = (asin: string) =>

@@ -6,6 +6,7 @@ import { money } from "../catalog/money.ts";
 import { productOf } from "../catalog/product-of.ts";
 import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
+import { pageHead } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 import { isNavigation } from "../http/navigation.ts";
 import type { Mount } from "../http/mount.ts";
@@ -32,8 +33,8 @@ export function multiSelectionCalls(mount: Mount): void {
 export function multiSelectionPages(app: Hono<ShopEnv>): void {
   app.get("/multi/:asin", async (c) => {
     const asin = c.req.param("asin");
-    const main = html`<h1>Compare styles</h1>
-      ${stylesMarkup(await stylesOf(c.get("db"), asin), asin, languageOf(c))}`;
+    const main = html`${pageHead({ title: "Compare styles", back: { href: `/dp/${asin}`, text: "Back to the product" } })}
+    ${stylesMarkup(await stylesOf(c.get("db"), asin), asin, languageOf(c))}`;
     return page(c, { title: "Compare styles", main });
   });
 
@@ -44,8 +45,8 @@ export function multiSelectionPages(app: Hono<ShopEnv>): void {
     if (isNavigation(c))
       return page(c, {
         title: "Compared styles",
-        main: html`<h1>Compared styles</h1>
-          ${table}`,
+        main: html`${pageHead({ title: "Compared styles" })}
+          <div class="panel table-scroll">${table}</div>`,
       });
     return c.html(table);
   });
@@ -70,7 +71,8 @@ const choose = ({ product, offers: [offer] }: Listing) => html`
     data-asin="${product.asin}"
     data-offer-listing-id="${offer.id}"
     data-url="/dp/${product.asin}"
-    >Choose ${nameOf(product)}</a
+    aria-label="Choose ${nameOf(product)}"
+    >Choose</a
   >
 `;
 

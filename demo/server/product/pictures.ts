@@ -3,9 +3,11 @@ import { VIEW_COUNT } from "../catalog/images.ts";
 import type { Product } from "../database/schema.ts";
 
 /** What each picture of a product shows; the first one is the product's own. */
-const SHOWS = ["Front", "From the other side", "Detail", "From above"];
+const SHOWS = ["Front", "From the other side", "Detail", "In use"];
 /** CSS px that the main picture has where the window has room for it */
-const SIZE = 400;
+const SIZE = 560;
+/** Widths of the files that a browser chooses from. */
+const WIDTHS = [400, 800, 1120] as const;
 
 /** The pictures of a product. Without a script each is a link to its large file, in the places that they have with one. */
 export function productPictures({ asin, title }: Product) {
@@ -15,11 +17,11 @@ export function productPictures({ asin, title }: Product) {
       ${Array.from(
         { length: VIEW_COUNT },
         (_, at) => html`
-          <a href="${file(at + 1, 4 * SIZE)}"
+          <a href="${file(at + 1, 1600)}"
             ><img
-              src="${file(at + 1, SIZE)}"
-              srcset="${file(at + 1, SIZE)} ${SIZE}w, ${file(at + 1, 2 * SIZE)} ${2 * SIZE}w"
-              sizes="(min-width: 27rem) ${SIZE}px, 100vw"
+              src="${file(at + 1, WIDTHS[0])}"
+              srcset="${WIDTHS.map((width) => `${file(at + 1, width)} ${width}w`).join(", ")}"
+              sizes="(min-width: 64rem) ${SIZE}px, (min-width: 48rem) 50vw, 100vw"
               alt="${SHOWS[at]!}"
               width="${SIZE}"
               height="${SIZE}"

@@ -3,40 +3,47 @@ import type { Listing } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
 import type { Product } from "../database/schema.ts";
 import { aboutClimate } from "./sustainability.ts";
+import { stars } from "./product-card.ts";
 import { aboutPicks } from "./trust.ts";
 
+/** Says the shop's words in the language of the page. */
+type Say = (text: string) => string;
+
 /** What stands below the buy area: description, technical details, all offers. */
-export const detailSections = (product: Product, offers: Listing["offers"]) => html`
-  <section class="part" data-dp-section="product-details" id="product-description" tabindex="-1">
-    <h2>Product description</h2>
-    <p>${product.description}</p>
-    <ul>
-      ${product.features.map((feature) => html`<li>${feature}</li>`)}
-    </ul>
-  </section>
-  <section class="part" data-dp-section="product-details" id="technical-details">
-    <h2>Technical details</h2>
-    <table>
-      <tbody>
-        ${Object.entries({ Brand: product.brand, ...product.selections, ...product.details, ASIN: product.asin }).map(
-          ([name, value]) =>
-            html`<tr>
-              <th scope="row">${name}</th>
-              <td>${value}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </section>
-  ${asGift(product)}
-  <section class="part" id="all-offers">
-    <h2>All offers</h2>
-    <ul>
-      ${offers.map((offer) => html`<li>${money(offer.priceMinor, offer.currency)}, ${offer.condition}, sold by ${offer.seller}</li>`)}
-    </ul>
-    ${discounts}
-  </section>
-  ${goodToKnow}
+export const detailSections = (product: Product, offers: Listing["offers"], say: Say) => html`
+  <div class="parts">
+    <section class="part" data-dp-section="product-details" id="product-description" tabindex="-1">
+      <h2>${say("Product description")}</h2>
+      <p>${product.description}</p>
+      <ul>
+        ${product.features.map((feature) => html`<li>${feature}</li>`)}
+      </ul>
+    </section>
+    <section class="part" data-dp-section="product-details" id="technical-details">
+      <h2>${say("Technical details")}</h2>
+      <table>
+        <tbody>
+          ${Object.entries({ Brand: product.brand, ...product.selections, ...product.details, ASIN: product.asin }).map(
+            ([name, value]) =>
+              html`<tr>
+                <th scope="row">${name}</th>
+                <td>${value}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </section>
+  </div>
+  <div class="parts">
+    <section class="part" id="all-offers">
+      <h2>${say("All offers")}</h2>
+      <ul>
+        ${offers.map((offer) => html`<li>${money(offer.priceMinor, offer.currency)}, ${offer.condition}, sold by ${offer.seller}</li>`)}
+      </ul>
+      ${discounts}
+    </section>
+    <div>${goodToKnow(say)} ${asGift(product)}</div>
+  </div>
 `;
 
 /** A link to the shopper's gift registries, which becomes the button of the picker. */
@@ -79,9 +86,9 @@ const discounts = html`
 `;
 
 /** Facts of which one is open at a time, and the disclaimer that a link at their end leads to. */
-const goodToKnow = html`
+const goodToKnow = (say: Say) => html`
   <section class="part" id="good-to-know">
-    <h2>Good to know</h2>
+    <h2>${say("Good to know")}</h2>
     <dp-expander name="returns" group="good-to-know">
       <details>
         <summary>Returns</summary>
@@ -95,6 +102,7 @@ const goodToKnow = html`
       </details>
     </dp-expander>
     ${aboutPicks()} ${aboutClimate()}
+    <p id="about-list-price">A struck price is the list price: what its maker suggests. We show it where we ask for less.</p>
     <p>
       <dp-jump-link kind="legal"><a href="#legal-disclaimer">Legal disclaimer</a></dp-jump-link>
     </p>
@@ -114,27 +122,60 @@ export const legalSection = html`
 `;
 
 const VOICES = [
-  ["Does what it says", "I have had it for half a year and use it nearly every day. It still looks as it did when I unpacked it."],
-  ["Good, with one wish", "Everything about it is well made. I only wish the leaflet came in larger print."],
-  ["A gift that was kept", "Bought for my sister, who gives everything away. This she kept."],
-  ["Second one", "The first one is at my parents' now. I ordered another the same evening."],
-  ["Honest value", "There are cheaper ones. I had two of those before."],
-  ["Fine", "Arrived on the day that was promised. Nothing to complain about, nothing to write home about."],
-  ["Better than the picture", "The colour is warmer than it looks on a screen."],
-  ["Came well packed", "Paper only, no plastic, and not a scratch on it."],
+  [5, "Does what it says", "I have had it for half a year and use it nearly every day. It still looks as it did when I unpacked it."],
+  [4, "Good, with one wish", "Everything about it is well made. I only wish the leaflet came in larger print."],
+  [5, "A gift that was kept", "Bought for my sister, who gives everything away. This she kept."],
+  [5, "Second one", "The first one is at my parents' now. I ordered another the same evening."],
+  [4, "Honest value", "There are cheaper ones. I had two of those before."],
+  [3, "Fine", "Arrived on the day that was promised. Nothing to complain about, nothing to write home about."],
+  [5, "Better than the picture", "The colour is warmer than it looks on a screen."],
+  [4, "Came well packed", "Paper only, no plastic, and not a scratch on it."],
 ] as const;
 
+/** How the ratings spread over five to one stars, in whole percent, so that their mean is the product's rating. */
+function spread(rating: number): readonly (readonly [stars: number, percent: number])[] {
+  const share = (rating - 1) / 4;
+  return [
+    [5, share ** 4],
+    [4, 4 * share ** 3 * (1 - share)],
+    [3, 6 * share ** 2 * (1 - share) ** 2],
+    [2, 4 * share * (1 - share) ** 3],
+    [1, (1 - share) ** 4],
+  ].map(([count, part]) => [count!, Math.round(100 * part!)] as const);
+}
+
 /** Reviews; they also make the page long enough to leave the buy area behind. */
-export const reviewSection = (product: Product) => html`
-  <section class="part" id="customer-reviews" tabindex="-1">
-    <h2>Customer reviews</h2>
-    <p>${product.rating} out of 5 stars from ${product.reviews} ratings</p>
-    ${VOICES.map(
-      ([title, text]) =>
-        html`<article class="review">
-          <h3>${title}</h3>
-          <p>${text}</p>
-        </article>`,
-    )}
+export const reviewSection = (product: Product, say: Say) => html`
+  <section class="part reviews" id="customer-reviews" tabindex="-1">
+    <div class="reviews-sum">
+      <h2>${say("Customer reviews")}</h2>
+      <p>${stars(product.rating)} ${product.rating} out of 5 stars from ${product.reviews} ratings</p>
+      <table>
+        <caption class="visually-hidden">
+          Ratings by their stars
+        </caption>
+        ${spread(product.rating).map(
+          ([count, percent]) => html`
+            <tr>
+              <th scope="row">${count} ${count === 1 ? "star" : "stars"}</th>
+              <td>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect width="${percent}" height="10" /></svg>
+              </td>
+              <td>${percent}%</td>
+            </tr>
+          `,
+        )}
+      </table>
+    </div>
+    <div class="reviews-list">
+      ${VOICES.map(
+        ([count, title, text]) =>
+          html`<article class="review">
+            <h3>${title}</h3>
+            <p class="rating">${stars(count)}<span class="visually-hidden">${count} out of 5 stars</span></p>
+            <p>${text}</p>
+          </article>`,
+      )}
+    </div>
   </section>
 `;

@@ -1,20 +1,21 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import { alike, listing, variations, type Listing } from "../catalog/catalog.ts";
+import { alike, listings, variations, type Listing } from "../catalog/catalog.ts";
+import { catalogueOf } from "../catalog/kept.ts";
 import type { Database } from "../database/query.ts";
-import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { inThisBundle, productBundles } from "../bundles/bundles.page.ts";
 import { sceneOfProduct } from "../scenes/scenes.page.ts";
 import { allOffers } from "./all-offers.ts";
 import { choicesOf } from "./buying-options.ts";
-import { buyBox, priceText, stickyBar } from "./buy-box.ts";
+import { buyBox, stickyBar } from "./buy-box.ts";
 import { productSlider } from "./cart-slider.ts";
 import { lightningDeal } from "../deals/deals.page.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
 import { locationChooser, locationPrompt, programSheet } from "../delivery/pickup.page.ts";
 import { groceryBox } from "../grocery/store.page.ts";
 import { languageOf, page } from "../http/layout.ts";
+import { wordsOf } from "../http/words.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
@@ -22,9 +23,11 @@ import { paymentOffers } from "../payment-offers/payment-offers.ts";
 import { groceryControls } from "../shopping/product-controls.ts";
 import { goesWith } from "../look/discover.page.ts";
 import { samplePlayer } from "../media/sample-player.ts";
-import { listSurfaces } from "../lists/list-surfaces.ts";
-import { cardHearts, listButtons } from "../lists/product-lists.ts";
+import { cardHearts } from "../lists/product-lists.ts";
 import { productPictures } from "./pictures.ts";
+import { productCard } from "./product-card.ts";
+import { productHead } from "./product-head.ts";
+import { saveMenu } from "./save-menu.ts";
 import { productState } from "./product-state.ts";
 import { shopperOf, type Shopper } from "./shopper.ts";
 import { detailSections, legalSection, reviewSection } from "./product-sections.ts";
@@ -43,52 +46,49 @@ export function productPage(app: Hono<ShopEnv>): void {
   app.get("/dp/:asin/:ref?", async (c) => {
     const db = c.get("db");
     const asin = c.req.param("asin");
-    const chosen = await listing(db, asin);
-    const found = chosen ?? (await firstVariation(db, asin));
-    if (!found) return c.notFound();
+    const read = await readProduct(db, asin);
+    if (!read) return c.notFound();
+    const { found, chosen, others } = read;
     const { product, offers } = found;
     const shopper = await shopperOf(db, c.get("session"), product.asin);
     const styles = await variations(db, product);
+    const say = wordsOf(c);
     const main = html`
       <div class="product">
-        <div>${productPictures(product)} ${chosen ? samplePlayer(product) : ""}</div>
-        <div class="product-facts">
-          <h1>${product.title}</h1>
-          <p>by ${product.brand}</p>
-          <p>
-            ${product.rating} out of 5 stars,
-            <dp-jump-link kind="reviews"><a href="#customer-reviews">${product.reviews} ratings</a></dp-jump-link>
-          </p>
-          ${choiceBadge(product)} ${climateBadge(product)} ${chosen ? await socialProof(db, chosen, shopper.boughtLately) : ""}
-          <p class="price">${priceText(c, offers[0])}</p>
-          ${chosen && !byInvitation(found) ? allOffers(found, languageOf(c)) : ""}
-          ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""} ${chosen ? heroAction(found) : ""}
-          ${variationLinks(styles, chosen ? product : undefined)} ${chosen ? multiSelection(product, styles) : ""}
-          ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}
-          <ul>
-            ${product.features.map((feature) => html`<li>${feature}</li>`)}
-          </ul>
-          <p>
-            <dp-jump-link kind="details"><a href="#product-description">See more product details</a></dp-jump-link>
-          </p>
-          ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)} ${locationPrompt(c, product, shopper.location)}` : ""}
-        </div>
+        <div class="product-media">${productPictures(product)} ${chosen ? samplePlayer(product) : ""}</div>
+        ${productHead(c, found, { styles, chosen, list: shopper.defaultList })}
         <div class="product-buy" data-dp-speed="buy-box">
-          ${chosen && byInvitation(found) ? await inviteBox(c, found) : buyBox(c, found, chosen !== undefined, shopper.location)}
+          ${chosen && byInvitation(found) ? await inviteBox(c, found) : await buyBox(c, found, chosen !== undefined, shopper.location)}
           ${buysAtOnce(found, chosen) ? await subscribeBox(c, found, shopper.location) : ""}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
           ${chosen ? lightningDeal(c, found) : ""}
           ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
           ${chosen ? await groceryBox(c, product) : ""} ${chosen ? await productSlider(c, product.asin) : ""}
-          ${chosen ? await groceryControls(c, chosen) : ""} ${listButtons(c, product, shopper.defaultList)} ${promotion}
-          ${chosen ? listSurfaces(product) : ""} ${registryButtons(c, found, shopper, chosen !== undefined)}
+          ${chosen ? await groceryControls(c, chosen) : ""} ${saveMenu(c, found, shopper, chosen !== undefined)} ${promotion}
+        </div>
+        <div class="product-facts">
+          <div class="badges">${choiceBadge(product)} ${climateBadge(product)}</div>
+          ${chosen ? await socialProof(db, chosen, shopper.boughtLately) : ""} ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""}
+          <div class="ways">
+            ${chosen && !byInvitation(found) ? allOffers(found, languageOf(c)) : ""} ${chosen ? multiSelection(product, styles) : ""}
+            ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}
+          </div>
+          ${chosen ? heroAction(found) : ""}
+          <h2>${say("About this product")}</h2>
+          <ul>
+            ${product.features.map((feature) => html`<li>${feature}</li>`)}
+          </ul>
+          <p>
+            <dp-jump-link kind="details"><a href="#product-description">${say("See more product details")}</a></dp-jump-link>
+          </p>
+          ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)} ${locationPrompt(c, product, shopper.location)}` : ""}
         </div>
       </div>
       ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)} ${await sceneOfProduct(c, product)}` : ""}
-      ${chosen ? sellers(c, found) : ""} ${await boughtTogether(c, product, shopper)}
-      ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(product, offers)}
-      ${reviewSection(product)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
+      ${chosen ? sellers(c, found) : ""} ${boughtTogether(c, others, shopper)}
+      ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(product, offers, say)}
+      ${reviewSection(product, say)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
       ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
@@ -105,60 +105,27 @@ function trust(found: Listing) {
   return choices.length > 1 && !byInvitation(found) ? trustWidget(found, choices) : trustIcons(found);
 }
 
-async function firstVariation(db: Database, parentAsin: string): Promise<Listing | undefined> {
-  const [first] = await variations(db, { parentAsin });
-  return first && listing(db, first.asin);
+/** The product of an address, or the first variation of a parent, and others like it: their offers come with one read. */
+async function readProduct(db: Database, asin: string) {
+  const own = (await catalogueOf(db)).products.find((one) => one.asin === asin);
+  const product = own ?? (await variations(db, { parentAsin: asin }))[0];
+  if (!product) return undefined;
+  const like = await alike(db, product, 6);
+  const all = await listings(
+    db,
+    [product, ...like].map((one) => one.asin),
+  );
+  const found = all.get(product.asin)!;
+  return { found, chosen: own && found, others: like.flatMap((one) => all.get(one.asin) ?? []) };
 }
 
-function variationLinks(all: readonly Product[], chosen: Product | undefined) {
-  if (all.length === 0) return "";
-  const name = (product: Product) => Object.values(product.selections ?? {}).join(", ");
-  return html`
-    <nav class="variations" aria-label="Variations">
-      ${all.map((one) => html`<a href="/dp/${one.asin}" ${one.asin === chosen?.asin ? html`aria-current="page"` : ""}>${name(one)}</a> `)}
-    </nav>
-  `;
-}
-
-/** Three buttons, each around what leads to the same thing without a script. */
-function registryButtons(c: ShopContext, { product }: Listing, { hasBabyRegistry, hasWeddingRegistry }: Shopper, chosen: boolean) {
-  const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
-  return html`
-    <div class="registry-buttons">
-      <dp-registry-button type="baby">
-        ${hidden("asin", product.asin)} ${hidden("sid", c.get("session").publicId)} ${hidden("hasBabyRegistry", String(hasBabyRegistry))}
-        ${hidden("isFullySelected", String(chosen))}
-        <a href="/baby-reg?asin=${product.asin}">Add to baby registry</a>
-      </dp-registry-button>
-      <dp-registry-button type="wedding">
-        ${hidden("asin", product.asin)} ${hidden("hasWeddingRegistry", String(hasWeddingRegistry))}
-        <a href="/wedding/organize-registry?asin=${product.asin}">Add to wedding registry</a>
-      </dp-registry-button>
-      <dp-registry-button type="gift">
-        ${hidden("asin", product.asin)}
-        <a href="/registries?asin=${product.asin}">Add to gift registry</a>
-      </dp-registry-button>
-    </div>
-  `;
-}
-
-async function boughtTogether(c: ShopContext, product: Product, { defaultList }: Shopper) {
-  const others = await alike(c.get("db"), product, 3);
+function boughtTogether(c: ShopContext, others: readonly Listing[], { defaultList }: Shopper) {
   const heart = cardHearts(defaultList);
   return html`
-    <section class="together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
-      <h2 id="together-title">Frequently bought together</h2>
+    <section class="part together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
+      <h2 id="together-title">${wordsOf(c)("Frequently bought together")}</h2>
       <ul class="cards">
-        ${others.map(
-          (other) => html`
-            <li class="card">
-              <a href="/dp/${other.asin}"
-                ><img src="/images/${other.asin}.svg" alt="" width="160" height="160" /><span>${other.title}</span></a
-              >
-              ${heart(other)}
-            </li>
-          `,
-        )}
+        ${others.map(({ product, offers: [offer] }) => productCard({ product, offer }, languageOf(c), heart(product)))}
       </ul>
     </section>
   `;

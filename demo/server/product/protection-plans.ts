@@ -2,12 +2,13 @@ import { html } from "hono/html";
 import { firstOfferOf } from "../catalog/add-ons.ts";
 import { money } from "../catalog/money.ts";
 import { protection } from "../catalog/protection.ts";
+import { SMART_SPEAKERS } from "../catalog/smart-home.ts";
 import type { Product } from "../database/schema.ts";
 import { languageOf } from "../http/layout.ts";
 import type { ShopContext } from "../session/session.ts";
 
 /** Products that a plan is offered with by checkboxes; others have a card for it. */
-const COVERED = new Set(["B0CAMERA01", "B0WATCHFIT"]);
+const COVERED = new Set<string>(["B0CAMERA01", "B0WATCHFIT", ...SMART_SPEAKERS]);
 
 /** Plans of the form of the buy box: without a script they are posted by their ASIN. */
 export function protectionPlans(c: ShopContext, { asin }: Pick<Product, "asin">) {

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
+import { isClaimed } from "../deals/deals.ts";
 import { formFields } from "../http/form.ts";
 import { languageOf } from "../http/layout.ts";
 import type { ShopContext } from "../session/session.ts";
@@ -10,7 +11,7 @@ const MANY = 3;
 
 /** What other sellers ask for the product: each is bought by a form of its own, which needs no script. */
 export function sellers(c: ShopContext, { product, offers }: Listing) {
-  const others = offers.slice(1).filter(({ stock }) => stock > 0);
+  const others = offers.slice(1).filter((offer) => offer.stock > 0 && !isClaimed(offer));
   if (others.length < MANY) return "";
   return html`
     <section class="sellers" data-dp-scope aria-labelledby="sellers-title">

@@ -8,6 +8,7 @@ import { listingOf } from "../catalog/product-of.ts";
 import type { Offer } from "../database/schema.ts";
 import { arrivalText } from "../delivery/estimate.ts";
 import { locationOf } from "../delivery/location.ts";
+import { pageHead } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import type { ShopEnv } from "../session/session.ts";
@@ -46,9 +47,10 @@ export function tabularOffersPages(app: Hono<ShopEnv>): void {
     const found = await listing(db, c.req.param("asin"));
     if (!found) return c.notFound();
     const main = html`
-      <h1>Ways to buy</h1>
-      <p><a href="/dp/${found.product.asin}">${found.product.title}</a></p>
-      ${table(found, await locationOf(db, c.get("session")), languageOf(c), false)}
+      ${pageHead({ title: "Ways to buy", lead: html`<a href="/dp/${found.product.asin}">${found.product.title}</a>` })}
+      <div class="panel table-scroll" tabindex="0" role="region" aria-label="Comparison">
+        ${table(found, await locationOf(db, c.get("session")), languageOf(c), false)}
+      </div>
     `;
     return page(c, { title: "Ways to buy", main });
   });

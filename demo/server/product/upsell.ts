@@ -9,6 +9,8 @@ const FLOWS: Readonly<Record<string, "form" | "items">> = {
   B0WATCHFIT: "form",
   B0CAMERA01: "form",
   B0CABLE200: "items",
+  B0SMARTSTN: "form",
+  B0SMARTCRL: "form",
 };
 
 /**

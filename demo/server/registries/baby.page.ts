@@ -15,9 +15,10 @@ import { LOCKED } from "../database/query.ts";
 import { leadTo } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
+import { itemsText, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownerForm, type OwnerForms } from "./registry-forms.ts";
-import { askedForm, registryLines, type LineFlag } from "./registry-lines.ts";
+import { ALL_REGISTRIES, askedForm, registryLines, type LineFlag } from "./registry-lines.ts";
 
 const withAsin = (path: string, asin: string | undefined) => (asin ? `${path}?asin=${encodeURIComponent(asin)}` : path);
 
@@ -58,8 +59,8 @@ export function babyPages(app: Hono<ShopEnv>): void {
     const { customer } = c.get("session");
     if (!customer) return leadTo(c, `/sign-in?path=${encodeURIComponent(withAsin("/baby-reg/signup", c.req.query("asin")))}`);
     const main = html`
-      <h1>Make a baby registry</h1>
-      <form action="/baby-reg/signup" method="post">
+      ${pageHead({ title: "Make a baby registry", lead: "Say what you need, tick off the checklist, and let your guests choose." })}
+      <form class="panel fields" action="/baby-reg/signup" method="post">
         ${formFields(c)}
         <input type="hidden" name="asin" value="${c.req.query("asin") ?? ""}" />
         <label>Name of the registry <input name="name" required maxlength="60" value="${customer.name}" /></label>
@@ -90,14 +91,27 @@ async function registryMain(c: ShopContext, registry: BabyRegistry) {
   const flagsOf = (item: BabyItem): LineFlag[] =>
     FLAGS.filter(({ offered }) => registry[offered]).map(({ name, label }) => ({ name, label, on: item[name] }));
   const lines = items.map((item) => ({ ...item, count: item.requested, flags: flagsOf(item) }));
+  const topics = await checklist(db, registry.id);
+  const done = topics.filter((topic) => topic.done).length;
   return html`
-    <h1>Baby registry: ${registry.name}</h1>
-    ${await askedForm(c, "/baby-reg", lines)} ${registryLines(c, { page: "/baby-reg", field: FIELD, label: "Requested", lines })}
-    <h2 id="checklist">Checklist</h2>
-    <ul>
-      ${(await checklist(db, registry.id)).map((topic) => html`<li>${topic.done ? "Done: " : "Open: "}${topic.title}</li>`)}
-    </ul>
-    <h2 id="group-gifting">Group gifting</h2>
-    <p>Several guests share one gift. Each gives what they like until it is paid for.</p>
+    ${pageHead({ title: html`Baby registry: ${registry.name}`, lead: itemsText(items.length), back: ALL_REGISTRIES })}
+    <div class="with-side">
+      <div class="blocks">
+        ${await askedForm(c, "/baby-reg", lines)} ${registryLines(c, { page: "/baby-reg", field: FIELD, label: "Requested", lines })}
+      </div>
+      <div class="blocks">
+        <section class="panel" aria-labelledby="checklist">
+          <h2 id="checklist">Checklist</h2>
+          <p>${done} of ${topics.length} topics are covered.</p>
+          <ul class="checklist">
+            ${topics.map((topic) => html`<li ${topic.done ? html`data-done` : ""}>${topic.done ? "Done: " : "Open: "}${topic.title}</li>`)}
+          </ul>
+        </section>
+        <section class="panel" aria-labelledby="group-gifting">
+          <h2 id="group-gifting">Group gifting</h2>
+          <p>Several guests share one gift. Each gives what they like until it is paid for.</p>
+        </section>
+      </div>
+    </div>
   `;
 }

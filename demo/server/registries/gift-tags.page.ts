@@ -14,12 +14,12 @@ export async function tagSection(c: ShopContext, registry: GiftRegistryRow) {
   const tags = await giftTags(c.get("db"), registry.id);
   const action = `${viewOf(registry.id)}/tags`;
   return html`
-    <section class="part" id="tags">
+    <section class="panel more" id="tags">
       <h2><a id="tags-link" href="#tags">Gift tags</a></h2>
       <dp-gift-tags for="tags-link" registry-id="${registry.id}" registry-type="${registry.type}">
         <form action="${action}" method="post">
           ${formFields(c)}
-          <ul>
+          <ul class="rows">
             ${tags.map(
               ({ tagName }) =>
                 html`<li>
@@ -31,7 +31,7 @@ export async function tagSection(c: ShopContext, registry: GiftRegistryRow) {
         </form>
         ${
           tags.length < MOST_TAGS
-            ? html`<form action="${action}" method="post">
+            ? html`<form class="find" action="${action}" method="post">
                 ${formFields(c)}
                 <label>Tag name <input name="name" required maxlength="${LONGEST_TAG}" autocomplete="off" /></label>
                 <button type="submit">Create a tag</button>

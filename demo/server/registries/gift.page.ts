@@ -12,12 +12,14 @@ import {
   type GiftRegistryRow,
 } from "./gift-registry.ts";
 import { LOCKED } from "../database/query.ts";
+import type { Product } from "../database/schema.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
 import { tagSection } from "./gift-tags.page.ts";
+import { emptyState, itemsText, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownerForm } from "./registry-forms.ts";
-import { goesWith, quantityOf, registryLines } from "./registry-lines.ts";
+import { ALL_REGISTRIES, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
 
 const FIELD = "desiredQuantity";
@@ -66,11 +68,9 @@ async function ownerMain(c: ShopContext, registry: GiftRegistryRow) {
   const view = viewOf(registry.id);
   const lines = (await giftItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.desired }));
   return html`
-    <h1>${registry.name}</h1>
-    <p>${registry.typeText}</p>
+    ${pageHead({ title: registry.name, lead: `${registry.typeText}, ${itemsText(lines.length)}`, back: ALL_REGISTRIES })}
     ${registryLines(c, { page: view, field: FIELD, label: "Desired", lines })}
     ${await goesWith(c, view, lines, { type: "gift", id: registry.id, registryType: registry.type })} ${await tagSection(c, registry)}
-    <p><a href="/registries">All your registries</a></p>
   `;
 }
 
@@ -78,39 +78,59 @@ async function listMain(c: ShopContext, customerId: string) {
   const db = c.get("db");
   const asin = c.req.query("asin");
   const [asked] = asin ? await productsOf(db, [asin]) : [];
+  const all = await giftRegistries(db, customerId);
   return html`
-    <h1>Gift registries</h1>
-    <ul>
-      ${(await giftRegistries(db, customerId)).map(
-        (registry) =>
-          html`<li>
-            <a href="${viewOf(registry.id)}">${registry.name}</a>, ${registry.typeText}
-            ${
-              asked
-                ? html`<form action="${viewOf(registry.id)}" method="post">
-                    ${formFields(c)}
-                    <input type="hidden" name="asin" value="${asked.asin}" />
-                    <input type="hidden" name="quantity" value="${quantityOf(c.req.query("quantity"))}" />
-                    <button type="submit">Add ${asked.title}</button>
-                  </form>`
-                : ""
-            }
-          </li>`,
-      )}
-    </ul>
-    <h2>Make a gift registry</h2>
-    <form action="/registries" method="post">
-      ${formFields(c)}
-      <label>Name <input name="name" required maxlength="60" /></label>
-      <label>
-        Occasion
-        <select name="type">
-          ${Object.entries(GIFT_TYPES).map(([type, text]) => html`<option value="${type}">${text}</option>`)}
-        </select>
-      </label>
-      <button class="primary" type="submit">Make the registry</button>
-    </form>
-    <h2>Other registries</h2>
-    <p><a href="/baby-reg">Baby registry</a> · <a href="/wedding/organize-registry">Wedding registry</a></p>
+    ${pageHead({
+      title: "Gift registries",
+      lead: "For every occasion a list of its own, which your guests can buy from.",
+      actions: html`<a class="button" href="/baby-reg">Baby registry</a>
+        <a class="button" href="/wedding/organize-registry">Wedding registry</a>`,
+    })}
+    <div class="with-side">
+      ${
+        all.length === 0
+          ? emptyState("empty-list", "You have no gift registry yet.", [{ href: "#new-registry", text: "Make one" }])
+          : html`<ul class="panels">
+              ${all.map((registry) => registryPanel(c, registry, asked))}
+            </ul>`
+      }
+      <section class="panel" id="new-registry">
+        <h2>Make a gift registry</h2>
+        <form class="fields" action="/registries" method="post">
+          ${formFields(c)}
+          <label>Name <input name="name" required maxlength="60" /></label>
+          <label>
+            Occasion
+            <select name="type">
+              ${Object.entries(GIFT_TYPES).map(([type, text]) => html`<option value="${type}">${text}</option>`)}
+            </select>
+          </label>
+          <button class="primary" type="submit">Make the registry</button>
+        </form>
+      </section>
+    </div>
   `;
 }
+
+/** A registry among the shopper's; `asked` is a product that is to be put on one of them. */
+const registryPanel = (c: ShopContext, registry: GiftRegistryRow, asked: Product | undefined) => html`
+  <li class="panel">
+    <div class="with-picture">
+      ${registry.imageAsin ? html`<img src="/images/${registry.imageAsin}.svg" alt="" width="72" height="72" />` : ""}
+      <div>
+        <h2><a href="${viewOf(registry.id)}">${registry.name}</a></h2>
+        <p>${registry.typeText}</p>
+      </div>
+    </div>
+    ${
+      asked
+        ? html`<form action="${viewOf(registry.id)}" method="post">
+            ${formFields(c)}
+            <input type="hidden" name="asin" value="${asked.asin}" />
+            <input type="hidden" name="quantity" value="${quantityOf(c.req.query("quantity"))}" />
+            <button type="submit">Add ${asked.title}</button>
+          </form>`
+        : ""
+    }
+  </li>
+`;

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { alike, productsOf } from "../catalog/catalog.ts";
+import { emptyState, thumbnail } from "../http/blocks.ts";
 import { formFields } from "../http/form.ts";
 import type { Database } from "../database/query.ts";
 import type { RegistryItem } from "./registry-items.ts";
@@ -30,41 +31,49 @@ export interface LinesParts {
 
 export const MOST = 999;
 
+/** Where a page of one registry leads back to. */
+export const ALL_REGISTRIES = { href: "/registries", text: "All your registries" } as const;
+
 /** What the owner sees of every kind of registry: each item with a form that changes it or takes it off. */
 export const registryLines = (c: ShopContext, { page, field, label, lines }: LinesParts) => html`
   ${note(c.req.query("done") ?? "")}
-  <ul class="lines">
-    ${lines.map(
-      ({ asin, title, count, flags = [], tag }) => html`
-        <li class="line" id="item-${asin}" data-asin="${asin}">
-          <img src="/images/${asin}.svg" alt="" width="80" height="80" />
-          <div>
-            <a href="/dp/${asin}">${title}</a>
-            ${tag ? html`<p class="tag">Tag: ${tag}</p>` : ""}
-            <form action="${page}" method="post" aria-label="${title}">
-              ${formFields(c)}
-              <input type="hidden" name="asin" value="${asin}" />
-              <dp-request-count name="${field}" count="${count}" label="${label}" max="${MOST}"
-                ><label
-                  >${label}
-                  <input type="number" name="${field}" value="${count}" min="1" max="${MOST}" required autocomplete="off" /></label
-              ></dp-request-count>
-              ${flags.map(
-                (flag) =>
-                  html`<label
-                    ><input type="checkbox" name="${flag.name}" value="true" autocomplete="off" ${flag.on ? "checked" : ""} />
-                    ${flag.label}</label
-                  >`,
-              )}
-              <button type="submit" name="do" value="save" aria-label="Save ${title}">Save</button>
-              <button type="submit" name="do" value="remove" formnovalidate aria-label="Remove ${title}">Remove</button>
-            </form>
-          </div>
-        </li>
-      `,
-    )}
-  </ul>
-  ${lines.length === 0 ? html`<p>Nothing on it yet.</p>` : ""}
+  ${
+    lines.length === 0
+      ? emptyState("empty-list", "Nothing on it yet.", [{ href: "/", text: "See all products" }])
+      : html`<ul class="lines">
+          ${lines.map((one) => registryLine(c, { page, field, label }, one))}
+        </ul>`
+  }
+`;
+
+const registryLine = (
+  c: ShopContext,
+  { page, field, label }: Omit<LinesParts, "lines">,
+  { asin, title, count, flags = [], tag }: RegistryLine,
+) => html`
+  <li class="line" id="item-${asin}" data-asin="${asin}">
+    ${thumbnail(asin)}
+    <div>
+      <a class="line-title" href="/dp/${asin}">${title}</a>
+      ${tag ? html`<p class="tag"><span class="tag-label">Tag: ${tag}</span></p>` : ""}
+      <form action="${page}" method="post" aria-label="${title}">
+        ${formFields(c)}
+        <input type="hidden" name="asin" value="${asin}" />
+        <dp-request-count name="${field}" count="${count}" label="${label}" max="${MOST}"
+          ><label>${label} <input type="number" name="${field}" value="${count}" min="1" max="${MOST}" required autocomplete="off" /></label
+        ></dp-request-count>
+        ${flags.map(
+          (flag) =>
+            html`<label
+              ><input type="checkbox" name="${flag.name}" value="true" autocomplete="off" ${flag.on ? "checked" : ""} />
+              ${flag.label}</label
+            >`,
+        )}
+        <button type="submit" name="do" value="save" aria-label="Save ${title}">Save</button>
+        <button class="quiet" type="submit" name="do" value="remove" formnovalidate aria-label="Remove ${title}">Remove</button>
+      </form>
+    </div>
+  </li>
 `;
 
 /** What happened, by `?done=`. */
@@ -82,10 +91,13 @@ export async function askedForm(c: ShopContext, page: string, items: readonly Re
   const asin = c.req.query("asin");
   const [asked] = asin && !items.some((item) => item.asin === asin) ? await productsOf(c.get("db"), [asin]) : [];
   if (!asked) return "";
-  return html`<form action="${page}" method="post">
-    ${addFields(c, asked, c.req.query("quantity"))}
-    <button class="primary" type="submit">Add ${asked.title}</button>
-  </form>`;
+  return html`<section class="panel asked" aria-label="${asked.title}">
+    <img src="/images/${asked.asin}.svg" alt="" width="64" height="64" />
+    <form class="find" action="${page}" method="post">
+      ${addFields(c, asked, c.req.query("quantity"))}
+      <button class="primary" type="submit">Add ${asked.title}</button>
+    </form>
+  </section>`;
 }
 
 export const quantityOf = (text: string | null | undefined): number =>
@@ -106,14 +118,14 @@ export async function goesWith(c: ShopContext, page: string, items: readonly Reg
   if (others.length === 0) return "";
   const gift = "id" in registry ? html`registry-id="${registry.id}" registry-type="${registry.registryType}"` : "";
   return html`
-    <section class="part" aria-labelledby="goes-with">
+    <section class="more" aria-labelledby="goes-with">
       <h2 id="goes-with">Goes with your gifts</h2>
       <dp-registry-recommendations type="${type}" ${gift}>
         <ul class="lines">
           ${others.map(
             (product) => html`
               <li class="line" data-dp-item data-asin="${product.asin}">
-                <img src="/images/${product.asin}.svg" alt="" width="80" height="80" />
+                ${thumbnail(product.asin)}
                 <div>
                   <a href="/dp/${product.asin}">${product.title}</a>
                   <form action="${page}" method="post" aria-label="${product.title}">

@@ -7,9 +7,10 @@ import { leadTo } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
 import { addWeddingItem, makeWeddingRegistry, weddingItems, weddingRegistry, type WeddingRegistry } from "./wedding-registry.ts";
+import { emptyState, itemsText, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownerForm, type OwnerForms } from "./registry-forms.ts";
-import { askedForm, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
+import { ALL_REGISTRIES, askedForm, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
 
 const ORGANIZE = "/wedding/organize-registry";
 
@@ -39,9 +40,10 @@ const FORMS: OwnerForms = {
 export function weddingPages(app: Hono<ShopEnv>): void {
   app.get("/wedding/nosignin", async (c) => {
     const main = html`
-      <h1>Wedding registry</h1>
-      <p>Sign in to add gifts to your wedding registry.</p>
-      <p><a class="button primary" href="/sign-in?path=${encodeURIComponent(ORGANIZE + wanted(c))}">Sign in</a></p>
+      ${pageHead({ title: "Wedding registry" })}
+      ${emptyState("empty-list", "Sign in to add gifts to your wedding registry.", [
+        { href: `/sign-in?path=${encodeURIComponent(ORGANIZE + wanted(c))}`, text: "Sign in" },
+      ])}
     `;
     return page(c, { title: "Wedding registry", main });
   });
@@ -50,8 +52,8 @@ export function weddingPages(app: Hono<ShopEnv>): void {
     const { customer } = c.get("session");
     if (!customer) return leadTo(c, `/wedding/nosignin${wanted(c)}`);
     const main = html`
-      <h1>Make a wedding registry</h1>
-      <form action="/wedding/new-registry" method="post">
+      ${pageHead({ title: "Make a wedding registry", lead: "One place for all that you wish for, and for those who want to give it." })}
+      <form class="panel fields" action="/wedding/new-registry" method="post">
         ${formFields(c)}
         <input type="hidden" name="asin" value="${c.req.query("asin") ?? ""}" />
         <input type="hidden" name="quantity" value="${quantityOf(c.req.query("quantity"))}" />
@@ -90,8 +92,10 @@ export function weddingPages(app: Hono<ShopEnv>): void {
 async function registryMain(c: ShopContext, registry: WeddingRegistry) {
   const lines = (await weddingItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.requested }));
   return html`
-    <h1>Wedding registry: ${registry.name}</h1>
-    ${await askedForm(c, ORGANIZE, lines)} ${registryLines(c, { page: ORGANIZE, field: FIELD, label: "Requested", lines })}
+    ${pageHead({ title: html`Wedding registry: ${registry.name}`, lead: itemsText(lines.length), back: ALL_REGISTRIES })}
+    <div class="blocks">
+      ${await askedForm(c, ORGANIZE, lines)} ${registryLines(c, { page: ORGANIZE, field: FIELD, label: "Requested", lines })}
+    </div>
     ${await goesWith(c, ORGANIZE, lines, { type: "wedding" })}
   `;
 }

@@ -37,11 +37,12 @@ export const rooms: readonly Room[] = [
     physicalId: "SC2",
     room: "kitchen",
     title: "A kitchen to have breakfast in",
-    alt: "Kitchen with a kettle and a toaster on the counter, under a pendant lamp",
+    alt: "Kitchen with a kettle, a toaster and a smart speaker on the counter, under a pendant lamp",
     tags: [
       tag("B0KETTLEST", "breakfast", "Kettle", 0.53, 0.3),
       tag("B0TOASTRED", "breakfast-more", "Toaster", 0.55, 0.52),
       tag("B0PENDANT1", "lamps", "Pendant lamp", 0.24, 0.66),
+      tag("B0SMARTSTN", "smart-home", "Smart speaker", 0.53, 0.7),
     ],
   },
   {
@@ -64,6 +65,7 @@ export const nodes: Readonly<Record<string, { readonly title: string; readonly a
   rugs: { title: "Rugs", asins: ["B0RUGWOOL1", "B0RUGJUTE1", "B0RUGFLAT1"] },
   breakfast: { title: "Kettles and more", asins: ["B0KETTLEST", "B0KETTLE17", "B0BLENDER1"] },
   "breakfast-more": { title: "Toasters and more", asins: ["B0TOASTRED", "B0TOASTER2", "B0KNIFE08C"] },
+  "smart-home": { title: "Smart home", asins: ["B0SMARTSTN", "B0SMARTCRL", "B0SMARTPLG", "B0SMARTSNS"] },
   seats: { title: "Armchairs", asins: [...numbered("B0ARMCHR", 3), "B0THROWBLK"] },
   shelves: { title: "Shelves", asins: ["B0BOOKSH01", "B0BOOKSH02", "B0STORAGE6"] },
 };

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import type { Product } from "../database/schema.ts";
+import { pageHead } from "../http/blocks.ts";
 import { page, type Markup } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { ROOM_SIZE } from "./room-pictures.ts";
@@ -26,22 +27,34 @@ function sceneElement(scenes: readonly Scene[], source: string): Markup {
   `;
 }
 
+const inARoom = (scenes: readonly Scene[], source: string) => html`
+  <section class="part" aria-labelledby="scene-title">
+    <h2 id="scene-title">See it in a room</h2>
+    ${sceneElement(scenes, source)}
+    <p><a href="/discover/rooms">See all rooms</a></p>
+  </section>
+`;
+
 /** On the page of a thing that is in a room of the shop. */
 export async function sceneOfProduct(c: ShopContext, { asin }: Product) {
   const scenes = await scenesOf(c.get("db"), asin);
-  if (scenes.length === 0) return "";
-  return html`
-    <section class="part" aria-labelledby="scene-title">
-      <h2 id="scene-title">See it in a room</h2>
-      ${sceneElement(scenes, "IMAGE_BLOCK")}
-      <p><a href="/discover/rooms">See all rooms</a></p>
-    </section>
-  `;
+  return scenes.length === 0 ? "" : inARoom(scenes, "IMAGE_BLOCK");
 }
 
+/** All rooms, on a page about furniture. */
+export const allRooms = async (c: ShopContext) => inARoom(await scenesOf(c.get("db")), "SOFTLINES");
+
 const things = ({ tags }: Scene): Markup => html`
-  <ul>
-    ${tags.map(({ asin, label }) => html`<li><a href="/dp/${asin}?ref=dp_scene">${label}</a></li>`)}
+  <ul class="cards things">
+    ${tags.map(
+      ({ asin, label }) => html`
+        <li class="card">
+          <a href="/dp/${asin}?ref=dp_scene"
+            ><img src="/images/${asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${label}</span></a
+          >
+        </li>
+      `,
+    )}
   </ul>
 `;
 
@@ -49,15 +62,21 @@ export function scenePages(app: Hono<ShopEnv>): void {
   app.get("/discover/rooms", async (c) => {
     const scenes = await scenesOf(c.get("db"));
     const main = html`
-      <h1>Shop by room</h1>
-      <p>Press a thing in a picture to see what we have of its kind.</p>
-      ${sceneElement(scenes, "SOFTLINES")}
+      ${pageHead({ title: "Shop by room", lead: "Press a thing in a picture to see what we have of its kind." })}
+      <div class="room-stage">${sceneElement(scenes, "SOFTLINES")}</div>
       <h2>Our rooms</h2>
-      ${scenes.map(
-        (scene) =>
-          html`<h3><a href="/discover/rooms/${scene.physicalId}">${scene.title}</a></h3>
-            ${things(scene)}`,
-      )}
+      <ul class="panels rooms">
+        ${scenes.map(
+          (scene) =>
+            html`<li class="panel">
+              <img src="${picture(scene)}" alt="" width="${ROOM_SIZE.width}" height="${ROOM_SIZE.height}" loading="lazy" />
+              <h3><a href="/discover/rooms/${scene.physicalId}">${scene.title}</a></h3>
+              <p class="room-things">
+                ${scene.tags.map(({ asin, label }) => html`<a class="tag-label" href="/dp/${asin}?ref=dp_scene">${label}</a> `)}
+              </p>
+            </li>`,
+        )}
+      </ul>
     `;
     return page(c, { title: "Shop by room", main });
   });
@@ -66,11 +85,14 @@ export function scenePages(app: Hono<ShopEnv>): void {
     const scene = (await scenesOf(c.get("db"))).find(({ physicalId }) => physicalId === c.req.param("scene"));
     if (!scene) return c.notFound();
     const main = html`
-      <h1>${scene.title}</h1>
-      ${sceneElement([scene], "SOFTLINES")}
-      <h2>In this room</h2>
-      ${things(scene)}
-      <p><a href="/discover/rooms">See all rooms</a></p>
+      ${pageHead({ title: scene.title, back: { href: "/discover/rooms", text: "See all rooms" } })}
+      <div class="room-stage">
+        ${sceneElement([scene], "SOFTLINES")}
+        <section aria-labelledby="things-title">
+          <h2 id="things-title">In this room</h2>
+          ${things(scene)}
+        </section>
+      </div>
     `;
     return page(c, { title: scene.title, main });
   });

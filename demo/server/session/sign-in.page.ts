@@ -7,6 +7,7 @@ import { Refusal } from "../http/refusal.ts";
 import { customers } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "./session.ts";
 import { signIn } from "./sign-in.ts";
+import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 
 /** Sign-in without a password: the shopper is chosen from those that the shop has ready. */
@@ -18,12 +19,14 @@ export function signInPage(app: Hono<ShopEnv>): void {
       <li><button type="submit" name="shopper" value="${id}" ${customer?.id === id ? "disabled" : ""}>${label}</button></li>
     `;
     const main = html`
-      <h1>Who is shopping?</h1>
-      <p>${customer ? `You are ${customer.name}.` : "You are signed out."}</p>
-      <form action="/sign-in" method="post">
+      ${pageHead({
+        title: "Who is shopping?",
+        lead: html`${customer ? `You are ${customer.name}.` : "You are signed out."} No password: choose one of the shop's own shoppers.`,
+      })}
+      <form class="panel narrow" action="/sign-in" method="post">
         ${formFields(c)}
         <input type="hidden" name="path" value="${pathBack(c, c.req.query("path"))}" />
-        <ul class="shoppers">
+        <ul class="choices">
           ${shoppers.map((one) => choice(one.id, one.name))} ${customer ? choice("", "Nobody: sign out") : ""}
         </ul>
       </form>

@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
-import { page } from "../http/layout.ts";
+import { emptyState, itemsText, pageHead } from "../http/blocks.ts";
+import { page, type Markup } from "../http/layout.ts";
 import { leadTo } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session, ShopContext, ShopEnv } from "../session/session.ts";
@@ -29,10 +30,14 @@ export function shoppingPages(app: Hono<ShopEnv>): void {
     if (!coupon) throw new Refusal(404, "no-such-coupon", "There is no such coupon.");
     if (coupon.isRedeemed) return leadTo(c, path);
     const main = html`
-      <h1>${coupon.title}</h1>
-      <form action="${AFTER_LOGIN}" method="post">
-        ${formFields(c)} ${hidden({ promotionId, path })}
-        <button type="submit">Redeem</button>
+      <form class="panel narrow coupon" action="${AFTER_LOGIN}" method="post">
+        <img src="/images/${coupon.asin}.svg" alt="" width="96" height="96" />
+        <div>
+          <h1>${coupon.title}</h1>
+          <p>It comes off in your groceries, once you have redeemed it.</p>
+          ${formFields(c)} ${hidden({ promotionId, path })}
+          <button class="primary" type="submit">Redeem</button>
+        </div>
       </form>
     `;
     return page(c, { title: coupon.title, main });
@@ -89,11 +94,14 @@ export function shoppingPages(app: Hono<ShopEnv>): void {
     if (!c.get("session").customer) return toSignIn(c);
     const items = await voiceListOf(c.get("db"), c.get("session"));
     const main = html`
-      <h1>Your voice-assistant list</h1>
-      ${items.length === 0 ? html`<p>There is nothing on it.</p>` : ""}
-      <ul>
-        ${items.map(({ asin, name }) => html`<li data-asin="${asin}"><a href="/dp/${asin}">${name}</a> ${removeForm(c, `${VOICE_LIST}/remove`, { asin })}</li>`)}
-      </ul>
+      ${pageHead({ title: "Your voice-assistant list", lead: itemsText(items.length), back: { href: SHOPPING_LISTS, text: "Your shopping lists" } })}
+      ${
+        items.length === 0
+          ? emptyState("empty-list", "There is nothing on it.", [{ href: "/alm/storefront", text: "See the grocery stores" }])
+          : html`<ul class="panel rows">
+              ${items.map(({ asin, name }) => row(asin, name, removeForm(c, `${VOICE_LIST}/remove`, { asin })))}
+            </ul>`
+      }
     `;
     return page(c, { title: "Your voice-assistant list", main });
   });
@@ -103,29 +111,58 @@ const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
 const removeForm = (c: ShopContext, action: string, fields: Readonly<Record<string, string>>) => html`
-  <form action="${action}" method="post">${formFields(c)} ${hidden(fields)} <button type="submit">Remove</button></form>
+  <form action="${action}" method="post">${formFields(c)} ${hidden(fields)} <button class="quiet" type="submit">Remove</button></form>
+`;
+
+const row = (asin: string, title: string, end: Markup) => html`
+  <li data-asin="${asin}">
+    <img src="/images/${asin}.svg" alt="" width="48" height="48" />
+    <a href="/dp/${asin}">${title}</a>
+    ${end}
+  </li>
 `;
 
 const overview = (c: ShopContext, lists: readonly ShoppingList[]) => html`
-  <h1>Your shopping lists</h1>
-  ${lists.length === 0 ? html`<p>You have none yet.</p>` : ""}
-  ${lists.map(
-    ({ id, name, items }) => html`
-      <section data-list="${id}">
-        <h2>${name}</h2>
-        ${items.length === 0 ? html`<p>There is nothing on it.</p>` : ""}
-        <ul>
-          ${items.map(
-            ({ asin, title }) =>
-              html`<li><a href="/dp/${asin}">${title}</a> ${removeForm(c, `${SHOPPING_LISTS}/remove`, { listID: id, asin })}</li>`,
-          )}
-        </ul>
-      </section>
-    `,
-  )}
-  <form action="${SHOPPING_LISTS}/create" method="post">
-    ${formFields(c)}
-    <label>Name of a new list <input name="name" required maxlength="${NAME}" /></label>
-    <button type="submit">Create</button>
-  </form>
+  ${pageHead({
+    title: "Your shopping lists",
+    lead: "What you buy again and again, list by list.",
+    actions: html`<a class="button" href="${VOICE_LIST}">Voice-assistant list</a> <a class="button" href="/staples">Repeat items</a>`,
+  })}
+  <div class="with-side">
+    <div class="blocks">
+      ${
+        lists.length === 0
+          ? emptyState("empty-list", "You have none yet.", [
+              { href: "#new-list", text: "Create a list" },
+              { href: "/alm/storefront", text: "See the grocery stores" },
+            ])
+          : ""
+      }
+      ${lists.map(
+        ({ id, name, items }) => html`
+          <section class="panel" data-list="${id}">
+            <div class="panel-head">
+              <h2>${name}</h2>
+              <p>${itemsText(items.length)}</p>
+            </div>
+            ${
+              items.length === 0
+                ? html`<p>There is nothing on it. <a href="/alm/storefront">See the grocery stores</a></p>`
+                : html`<ul class="rows">
+                    ${items.map(({ asin, title }) => row(asin, title, removeForm(c, `${SHOPPING_LISTS}/remove`, { listID: id, asin })))}
+                  </ul>`
+            }
+          </section>
+        `,
+      )}
+    </div>
+    <section class="panel" id="new-list" aria-labelledby="new-list-title">
+      <h2 id="new-list-title">Create a list</h2>
+      <form class="fields" action="${SHOPPING_LISTS}/create" method="post">
+        ${formFields(c)}
+        <label>Name of a new list <input name="name" required maxlength="${NAME}" /></label>
+        <button class="primary" type="submit">Create</button>
+      </form>
+    </section>
+  </div>
 `;

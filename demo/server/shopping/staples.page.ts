@@ -2,6 +2,7 @@ import { html, raw } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { leadTo, ownPath } from "../http/redirect.ts";
+import { emptyState, pageHead, thumbnail } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -106,23 +107,27 @@ export function staplesPages(app: Hono<ShopEnv>): void {
     const all = await staplesOf(c.get("db"), c.get("session"));
     const line = (staple: Staple) => html`
       <li class="line" data-asin="${staple.asin}">
+        ${thumbnail(staple.asin)}
         <div>
-          <a href="/dp/${staple.asin}">${staple.title}</a>
+          <a class="line-title" href="/dp/${staple.asin}">${staple.title}</a>
           <p>${planText(staple)}. Next drop: ${dropText(staple)}</p>
           <form action="${FORM}" method="post">
             ${formFields(c)}
             <input type="hidden" name="asin" value="${staple.asin}" />
-            <button type="submit" name="remove" value="1">Remove</button>
+            <button class="quiet" type="submit" name="remove" value="1">Remove</button>
           </form>
         </div>
       </li>
     `;
     const main = html`
-      <h1>Your repeat items</h1>
-      ${all.length === 0 ? html`<p>You have none.</p>` : ""}
-      <ul class="lines">
-        ${all.map(line)}
-      </ul>
+      ${pageHead({ title: "Your repeat items", lead: "They come by themselves, as often as you said." })}
+      ${
+        all.length === 0
+          ? emptyState("empty-list", "You have none.", [{ href: "/alm/storefront", text: "See the grocery stores" }])
+          : html`<ul class="lines">
+              ${all.map(line)}
+            </ul>`
+      }
     `;
     return page(c, { title: "Your repeat items", main });
   });

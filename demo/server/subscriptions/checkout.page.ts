@@ -11,6 +11,7 @@ import { money } from "../catalog/money.ts";
 import { locationOf } from "../delivery/location.ts";
 import { fieldsOf } from "../http/fields.ts";
 import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
+import { emptyState, pageHead, thumbnail } from "../http/blocks.ts";
 import { languageOf, page } from "../http/layout.ts";
 import { leadTo } from "../http/redirect.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -66,15 +67,17 @@ export function subscriptionPages(app: Hono<ShopEnv>): void {
     const shown = id === undefined ? all : all.filter((one) => one.id === id);
     if (id !== undefined && shown.length === 0) return c.notFound();
     const main = html`
-      <h1>${id === undefined ? "Your regular deliveries" : "Your subscription has started"}</h1>
+      ${pageHead({
+        title: id === undefined ? "Your regular deliveries" : "Your subscription has started",
+        actions: html`<a class="button" href="/">Back to the shop</a>`,
+      })}
       ${
         shown.length === 0
-          ? html`<p>Nothing comes regularly yet.</p>`
-          : html`<ul class="subscriptions">
+          ? emptyState("empty-orders", "Nothing comes regularly yet.", [{ href: "/shelf/kitchen", text: "See what can" }])
+          : html`<ul class="lines subscriptions">
               ${shown.map((one) => line(c, one))}
             </ul>`
       }
-      <p><a href="/">Back to the shop</a></p>
     `;
     return page(c, { title: "Regular deliveries", main });
   });
@@ -89,23 +92,28 @@ export function subscriptionPages(app: Hono<ShopEnv>): void {
     page(c, {
       title: "How regular deliveries work",
       main: html`
-        <h1>How regular deliveries work</h1>
-        <h2 id="weeks">Every few weeks</h2>
-        <p>The delivery comes on the same day of the week, as many weeks later as you chose.</p>
-        <h2 id="months">Every few months</h2>
-        <p>The delivery comes on the same day of the month, or on its last day where the month is shorter.</p>
-        <h2>What it saves</h2>
-        <p>Every frequency saves the basic discount. Those with a star save the higher one.</p>
+        ${pageHead({ title: "How regular deliveries work", lead: "You say how often. You can skip or stop at any time." })}
+        <div class="panel narrow">
+          <h2 id="weeks">Every few weeks</h2>
+          <p>The delivery comes on the same day of the week, as many weeks later as you chose.</p>
+          <h2 id="months">Every few months</h2>
+          <p>The delivery comes on the same day of the month, or on its last day where the month is shorter.</p>
+          <h2>What it saves</h2>
+          <p>Every frequency saves the basic discount. Those with a star save the higher one.</p>
+        </div>
       `,
     }),
   );
 }
 
 const line = (c: ShopContext, one: Subscription) => html`
-  <li data-asin="${one.asin}">
-    <a href="/dp/${one.asin}">${one.quantity} × ${one.title}</a>
-    <p>${regularNotes(one, languageOf(c))[0]}</p>
-    <p>${money(one.priceMinor, one.currency, languageOf(c))} each${one.percent > 0 ? `, ${one.percent}% off` : ""}</p>
+  <li class="line" data-asin="${one.asin}">
+    ${thumbnail(one.asin)}
+    <div>
+      <a class="line-title" href="/dp/${one.asin}">${one.quantity} × ${one.title}</a>
+      <p class="line-facts">${regularNotes(one, languageOf(c))[0]}</p>
+      <p>${money(one.priceMinor, one.currency, languageOf(c))} each${one.percent > 0 ? `, ${one.percent}% off` : ""}</p>
+    </div>
   </li>
 `;
 
@@ -118,32 +126,41 @@ async function checkout(c: ShopContext, wish: Wish): Promise<Response> {
   const later = laterPercent(plan, frequency);
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
   const main = html`
-    <h1>Your subscription</h1>
-    <p>${quantity} × <a href="/dp/${offer.asin}">${listing.product.title}</a>, sold by ${offer.seller}</p>
-    <dl class="facts">
-      <dt>Deliver</dt>
-      <dd>${everyText(frequency.frequency)}${frequency.option === "onml" ? ", and one now" : ""}</dd>
-      <dt>First delivery</dt>
-      <dd><time datetime="${firstDelivery}">${dayText(firstDelivery, language)}</time></dd>
-      <dt>Price of one</dt>
-      <dd>${price(unitMinor)}${percent > 0 ? ` (${percent}% off ${price(offer.priceMinor)})` : ""}</dd>
-      ${
-        later === percent
-          ? ""
-          : html`<dt>From the first regular delivery</dt>
-              <dd>${price(discounted(offer.priceMinor, later))} (${later}% off)</dd>`
-      }
-    </dl>
-    <p class="total">First delivery: <strong>${price(totalMinor)}</strong></p>
-    <dp-one-click-guard>
-      <form action="${PLACE}" method="post">
-        ${formFields(c)} ${hidden("ASIN", offer.asin)} ${hidden("offerListingID", offer.id)}
-        ${hidden("rcxOrdFreq", `${frequency.frequency}|${frequency.option}`)} ${hidden("quantity", String(quantity))}
-        ${hidden("snsDate", firstDelivery)}
-        <button class="primary" type="submit">Start the subscription</button>
-      </form>
-    </dp-one-click-guard>
-    <p><a href="/dp/${offer.asin}">Back to the product</a></p>
+    ${pageHead({ title: "Your subscription", back: { href: `/dp/${offer.asin}`, text: "Back to the product" } })}
+    <div class="with-side">
+      <section class="panel blocks" aria-label="What comes">
+        <div class="with-picture">
+          ${thumbnail(offer.asin)}
+          <p>${quantity} × <a href="/dp/${offer.asin}">${listing.product.title}</a>, sold by ${offer.seller}</p>
+        </div>
+        <dl class="facts">
+          <dt>Deliver</dt>
+          <dd>${everyText(frequency.frequency)}${frequency.option === "onml" ? ", and one now" : ""}</dd>
+          <dt>First delivery</dt>
+          <dd><time datetime="${firstDelivery}">${dayText(firstDelivery, language)}</time></dd>
+          <dt>Price of one</dt>
+          <dd>${price(unitMinor)}${percent > 0 ? ` (${percent}% off ${price(offer.priceMinor)})` : ""}</dd>
+          ${
+            later === percent
+              ? ""
+              : html`<dt>From the first regular delivery</dt>
+                  <dd>${price(discounted(offer.priceMinor, later))} (${later}% off)</dd>`
+          }
+        </dl>
+      </section>
+      <section class="panel summary" aria-labelledby="summary-title">
+        <h2 id="summary-title">Order summary</h2>
+        <p class="total">First delivery: <strong>${price(totalMinor)}</strong></p>
+        <dp-one-click-guard>
+          <form action="${PLACE}" method="post">
+            ${formFields(c)} ${hidden("ASIN", offer.asin)} ${hidden("offerListingID", offer.id)}
+            ${hidden("rcxOrdFreq", `${frequency.frequency}|${frequency.option}`)} ${hidden("quantity", String(quantity))}
+            ${hidden("snsDate", firstDelivery)}
+            <button class="primary" type="submit">Start the subscription</button>
+          </form>
+        </dp-one-click-guard>
+      </section>
+    </div>
   `;
   return page(c, { title: "Your subscription", main });
 }

@@ -46,10 +46,12 @@ function signUp(c: ShopContext, asin: string | null): Promise<Response> {
     </form>
   `;
   const main = html`
-    <h1>Become a member</h1>
-    <p>Members have fast, free delivery, and deals before everybody else.</p>
-    ${customer?.member ? html`<p class="note" role="status">You are a member.</p>` : customer ? form : html`<p><a href="/sign-in">Sign in to join</a></p>`}
-    <p><a href="${toProduct(asin)}">Back</a></p>
+    <section class="panel narrow">
+      <h1>Become a member</h1>
+      <p class="lead">Members have fast, free delivery, and deals before everybody else.</p>
+      ${customer?.member ? html`<p class="note" role="status">You are a member.</p>` : customer ? form : html`<p><a class="button primary" href="/sign-in">Sign in to join</a></p>`}
+      <p><a href="${toProduct(asin)}">Back</a></p>
+    </section>
   `;
   return page(c, { title: "Membership", main });
 }

@@ -242,11 +242,11 @@ describe("cart action of dp-quantity-selector", () => {
       count: { retail: 7, grocery: 3 },
       entries: { A1: cartEntry(2, "I1", { lines: [{ itemId: "I1", offerListingId: "O1", quantity: 2 }] }) },
     });
-    expect(add.of("dp-success")).toEqual([{ action: "quantity-add", asin: "A1", quantity: 2 }]);
+    expect(add.of("dp-success")).toEqual([{ action: "quantity-add", asin: "A1", quantity: 2, previous: 0 }]);
     add.choose("q1");
     await add.calls[1]!.answer(changed(1));
     expect(add.context.page.cart.get().count.retail).toBe(7);
-    expect(add.of("dp-success")[1]).toMatchObject({ action: "quantity-update", quantity: 1 });
+    expect(add.of("dp-success")[1]).toMatchObject({ action: "quantity-update", quantity: 1, previous: 2 });
   });
 
   it("quantity-selector.67 a removed line leaves no entry", async () => {
@@ -254,7 +254,7 @@ describe("cart action of dp-quantity-selector", () => {
     model.stepper.step(-1);
     await calls[0]!.answer(changed(0, 0));
     expect(context.page.cart.get()).toEqual({ count: { retail: 0, grocery: 3 }, entries: {} });
-    expect(of("dp-success")).toEqual([{ action: "quantity-remove", asin: "A1", quantity: 0 }]);
+    expect(of("dp-success")).toEqual([{ action: "quantity-remove", asin: "A1", quantity: 0, previous: 1 }]);
   });
 
   it("quantity-selector.67 the quantity that the server answers is the one that shows", async () => {

@@ -83,7 +83,9 @@ export function createCartAction(context: ModelContext<QuantitySelectorOptions>,
     // another tab may have changed the line while the outcome was looked up
     if (outcome.kind === "done" && cart === "api") committed.followCart();
     $alert.set(undefined);
-    if (outcome.kind === "done") context.success(actionOf(change), { asin, quantity: committed.$choice.get().quantity });
+    // the element that changed the cart for this one reports it
+    const told = cart === "element" ? {} : { previous: inCart };
+    if (outcome.kind === "done") context.success(actionOf(change), { asin, quantity: committed.$choice.get().quantity, ...told });
     if (outcome.kind === "failed") {
       const { code: reason, message, call, status } = outcome.failure;
       // an element shows what went wrong in it

@@ -30,7 +30,7 @@ describe("a press of dp-quantity-selector before its code has loaded", () => {
     await calls[0]!.answer(changed(2, 2));
     await settled();
     expect([calls.length, model.$state.get(), cartInFlight(context.page).get()]).toEqual([1, "ready", []]);
-    expect(of("dp-success")).toEqual([{ action: "quantity-add", asin: "A1", quantity: 2 }]);
+    expect(of("dp-success")).toEqual([{ action: "quantity-add", asin: "A1", quantity: 2, previous: 0 }]);
   });
 
   it("quantity-selector.71 code that does not load fails as the network, restores the selection, and is loaded again by the next press", async () => {

@@ -67,8 +67,8 @@ function Cart({ model, options, t, host, status }: HeadProps & { readonly status
         </p>
       )}
       <p className="ways">
-        <AuthoredLink part="view-cart" url={options.cartUrl} text={t("upsell-sheet.view-cart")} host={host} />
-        <AuthoredLink part="checkout" url={options.checkoutUrl} text={t("upsell-sheet.checkout")} host={host} />
+        <AuthoredLink part="view-cart" reason="cart" url={options.cartUrl} text={t("upsell-sheet.view-cart")} host={host} />
+        <AuthoredLink part="checkout" reason="checkout" url={options.checkoutUrl} text={t("upsell-sheet.checkout")} host={host} />
       </p>
     </>
   );
@@ -76,16 +76,17 @@ function Cart({ model, options, t, host, status }: HeadProps & { readonly status
 
 interface AuthoredLinkProps extends Pick<HeadProps, "host"> {
   readonly part: string;
+  readonly reason: "cart" | "checkout";
   readonly url: string | undefined;
   readonly text: string;
 }
 
 /** A link to an address of the page's author; omitted if the URL guard refuses it (upsell-sheet.73). */
-function AuthoredLink({ part, url, text, host }: AuthoredLinkProps) {
+function AuthoredLink({ part, reason, url, text, host }: AuthoredLinkProps) {
   const href = useMemo(() => (url === undefined ? undefined : safeUrl(host, url, "navigate", true)), [host, url]);
   if (href === undefined) return null;
   return (
-    <Link part={part} href={href} follow={() => void navigate(host, href, "link", { authored: true })}>
+    <Link part={part} href={href} follow={() => void navigate(host, href, reason, { authored: true })}>
       {text}
     </Link>
   );

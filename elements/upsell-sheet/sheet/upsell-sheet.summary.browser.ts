@@ -45,9 +45,9 @@ describe("what the head of dp-upsell-sheet says of the cart", () => {
     }
     expect([went, navigations.map(({ reason }) => reason)]).to.deep.equal([
       ["/my/cart", "/my/checkout"],
-      ["link", "link"],
+      ["cart", "checkout"],
     ]);
-    expectSeen(...ADDED_COUNTED, "dp-navigate link", "dp-navigate link");
+    expectSeen(...ADDED_COUNTED, "dp-navigate cart", "dp-navigate checkout");
     counted(1);
     await until(() => textOf(page, "cart-count") === "1 item in your cart", "another tab's change, of which no subtotal is known");
   });

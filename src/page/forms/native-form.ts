@@ -1,5 +1,6 @@
-import { actionOf, methodOf, onForm, requestSubmit } from "../../lib/page-form.ts";
+import { actionOf, closestToForm, methodOf, onForm, requestSubmit } from "../../lib/page-form.ts";
 import { requestId as newId } from "../../lib/ids.ts";
+import { isMarked, tellWhenSent } from "./form-adds.ts";
 import { CSRF, REQUEST_ID, fieldOf, setField } from "./form-field.ts";
 import { submissions } from "./submissions.ts";
 
@@ -50,7 +51,14 @@ export function submitNatively(form: HTMLFormElement, { press = false, ...native
   const { submitter } = native;
   const listening = new AbortController();
   let heard = false;
-  onForm(form, "submit", (event) => void (heard ||= event.target === form), { capture: true, signal: listening.signal });
+  // an element's own form buys without a mark (calls.16); what an element drew is no form of the page
+  const tells = !isMarked(form) && !closestToForm(form, "[data-dp-drawn]");
+  const hear = (event: Event) => {
+    if (event.target !== form) return;
+    heard = true;
+    if (tells) tellWhenSent(event as SubmitEvent, form);
+  };
+  onForm(form, "submit", hear, { capture: true, signal: listening.signal });
   try {
     if (press && submitter) submitter.click();
     else requestSubmit(form, submitter);

@@ -1,3 +1,4 @@
+import { see } from "../../lib/see.ts";
 import type { Severity } from "../../state/selections/environment.ts";
 import { fire } from "../events.ts";
 
@@ -9,7 +10,7 @@ export function logInScope(
   message: string,
   tags: Readonly<Record<string, string>> = {},
 ): void {
-  if (severity === "warn") console.warn(`dp-elements ${code}: ${message}`);
-  else console.error(`${severity === "fatal" ? "FATAL " : ""}dp-elements ${code}: ${message}`);
+  if (severity === "warn") console.warn(`dp-elements ${code}: ${message}${see(code)}`);
+  else console.error(`${severity === "fatal" ? "FATAL " : ""}dp-elements ${code}: ${message}${see(code)}`);
   fire(root, "dp-metric", { name: code, value: 1, tags: { severity, ...tags } });
 }

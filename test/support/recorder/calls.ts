@@ -2,6 +2,9 @@ import { addressOf, mirrored } from "./events.ts";
 import { keep } from "./record.ts";
 import { watchCalls, watchMethod } from "./replaceable.ts";
 
+/** The address in the error catalogue, by which a message ends; errors.test.ts holds it against the page. */
+const CATALOGUE = / See dp-elements\/errors#[\w-]+/;
+
 export function watchRequests(): void {
   watchCalls(window, "fetch", ([input, init]) => {
     const request = input instanceof Request ? input : undefined;
@@ -19,7 +22,11 @@ export function watchRequests(): void {
 /** A line that a function of the test's own receives is named. */
 export function watchConsole(): void {
   for (const name of ["error", "warn", "info", "log"]) {
-    watchCalls(console, name, (args, replaced) => void keep("console", `console.${name} ${args.map(String).join(" ")}`, replaced));
+    watchCalls(
+      console,
+      name,
+      (args, replaced) => void keep("console", `console.${name} ${args.map(String).join(" ").replace(CATALOGUE, "")}`, replaced),
+    );
   }
 }
 

@@ -1,0 +1,98 @@
+/** After an element has added to the cart and the page stays: what was added, the subtotal, and the ways to the cart and to checkout. */
+
+interface Added {
+  readonly items: readonly { readonly asin: string; readonly title: string; readonly count: string }[];
+  readonly subtotal: string;
+  readonly cart: string;
+  readonly checkout: string;
+}
+
+interface Success {
+  readonly action: string;
+  readonly asin?: string;
+  readonly quantity?: number;
+}
+
+/** Elements that add have these for their `dp-success`. */
+const ADDS: ReadonlySet<string> = new Set([
+  "accessory-add",
+  "app-add",
+  "bundle-add",
+  "offers-cart-add",
+  "scene-add-to-cart",
+  "sponsored-cart-add",
+  "subscribe-recommendation-add",
+  "warranty-add",
+]);
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...content);
+  return node;
+}
+
+let shown: HTMLElement | undefined;
+let close = () => shown?.remove();
+
+/** The elements announce what they did themselves: this is to be seen, and says nothing a second time. */
+function show({ items, subtotal, cart, checkout }: Added): void {
+  const rows = items.map(({ asin, title, count }) =>
+    make(
+      "li",
+      {},
+      make("img", { src: `/images/${encodeURIComponent(asin)}.svg`, alt: "", width: "56", height: "56" }),
+      make("div", {}, make("p", { class: "added-name" }, title), make("p", { class: "added-count" }, count)),
+    ),
+  );
+  const button = make("button", { type: "button", class: "cart-news-close", "aria-label": "Close" }, "×");
+  const news = make(
+    "section",
+    { class: "added cart-news", "aria-label": "Added to your cart" },
+    make("p", { class: "added-title" }, "Added to your cart."),
+    make("ul", { class: "added-items" }, ...rows),
+    make("p", {}, subtotal),
+    make(
+      "div",
+      { class: "actions" },
+      make("a", { class: "button primary", href: checkout }, "Go to checkout"),
+      make("a", { class: "button", href: cart }, "View cart"),
+    ),
+    button,
+  );
+  const focused = document.activeElement;
+  close = () => {
+    const hadFocus = news.contains(document.activeElement);
+    news.remove();
+    if (hadFocus && focused instanceof HTMLElement) focused.focus();
+  };
+  button.addEventListener("click", () => close());
+  news.addEventListener("keydown", ({ key }) => key === "Escape" && close());
+  shown?.remove();
+  shown = news;
+  document.querySelector("main")?.before(news);
+}
+
+async function report({ action, asin, quantity = 1 }: Success): Promise<void> {
+  if (!ADDS.has(action) || !asin) return;
+  const query = new URLSearchParams({ item: `${asin}.${quantity}` });
+  const lang = new URLSearchParams(location.search).get("lang");
+  if (lang) query.set("lang", lang);
+  try {
+    const answer = await fetch(`/gp/cart/added?${query}`, { headers: { accept: "application/json" } });
+    if (answer.ok) show((await answer.json()) as Added);
+  } catch {
+    // the page leaves, or there is no connection: the cart's count in the header says enough
+  }
+}
+
+/** Shows what elements add from now on. */
+export function showAdds(): void {
+  document.addEventListener("dp-success", (event) => void report((event as CustomEvent<Success>).detail));
+  // a page that comes back from the cache shows no news of before
+  addEventListener("pageshow", ({ persisted }) => persisted && close());
+}
