@@ -31,6 +31,7 @@ export const PAIRS: readonly Pair[] = [
   { name: "Text on the accent", front: "--dp-color-on-accent", ground: "--dp-color-accent", least: 4.5 },
   { name: "Links on surfaces", front: "--dp-color-accent", ground: "--dp-color-surface", least: 4.5 },
   { name: "Success on surfaces", front: "--dp-color-success", ground: "--dp-color-surface", least: 4.5 },
+  { name: "Warnings on surfaces", front: "--dp-color-warning", ground: "--dp-color-surface", least: 4.5 },
   { name: "Failure on surfaces", front: "--dp-color-danger", ground: "--dp-color-surface", least: 4.5 },
   { name: "Borders on surfaces", front: "--dp-color-border", ground: "--dp-color-surface", least: 3 },
 ];

@@ -29,7 +29,7 @@ export function homeMain(now: Switches, pages: readonly DocsPage[], asked: strin
         ${raw(HELLO)}
         <div class="home-live" data-dp-scope>
           <dp-heart-button asin="B0LAMPDESK" item-title="Desk lamp"></dp-heart-button>
-          <span>This heart is those two lines, alive.</span>
+          <span>This heart is that markup, alive.</span>
         </div>
       </header>
       <ul class="home-cards">
