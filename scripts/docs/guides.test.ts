@@ -5,7 +5,9 @@ import { pageSchema } from "../../src/page/options/page-options.ts";
 import type { Option } from "../../src/page/options/options.ts";
 import { camel } from "../../src/lib/names.ts";
 
-const GUIDES = readdirSync("docs/guides").filter((file) => file.endsWith(".md")).map((file) => `docs/guides/${file}`);
+const GUIDES = readdirSync("docs/guides")
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => `docs/guides/${file}`);
 const GLOBAL = /^(id|class|lang|dir|hidden|slot|title|role|tabindex|aria-[\w-]+)$/;
 
 /** Blocks of code of the guides with what stands after their fence: `html`, or `html wrong` for what must not work. */
