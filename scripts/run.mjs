@@ -32,7 +32,18 @@ const jobs = {
 const check = [["types", "lint", "format", "unit"]];
 const plans = {
   check,
-  default: [...check, ["build"], ["package", "contract"], ["apps"], ["first-load"], ["browser", "lite"], ["e2e"], ["postgres"], ["load"], ["breaks"]],
+  default: [
+    ...check,
+    ["build"],
+    ["package", "contract"],
+    ["apps"],
+    ["first-load"],
+    ["browser", "lite"],
+    ["e2e"],
+    ["postgres"],
+    ["load"],
+    ["breaks"],
+  ],
   engines: [["engines"]],
 };
 

@@ -2,7 +2,8 @@ import { SourceMap } from "node:module";
 import { describe, expect, it } from "vitest";
 import { shifted } from "./maps.mjs";
 
-const map = (mappings: string) => new SourceMap({ version: 3, file: "a.js", sources: ["a.ts"], sourcesContent: [""], names: [], mappings, sourceRoot: "" });
+const map = (mappings: string) =>
+  new SourceMap({ version: 3, file: "a.js", sources: ["a.ts"], sourcesContent: [""], names: [], mappings, sourceRoot: "" });
 const columnOf = (mappings: string, column: number) => {
   const entry = map(mappings).findEntry(0, column);
   return "originalColumn" in entry ? entry.originalColumn : undefined;

@@ -160,7 +160,13 @@ async function scan(runtime, input) {
   const { output } = await build({
     ...config,
     plugins: [...config.plugins, collect],
-    build: { ...config.build, write: false, minify: false, sourcemap: false, rolldownOptions: { input, preserveEntrySignatures: "allow-extension" } },
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      sourcemap: false,
+      rolldownOptions: { input, preserveEntrySignatures: "allow-extension" },
+    },
   });
   for (const { modules = {} } of output) {
     for (const [id, { code }] of Object.entries(modules))

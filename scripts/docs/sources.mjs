@@ -5,7 +5,17 @@ import { extname } from "node:path";
 /** Stands alone on a line: the file, from the root of the repository. */
 export const SOURCE = /^<!-- source: (\S+) -->$/gm;
 
-const LANGUAGES = { ".ts": "ts", ".tsx": "tsx", ".js": "js", ".mjs": "js", ".jsx": "jsx", ".json": "json", ".vue": "vue", ".svelte": "svelte", ".html": "html" };
+const LANGUAGES = {
+  ".ts": "ts",
+  ".tsx": "tsx",
+  ".js": "js",
+  ".mjs": "js",
+  ".jsx": "jsx",
+  ".json": "json",
+  ".vue": "vue",
+  ".svelte": "svelte",
+  ".html": "html",
+};
 
 /** The Markdown with a block of code where a line names a file. */
 export const withSources = (markdown, guide = "a guide") =>

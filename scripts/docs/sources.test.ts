@@ -9,7 +9,9 @@ const guides = readdirSync(FOLDER).filter((file) => file.endsWith(".md"));
 describe("files in the guides", () => {
   it("stand as blocks of code in their language where a line names them", () => {
     const file = "test/apps/vue/src/App.vue";
-    expect(withSources(`# Vue\n\n<!-- source: ${file} -->\n`)).toBe(`# Vue\n\n\`\`\`vue\n${readFileSync(file, "utf8").trimEnd()}\n\`\`\`\n`);
+    expect(withSources(`# Vue\n\n<!-- source: ${file} -->\n`)).toBe(
+      `# Vue\n\n\`\`\`vue\n${readFileSync(file, "utf8").trimEnd()}\n\`\`\`\n`,
+    );
   });
 
   it("that are not there stop the build, with the guide's name", () => {

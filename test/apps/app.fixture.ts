@@ -25,7 +25,7 @@ function linkTree(from: string, to: string): void {
 }
 
 /** These are copied: a link would resolve their own imports from where it is, and find another version there. */
-const COPIED = /^(react|react-dom|scheduler|svelte-check)$/;
+const COPIED = /^(react|react-dom|scheduler|svelte-check|@angular\/compiler-cli)$/;
 
 /**
  * Makes the app of `test/apps/<from>`.

@@ -115,7 +115,9 @@ export async function visit(url: string, prepare: (page: Page) => Promise<unknow
 export function tagsIn(texts: Iterable<string>): string[] {
   const tags = new Set<string>();
   for (const text of texts)
-    for (const [, tag = ""] of text.matchAll(/[\w$)]\(\s*[`"'](dp-[\w-]+)[`"'],\s*(?:[\w$]+|class\b[^`]*?)\s*\)\s*;?\s*(?:export\b|\/\/|\}|$)/gm))
+    for (const [, tag = ""] of text.matchAll(
+      /[\w$)]\(\s*[`"'](dp-[\w-]+)[`"'],\s*(?:[\w$]+|class\b[^`]*?)\s*\)\s*;?\s*(?:export\b|\/\/|\}|$)/gm,
+    ))
       tags.add(tag);
   return [...tags].sort();
 }

@@ -26,7 +26,11 @@ const countCopies = (text: string): Record<string, number> =>
   Object.fromEntries(Object.entries(COPIES).map(([name, mark]) => [name, [...text.matchAll(mark)].length]));
 
 /** Builds the app for the browser and for the server, and writes the page that the server renders. */
-async function build(name: string, aliases: Record<string, string>, mode: "development" | "production"): Promise<{ folder: string; html: string }> {
+async function build(
+  name: string,
+  aliases: Record<string, string>,
+  mode: "development" | "production",
+): Promise<{ folder: string; html: string }> {
   const folder = makeApp(`${name}-${mode}`, { from: "react", aliases });
   const env = { NODE_ENV: mode };
   await succeed(folder, [VITE, "build", "--mode", mode], env);
@@ -35,12 +39,14 @@ async function build(name: string, aliases: Record<string, string>, mode: "devel
     process.stdout.write(render());`;
   const html = await succeed(folder, ["--input-type=module", "--eval", script], env);
   const page = join(folder, "dist/index.html");
-  writeFileSync(page, readFileSync(page, "utf8").replace("<!--app-->", () => html));
+  writeFileSync(
+    page,
+    readFileSync(page, "utf8").replace("<!--app-->", () => html),
+  );
   return { folder, html };
 }
 
-const claims = (page: Page): Promise<void> =>
-  page.route("**/promotions/claim", (route) => route.fulfill({ json: { status: "CLAIMED" } }));
+const claims = (page: Page): Promise<void> => page.route("**/promotions/claim", (route) => route.fulfill({ json: { status: "CLAIMED" } }));
 
 describe.each(VERSIONS)("dp-elements/react with React $version", ({ version, aliases }) => {
   const name = `react-${version.replaceAll(/\W/g, "-")}`;

@@ -5,21 +5,7 @@ import { seen } from "../../../test/support/recorder.ts";
 import { press } from "../../../test/support/view.fixture.tsx";
 import { setViewport } from "../../../test/support/viewport.ts";
 import { until } from "../../../test/support/until.ts";
-import {
-  all,
-  bodies,
-  choice,
-  entry,
-  find,
-  host,
-  names,
-  part,
-  RECOMMEND,
-  root,
-  shop,
-  text,
-  there,
-} from "../shop-by-look.page.fixture.ts";
+import { all, bodies, choice, entry, find, host, names, part, RECOMMEND, root, shop, text, there } from "../shop-by-look.page.fixture.ts";
 import { begin, dialog, filters, labels, loads, NARROW, onDesktop } from "./shop-by-look.filters.fixture.ts";
 
 describe("dp-shop-by-look: options of a group", () => {
