@@ -128,7 +128,7 @@ describe("server.2 an element takes over the root that a server declared", () =>
     expectSeen.console(/^console\.warn <dp-quantity-selector> draws anew .* other values of max-quantity\./);
   });
 
-  it("leaves no half of an element where an option does not fit here", async () => {
+  it("server.5 leaves no half of an element where an option does not fit here", async () => {
     const [host, root] = await declared("dp-quantity-selector", STEPPER, { children: "<p>Order by phone.</p>" });
     host.setAttribute("shape-type", "round");
     page.append(host);
