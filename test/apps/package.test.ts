@@ -28,16 +28,19 @@ const files = (): string[] =>
 /** Scripts that a page loads by a tag: they look for elements as soon as they run. */
 const FOR_PAGES = /dp-elements(\.all)?\.js$/;
 
+/** Angular's libraries are not run before its compiler has linked them with an app. */
+const LINKED = /^dist\/angular\//;
+
 /** What an app can import of the package, each pattern once for every file that fits it. */
 function modules(): string[] {
   return Object.entries(manifest().exports).flatMap(([name, entry]) => {
     const target = typeof entry === "string" ? entry : entry.default;
-    if (!target || !/(\.js|\*)$/.test(target) || FOR_PAGES.test(target)) return [];
+    if (!target || !/(\.js|\*)$/.test(target) || FOR_PAGES.test(target) || LINKED.test(target.slice(2))) return [];
     const [before = "", after] = target.split("*");
     if (after === undefined) return [name.replace(/^\./, "dp-elements")];
     const folder = before.slice(2);
     return files()
-      .filter((file) => file.startsWith(folder) && file.endsWith(after) && file.endsWith(".js") && !FOR_PAGES.test(file))
+      .filter((file) => file.startsWith(folder) && file.endsWith(after) && file.endsWith(".js") && !FOR_PAGES.test(file) && !file.includes("/chunks/"))
       .map((file) => name.replace(/^\./, "dp-elements").replace("*", file.slice(folder.length, file.length - after.length)));
   });
 }

@@ -23,5 +23,5 @@ export async function script(): Promise<number> {
   const selector = document.querySelector("dp-quantity-selector")!;
   selector.shapeType = "list";
   document.addEventListener("dp-error", ({ detail }) => detail.code === "network" && detail.message);
-  return stores.scope(selector).quantity.get() + (window.dpElements?.stores.scope(selector).quantity.get() ?? 0);
+  return (stores.scope(selector).quantity.get() ?? 1) + (window.dpElements?.stores.scope(selector).quantity.get() ?? 1);
 }
