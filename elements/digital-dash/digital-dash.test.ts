@@ -169,7 +169,10 @@ describe("dp-digital-dash", () => {
   ] as const)("digital-dash.12 %s is logged fatal and shows the defaults", async (code, status, tag) => {
     const { pressed, seen, of } = start();
     await pressed({ ok: false, code, status, message: "it broke" });
-    expect([seen(), logged]).toEqual([["error", DEFAULTS], ["FATAL <dp-test> digital-dash.failed: it broke"]]);
+    expect([seen(), logged]).toEqual([
+      ["error", DEFAULTS],
+      ["FATAL <dp-test> digital-dash.failed: it broke See dp-elements/errors#digital-dash-failed"],
+    ]);
     expect(of("dp-error")).toMatchObject([{ code, call: "digital-dash-create" }]);
     expect(of("dp-metric").map(({ name, tags }) => [name, tags])).toEqual([
       ["digital-dash.press", {}],

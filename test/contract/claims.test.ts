@@ -109,7 +109,7 @@ describe("call:digital-dash-create at the shop", () => {
     expect(await text(shopper, "/")).not.toContain("Your dash buttons");
     await create(shopper, "B0PAPER500");
     expect(await text(shopper, "/")).toContain("Order 5 × Copy paper, 500 sheets again");
-    await shopper.submit("/", "/gp/product/handle-buy-box", { "submit.buy-now": "1" });
+    await shopper.submit("/", "/gp/product/handle-buy-box", { "submit.buy-now": "1" }, "dash-buttons");
     expect((await shopper.state()).cart).toMatchObject([{ asin: "B0PAPER500", quantity: 5 }]);
   });
 

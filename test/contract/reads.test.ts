@@ -66,7 +66,7 @@ describe("a GET writes no row", () => {
       "/business/lists/add": "/business/lists/add?asin=B0KETTLE17",
     };
     // The pages of /demo need the built library, and read nothing of a shopper.
-    const files = /^\/(?:dist|images|samples|docs|demo)\b|\.css$/;
+    const files = /^\/(?:dist|images|samples|docs|demo)\b|\.(?:css|txt)$/;
     const calls = new Set(contract.map(({ path }) => path.split("?")[0]!.replace(/\{(\w+)\}/g, ":$1")));
     const paths = shop.app.routes.filter(({ method, path }) => method === "GET" && !files.test(path)).map(({ path }) => path);
     const pages = [...new Set(paths)].filter((path) => Object.hasOwn(addresses, path) || !calls.has(path));

@@ -70,10 +70,11 @@ export class Shopper {
     await this.fetch("/__faults", { method: "POST", body: JSON.stringify(fault) });
   }
 
-  /** Submits a form of the shop as a browser without scripts does, with the fields that the page's form has. */
-  async submit(page: string, action: string, fields: Record<string, string>): Promise<Response> {
+  /** Submits a form of the shop as a browser without scripts does, with the fields that the page's form has: the first `below` an id. */
+  async submit(page: string, action: string, fields: Record<string, string>, below = "main"): Promise<Response> {
     const markup = await (await this.fetch(page, { headers: { accept: "text/html" } })).text();
-    const form = markup.slice(markup.indexOf(`action="${action}"`));
+    const part = markup.slice(markup.indexOf(`id="${below}"`));
+    const form = part.slice(part.indexOf(`action="${action}"`));
     const hidden = [...form.slice(0, form.indexOf("</form>")).matchAll(/type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"/g)];
     const body = new URLSearchParams(hidden.map((match) => [match[1]!, match[2]!]));
     for (const [name, value] of Object.entries(fields)) body.set(name, value);
