@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { inject } from "vitest";
 
 const OURS = resolve("node_modules");
@@ -27,6 +28,16 @@ function linkTree(from: string, to: string): void {
 /** These are copied: a link would resolve their own imports from where it is, and find another version there. */
 const COPIED = /^(react|react-dom|scheduler|svelte-check|@angular\/compiler-cli)$/;
 
+/** What a module and those inside its folder import from beside it. */
+function neededBy(module: string): string[] {
+  const own = join(module, "node_modules");
+  const inside = existsSync(own)
+    ? readdirSync(own).flatMap((name) => (name.startsWith("@") ? readdirSync(join(own, name)).map((each) => `${name}/${each}`) : [name]))
+    : [];
+  const folders = [module, ...inside.map((name) => join(own, name))].filter((folder) => existsSync(join(folder, "package.json")));
+  return folders.flatMap((folder) => Object.keys(manifest(folder).dependencies ?? {})).filter((name) => !inside.includes(name));
+}
+
 /**
  * Makes the app of `test/apps/<from>`.
  * @param name of its folder
@@ -50,8 +61,7 @@ export function makeApp(name: string, { from = name, aliases = {} }: { from?: st
       continue;
     }
     cpSync(source, target, { recursive: true });
-    for (const needed of Object.keys(manifest(source).dependencies ?? {}))
-      if (!existsSync(join(source, "node_modules", needed))) wanted.add(needed);
+    for (const needed of neededBy(source)) wanted.add(needed);
   }
   return folder;
 }
@@ -73,7 +83,7 @@ function start(folder: string, args: readonly string[], env: Record<string, stri
   const add = (chunk: Buffer): void => void (output += chunk.toString());
   child.stdout.on("data", add);
   child.stderr.on("data", add);
-  return { process: child, output: () => output };
+  return { process: child, output: () => stripVTControlCharacters(output) };
 }
 
 /** The program of a package, by its path in it. */

@@ -115,9 +115,10 @@ export async function visit(url: string, prepare: (page: Page) => Promise<unknow
 export function tagsIn(texts: Iterable<string>): string[] {
   const tags = new Set<string>();
   for (const text of texts)
-    for (const [, tag = ""] of text.matchAll(
-      /[\w$)]\(\s*[`"'](dp-[\w-]+)[`"'],\s*(?:[\w$]+|class\b[^`]*?)\s*\)\s*;?\s*(?:export\b|\/\/|\}|$)/gm,
-    ))
+    // webpack's development build has modules as texts, with their line ends written out
+    for (const [, tag = ""] of text
+      .replaceAll("\\n", "\n")
+      .matchAll(/[\w$)]\(\s*[`"'](dp-[\w-]+)[`"'],\s*(?:[\w$]+|class\b[^`]*?)\s*\)\s*;?\s*(?:export\b|\/\/|\}|$)/gm))
       tags.add(tag);
   return [...tags].sort();
 }

@@ -98,7 +98,8 @@ describe("a version of its own address", () => {
     const visited = await visit(`${page.url}/`);
     await visited.page.locator("dp-quantity-selector[data-state=ready]").waitFor();
     // a text: the test runner would write an import anew
-    const load = (file: string) => visited.page.evaluate(`import("${newer.url}/dist/${NEWER}/${file}").then((api) => void (window.other = api))`);
+    const load = (file: string) =>
+      visited.page.evaluate(`import("${newer.url}/dist/${NEWER}/${file}").then((api) => void (window.other = api))`);
     await load("elements/quantity-slider.js");
     await load("index.js");
     const shared = await visited.page.evaluate(() => {

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartAddItems } from "../../src/contract/cart.ts";
+import { VERSION } from "../../src/lib/version.ts";
 import { buildServer } from "../../demo/server/app.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
 
@@ -215,6 +216,15 @@ describe("files", () => {
     expect((await app().request("/dist/dp-elements.js", { headers: { "if-none-match": etag } })).status).toBe(304);
     expect((await app().request("/dist/chunks/text-a1B2c3.js")).headers.get("cache-control")).toContain("immutable");
     expect((await app().request("/dist/dp-elements.js")).headers.get("cache-control")).not.toContain("immutable");
+  });
+
+  it("package.6 come for a year, to pages of any origin, where the address has the version; no other version is there", async () => {
+    const { headers, status } = await app().request(`/dist/${VERSION}/dp-elements.js`);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect((await app().request("/dist/0.0.1/dp-elements.js")).status).toBe(404);
+    expect((await app().request(`/dist/${VERSION}/..%2f..%2fpackage.json`)).status).toBe(404);
   });
 
   it("stay inside their directory", async () => {
