@@ -68,7 +68,7 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
       </head>
       <body>
         ${pageFields(c, parts.fields)}
-        <a class="skip" href="#main">Skip to the product</a>
+        <a class="skip" href="#main">Skip to the content</a>
         ${shopHeader(c, units)}
         <main id="main" data-dp-top>${parts.main}</main>
         ${shopFooter}
