@@ -13,18 +13,19 @@ const fieldsOf = (c: ShopContext, list: DefaultList) =>
   html`${hidden("sid", c.get("session").publicId)} ${hidden("listExternalId", list?.id)} ${hidden("listType", list?.type)}`;
 
 /** Keeps the product on a list: a button with a dropdown, around the form that does it without a script. */
-export const listButton = (c: ShopContext, product: Product, list: DefaultList) =>
-  renderedElement(
-    c,
-    "dp-list-button",
-    { id: "add-to-list", experiments: "LISTS_MENU_1" },
-    html`<form action="/hz/wishlist/additemtolist" method="post">
+export const listButton = (c: ShopContext, product: Product, list: DefaultList) => html`
+  <dp-list-button id="add-to-list" experiments="LISTS_MENU_1">
+    <form action="/hz/wishlist/additemtolist" method="post">
       ${formFields(c)} ${hidden("asin", product.asin)} ${fieldsOf(c, list)}
       <button type="submit">Add to list</button>
-    </form>`,
-  );
+    </form>
+  </dp-list-button>
+`;
 
-/** The heart beside the title of a product, which does the same. */
+/**
+ * The heart beside the title of a product, which does the same. It alone is rendered here: of the second element of a tag the page's
+ * parser may come to the root after the tag is defined, and would say that there is one already.
+ */
 export const listHeart = (c: ShopContext, product: Product, list: DefaultList) =>
   renderedElement(
     c,
