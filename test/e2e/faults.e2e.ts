@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, KETTLE, rest, test, type Page, type Shop } from "./shop.ts";
+import { expect, KETTLE, rest, test, unfold, type Page, type Shop } from "./shop.ts";
 
 const selector = (page: Page) => page.locator("dp-quantity-selector");
 
@@ -224,6 +224,7 @@ test("host.6 a press before the script arrived is replayed once", async ({ page,
       page.evaluate(() => Boolean(Symbol.for("dp-loader") in window || document.querySelector("dp-sticky-bar[data-state=hidden]"))),
     )
     .toBe(true);
+  await unfold(page, "save");
   await page.locator("#early").click();
   release();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -46,7 +46,7 @@ test("a shopper takes coupon, promotion, plan and gift wrap on the page with eve
   shop,
   problems,
 }) => {
-  await shop.open(`/dp/${SPEAKER}`);
+  await shop.open(`/dp/${SPEAKER}`, "add-ons", "gift");
   const total = page.locator(".buy-box dp-price-summary [part=total]").first();
   await page.getByLabel("Apply a $12 coupon").check();
   await page.getByLabel("$6 off each, for up to 2").check();
