@@ -45,7 +45,7 @@ const choose = (page: Page) =>
 
 /** What the shopper does before the press: eight packs, with a gift receipt, wrapped or not, with what the page selects. */
 async function prepare(page: Page, shop: Shop, address: string, giftWrap: boolean): Promise<void> {
-  await shop.open(address);
+  await shop.open(address, "gift");
   const add = page.locator("#add-to-cart-button");
   await add.click({ force: true });
   await expect(page.getByRole("dialog", { name: "Minimum order quantity" })).toBeVisible();
