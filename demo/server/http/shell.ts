@@ -100,7 +100,7 @@ export const shopFooter = html`
     <div class="shop-map">
       ${MAP.map(
         ([title, links]) => html`
-          <nav aria-label="${title}">
+          <nav aria-label="${title}: more">
             <h2>${title}</h2>
             <ul>
               ${links.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
