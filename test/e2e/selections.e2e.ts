@@ -103,6 +103,8 @@ const run = (page: Page, next: Step) =>
         scope.buyingOption.set(one.type);
         break;
       case "replace":
+        // a copied script of data would break the policy of the page
+        for (const script of form().querySelectorAll("script")) script.remove();
         form().replaceWith(form().cloneNode(true));
         break;
       case "refill":
