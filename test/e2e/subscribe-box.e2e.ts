@@ -24,7 +24,7 @@ test.describe("the subscription row", () => {
   }) => {
     await shop.open(`/dp/${DIAPERS}`);
     const once = await price(page);
-    expect((await page.locator("p.price").first().textContent())!).toContain(once);
+    expect((await page.locator(".product-price").textContent())!).toContain(once);
     expect((await page.locator("dp-sticky-bar").first().textContent())!).toContain(once);
     await title(page).click();
     await expect(box(page)).toHaveAttribute("data-state", "sns");

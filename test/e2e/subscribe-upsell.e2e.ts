@@ -79,7 +79,7 @@ test.describe("without scripts", () => {
     await box.getByLabel("Quantity").selectOption("3");
     await box.getByRole("button", { name: "Add to cart" }).click();
     await expect(page.getByText("Delivered every 2 months")).toBeVisible();
-    await expect(page.getByText("$40.77")).toBeVisible();
+    await expect(page.locator(".total").getByText("$40.77")).toBeVisible();
     await page.getByRole("link", { name: "Proceed to checkout" }).click();
     await expect(page.getByText("Subscribe and save 15%: -$7.20")).toBeVisible();
     await page.getByRole("button", { name: "Place the order" }).click();
