@@ -214,6 +214,8 @@ test.describe("widgets of the page's own script", () => {
     await expect(dialog(page)).toHaveAttribute("open");
     await expect(field).toHaveValue("");
     await expect(page.locator("#log")).toContainText("The sheet was emptied of 1 coupon.");
-    expect(logged).toEqual(["<dp-upsell-sheet> render: Constructor does not exist for widget type horoscope See dp-elements/errors#render"]);
+    expect(logged).toEqual([
+      "<dp-upsell-sheet> render: Constructor does not exist for widget type horoscope See dp-elements/errors#render",
+    ]);
   });
 });
