@@ -27,7 +27,7 @@ for (const [path, least] of Object.entries(PAGES)) {
     await shop.signIn("theo");
     await page.addInitScript(() => localStorage.setItem("programSpecificSheetGenerationTime", String(Date.now())));
     await shop.open(path);
-    expect(new Set((await states(page)).map(([tag]) => tag)).size).toBeGreaterThanOrEqual(least);
+    await expect.poll(async () => new Set((await states(page)).map(([tag]) => tag)).size).toBeGreaterThanOrEqual(least);
     // items that come later have elements of their own
     await expect.poll(async () => (await states(page)).filter(([, state]) => state === undefined || BAD.includes(state))).toEqual([]);
     expect(await findings(page)).toEqual([]);
