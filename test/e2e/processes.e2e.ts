@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, KETTLE, test } from "./shop.ts";
+import { expect, KETTLE, rest, test } from "./shop.ts";
 
 const started: ChildProcess[] = [];
 const folders: string[] = [];
@@ -68,6 +68,7 @@ test("scope.7 what was put into the cart is there after a restart of the server,
   const data = dataDir();
   let shop = await startShop(data);
   await page.goto(`${shop.url}/dp/${KETTLE}`);
+  await rest(page);
   await page.locator("dp-quantity-selector[data-state=ready]").getByRole("button").first().click();
   await page.locator("dp-quantity-selector").getByRole("option", { name: "3", exact: true }).click();
   await page.locator("#add-to-cart-button").click();
