@@ -6,7 +6,7 @@ import type { ShopEnv } from "../session/session.ts";
 import { dashButtons } from "../claims/claims.page.ts";
 import { languageOf, page } from "../http/layout.ts";
 import { hero } from "./hero.ts";
-import { productCard, type Shelved } from "./product-card.ts";
+import { shelfCard, type Shelved } from "./product-card.ts";
 import { people, tour } from "./tour.ts";
 
 /** Products of a shelf that the first page shows; the shelf's own page has all. */
@@ -42,7 +42,7 @@ export function homePage(app: Hono<ShopEnv>): void {
               <ul class="cards row">
                 ${oneOfEach(products)
                   .slice(0, A_FEW)
-                  .map((one) => productCard(one, language))}
+                  .map((one) => shelfCard(one, language))}
               </ul>
             </section>
           `;
@@ -61,7 +61,7 @@ export function homePage(app: Hono<ShopEnv>): void {
       <h1>${one.title}</h1>
       <p class="lead">${products.length} products${one.page ? html`, and <a href="${one.page}">what goes with what</a>` : ""}</p>
       <ul class="cards">
-        ${products.map((item) => productCard(item, languageOf(c)))}
+        ${products.map((item) => shelfCard(item, languageOf(c)))}
       </ul>
     `;
     return page(c, { title: one.title, main });

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { money } from "../catalog/money.ts";
 import type { Offer, Product } from "../database/schema.ts";
+import { productCard } from "../http/blocks.ts";
 import type { Markup } from "../http/layout.ts";
 
 /** A product with the offer that its card shows. */
@@ -33,17 +34,16 @@ export function priceTag({ priceMinor, listPriceMinor, currency, unit }: Shelved
 }
 
 /** A product of a shelf: picture, title, rating, price. `extra` stands below them. */
-export const productCard = ({ product, offer }: Shelved, language: string, extra: Markup | "" = "") => html`
-  <li class="card">
-    <a href="/dp/${product.asin}">
-      <img src="/images/${product.asin}.svg" alt="" width="160" height="160" loading="lazy" />
-      <span>${product.title}</span>
-    </a>
-    <p class="rating">
-      ${stars(product.rating)}
-      <span class="visually-hidden">${product.rating} out of 5 stars, </span>${product.reviews}<span class="visually-hidden"> ratings</span>
-    </p>
-    <p class="card-price">${priceTag(offer, language)}</p>
-    ${extra}
-  </li>
-`;
+export const shelfCard = ({ product, offer }: Shelved, language: string, extra: Markup | "" = "") =>
+  productCard(
+    product,
+    "",
+    html`<p class="rating">
+        ${stars(product.rating)}
+        <span class="visually-hidden">${product.rating} out of 5 stars, </span>${product.reviews}<span class="visually-hidden">
+          ratings</span
+        >
+      </p>
+      <p class="card-price">${priceTag(offer, language)}</p>
+      ${extra}`,
+  );

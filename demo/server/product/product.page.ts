@@ -25,7 +25,7 @@ import { goesWith } from "../look/discover.page.ts";
 import { samplePlayer } from "../media/sample-player.ts";
 import { cardHearts } from "../lists/product-lists.ts";
 import { productPictures } from "./pictures.ts";
-import { productCard } from "./product-card.ts";
+import { shelfCard } from "./product-card.ts";
 import { productHead } from "./product-head.ts";
 import { saveMenu } from "./save-menu.ts";
 import { productState } from "./product-state.ts";
@@ -125,7 +125,7 @@ function boughtTogether(c: ShopContext, others: readonly Listing[], { defaultLis
     <section class="part together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
       <h2 id="together-title">${wordsOf(c)("Frequently bought together")}</h2>
       <ul class="cards">
-        ${others.map(({ product, offers: [offer] }) => productCard({ product, offer }, languageOf(c), heart(product)))}
+        ${others.map(({ product, offers: [offer] }) => shelfCard({ product, offer }, languageOf(c), heart(product)))}
       </ul>
     </section>
   `;
