@@ -60,6 +60,9 @@ const began = performance.now();
 /** how long each test file took, over all jobs */
 const files = [];
 const SLOWEST = 10;
+/** what failed, in a line each: said again at the end, since whoever reads a cut log reads its end */
+const failures = [];
+const NAMED = 40;
 
 async function run(name) {
   const start = performance.now();
@@ -76,8 +79,13 @@ async function run(name) {
   console.log(
     `${result.failed > 0 ? "✗" : "✓"} ${name.padEnd(10)} ${seconds.padStart(6)} s  ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped${notes}`,
   );
-  for (const { title, message } of result.failures) console.log(`\n  ✗ ${title}\n${indent(message)}\n`);
+  for (const { title, message } of result.failures) {
+    failures.push(`${name.padEnd(9)} ${title}: ${firstLine(message)}`);
+    console.log(`\n  ✗ ${title}\n${indent(message)}\n`);
+  }
 }
+
+const firstLine = (text) => (text ?? "").trim().split("\n", 1)[0].slice(0, 200);
 
 function indent(text) {
   const lines = (text ?? "").trimEnd().split("\n");
@@ -91,5 +99,6 @@ files.sort((a, b) => b.seconds - a.seconds);
 if (files.length > 0) console.log(`\nThe slowest files, of ${((performance.now() - began) / 1000).toFixed(0)} s in all:`);
 for (const { job, file, seconds } of files.slice(0, SLOWEST)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${job.padEnd(9)} ${file}`);
 
+for (const line of failures.slice(0, NAMED)) console.log(`\n✗ ${line}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 ? 1 : 0);
