@@ -172,6 +172,54 @@ describe("the loader", () => {
     expect(page.violations).to.deep.equal([]);
   });
 
+  describe("server.3 an element whose root the server declared, while the page still loads", () => {
+    const declared = `<template shadowrootmode=open><style data-dp-root="@version:1"></style><button><b>Add</b></button></template>`;
+
+    /** A page that waits for a picture, with such an element and one that the server did not draw. */
+    async function openWaiting(tag: string): Promise<{ page: Page; host: HTMLElement; comes: () => Promise<unknown> }> {
+      const picture = `/__loader/hold/${tag.replace(/\D/g, "")}`;
+      const page = await open(`<img src="${picture}"><${tag}>${declared}<a href="#x">Fallback</a></${tag}><dp-probe-one></dp-probe-one>`);
+      await until(() => state(page, "dp-probe-one") === "ready", "the other is loaded at once");
+      return { page, host: page.document.querySelector(tag)!, comes: () => fetch(picture.replace("hold", "let")) };
+    }
+
+    it("rests until the page has loaded", async () => {
+      const slow = slowTag();
+      const { page, host, comes } = await openWaiting(slow);
+      expect([host.dataset.state, loadsOf(page, slow.slice(3))]).to.deep.equal(["loading", 0]);
+      await comes();
+      await until(() => host.dataset.state === "ready");
+      expect(page.document.readyState).to.equal("complete");
+    });
+
+    it("loads at once when the pointer, the focus or a press comes to it, and hears the press once", async () => {
+      for (const near of ["pointerover", "focusin", "click"]) {
+        const slow = slowTag();
+        const { page, host, comes } = await openWaiting(slow);
+        const control = host.shadowRoot!.querySelector("b")!;
+        page.document.querySelector("dp-probe-one")!.dispatchEvent(new page.Event(near, { bubbles: true, composed: true }));
+        page.dispatchEvent(new page.Event(near));
+        expect(loadsOf(page, slow.slice(3)), "another element is none of its business").to.equal(0);
+        if (near === "click") control.click();
+        else control.dispatchEvent(new page.Event(near, { bubbles: true, composed: true }));
+        await until(() => host.dataset.state === "ready", near);
+        expect(page.document.readyState).to.equal("interactive");
+        host.shadowRoot!.querySelector("style")!.remove();
+        if (near === "click") await until(() => presses(page, slow) > 0, "the press is replayed");
+        await settled();
+        expect(presses(page, slow)).to.equal(near === "click" ? 1 : 0);
+        expect(page.violations).to.deep.equal([]);
+        await comes();
+      }
+    });
+
+    it("config.4 rests on no page for ever because of a picture's name", async () => {
+      const slow = slowTag();
+      const page = await open(`<img name=readyState><${slow}>${declared}</${slow}>`);
+      await until(() => state(page, slow) === "ready");
+    });
+  });
+
   it("host.6 leaves links and the buttons of a form to the browser", async () => {
     const fallback = "<form onsubmit='return false'><button>Post</button></form><a href='#there' role=button onclick='return false'>Go</a>";
     const slow = slowTag();

@@ -30,6 +30,7 @@ const script = own.__lookupGetter__("currentScript").call(document) as HTMLScrip
 const loads: Record<string, Promise<unknown>> = {};
 const pressed = new WeakSet<Element>();
 const page = own.__lookupGetter__("documentElement").call(document) as Element;
+const readyState = own.__lookupGetter__("readyState");
 // from the prototype: a form field called "querySelectorAll" would hide the method (config.4)
 const { closest, querySelectorAll } = Element.prototype;
 
@@ -42,10 +43,14 @@ const load = async (name: string): Promise<unknown> => {
   );
 };
 
-const want = (host: HTMLElement): void => {
+/** Whether its code can wait: what a server drew shows, and its presses are kept, while the page still loads. */
+const rests = ({ shadowRoot }: Element) => readyState.call(document) !== "complete" && shadowRoot?.querySelector(DECLARED);
+
+const want = (host: HTMLElement, isNear?: boolean): void => {
   const { localName, dataset } = host;
   if (!localName.startsWith("dp-") || (loads[localName] && dataset.state)) return;
   dataset.state ??= "loading";
+  if (!isNear && rests(host)) return;
   (loads[localName] ??= load(localName.slice(3)).catch((cause: unknown) => {
     console.error((cause = `<${localName}> not loaded, check tag and script-src: ${cause}`));
     throw cause;
@@ -57,6 +62,12 @@ const want = (host: HTMLElement): void => {
 };
 
 const look = (root: Node): void => querySelectorAll.call(root, UNDEFINED).forEach((host) => want(host as HTMLElement));
+
+/** The shopper comes near an element that rests. */
+const approach = ({ target }: Event): void => {
+  const host = target instanceof Element && closest.call(target, UNDEFINED);
+  if (host) want(host as HTMLElement, true);
+};
 
 /**
  * Keeps a press that nobody would hear (host.6, server.3); the browser itself acts on links and on buttons that send a form. It is
@@ -86,6 +97,8 @@ if (!(window as Holder)[LOADER]) {
   (window as Holder)[LOADER] = script;
   addEventListener("click", keep, true);
   addEventListener("keydown", keep, true);
+  for (const type of ["pointerover", "focusin", "click"]) addEventListener(type, approach, true);
+  addEventListener("load", () => look(page));
   new MutationObserver((records) => records.forEach(({ target }) => look(target))).observe(page, { childList: true, subtree: true });
   look(page);
 }

@@ -12,10 +12,16 @@ customElements.define("${tag}", class extends HTMLElement {
 });`;
 
 let loader;
+/** pictures that have not come yet, by address: a page that shows one has not loaded */
+const held = new Map();
 
 /** Middleware: everything under /__loader/. */
 export async function loaderSite(ctx, next) {
   if (!ctx.path.startsWith("/__loader/")) return next();
+  const [, does, picture] = /^\/__loader\/(hold|let)\/(\d+)$/.exec(ctx.path) ?? [];
+  if (does === "hold") await new Promise((resolve) => held.set(picture, resolve));
+  if (does === "let") held.get(picture)();
+  if (does) return void (ctx.status = 204);
   ctx.type = "text/javascript";
   if (ctx.path === "/__loader/dp-elements.js") {
     loader ??= bundleLoader({
