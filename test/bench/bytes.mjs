@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildScripts } from "../../scripts/build/scripts.mjs";
+import { buildServerEntry } from "../../scripts/build/server-entry.mjs";
 import { elementNames } from "../../scripts/build/elements.mjs";
 import { brotli, bundle, neededBy, weight } from "./build.mjs";
 
@@ -53,10 +54,11 @@ function delivered(graph, folder, names) {
   return weight(needed) + brotli(readFileSync(join(folder, "dp-elements.js"))).length;
 }
 
-/** The product's own script files, built as `npm run build` does but into the bench's folder. */
+/** The product's own script files and its rendering on a server, built as `npm run build` does but into the bench's folder. */
 export async function buildProduct() {
   const graph = { react: await buildScripts("react", OUT), lite: await buildScripts("lite", `${OUT}/lite`) };
-  return { graph, folder: { react: OUT, lite: `${OUT}/lite` } };
+  const { renderElement } = await buildServerEntry(`${OUT}/server`);
+  return { graph, folder: { react: OUT, lite: `${OUT}/lite` }, renderElement };
 }
 
 /** A page of today that needs no React: a link, two that cut content, help for an option, a guard against double orders. */

@@ -89,7 +89,7 @@ function shopPart({ results, versions, reps }) {
     ]);
   return `## A page with price, quantity and add to cart
 
-Ours is \`dp-quantity-selector\` (stepper that begins as an add button, own cart call) behind the loader, with a price that the server rendered. Against it: ${Object.entries(
+Ours is \`dp-quantity-selector\` (stepper that begins as an add button, own cart call) behind the loader, with a price that the server rendered; once as a tag that draws itself, once with its first state rendered by \`dp-elements/server\`, whose code comes when the page has loaded or the shopper comes near. Against it: ${Object.entries(
     versions,
   )
     .map(([name, version]) => `\`${name}\` ${version}`)

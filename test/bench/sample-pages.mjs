@@ -48,7 +48,11 @@ async function openPage(browser, shop, { name, title, slowdown, watch, measure }
  */
 export async function samplePages({ product, reps, log, part, pages, latency, watch, measure, fields, ratios }) {
   const peers = installPeers();
-  const shop = await serveShop({ product: product.folder.react, peers, pages, latency });
+  const texts = Object.entries(pages).map(([name, { html }]) => [
+    name,
+    { html: typeof html === "string" ? html : html(product.renderElement) },
+  ]);
+  const shop = await serveShop({ product: product.folder.react, peers, pages: Object.fromEntries(texts), latency });
   const browser = await launch([`--host-resolver-rules=MAP *.test:443 127.0.0.1:${shop.port}`, "--ignore-certificate-errors"]);
   const names = Object.keys(pages);
   const sample = (name, slowdown) => openPage(browser, shop, { name, title: pages[name].title, slowdown, watch, measure });

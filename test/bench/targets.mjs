@@ -50,7 +50,7 @@ export function targets({ mount, shop, presses, bytes, server }) {
   }
   if (shop) {
     for (const slowdown of [1, 4]) {
-      for (const name of ["react", "lite"]) {
+      for (const name of ["react", "lite", "react-declared", "lite-declared"]) {
         const one = shop.results[slowdown][name];
         const of = `${titlesOf(name)}, CPU x${slowdown}`;
         add(`requests until usable, ${of}`, 5, one.requests);
@@ -81,4 +81,4 @@ export function targets({ mount, shop, presses, bytes, server }) {
   return rows;
 }
 
-const titlesOf = (name) => (name === "react" ? "React" : "lite");
+const titlesOf = (name) => name.replace("react", "React").replace("-declared", " with a first state by the server");

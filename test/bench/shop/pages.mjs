@@ -1,19 +1,34 @@
-// The same page three times: a price, a quantity and add to cart. Each says when it is usable, and how one of its things is done.
+// The same page by each library: a price, a quantity and add to cart. Each says when it is usable, and how one of its things is done.
+// `html` is a text, or makes one with the product's `renderElement`.
 
 export const head = (title) =>
   `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title><link rel="icon" href="data:,"><style>body { font: 14px sans-serif }</style>`;
 
-const own = (folder) => ({
-  html: `${head("ours")}<script async src="${folder}/dp-elements.js"></script></head><body>
+const FALLBACK = `<label>Quantity <input name="quantity" value="0" inputmode="numeric"></label>`;
+const options = {
+  asin: "B0BENCH001",
+  offerListingId: "OL-1",
+  cart: "api",
+  shapeType: "simplified-stepper",
+  allowZeroQuantity: true,
+  selectedQuantity: 0,
+  maxQuantity: 30,
+};
+const drawn = `<dp-quantity-selector asin="B0BENCH001" offer-listing-id="OL-1" cart="api" shape-type="simplified-stepper" allow-zero-quantity selected-quantity="0" max-quantity="30">
+  ${FALLBACK}
+</dp-quantity-selector>`;
+/** The same element, whose first state the shop's server has rendered. */
+const declared = (renderElement) => renderElement("dp-quantity-selector", options, { language: "en-US", children: FALLBACK });
+
+/** It can be used once its button is there, and the loader that keeps a press until the code has come. */
+const own = (folder, selector) => `${head("ours")}<script async src="${folder}/dp-elements.js"></script></head><body>
 <h1>Kettle</h1><p>Price <span id="price">$19.99</span></p><p>Cart <span id="count">0</span></p>
-<dp-quantity-selector asin="B0BENCH001" offer-listing-id="OL-1" cart="api" shape-type="simplified-stepper" allow-zero-quantity selected-quantity="0" max-quantity="30">
-  <label>Quantity <input name="quantity" value="0" inputmode="numeric"></label>
-</dp-quantity-selector>
+${selector}
 <script>
   document.addEventListener("dp-success", () => { document.querySelector("#count").textContent = dpElements.stores.cart.get().count.retail });
   var root = function () { return document.querySelector("dp-quantity-selector").shadowRoot };
   window.bench = {
-    usable: function () { return !!(root() && root().querySelector('[part="add"]')) && document.querySelector("#price").textContent === "$19.99" },
+    usable: function () { return Symbol.for("dp-loader") in window && !!(root() && root().querySelector('[part="add"]')) && document.querySelector("#price").textContent === "$19.99" },
     button: function () { return root().querySelector('[part="add"]') },
     added: function () { return document.querySelector("#count").textContent === "1" },
     mayRaise: function () { return document.querySelector("dp-quantity-selector").dataset.state === "ready" && !!root().querySelector('[part="plus"]') },
@@ -21,12 +36,13 @@ const own = (folder) => ({
     raise: function () { root().querySelector('[part="plus"]').click() },
     raised: function () { return root().querySelector('[role="spinbutton"]').getAttribute("aria-valuenow") === "2" },
   };
-</script></body></html>`,
-});
+</script></body></html>`;
 
 export const pages = {
-  react: { title: "ours, React", ...own("/dp") },
-  lite: { title: "ours, lite", ...own("/dp/lite") },
+  react: { title: "ours, React", html: own("/dp", drawn) },
+  lite: { title: "ours, lite", html: own("/dp/lite", drawn) },
+  "react-declared": { title: "ours, React, first state rendered by the server", html: (render) => own("/dp", declared(render)) },
+  "lite-declared": { title: "ours, lite, first state rendered by the server", html: (render) => own("/dp/lite", declared(render)) },
   "commerce-layer": {
     title: "Commerce Layer drop-in.js",
     html: `${head("commerce layer")}<script>window.commercelayerConfig = { clientId: "stub", scope: "market:code:usa", domain: "cl.test" }</script>
