@@ -1,4 +1,5 @@
 import { catalog } from "../../elements/catalog.ts";
+import { turnOf } from "../../scripts/jobs/turn.mjs";
 import { expect, test, type Page } from "./shop.ts";
 
 test.describe("the author's page", () => {
@@ -96,10 +97,7 @@ test.describe("the author's page", () => {
 
   for (const area of new Set(catalog.map((element) => element.area))) {
     const those = catalog.filter((element) => element.area === area);
-    test(`policy.1 every start of each element of ${area} comes to a state, and its snippet does so on an empty page`, async ({
-      page,
-      context,
-    }) => {
+    test(`policy.1 each element of ${area} comes to a state, and its snippet does so on an empty page`, async ({ page, context }) => {
       test.setTimeout(30_000 + those.length * 15_000);
       const told: string[] = [];
       const listen = (where: string, at: Page) =>
@@ -112,13 +110,17 @@ test.describe("the author's page", () => {
       for (const { tag } of those) {
         await open(page, `?tag=${tag}`);
         const starts = page.getByRole("navigation", { name: "States" }).getByRole("link");
-        for (let at = 0; at < (await starts.count()); at++) {
-          await starts.nth(at).click();
-          await expect(starts.nth(at)).toHaveAttribute("aria-current", "true");
-          await expect(page.locator("#play-told"), `${tag} ${at}`).toContainText(/State: (?!loading|not there)\w/);
-          if (at === 0) await paste(bare, (await page.locator("#play-snippet").textContent())!, tag);
-          await page.evaluate(() => document.querySelectorAll("#play-stage > *").forEach((node) => node.remove()));
-        }
+        const toldOf = (at: number) => expect(page.locator("#play-told"), `${tag} ${at}`).toContainText(/State: (?!loading|not there)\w/);
+        await toldOf(0);
+        await paste(bare, (await page.locator("#play-snippet").textContent())!, tag);
+        const others = (await starts.count()) - 1;
+        if (others === 0) continue;
+        // the gallery has every start of every element: here one more will do, another at each commit
+        const at = 1 + (turnOf() % others);
+        await page.evaluate(() => document.querySelectorAll("#play-stage > *").forEach((node) => node.remove()));
+        await starts.nth(at).click();
+        await expect(starts.nth(at)).toHaveAttribute("aria-current", "true");
+        await toldOf(at);
       }
       expect(told).toEqual([]);
     });
