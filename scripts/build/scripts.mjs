@@ -223,6 +223,14 @@ async function modules(runtime, outDir, { alone = false } = {}) {
 /** The chunks of a build in which no element shares anything: what each one needs by itself. Nothing is written. */
 export const buildAlone = (runtime) => modules(runtime, "dist", { alone: true });
 
+/** The shortest beginning of a name, with a dot behind it, that no other element's name has: the table is on every page. */
+function beginningOf(name) {
+  const others = elementNames().filter((other) => other !== name);
+  let length = 1;
+  while (others.some((other) => `${other}.`.startsWith(`${name}.`.slice(0, length)))) length++;
+  return `${name}.`.slice(0, length);
+}
+
 /** What the loader asks for with each element. */
 function loaderTable(chunks) {
   const imported = (entry) => [...closure(chunks, entry)].filter((file) => file !== entry);
@@ -238,7 +246,7 @@ function loaderTable(chunks) {
       .sort()
       .join("");
   const names = {};
-  for (const [name, own] of Object.entries(needs)) names[digits(own)] = names[digits(own)] ? `${names[digits(own)]} ${name}` : name;
+  for (const [name, own] of Object.entries(needs)) names[digits(own)] = `${names[digits(own)] ?? ""} ${beginningOf(name)}`.trim();
   const [usual] = Object.entries(names).sort(([, one], [, other]) => other.length - one.length)[0];
   delete names[usual]; // the largest list of names, which every page would load
   return { files: files.map((file) => file.replace(/^chunks\/|\.js$/g, "")), usual, needs: names };

@@ -1,11 +1,11 @@
 /**
  * `dp-elements.js`: the script tag. A classic script that loads the code of each `dp-…` tag once, when the tag is on the
- * page, and keeps what shoppers press before it has come. Every byte of it is on every page: a test holds it to 1280 bytes
+ * page, and keeps what shoppers press before it has come. Every byte of it is on every page: a test holds it to 1200 bytes
  * of brotli, so it imports nothing.
  */
 import type { ErrorCode } from "../state/events.ts";
 
-/** Written in by the build: the shared files; those that most elements need, a digit of base 36 each; and names of other elements by theirs. */
+/** Written in by the build: the shared files; those that most elements need, a digit of base 36 each; and how names of other elements begin by theirs. */
 declare const __DP_FILES__: readonly string[];
 declare const __DP_USUAL__: string;
 declare const __DP_NEEDS__: Readonly<Record<string, string>>;
@@ -15,6 +15,8 @@ interface Getters {
 }
 
 const PRESS_LIVES_MS = 5000;
+/** at most: the page may have loaded before this script, or its last picture may never come; less than a press lives */
+const REST_MS = 4000;
 const UNDEFINED = ":not(:defined)";
 /** what a server put into a root, until the element has taken the root over */
 const DECLARED = "[data-dp-root]";
@@ -29,28 +31,28 @@ const own = Document.prototype as unknown as Getters;
 const script = own.__lookupGetter__("currentScript").call(document) as HTMLScriptElement;
 const loads: Record<string, Promise<unknown>> = {};
 const pressed = new WeakSet<Element>();
+let isResting = true;
 const page = own.__lookupGetter__("documentElement").call(document) as Element;
-const readyState = own.__lookupGetter__("readyState");
 // from the prototype: a form field called "querySelectorAll" would hide the method (config.4)
 const { closest, querySelectorAll } = Element.prototype;
 
 /** The element's module and, side by side with it, what it imports: else that would be asked for one step later. */
 const load = async (name: string): Promise<unknown> => {
-  const [digits = __DP_USUAL__] = Object.entries(__DP_NEEDS__).find(([, names]) => names.split(" ").includes(name)) ?? [];
+  const [digits = __DP_USUAL__] =
+    Object.entries(__DP_NEEDS__).find(([, starts]) => starts.split(" ").some((start) => `${name}.`.startsWith(start))) ?? [];
   const shared = [...digits].map((digit) => `chunks/${files[parseInt(digit, 36)]}`);
   return Promise.all(
     [`elements/${name}`, ...shared].map((file) => import(/* @vite-ignore */ new URL(`${file}.js`, script.src) as unknown as string)),
   );
 };
 
-/** Whether its code can wait: what a server drew shows, and its presses are kept, while the page still loads. */
-const rests = ({ shadowRoot }: Element) => readyState.call(document) !== "complete" && shadowRoot?.querySelector(DECLARED);
-
+/** @param isNear the shopper has come to it */
 const want = (host: HTMLElement, isNear?: boolean): void => {
   const { localName, dataset } = host;
   if (!localName.startsWith("dp-") || (loads[localName] && dataset.state)) return;
   dataset.state ??= "loading";
-  if (!isNear && rests(host)) return;
+  // what a server drew shows, and its presses are kept: its code need not compete with a page that still loads
+  if (isResting && !isNear && host.shadowRoot?.querySelector(DECLARED)) return;
   (loads[localName] ??= load(localName.slice(3)).catch((cause: unknown) => {
     console.error((cause = `<${localName}> not loaded, check tag and script-src: ${cause}`));
     throw cause;
@@ -63,10 +65,13 @@ const want = (host: HTMLElement, isNear?: boolean): void => {
 
 const look = (root: Node): void => querySelectorAll.call(root, UNDEFINED).forEach((host) => want(host as HTMLElement));
 
-/** The shopper comes near an element that rests. */
-const approach = ({ target }: Event): void => {
-  const host = target instanceof Element && closest.call(target, UNDEFINED);
-  if (host) want(host as HTMLElement, true);
+/** The shopper comes to an element. */
+const approach = ({ target }: Event): void =>
+  want(((target instanceof Element && closest.call(target, UNDEFINED)) || page) as HTMLElement, true);
+
+const wake = (): void => {
+  isResting = false;
+  look(page);
 };
 
 /**
@@ -97,8 +102,11 @@ if (!(window as Holder)[LOADER]) {
   (window as Holder)[LOADER] = script;
   addEventListener("click", keep, true);
   addEventListener("keydown", keep, true);
-  for (const type of ["pointerover", "focusin", "click"]) addEventListener(type, approach, true);
-  addEventListener("load", () => look(page));
+  addEventListener("click", approach, true);
+  addEventListener("focusin", approach, true);
+  addEventListener("pointerover", approach, true);
+  addEventListener("load", wake);
+  setTimeout(wake, REST_MS);
   new MutationObserver((records) => records.forEach(({ target }) => look(target))).observe(page, { childList: true, subtree: true });
   look(page);
 }
