@@ -55,10 +55,15 @@ export function sortTexts(own, shared, areaOf) {
  */
 export function textsChunk(id) {
   const [, file] = id?.startsWith(`\0${INDEX}/`) ? id.split("/") : [];
-  if (file === undefined) return undefined;
+  return file && `${file}-${(hashOfAll ??= hashTranslations())}`;
+}
+
+let hashOfAll;
+
+function hashTranslations() {
   const hash = createHash("sha256").update(read("package.json").version);
   for (const path of translationFiles()) hash.update(readFileSync(path));
-  return `${file}-${hash.digest("base64url").slice(0, 7)}`;
+  return hash.digest("base64url").slice(0, 7);
 }
 
 /** Every translation there is: language to key to text. */
@@ -76,14 +81,11 @@ export function textsPlugin() {
   let sorted;
   const sort = () => {
     const entries = catalogEntries();
-    const own = Object.assign(
-      {},
-      ...translationFiles()
-        .filter((path) => path !== SHARED)
-        .map(read),
-    );
+    const own = translationFiles()
+      .filter((path) => path !== SHARED)
+      .map(read);
     const areaOf = (name) => entries.get(name) && (split ? entries.get(name).area : "all");
-    return (sorted ??= sortTexts(own, read(SHARED), areaOf));
+    return sortTexts(Object.assign({}, ...own), read(SHARED), areaOf);
   };
   const load = (area, language) => `${JSON.stringify(language)}: () => import(${JSON.stringify(`${INDEX}/${area}.${language}`)})`;
   const index = ({ areas, files }) => {
@@ -104,12 +106,13 @@ export function textsPlugin() {
     resolveId: (id) => (id === INDEX || id === ALL || id.startsWith(`${INDEX}/`) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${INDEX}`)) return null;
-      for (const path of translationFiles()) this.addWatchFile?.(path);
-      if (id === `\0${ALL}`) return `export const messages = ${JSON.stringify(allTexts())};`;
       const [, file] = id.split("/");
-      if (file === undefined) return index(sort());
+      if (file === undefined) for (const path of translationFiles()) this.addWatchFile?.(path);
+      if (id === `\0${ALL}`) return `export const messages = ${JSON.stringify(allTexts())};`;
+      sorted ??= sort();
+      if (file === undefined) return index(sorted);
       const [area, language] = file.split(".");
-      return `export const messages = ${JSON.stringify(sort().files[area][language])};`;
+      return `export const messages = ${JSON.stringify(sorted.files[area][language])};`;
     },
     watchChange() {
       sorted = undefined;
