@@ -80,6 +80,7 @@ describe("dp-all-offers, the panel", () => {
       expect(control.ariaHasPopup).to.equal("dialog");
       await clickOn(control);
       await until(() => find("dialog:modal"), "it is open");
+      await state("open"); // an answer that is waited for no more is asked for again
       expect(control.ariaExpanded).to.equal("true");
       await press("Escape");
       await closed();

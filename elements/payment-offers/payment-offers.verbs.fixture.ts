@@ -1,4 +1,5 @@
 import { paymentOffersEmi, paymentOffersView } from "../../src/contract/payment-offers.ts";
+import "../../src/contract/ref-marker.ts"; // at hand, so that the report of a press leaves in the test of the press
 import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
 
 const PATH = "/gp/product/ajax";
