@@ -3,6 +3,7 @@ import type { Later } from "../../src/lib/later.ts";
 import { runLater } from "../../src/page/run-later.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { Look } from "../../src/state/stores.ts";
+import { createTimed } from "../../src/state/timed.ts";
 import { addressOf, titleOf, type Item, type Layout } from "./items/shop-by-look.items.ts";
 import { isSearch, type ShopByLookOptions } from "./shop-by-look.options.ts";
 import {
@@ -14,7 +15,6 @@ import {
   type Side,
   type TakenAway,
 } from "./shop-by-look.state.ts";
-import { createTimed } from "./shop-by-look.timed.ts";
 import type { Again } from "./work/shop-by-look.loading.ts";
 import type { createLookWork, LookWork } from "./work/shop-by-look.work.ts";
 

@@ -3,6 +3,7 @@ import type { ViewProps } from "../../src/element/feature.tsx";
 import { laterSurface } from "../../src/surfaces/later-surface.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { Button } from "../../src/ui/button.tsx";
+import { Held } from "../../src/ui/held.tsx";
 import { Live } from "../../src/ui/live.tsx";
 import { activeElement } from "../../src/ui/active-element.ts";
 import { useKeptFocus } from "../../src/ui/kept-focus.ts";
@@ -14,7 +15,6 @@ import { splitQuery, type Item } from "./items/shop-by-look.items.ts";
 import { createNear } from "./items/shop-by-look.near.ts";
 import type { TopProps } from "./items/shop-by-look.top.view.tsx";
 import type { FiltersProps } from "./filters/shop-by-look.strip.view.tsx";
-import { Held } from "./shop-by-look.held.view.tsx";
 import type { ShopByLookModel } from "./shop-by-look.model.ts";
 import { isSearch, type ShopByLookOptions } from "./shop-by-look.options.ts";
 import { pageCount } from "./shop-by-look.state.ts";
@@ -217,7 +217,7 @@ function PutBack({ model, t, host }: LookProps) {
   return (
     <div ref={node} className="away">
       {away && (
-        <Held key={away.item.asin} hold={model.holdAway} className="said" kind="status">
+        <Held key={away.item.asin} hold={model.holdAway} className="said" data-kind="status">
           <span>{t("shop-by-look.disliked")}</span>
           <Button part="put-back" onPress={() => model.putBack(away)}>
             {t("shop-by-look.put-back")}

@@ -1,13 +1,12 @@
-import type { ReadableAtom } from "nanostores";
 import { cartInFlight } from "../../src/state/cart/lock.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { holdsFocus } from "../../src/ui/active-element.ts";
 import { Fragment } from "../../src/ui/fragment.tsx";
-import { useEffect, useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
+import { Held } from "../../src/ui/held.tsx";
+import { useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { lookCard, showCard } from "./shoppable-scene.card.ts";
 import type { Collection, Item } from "./shoppable-scene.content.ts";
 import type { SceneProps } from "./shoppable-scene.picture.view.tsx";
-import type { Trouble } from "./shoppable-scene.context.ts";
 import type { Work } from "./shoppable-scene.work.ts";
 
 export interface FeedProps extends SceneProps {
@@ -48,46 +47,18 @@ export function Card({ item, collection, work, model, options, t, host }: FeedPr
           {failure}
         </p>
       )}
-      <TroubleText $trouble={work.$trouble} at={key} end={work.endTrouble} />
+      <TroubleText trouble={work.trouble} at={key} />
     </div>
   );
 }
 
-interface TroubleProps {
-  readonly $trouble: ReadableAtom<Trouble | undefined>;
-  readonly at: string;
-  end(trouble: Trouble): void;
-}
-
-/** ms for which a failure stays beside its control */
-const STAYS = 4000;
-
 /** What could not be done, beside its control; pointer or focus on it holds it (shoppable-scene.37). */
-export function TroubleText({ $trouble, at, end }: TroubleProps) {
-  const trouble = useStore($trouble);
-  const node = useRef<HTMLParagraphElement>(null);
-  const isHere = trouble?.at === at;
-  useEffect(() => {
-    const text = node.current;
-    if (!isHere || !text) return undefined;
-    const listeners = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => end(trouble), STAYS);
-    };
-    for (const type of ["pointerenter", "focusin"]) text.addEventListener(type, () => clearTimeout(timer), { signal: listeners.signal });
-    for (const type of ["pointerleave", "focusout"]) text.addEventListener(type, wait, { signal: listeners.signal });
-    wait();
-    return () => {
-      clearTimeout(timer);
-      listeners.abort();
-    };
-  }, [trouble, isHere, end]);
-  return isHere ? (
-    <p ref={node} className="trouble" part="trouble" data-role="alert">
+export function TroubleText({ trouble: { $value, hold }, at }: Pick<Work, "trouble"> & { readonly at: string }) {
+  const trouble = useStore($value);
+  return trouble?.at === at ? (
+    <Held hold={hold} className="trouble" part="trouble" data-role="alert">
       {trouble.text}
-    </p>
+    </Held>
   ) : null;
 }
 

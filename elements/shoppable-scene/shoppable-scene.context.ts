@@ -4,6 +4,7 @@ import type * as contract from "../../src/contract/scene.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
 import type { Scene as SceneStore, SceneModel } from "../../src/state/stores.ts";
+import type { Timed } from "../../src/state/timed.ts";
 import type { Collection, Item } from "./shoppable-scene.content.ts";
 import type { ShoppableSceneOptions } from "./shoppable-scene.options.ts";
 
@@ -53,7 +54,7 @@ export interface FocusOn {
   readonly key: string;
 }
 
-/** A failure beside a control: of a card by its key, of a collection by its tag. Another object each time. */
+/** A failure beside a control: of a card by its key, of a collection by its tag. */
 export interface Trouble {
   readonly at: string;
   readonly text: string;
@@ -61,7 +62,7 @@ export interface Trouble {
 
 export interface FeedParts {
   readonly $focus: WritableAtom<FocusOn | undefined>;
-  readonly $trouble: WritableAtom<Trouble | undefined>;
+  readonly trouble: Timed<Trouble>;
   collectionOf(tagId: string): Collection | undefined;
   known(tagId: string): { readonly collection: Collection; readonly model: SceneModel } | undefined;
   setModel(tagId: string, change: Partial<SceneModel>): void;

@@ -44,7 +44,7 @@ export function More({ tagId, work, t }: FeedProps & { readonly tagId: string })
       <Button part="more" busy={isLoading} busyLabel={t("shoppable-scene.loading")} onPress={() => void work.more(tagId, true)}>
         {t("shoppable-scene.more")}
       </Button>
-      <TroubleText $trouble={work.$trouble} at={tagId} end={work.endTrouble} />
+      <TroubleText trouble={work.trouble} at={tagId} />
     </>
   );
 }

@@ -12,7 +12,7 @@ const asinsOf = ({ items }: Collection) => items.map(({ asin }) => asin);
 const without = (asins: readonly string[], asin: string) => asins.filter((one) => one !== asin);
 
 /** Likes and dislikes of cards, and further items of a collection: one call of each kind for a tag. */
-export function createJudging(context: SceneContext, { calls, $focus, $trouble, ...feed }: WorkDeps & FeedParts) {
+export function createJudging(context: SceneContext, { calls, $focus, ...feed }: WorkDeps & FeedParts) {
   const { $options } = context;
   /** tags whose further items are on their way */
   const $loading = atom<readonly string[]>([]);
@@ -23,7 +23,7 @@ export function createJudging(context: SceneContext, { calls, $focus, $trouble, 
   const lists = ({ likedAsins, dislikedAsins }: SceneModel) => ({ positive: [...likedAsins], negative: [...dislikedAsins] });
   const trouble = (at: string) => {
     const text = context.text("shoppable-scene.failed");
-    $trouble.set({ at, text });
+    feed.trouble.show({ at, text });
     feed.announce(text, "alert");
   };
   const said = (count: number) => feed.announce(context.text("shoppable-scene.new-items", { count }));

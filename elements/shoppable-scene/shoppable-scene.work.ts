@@ -2,6 +2,7 @@ import { atom } from "nanostores";
 import type { CallResult } from "../../src/call/result.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import type { Scene as SceneStore, SceneModel } from "../../src/state/stores.ts";
+import { createTimed } from "../../src/state/timed.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
 import { createAdds } from "./shoppable-scene.adds.ts";
 import { readCollections, readItems, type Collection } from "./shoppable-scene.content.ts";
@@ -18,6 +19,8 @@ export interface Asked {
 
 export type Work = ReturnType<typeof createWork>;
 
+/** ms for which a failure stays beside its control */
+const TROUBLE_MS = 4000;
 const INVALID = "Invalid response from server";
 
 /** The collections of a scene, and what a shopper does with them: loaded for the first opening. */
@@ -25,7 +28,7 @@ export function createWork(context: SceneContext, deps: WorkDeps) {
   const { store, calls } = deps;
   const $collections = atom<readonly Collection[]>([]);
   const $focus = atom<FocusOn | undefined>(undefined);
-  const $trouble = atom<Trouble | undefined>(undefined);
+  const trouble = createTimed<Trouble>(context, TROUBLE_MS);
   /** what shows the cards says which of them are in its window */
   let shown: () => readonly string[] = () => [];
 
@@ -40,7 +43,7 @@ export function createWork(context: SceneContext, deps: WorkDeps) {
     return undefined;
   }
   const parts = {
-    ...{ $collections, $focus, $trouble, collectionOf, known, announce: announceLater, read: readItems },
+    ...{ $collections, $focus, trouble, collectionOf, known, announce: announceLater, read: readItems },
     setModel: (tagId: string, change: Partial<SceneModel>) => {
       const { models } = store.get();
       if (models[tagId]) setModels({ ...models, [tagId]: { ...models[tagId], ...change } });
@@ -85,7 +88,7 @@ export function createWork(context: SceneContext, deps: WorkDeps) {
   }
 
   return {
-    ...{ $collections, $focus, $trouble, judge: judging.judge, more: judging.more, $loading: judging.$loading },
+    ...{ $collections, $focus, trouble, judge: judging.judge, more: judging.more, $loading: judging.$loading },
     ...{ add: adds.add, $adds: adds.$adds },
     has: (tagId: string) => collectionOf(tagId) !== undefined,
     /** Loads the products of a tag, or the collections of all tags of the scene. */
@@ -112,8 +115,6 @@ export function createWork(context: SceneContext, deps: WorkDeps) {
       shown = asins;
       return () => void (shown === asins && (shown = () => []));
     },
-    /** the time of a failure is over */
-    endTrouble: (trouble: Trouble) => void ($trouble.get() === trouble && $trouble.set(undefined)),
     /** the window of the cards has changed */
     viewed: () => store.set({ ...store.get(), shownAsins: [...shown()] }),
     /** What was shown when a surface closes; reads in flight end, adds do not (shoppable-scene.14). */
@@ -132,7 +133,7 @@ export function createWork(context: SceneContext, deps: WorkDeps) {
       judging.abort();
       $collections.set([]);
       $focus.set(undefined);
-      $trouble.set(undefined);
+      trouble.show(undefined);
     },
     /** The models are dropped; what was liked and disliked in scenes that are still there is kept (shoppable-scene.46). */
     reset(scenes: readonly Scene[]): void {

@@ -1,3 +1,4 @@
+import { watchAttention } from "./attention.ts";
 import { holdsFocus, restoreFocus } from "./focus.ts";
 import { play } from "./motion.ts";
 
@@ -15,11 +16,9 @@ export interface TransientTimes {
  */
 export function showTransient(node: HTMLElement, { fadeIn, hold, fadeOut }: TransientTimes, gone: () => void): () => void {
   const listeners = new AbortController();
-  const { signal } = listeners;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let fading: Animation | undefined;
-  let pointer = false;
-  let focus = false;
+  let isHeld = false;
 
   const leave = () => {
     fading = play(node, [{ opacity: 1 }, { opacity: 0 }], fadeOut, { fill: "forwards" });
@@ -30,22 +29,14 @@ export function showTransient(node: HTMLElement, { fadeIn, hold, fadeOut }: Tran
     clearTimeout(timer);
     fading?.cancel();
     fading = undefined;
-    if (!pointer && !focus) timer = setTimeout(leave, ms);
+    if (!isHeld) timer = setTimeout(leave, ms);
   };
-  const on = (type: string, change: () => void) =>
-    node.addEventListener(
-      type,
-      () => {
-        change();
-        wait(hold);
-      },
-      { signal },
-    );
 
-  on("pointerenter", () => (pointer = true));
-  on("pointerleave", () => (pointer = false));
-  on("focusin", () => (focus = true));
-  on("focusout", () => (focus = false));
+  const attended = (isThere: boolean) => {
+    isHeld = isThere;
+    wait(hold);
+  };
+  watchAttention(node, attended, listeners.signal);
   node.showPopover();
   play(node, [{ opacity: 0 }, { opacity: 1 }], fadeIn);
   wait(fadeIn + hold);

@@ -5,12 +5,12 @@ import type { Translate } from "../../../src/state/model-context.ts";
 import { laterSurface } from "../../../src/surfaces/later-surface.tsx";
 import { formatNumber } from "../../../src/text/numbers.ts";
 import { Button } from "../../../src/ui/button.tsx";
+import { Held } from "../../../src/ui/held.tsx";
 import { Picture } from "../../../src/ui/picture.tsx";
 import { Rating } from "../../../src/ui/rating.tsx";
 import { useEffect, useMemo, useRef, useState, useStore } from "../../../src/view/react.ts";
 import { dislikeIcon, likeIcon } from "../shop-by-look.icons.ts";
 import type { ShopByLookModel } from "../shop-by-look.model.ts";
-import { Held } from "../shop-by-look.held.view.tsx";
 import type { GalleryProps } from "./shop-by-look.gallery.view.tsx";
 import { decimalOf, picturesOf, priceOf, starsOf, titleOf, type Item } from "./shop-by-look.items.ts";
 import type { WatchNear } from "./shop-by-look.near.ts";
@@ -215,7 +215,7 @@ function Marks({ item, model, t, title }: CardProps & { readonly title: string }
       </div>
       {stays && mark === "negative" && <p className="disliked">{t("shop-by-look.disliked")}</p>}
       {notice && (
-        <Held hold={model.holdNotice} className="notice" kind={notice.role}>
+        <Held hold={model.holdNotice} className="notice" data-kind={notice.role}>
           {notice.text}
         </Held>
       )}

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import type { Context } from "./shop-by-look.state.ts";
+import type { CoreContext } from "./model-context.ts";
 
 export interface Timed<Value> {
   readonly $value: ReadableAtom<Value | undefined>;
@@ -9,7 +9,7 @@ export interface Timed<Value> {
 }
 
 /** Something that shows for `ms`. */
-export function createTimed<Value>({ after }: Pick<Context, "after">, ms: number): Timed<Value> {
+export function createTimed<Value>({ after }: Pick<CoreContext<unknown>, "after">, ms: number): Timed<Value> {
   const $value = atom<Value | undefined>(undefined);
   let stop = () => {};
   let isHeld = false;
