@@ -4,13 +4,10 @@ import { syncCart } from "../../src/page/stores/cart-sync.ts";
 import { useHistoryEntry } from "../../src/surfaces/history-entry.ts";
 import { Link, linkStyles } from "../../src/surfaces/link.tsx";
 import { announceLater } from "../../src/ui/announce-later.ts";
-import { Button, buttonStyles } from "../../src/ui/button.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import formCss from "../../src/ui/fragment-form.css?inline";
-import { Live } from "../../src/ui/live.tsx";
-import { Message, messageStyles } from "../../src/ui/message.tsx";
-import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
+import { LoadFailure, Loading, loadStateStyles } from "../../src/ui/load-state.tsx";
 import { useRef, useState, useStore } from "../../src/view/react.ts";
 import { headingIn, rowsIn, showOffers } from "./all-offers.list.ts";
 import { SURFACE, type AllOffersModel } from "./all-offers.model.ts";
@@ -18,7 +15,7 @@ import type { AllOffersOptions } from "./all-offers.options.ts";
 import { createPanel, type Offers } from "./all-offers.panel.ts";
 import css from "./all-offers.css?inline";
 
-export const styles = [buttonStyles, dialogStyles, fragmentStyles, linkStyles, messageStyles, spinnerStyles, formCss, css];
+export const styles = [dialogStyles, fragmentStyles, linkStyles, loadStateStyles, formCss, css];
 
 export interface SheetProps extends ViewProps<AllOffersOptions, AllOffersModel> {
   readonly open: boolean;
@@ -63,24 +60,15 @@ export function View({ open, close, options, model, t, host }: SheetProps) {
       busy={content.kind === "loading"}
       opener={() => openerOf(host)}
     >
-      {content.kind === "loading" && (
-        <Live role="status" className="loading">
-          <Spinner />
-          <span>{t("all-offers.loading")}</span>
-        </Live>
-      )}
+      {content.kind === "loading" && <Loading label={t("all-offers.loading")} isSeen />}
       {content.kind === "failed" && (
-        <div className="failed">
-          <Message text={t("all-offers.failed")} role="alert" />
-          <Button part="retry" onPress={model.retry}>
-            {t("all-offers.retry")}
-          </Button>
+        <LoadFailure message={t("all-offers.failed")} retryLabel={t("all-offers.retry")} retry={model.retry}>
           {opener instanceof HTMLAnchorElement && opener.href !== "" && (
             <Link part="page" href={opener.href} follow={(url) => model.follow(url, "link")}>
               {t("all-offers.page")}
             </Link>
           )}
-        </div>
+        </LoadFailure>
       )}
       {isReady && <Fragment content={content.value} show={(into) => show(into, content.value)} />}
       {isReady && shown.isEmpty && (

@@ -1,15 +1,12 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { openerOf } from "../../src/page/opening.ts";
 import { linkStyles } from "../../src/surfaces/link.tsx";
-import { buttonStyles, Button } from "../../src/ui/button.tsx";
 import { activeElement } from "../../src/ui/focus.ts";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { disclosureStyles } from "../../src/ui/disclosure.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
-import { Live } from "../../src/ui/live.tsx";
-import { Message, messageStyles } from "../../src/ui/message.tsx";
+import { LoadFailure, Loading, loadStateStyles } from "../../src/ui/load-state.tsx";
 import { productCardStyles } from "../../src/ui/product-card.tsx";
-import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
 import { useEffect, useLayoutEffect, useRef, useStore } from "../../src/view/react.ts";
 import { AccessoriesView } from "./bundles-sheet.accessories.view.tsx";
 import { AddedView } from "./bundles-sheet.added.view.tsx";
@@ -19,10 +16,7 @@ import type { BundlesSheetModel } from "./bundles-sheet.model.ts";
 import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
 import css from "./bundles-sheet.css?inline";
 
-export const styles = [
-  ...[buttonStyles, dialogStyles, disclosureStyles, fragmentStyles, linkStyles, messageStyles, productCardStyles, spinnerStyles],
-  css,
-];
+export const styles = [dialogStyles, disclosureStyles, fragmentStyles, linkStyles, loadStateStyles, productCardStyles, css];
 
 export interface SheetProps extends ViewProps<BundlesSheetOptions, BundlesSheetModel> {
   readonly open: boolean;
@@ -46,19 +40,9 @@ export function View(props: SheetProps) {
       busy={content.kind === "loading"}
       opener={() => openerOf(host)}
     >
-      {content.kind === "loading" && (
-        <Live role="status" className="loading">
-          <Spinner />
-          <span className="dp-visually-hidden">{t("bundles-sheet.loading")}</span>
-        </Live>
-      )}
+      {content.kind === "loading" && <Loading label={t("bundles-sheet.loading")} />}
       {content.kind === "failed" && (
-        <>
-          <Message text={t("bundles-sheet.error")} role="alert" />
-          <Button part="retry" onPress={model.retry}>
-            {t("bundles-sheet.retry")}
-          </Button>
-        </>
+        <LoadFailure message={t("bundles-sheet.error")} retryLabel={t("bundles-sheet.retry")} retry={model.retry} />
       )}
       {content.kind === "ready" && (
         <>

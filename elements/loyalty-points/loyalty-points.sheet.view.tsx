@@ -1,17 +1,15 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { openerOf } from "../../src/page/opening.ts";
-import { Button, buttonStyles } from "../../src/ui/button.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { Live } from "../../src/ui/live.tsx";
-import { Message, messageStyles } from "../../src/ui/message.tsx";
+import { LoadFailure, Loading, loadStateStyles } from "../../src/ui/load-state.tsx";
 import { Meter, meterStyles } from "../../src/ui/meter.tsx";
-import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
 import { useStore } from "../../src/view/react.ts";
 import type { LoyaltyPointsModel, Progress } from "./loyalty-points.model.ts";
 import type { LoyaltyPointsOptions } from "./loyalty-points.options.ts";
 import css from "./loyalty-points.css?inline";
 
-export const styles = [buttonStyles, dialogStyles, messageStyles, meterStyles, spinnerStyles, css];
+export const styles = [dialogStyles, loadStateStyles, meterStyles, css];
 
 export interface SheetProps extends ViewProps<LoyaltyPointsOptions, LoyaltyPointsModel> {
   readonly open: boolean;
@@ -38,19 +36,9 @@ export function View({ open, close, model, options, t, host }: SheetProps) {
       busy={content === "loading"}
       opener={() => openerOf(host)}
     >
-      {content === "loading" && (
-        <Live role="status" className="loading">
-          <Spinner />
-          <span className="dp-visually-hidden">{t("loyalty-points.loading", inCurrency)}</span>
-        </Live>
-      )}
+      {content === "loading" && <Loading label={t("loyalty-points.loading", inCurrency)} />}
       {content === "failed" && (
-        <div className="content">
-          <Message text={t("loyalty-points.failed", inCurrency)} role="alert" />
-          <Button part="retry" onPress={model.retry}>
-            {t("loyalty-points.retry")}
-          </Button>
-        </div>
+        <LoadFailure message={t("loyalty-points.failed", inCurrency)} retryLabel={t("loyalty-points.retry")} retry={model.retry} />
       )}
       {points && (
         <div className="content">

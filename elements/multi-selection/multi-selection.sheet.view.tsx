@@ -7,18 +7,18 @@ import { useHistoryEntry } from "../../src/surfaces/history-entry.ts";
 import { sendInPlace } from "../../src/surfaces/fragment-form.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { activeElement } from "../../src/ui/active-element.ts";
-import { Button, buttonStyles } from "../../src/ui/button.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import formCss from "../../src/ui/fragment-form.css?inline";
-import { Message, messageStyles } from "../../src/ui/message.tsx";
-import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
+import { LoadFailure, loadStateStyles } from "../../src/ui/load-state.tsx";
+import { Message } from "../../src/ui/message.tsx";
+import { Spinner } from "../../src/ui/spinner.tsx";
 import { useId, useRef, useState, useStore } from "../../src/view/react.ts";
 import { SURFACE, type ChosenProduct, type MultiSelectionModel } from "./multi-selection.model.ts";
 import type { MultiSelectionOptions } from "./multi-selection.options.ts";
 import css from "./multi-selection.css?inline";
 
-export const styles = [buttonStyles, dialogStyles, fragmentStyles, messageStyles, spinnerStyles, formCss, css];
+export const styles = [dialogStyles, fragmentStyles, loadStateStyles, formCss, css];
 
 export interface SheetProps extends ViewProps<MultiSelectionOptions, MultiSelectionModel> {
   readonly open: boolean;
@@ -88,12 +88,7 @@ export function View({ open, close, model, t, host }: SheetProps) {
         </div>
       )}
       {content.kind === "failed" && (
-        <div className="content">
-          <Message text={t("multi-selection.failed")} role="alert" />
-          <Button part="retry" onPress={model.retry}>
-            {t("multi-selection.retry")}
-          </Button>
-        </div>
+        <LoadFailure message={t("multi-selection.failed")} retryLabel={t("multi-selection.retry")} retry={model.retry} />
       )}
       {content.kind === "ready" && <Fragment content={content.value} show={(into) => show(into, content.value)} />}
       {formFailure !== undefined && <Message text={formFailure} role="alert" />}

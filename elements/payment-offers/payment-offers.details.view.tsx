@@ -3,10 +3,9 @@ import { showFragment } from "../../src/page/fragment-view.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
-import { Live } from "../../src/ui/live.tsx";
-import { Message, messageStyles } from "../../src/ui/message.tsx";
+import { Loading, loadStateStyles } from "../../src/ui/load-state.tsx";
+import { Message } from "../../src/ui/message.tsx";
 import { scrollTables, scrollTablesStyles } from "../../src/ui/scroll-tables.ts";
-import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
 import { switchStyles } from "../../src/ui/switch.tsx";
 import { tabsStyles } from "../../src/ui/tabs.tsx";
 import { useRef, useStore } from "../../src/view/react.ts";
@@ -15,7 +14,7 @@ import { wireEmi } from "./payment-offers.emi.ts";
 import type { Opening, PaymentOffersModel } from "./payment-offers.model.ts";
 import type { PaymentOffersOptions } from "./payment-offers.options.ts";
 
-export const styles = [dialogStyles, fragmentStyles, messageStyles, scrollTablesStyles, spinnerStyles, switchStyles, tabsStyles, css];
+export const styles = [dialogStyles, fragmentStyles, loadStateStyles, scrollTablesStyles, switchStyles, tabsStyles, css];
 
 export interface DetailsProps extends ViewProps<PaymentOffersOptions, PaymentOffersModel> {
   readonly open: boolean;
@@ -88,15 +87,7 @@ function Content({ model, t, host }: DetailsProps) {
       pressed: model.pressedInside,
     });
 
-  if (content.kind === "loading")
-    return (
-      model.isCalled() && (
-        <Live role="status" className="loading">
-          <Spinner />
-          <span className="dp-visually-hidden">{t("payment-offers.loading")}</span>
-        </Live>
-      )
-    );
+  if (content.kind === "loading") return model.isCalled() && <Loading label={t("payment-offers.loading")} />;
   if (content.kind === "failed") return <Message text={t("payment-offers.error")} role="alert" />;
   if (content.kind !== "ready") return null;
   const { fragment } = content.value;

@@ -1,11 +1,11 @@
 import type { ViewProps } from "../../src/element/feature.tsx";
 import { showFragment } from "../../src/page/fragment-view.ts";
 import { HeadedPopover, headedPopoverStyles } from "../../src/surfaces/headed-popover.tsx";
-import { Button, buttonStyles } from "../../src/ui/button.tsx";
+import { Button } from "../../src/ui/button.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Live } from "../../src/ui/live.tsx";
-import { Message, messageStyles } from "../../src/ui/message.tsx";
+import { LoadFailure, loadStateStyles } from "../../src/ui/load-state.tsx";
 import { Skeleton, skeletonStyles } from "../../src/ui/skeleton.tsx";
 import { useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import type { PaymentOptionsModel } from "./payment-options.model.ts";
@@ -14,7 +14,7 @@ import { reasonOf, showRows } from "./payment-options.rows.ts";
 import type { Section, Sheet, Surfaces } from "./payment-options.surfaces.ts";
 import css from "./payment-options.surfaces.css?inline";
 
-export const styles = [buttonStyles, dialogStyles, fragmentStyles, headedPopoverStyles, messageStyles, skeletonStyles, css];
+export const styles = [dialogStyles, fragmentStyles, headedPopoverStyles, loadStateStyles, skeletonStyles, css];
 
 export interface SurfacesProps extends ViewProps<PaymentOptionsOptions, PaymentOptionsModel> {
   readonly open: boolean;
@@ -151,12 +151,12 @@ function SheetDialog(props: Props & { readonly sheet: Sheet }) {
         </Live>
       )}
       {content.kind === "failed" && (
-        <div className="failure" part="error">
-          <Message text={t("payment-options.sheet-error")} role="alert" />
-          <Button part="retry" onPress={surface.retry}>
-            {t("payment-options.retry")}
-          </Button>
-        </div>
+        <LoadFailure
+          part="error"
+          message={t("payment-options.sheet-error")}
+          retryLabel={t("payment-options.retry")}
+          retry={surface.retry}
+        />
       )}
       {content.kind === "ready" && <Fragment content={content.value} show={show} />}
       <HelpPopover {...props} place={sheet} />

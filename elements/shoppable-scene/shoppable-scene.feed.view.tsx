@@ -1,8 +1,7 @@
 import type { Surface } from "../../src/state/surface.ts";
 import { Button } from "../../src/ui/button.tsx";
-import { Live } from "../../src/ui/live.tsx";
+import { Loading } from "../../src/ui/load-state.tsx";
 import { Message } from "../../src/ui/message.tsx";
-import { Spinner } from "../../src/ui/spinner.tsx";
 import { useEffect, useStore, type ReactNode, type RefObject } from "../../src/view/react.ts";
 import { TroubleText, type FeedProps } from "./shoppable-scene.card.view.tsx";
 import type { SceneProps } from "./shoppable-scene.picture.view.tsx";
@@ -17,13 +16,7 @@ interface ContentProps extends SceneProps {
 export function Content({ surface, model, t, children }: ContentProps) {
   const content = useStore(surface.$content);
   const work = useStore(model.$work);
-  if (content.kind === "loading")
-    return (
-      <Live role="status" className="loading">
-        <Spinner />
-        <span className="dp-visually-hidden">{t("shoppable-scene.loading")}</span>
-      </Live>
-    );
+  if (content.kind === "loading") return <Loading label={t("shoppable-scene.loading")} />;
   if (content.kind === "ready" && !content.value.isEmpty && work) return children(work);
   if (content.kind === "none") return null;
   return (

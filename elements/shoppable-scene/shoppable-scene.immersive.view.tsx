@@ -2,8 +2,7 @@ import { openerOf } from "../../src/page/opening.ts";
 import { carouselStyles } from "../../src/ui/carousel.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
-import { messageStyles } from "../../src/ui/message.tsx";
-import { spinnerStyles } from "../../src/ui/spinner.tsx";
+import { loadStateStyles } from "../../src/ui/load-state.tsx";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Card, useFocusedCard, type FeedProps } from "./shoppable-scene.card.view.tsx";
 import type { Collection } from "./shoppable-scene.content.ts";
@@ -14,7 +13,7 @@ import css from "./shoppable-scene.immersive.css?inline";
 import { ScenePicture, Thumbs } from "./shoppable-scene.picture.view.tsx";
 import type { SurfaceProps } from "./shoppable-scene.view.tsx";
 
-export const styles = [carouselStyles, dialogStyles, fragmentStyles, messageStyles, spinnerStyles, feedCss, css];
+export const styles = [carouselStyles, dialogStyles, fragmentStyles, loadStateStyles, feedCss, css];
 
 const COLUMN = "[data-dp-column]";
 

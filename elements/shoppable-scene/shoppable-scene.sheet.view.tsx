@@ -7,9 +7,8 @@ import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { arrowUpIcon } from "../../src/ui/icons/arrow-up.ts";
 import { holdsFocus } from "../../src/ui/active-element.ts";
-import { messageStyles } from "../../src/ui/message.tsx";
+import { loadStateStyles } from "../../src/ui/load-state.tsx";
 import { reducedMotion } from "../../src/ui/motion.ts";
-import { spinnerStyles } from "../../src/ui/spinner.tsx";
 import { useEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import { Card, useFocusedCard, type FeedProps } from "./shoppable-scene.card.view.tsx";
 import type { Collection } from "./shoppable-scene.content.ts";
@@ -18,7 +17,7 @@ import { Content, More, useSeen } from "./shoppable-scene.feed.view.tsx";
 import { ScenePicture } from "./shoppable-scene.picture.view.tsx";
 import type { SurfaceProps } from "./shoppable-scene.view.tsx";
 
-export const styles = [carouselStyles, dialogStyles, fragmentStyles, messageStyles, spinnerStyles, feedCss];
+export const styles = [carouselStyles, dialogStyles, fragmentStyles, loadStateStyles, feedCss];
 
 /** CSS px that a card is wide at least. */
 const CARD_WIDTH = 230;

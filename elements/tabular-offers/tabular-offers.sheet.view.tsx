@@ -5,13 +5,12 @@ import { openerOf } from "../../src/page/opening.ts";
 import type { ChosenBy } from "../../src/state/buying-choice.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import { announceLater } from "../../src/ui/announce-later.ts";
-import { Button, buttonStyles } from "../../src/ui/button.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { Fragment, fragmentStyles } from "../../src/ui/fragment.tsx";
 import { Live } from "../../src/ui/live.tsx";
-import { Message, messageStyles } from "../../src/ui/message.tsx";
+import { LoadFailure, Loading, loadStateStyles } from "../../src/ui/load-state.tsx";
+import { Message } from "../../src/ui/message.tsx";
 import { scrollTablesStyles } from "../../src/ui/scroll-tables.ts";
-import { Spinner, spinnerStyles } from "../../src/ui/spinner.tsx";
 import { useId, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import css from "./tabular-offers.css?inline";
 import { SURFACE, type TabularOffersModel } from "./tabular-offers.model.ts";
@@ -19,7 +18,7 @@ import type { TabularOffersOptions } from "./tabular-offers.options.ts";
 import { failureBlockOf } from "./tabular-offers.page.ts";
 import { wireTables } from "./tabular-offers.table.ts";
 
-export const styles = [buttonStyles, dialogStyles, fragmentStyles, messageStyles, scrollTablesStyles, spinnerStyles, css];
+export const styles = [dialogStyles, fragmentStyles, loadStateStyles, scrollTablesStyles, css];
 
 export interface SheetProps extends ViewProps<TabularOffersOptions, TabularOffersModel> {
   readonly open: boolean;
@@ -91,19 +90,14 @@ export function View({ open, close, model, options, t, host }: SheetProps) {
       busy={content.kind === "loading"}
       opener={() => openerOf(host)}
     >
-      {content.kind === "loading" && (
-        <Live role="status" className="loading">
-          <Spinner />
-          <span className="dp-visually-hidden">{t("tabular-offers.loading")}</span>
-        </Live>
-      )}
+      {content.kind === "loading" && <Loading label={t("tabular-offers.loading")} />}
       {content.kind === "failed" && (
-        <div className="content" part="failure">
-          <Failure host={host} text={t("tabular-offers.failed")} />
-          <Button part="retry" onPress={model.retry}>
-            {t("tabular-offers.retry")}
-          </Button>
-        </div>
+        <LoadFailure
+          part="failure"
+          message={<Failure host={host} text={t("tabular-offers.failed")} />}
+          retryLabel={t("tabular-offers.retry")}
+          retry={model.retry}
+        />
       )}
       {content.kind === "ready" && <Fragment content={content.value} show={(into) => show(into, content.value)} />}
     </Dialog>
