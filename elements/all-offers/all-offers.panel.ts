@@ -7,8 +7,7 @@ import { cartInFlight, invalidateCart, isLatestRead } from "../../src/state/cart
 import { offerAddInFlight, writeOffer } from "../../src/state/cart/offer.ts";
 import type { SafeFragment } from "../../src/state/fragment.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase } from "../../src/state/purchase.ts";
-import { reportFailure } from "../../src/state/report-failure.ts";
+import { purchaseRow } from "../../src/state/row-purchase.ts";
 import type { SurfaceContent } from "../../src/state/surface.ts";
 import type { AllOffersOptions } from "./all-offers.options.ts";
 import { cartAddress, withFields } from "./all-offers.request.ts";
@@ -94,8 +93,8 @@ export function createPanel({ context, announce, $adding, $content, load, show, 
   });
   context.signal.addEventListener("abort", endLoads);
 
-  function showFailure(key: string, text: string): void {
-    setRow(key, { state: "not-added", text, role: "alert" });
+  function showAlert(key: string, state: "adding" | "not-added", text: string): void {
+    setRow(key, { state, text, role: "alert" });
     announce(text, "alert");
   }
 
@@ -119,26 +118,18 @@ export function createPanel({ context, announce, $adding, $content, load, show, 
     const before = $rows.get()[key];
     setRow(key, { state: "adding" });
     announce(context.text("all-offers.adding"));
-    const result = await purchase(context, {
-      ...{ asins: [item.asin], readsCount: true },
-      write: () =>
+    const result = await purchaseRow(context, {
+      ...{ asins: [item.asin], readsCount: true, call: "cart-add-items", failure: context.text("all-offers.not-added") },
+      write: (onUnknown) =>
         writeOffer(context, adds, {
-          item,
+          ...{ item, onUnknown },
           query: { ...(reftag && { ref: reftag }), ...(sr && { sr }), ...(qid && { qid }) },
           path: cartAddress(options),
-          onUnknown() {
-            const text = context.text("calls.unknown");
-            setRow(key, { state: "adding", text, role: "alert" });
-            announce(text, "alert");
-          },
         }),
+      show: (kind, text) => showAlert(key, kind === "unknown" ? "adding" : "not-added", text),
     });
-    if (result.kind === "failed") {
-      const failed = reportFailure(context, result.failure, { call: "cart-add-items", text: context.text("all-offers.not-added") });
-      if (failed) showFailure(key, failed.text);
-      return;
-    }
-    if (result.kind !== "done") return setRow(key, before);
+    if (result === "failed") return;
+    if (!result) return setRow(key, before);
     const text = context.text("all-offers.added", { quantity: item.quantity });
     setRow(key, { state: "added", text, role: "status" });
     announce(text);
@@ -174,7 +165,7 @@ export function createPanel({ context, announce, $adding, $content, load, show, 
       if (!asin || !offerListingId || quantity === null) {
         const row = `data-asin="${asin ?? ""}" data-offer-listing-id="${offerListingId ?? ""}"`;
         context.warn(`The row ${row} cannot be added: it needs both ids, and a quantity of 1 or more. Fix the content.`);
-        return showFailure(key, context.text("all-offers.not-added"));
+        return showAlert(key, "not-added", context.text("all-offers.not-added"));
       }
       inFlight.set(true);
       $adding.set(true);

@@ -1,6 +1,5 @@
 import { atom } from "nanostores";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { reportFailure } from "../../src/state/report-failure.ts";
 import type { Deps, createBundleAdds } from "./bundles-sheet.bundles.model.ts";
 import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
 import type { Accessory } from "./bundles-sheet.products.ts";
@@ -37,19 +36,15 @@ export function createAccessoryAdds(context: ModelContext<BundlesSheetOptions>, 
 
   async function send({ asin, offerListingId, maximum = Infinity }: Accessory): Promise<void> {
     const known = unitsOf(asin);
-    const result = await cart.add({ asin, offerListingId, quantity: 1 }, $options.get().accessoryRefTag, () => {
-      const text = context.text("calls.unknown");
-      set(asin, { phase: "unknown", text });
-      announce(text);
+    const result = await cart.add({ asin, offerListingId, quantity: 1 }, $options.get().accessoryRefTag, {
+      failure: context.text("bundles-sheet.accessory-error"),
+      show(kind, text) {
+        set(asin, { phase: kind === "unknown" ? kind : "idle", text });
+        announce(text, kind === "unknown" ? "status" : "alert");
+      },
     });
-    if (result.kind === "failed") {
-      const text = context.text("bundles-sheet.accessory-error");
-      const failed = reportFailure(context, result.failure, { call: "cart-add-items-marketplace", text });
-      set(asin, failed ? { phase: "idle", text: failed.text } : IDLE);
-      if (failed) announce(failed.text, "alert");
-      return;
-    }
-    if (result.kind !== "done") return set(asin, IDLE);
+    if (result === "failed") return;
+    if (!result) return set(asin, IDLE);
 
     const since = context.now();
     context.success("accessory-add", { asin, quantity: 1 });

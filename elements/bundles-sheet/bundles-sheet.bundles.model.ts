@@ -1,7 +1,6 @@
 import { atom } from "nanostores";
 import { cartInFlight } from "../../src/state/cart/lock.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { reportFailure } from "../../src/state/report-failure.ts";
 import type { SheetCart } from "./bundles-sheet.cart.ts";
 import type { SheetBundle } from "./bundles-sheet.content.ts";
 import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
@@ -73,20 +72,16 @@ export function createBundleAdds(context: ModelContext<BundlesSheetOptions>, { c
     };
     const hasMore = isPreregistered || programId !== undefined;
     const item = { asin, offerListingId, quantity: 1, ...(hasMore && { additionalParameters }) };
-    const result = await cart.add(item, refTag, () => {
-      const text = context.text("calls.unknown");
-      set(asin, { phase: "unknown", text });
-      announce(text);
+    const result = await cart.add(item, refTag, {
+      failure: context.text("bundles-sheet.add-error"),
+      show(kind, text) {
+        set(asin, { phase: kind === "unknown" ? kind : "error", text });
+        announce(text, kind === "unknown" ? "status" : "alert");
+      },
     });
-    if (result.kind === "failed") {
-      const text = context.text("bundles-sheet.add-error");
-      const failed = reportFailure(context, result.failure, { call: "cart-add-items-marketplace", text });
-      set(asin, failed ? { phase: "error", text: failed.text } : IDLE);
-      if (failed) announce(failed.text, "alert");
-      return;
-    }
+    if (result === "failed") return;
     set(asin, IDLE);
-    if (result.kind !== "done") return;
+    if (!result) return;
     show(bundle);
     if (result.counted) update({ count: page.cart.get().count.retail ?? undefined });
     context.success("bundle-add", { asin, quantity: 1 });

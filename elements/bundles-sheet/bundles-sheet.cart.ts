@@ -4,7 +4,7 @@ import { isLatestRead } from "../../src/state/cart/lock.ts";
 import { writeMarketplaceAdd } from "../../src/state/cart/marketplace.ts";
 import { applyReadLines } from "../../src/state/cart/read-lines.ts";
 import type { ModelContext } from "../../src/state/model-context.ts";
-import { purchase } from "../../src/state/purchase.ts";
+import { purchaseRow, type RowPurchase } from "../../src/state/row-purchase.ts";
 import type { BundlesSheetOptions } from "./bundles-sheet.options.ts";
 
 export type SheetCart = ReturnType<typeof createSheetCart>;
@@ -57,10 +57,10 @@ export function createSheetCart(context: ModelContext<BundlesSheetOptions>) {
       const result = await calls.run("cartSummary", { path: path(), query: { cartTypes: "RETAIL" } }, options);
       return result.ok ? result.data.entity.summary[0]?.subtotal.displayString : undefined;
     }),
-    add: (item: ItemToAdd, refTag: string | undefined, onUnknown: () => void) =>
-      purchase(context, {
-        ...{ asins: [item.asin], readsCount: true },
-        write: () => writeMarketplaceAdd(context, calls, { ...{ item, refTag, onUnknown }, ...path() }),
+    add: (item: ItemToAdd, refTag: string | undefined, told: Pick<RowPurchase<unknown>, "failure" | "show">) =>
+      purchaseRow(context, {
+        ...{ asins: [item.asin], readsCount: true, call: "cart-add-items-marketplace", ...told },
+        write: (onUnknown) => writeMarketplaceAdd(context, calls, { ...{ item, refTag, onUnknown }, ...path() }),
       }),
   };
 }

@@ -1,8 +1,7 @@
 import { atom } from "nanostores";
 import { cartInFlight } from "../../src/state/cart/lock.ts";
 import { writeSceneItem } from "../../src/state/cart/scene.ts";
-import { purchase } from "../../src/state/purchase.ts";
-import { reportFailure } from "../../src/state/report-failure.ts";
+import { purchaseRow } from "../../src/state/row-purchase.ts";
 import type { FeedParts, SceneContext, WorkDeps } from "./shoppable-scene.context.ts";
 
 /** `unknown`: its answer was lost, and the cart is asked; `failed`: its button is back. */
@@ -34,29 +33,23 @@ export function createAdds(context: SceneContext, { calls, record, isVersion2, k
       const position = found.collection.items.indexOf(item);
       set(key, { phase: "adding" });
       announce(context.text("shoppable-scene.adding"));
-      const result = await purchase(context, {
-        asins: [asin],
-        write: () =>
+      const result = await purchaseRow(context, {
+        ...{ asins: [asin], call: "scene-add-to-cart", failure: context.text("shoppable-scene.add-failed") },
+        write: (onUnknown) =>
           writeSceneItem(context, calls, {
-            ...{ item: offer, refMarker: $options.get().refMarker },
+            ...{ item: offer, refMarker: $options.get().refMarker, onUnknown },
             onSent: () => record(isVersion2() ? "ADD_TO_CART_COLLECTION_V2" : "ADD_TO_CART", source(), { asin, tagId, position }),
-            onUnknown() {
-              const text = context.text("calls.unknown");
-              set(key, { phase: "unknown", text });
-              announce(text, "alert");
-            },
           }),
+        show(phase, text) {
+          set(key, { phase, text });
+          announce(text, "alert");
+        },
       });
-      if (result.kind === "done") {
-        set(key, { phase: "added" });
-        context.success("scene-add-to-cart", { asin, quantity: 1 });
-        return announce(context.text("shoppable-scene.added"));
-      }
-      const failed =
-        result.kind === "failed" &&
-        reportFailure(context, result.failure, { call: "scene-add-to-cart", text: context.text("shoppable-scene.add-failed") });
-      set(key, failed ? { phase: "failed", text: failed.text } : undefined);
-      if (failed) announce(failed.text, "alert");
+      if (result === "failed") return;
+      set(key, result && { phase: "added" });
+      if (!result) return;
+      context.success("scene-add-to-cart", { asin, quantity: 1 });
+      announce(context.text("shoppable-scene.added"));
     },
   };
 }

@@ -8,6 +8,7 @@ import { importsOf, productFiles, read } from "./sources.ts";
 const DECLARED: Readonly<Record<string, keyof Verbs>> = {
   createWrite: "writes",
   purchase: "writes",
+  purchaseRow: "writes",
   createSurface: "surfaces",
   bindControl: "controls",
   bindItems: "controls",
