@@ -13,14 +13,17 @@ import {
   ITEMS,
   PATH,
   QUANTITY,
+  add,
   addButton,
   added,
   cart,
   closed,
   find,
   focused,
+  free,
   host,
   message,
+  names,
   of,
   onPage,
   open,
@@ -31,23 +34,16 @@ import {
   rows,
   server,
   state,
+  text,
   urls,
+  viewCart,
 } from "./all-offers.fixture.ts";
 
-const names = () => void expectSeen(...seen());
-const text = (at = 0) => message(at)!.querySelector("p")!.innerText;
-const viewCart = (at = 0) => message(at)!.querySelector<HTMLElement>("[part=view-cart]")!;
 const holdsAdd = () => {
   let answer: (response: Response) => void = () => {};
   server.on(CART, () => new Promise((resolve) => (answer = resolve)));
   return (response: Response) => answer(response);
 };
-const free = () => until(() => addButton().ariaDisabled === null, "it can be pressed again");
-async function add(name = "added"): Promise<void> {
-  await clickOn(addButton());
-  await rowState(name);
-  await free();
-}
 
 describe("dp-all-offers, adding from a row", () => {
   onPage();

@@ -2,18 +2,21 @@ import { expect } from "@open-wc/testing";
 import { pageStores } from "../../src/state/page.ts";
 import { htmlAnswer, json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { seen } from "../../test/support/recorder.ts";
 import { until } from "../../test/support/until.ts";
 import {
   CART,
   COUNT,
   ITEMS,
   PATH,
+  add,
   addButton,
   added,
   cart,
+  free,
   host,
   message,
+  names,
   of,
   onPage,
   open,
@@ -23,17 +26,9 @@ import {
   rowState,
   rows,
   server,
+  text,
+  viewCart,
 } from "./all-offers.fixture.ts";
-
-const names = () => void expectSeen(...seen());
-const text = (at = 0) => message(at)!.querySelector("p")!.innerText;
-const viewCart = (at = 0) => message(at)!.querySelector<HTMLElement>("[part=view-cart]")!;
-const free = () => until(() => addButton().ariaDisabled === null, "it can be pressed again");
-async function add(name = "added"): Promise<void> {
-  await clickOn(addButton());
-  await rowState(name);
-  await free();
-}
 
 describe("dp-all-offers, an add that fails", () => {
   onPage();

@@ -3,6 +3,7 @@ import { registry } from "../../src/lib/registry.ts";
 import { pageStores } from "../../src/state/page.ts";
 import { fakeFetch, htmlAnswer, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import type { AllOffersElement } from "./all-offers.element.ts";
 import "./index.ts";
@@ -44,6 +45,9 @@ export const focused = () => host().shadowRoot!.activeElement;
 export const state = (name: string) => until(() => host().dataset["state"] === name, `${name}, it is ${host().dataset["state"]}`);
 export const rowState = (name: string | undefined, place = 0) => until(() => rows()[place]!.dataset["rowState"] === name, `row ${name}`);
 export const message = (place = 0) => rows()[place]!.querySelector<HTMLElement>("[part=row-message]");
+export const text = (at = 0) => message(at)!.querySelector("p")!.innerText;
+export const viewCart = (at = 0) => message(at)!.querySelector<HTMLElement>("[part=view-cart]")!;
+export const free = () => until(() => addButton().ariaDisabled === null, "it can be pressed again");
 export const marked = () => (history.state as Record<string, unknown> | null)?.["dpSurface"];
 export const cart = () => pageStores().cart.get();
 
@@ -70,12 +74,21 @@ export async function open(as = "open"): Promise<void> {
   await state(as);
   await until(() => find("dialog:modal"));
 }
+/** Adds from the first row, and waits for the outcome. */
+export async function add(name = "added"): Promise<void> {
+  await clickOn(addButton());
+  await rowState(name);
+  await free();
+}
 export async function closed(): Promise<void> {
   await state("ready");
   await until(() => !find("dialog:modal"), "it is closed");
   await until(() => marked() === undefined, "the marked entry is gone");
   await settled();
 }
+
+/** Names all that was seen, where the test has looked at what it is about. */
+export const names = () => void expectSeen(...seen());
 
 const TYPES = ["dp-open", "dp-close", "dp-success", "dp-navigate", "dp-error", "dp-metric", "dp-request"];
 

@@ -15,6 +15,7 @@ import {
   focused,
   host,
   more,
+  names,
   of,
   onPage,
   open,
@@ -29,7 +30,6 @@ import {
   urls,
 } from "./all-offers.fixture.ts";
 
-const names = () => void expectSeen(...seen());
 const control = () => find("[data-dp-action=more]");
 const notes = () => [...host().shadowRoot!.querySelectorAll<HTMLElement>("[part=row-message]")];
 const shops = (...ids: number[]) => ids.map((id) => `Sold by Shop ${id}`);

@@ -17,6 +17,7 @@ import {
   closeShop,
   find,
   host,
+  names,
   open,
   openShop,
   place,
@@ -26,7 +27,6 @@ import {
   trigger,
 } from "./bundles-sheet.page.fixture.ts";
 
-const names = () => void expectSeen(...seen());
 const card = (at: number) => all("[part=accessories] li")[at]!;
 const button = (at: number) => card(at).querySelector<HTMLElement>("[part=add]");
 const message = (at: number) => card(at).querySelector<HTMLElement>("[part=accessory-message]");
@@ -44,12 +44,10 @@ describe("dp-bundles-sheet, accessories", () => {
   beforeEach(() => {
     openShop();
     success.length = 0;
-    document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");
     addEventListener("dp-success", keep);
   });
   afterEach(() => {
     removeEventListener("dp-success", keep);
-    document.documentElement.style.removeProperty("--dp-duration-sheet");
     closeShop();
   });
 
@@ -172,10 +170,7 @@ describe("dp-bundles-sheet, accessories", () => {
     await until(() => seen("announcement").includes("assertive We could not add this item. Please try again."));
     shop.onAdd(() => json({}, 401));
     await clickOn(button(0)!);
-    const stay = (event: Event) => event.preventDefault();
-    addEventListener("dp-navigate", stay);
     await until(() => seen("event").includes("dp-navigate sign-in"));
-    removeEventListener("dp-navigate", stay);
     await until(() => button(0) !== null && message(0) === null, "no message");
     names();
   });

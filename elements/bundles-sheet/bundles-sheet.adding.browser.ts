@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { json } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { seen } from "../../test/support/recorder.ts";
 import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import { lockCartLine } from "../../src/state/cart/lock.ts";
@@ -19,6 +19,7 @@ import {
   find,
   heading,
   host,
+  names,
   open,
   openShop,
   place,
@@ -27,7 +28,6 @@ import {
   text,
 } from "./bundles-sheet.page.fixture.ts";
 
-const names = () => void expectSeen(...seen());
 const message = () => bundle("B1", "[part=bundle-message]");
 const details: Record<string, Record<string, unknown>> = {};
 const keep = ({ type, detail }: Event & { detail?: Record<string, unknown> }) => void (details[type] = detail!);
@@ -39,17 +39,12 @@ const leave = async () => {
 };
 
 describe("dp-bundles-sheet, adding a bundle", () => {
-  const stay = (event: Event) => event.preventDefault();
   beforeEach(() => {
     openShop();
-    document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");
-    addEventListener("dp-navigate", stay);
     for (const type of ["dp-success", "dp-error", "dp-navigate"]) addEventListener(type, keep);
   });
   afterEach(() => {
-    removeEventListener("dp-navigate", stay);
     for (const type of ["dp-success", "dp-error", "dp-navigate"]) removeEventListener(type, keep);
-    document.documentElement.style.removeProperty("--dp-duration-sheet");
     closeShop();
   });
 

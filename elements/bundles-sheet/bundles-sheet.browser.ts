@@ -18,6 +18,7 @@ import {
   find,
   heading,
   host,
+  names,
   open,
   openShop,
   place,
@@ -27,7 +28,6 @@ import {
   trigger,
 } from "./bundles-sheet.page.fixture.ts";
 
-const names = () => void expectSeen(...seen());
 const expanded = () => ["B1", "B2", "B3"].filter((asin) => heading(asin).ariaExpanded === "true");
 const close = async () => {
   await press("Escape");
@@ -37,17 +37,8 @@ const close = async () => {
 const gone = () => until(() => all("dialog[open]").length === 0, "it has slid out");
 
 describe("dp-bundles-sheet", () => {
-  const stay = (event: Event) => event.preventDefault();
-  beforeEach(() => {
-    openShop();
-    document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");
-    addEventListener("dp-navigate", stay);
-  });
-  afterEach(() => {
-    removeEventListener("dp-navigate", stay);
-    document.documentElement.style.removeProperty("--dp-duration-sheet");
-    closeShop();
-  });
+  beforeEach(openShop);
+  afterEach(closeShop);
 
   it("bundles-sheet.1 on another device, and when it is invalid, a trigger is an ordinary link (state:bundles-sheet.invalid)", async () => {
     const taken: boolean[] = [];

@@ -1,6 +1,7 @@
 import { fixture } from "@open-wc/testing";
 import { fakeFetch, htmlAnswer, json, type FakeFetch } from "../../test/support/fake-fetch.ts";
 import { clickOn } from "../../test/support/pointer.ts";
+import { expectSeen, seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { pageStores } from "../../src/state/page.ts";
 import type { BundlesSheetElement } from "./bundles-sheet.element.ts";
@@ -58,7 +59,15 @@ export interface FakeShop extends FakeFetch {
 
 export let shop: FakeShop;
 
+/** A page that stays where a press leads away. */
+const stay = (event: Event) => event.preventDefault();
+
+/** Names all that was seen, where the test has looked at what it is about. */
+export const names = () => void expectSeen(...seen());
+
 export function openShop(): void {
+  document.documentElement.style.setProperty("--dp-duration-sheet", "0ms");
+  addEventListener("dp-navigate", stay);
   const cart: Record<string, number> = {};
   let reply: (() => Response | Promise<Response>) | undefined;
   const units = () => Object.values(cart).reduce((sum, quantity) => sum + quantity, 0);
@@ -86,6 +95,8 @@ export function openShop(): void {
 }
 
 export function closeShop(): void {
+  removeEventListener("dp-navigate", stay);
+  document.documentElement.style.removeProperty("--dp-duration-sheet");
   shop.restore();
   pageStores().cart.set({ count: { retail: null, grocery: null }, entries: {} });
 }

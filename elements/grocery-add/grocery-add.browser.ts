@@ -1,52 +1,15 @@
 import { expect, fixture } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import { fakeFetch, json, type FakeFetch, type SeenRequest } from "../../test/support/fake-fetch.ts";
+import { json, type SeenRequest } from "../../test/support/fake-fetch.ts";
 import { holdClock } from "../../test/support/clock.ts";
 import { clickOn } from "../../test/support/pointer.ts";
-import { expectSeen, seen } from "../../test/support/recorder.ts";
+import { seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { pageStores } from "../../src/state/page.ts";
-import type { GroceryAddElement } from "./grocery-add.element.ts";
-import "./index.ts";
-
-const ADD = "/alm/addtofreshcart";
-const STORE = `asin="A1" store-id="S1" brand-id="B1" offer-listing-discriminator="O1"`;
-const item = (quantity: number, more: object = {}) =>
-  json({ clientResponseModel: { items: [{ ASIN: "A1", itemId: "G1", quantity }] }, ...more });
-
-let server: FakeFetch;
-
-async function place(attributes = STORE, inner = "", around = "", lang = "en-US"): Promise<GroceryAddElement> {
-  const section = await fixture<HTMLElement>(
-    `<section data-dp-scope lang="${lang}"><meta name="anti-csrftoken-a2z" content="t1">${around}<dp-grocery-add ${attributes}>${inner}</dp-grocery-add></section>`,
-  );
-  const host = section.querySelector<GroceryAddElement>("dp-grocery-add")!;
-  await until(() => !["loading", undefined].includes(host.dataset["state"]), "it has a state");
-  await settled();
-  return host;
-}
-const inside = (host: Element, selector: string) => host.shadowRoot!.querySelector<HTMLElement>(selector)!;
-const add = (host: Element) => inside(host, "[part=add]");
-const state = (host: HTMLElement, name: string) => until(() => host.dataset["state"] === name, name);
-const focused = (host: Element) => host.shadowRoot!.activeElement;
-
-/** What a test causes beside what it asserts: each is named in its own words there. */
-const test = (title: string, run: () => Promise<void>) =>
-  it(title, async () => {
-    await run();
-    await settled();
-    expectSeen(...seen());
-  });
+import { ADD, STORE, add, focused, inside, item, onPage, place, server, state, test } from "./grocery-add.page.fixture.ts";
 
 describe("dp-grocery-add", () => {
-  beforeEach(() => {
-    pageStores().cart.set({ count: { retail: null, grocery: 3 }, entries: {} });
-    server = fakeFetch({ [ADD]: () => item(1), [`${ADD}/cartcount`]: () => json({ cartCount: 4 }) });
-  });
-  afterEach(async () => {
-    server.restore();
-    pageStores().toasts.set([]);
-  });
+  onPage();
 
   test("grocery-add.1 text:grocery-add.button text:grocery-add.button-item option:grocery-add.item-title the button has its text, and names the item", async () => {
     const named = await place(`${STORE} item-title="Gala apples"`);

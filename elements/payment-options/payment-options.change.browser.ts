@@ -7,15 +7,16 @@ import { press } from "../../test/support/view.fixture.tsx";
 import { settled, until } from "../../test/support/until.ts";
 import {
   AJAX,
+  FORMS,
+  LIST,
   all,
   at,
   beginPage,
   choose,
+  closed,
   endPage,
   find,
-  FORMS,
   host,
-  LIST,
   nameAll,
   openSheet,
   place,
@@ -44,7 +45,6 @@ async function followed(id: string, press: () => Promise<unknown> = () => clickO
   return isFollowed;
 }
 const modal = () => until(() => all('dialog:modal[data-kind="modal"]').length === 1, "the modal");
-const closed = () => until(() => all("dialog[open]").length === 0, "closed");
 const openModal = async () => {
   await clickOn(at("#change"));
   await modal();

@@ -7,13 +7,17 @@ import { until } from "../../test/support/until.ts";
 import { ONE_TIME } from "./payment-options.fixture.ts";
 import {
   AJAX,
+  LIST,
   all,
   beginPage,
+  calls,
+  close,
+  compareCache,
   endPage,
   expand,
   find,
+  held,
   host,
-  LIST,
   nameAll,
   openSheet,
   place,
@@ -23,20 +27,6 @@ import {
   table,
   text,
 } from "./payment-options.page.fixture.ts";
-
-const calls = () => server.to(AJAX).map(({ url }) => new URL(url, location.href).searchParams);
-const compareCache = () => host.sheetCaches!.compare;
-const closed = () => until(() => all("dialog[open]").length === 0, "it is closed");
-const close = async () => {
-  await clickOn(find("dialog[open] [part=dialog-close]"));
-  await closed();
-};
-/** Answers the next call when it is told to. */
-function held() {
-  let answer!: (response: Response) => void;
-  server.on(AJAX, () => new Promise((resolve) => (answer = resolve)));
-  return (response: Response) => answer(response);
-}
 
 describe("sheets of dp-payment-options that cannot be shown", () => {
   beforeEach(beginPage);

@@ -96,6 +96,21 @@ export async function openSheet(part: "compare" | "learn-more", as = "loaded"): 
 
 export const planButton = (id: string) => find(`[data-option-id="${id}"] [data-dp-action=select-plan]`);
 
+/** queries of the calls for a sheet */
+export const calls = () => server.to(AJAX).map(({ url }) => new URL(url, location.href).searchParams);
+export const compareCache = () => host.sheetCaches!.compare;
+export const closed = () => until(() => all("dialog[open]").length === 0, "it is closed");
+export const close = async () => {
+  await clickOn(find("dialog[open] [part=dialog-close]"));
+  await closed();
+};
+/** Answers the next call when it is told to. */
+export function held() {
+  let answer!: (response: Response) => void;
+  server.on(AJAX, () => new Promise((resolve) => (answer = resolve)));
+  return (response: Response) => answer(response);
+}
+
 /** Names all that was seen, where the test has looked at what it is about. */
 export const nameAll = () => expectSeen(...seen());
 

@@ -11,11 +11,16 @@ import {
   all,
   at,
   beginPage,
+  calls,
   checked,
+  close,
+  closed,
+  compareCache,
   endPage,
   expand,
   find,
   heading,
+  held,
   host,
   nameAll,
   openSheet,
@@ -31,20 +36,7 @@ import {
   text,
 } from "./payment-options.page.fixture.ts";
 
-const calls = () => server.to(AJAX).map(({ url }) => new URL(url, location.href).searchParams);
-const compareCache = () => host.sheetCaches!.compare;
 const shown = () => text("dialog[open] .dp-dialog-body");
-const closed = () => until(() => all("dialog[open]").length === 0, "it is closed");
-const close = async () => {
-  await clickOn(find("dialog[open] [part=dialog-close]"));
-  await closed();
-};
-/** Answers the next call when it is told to. */
-function held() {
-  let answer!: (response: Response) => void;
-  server.on(AJAX, () => new Promise((resolve) => (answer = resolve)));
-  return (response: Response) => answer(response);
-}
 
 describe("the sheets of dp-payment-options", () => {
   beforeEach(beginPage);
