@@ -1,4 +1,5 @@
 import { atom } from "nanostores";
+import type { CallResult } from "../../src/call/result.ts";
 import { isReportable } from "../../src/state/call-failure.ts";
 import type { Scene as SceneStore, SceneModel } from "../../src/state/stores.ts";
 import type { Collection, Item } from "./shoppable-scene.content.ts";
@@ -21,11 +22,15 @@ export function createJudging(context: SceneContext, { calls, $focus, ...feed }:
   let remembered: Readonly<Record<string, Judged>> = {};
 
   const lists = ({ likedAsins, dislikedAsins }: SceneModel) => ({ positive: [...likedAsins], negative: [...dislikedAsins] });
-  const trouble = (at: string) => {
+  /** Reports what failed, and shows it beside its control; nothing for a call that was given up. */
+  function report(result: CallResult<unknown>, call: string, at: string): void {
+    if (!result.ok && !isReportable(result)) return;
     const text = context.text("shoppable-scene.failed");
+    // an answer whose HTML cannot be shown
+    context.error(result.ok ? "bad-response" : result.code, text, { call, status: result.status });
     feed.trouble.show({ at, text });
     feed.announce(text, "alert");
-  };
+  }
   const said = (count: number) => feed.announce(context.text("shoppable-scene.new-items", { count }));
 
   /** The items of an answer that the collection has not yet; nothing where its HTML cannot be shown. */
@@ -75,10 +80,7 @@ export function createJudging(context: SceneContext, { calls, $focus, ...feed }:
         [list]: without(now.model[list], asin),
         ...(before[other].includes(asin) && { [other]: [...now.model[other], asin] }),
       });
-      if (!result.ok && !isReportable(result)) return;
-      const [code, status] = result.ok ? (["bad-response", result.status] as const) : [result.code, result.status];
-      context.error(code, context.text("shoppable-scene.failed"), { call: `scene-${kind}`, status });
-      return trouble(key);
+      return report(result, `scene-${kind}`, key);
     }
     feed.setModel(tagId, { numberOfRecommendationsMade: now.model.numberOfRecommendationsMade + 1 });
     const at = now.collection.items.findIndex((one) => one.key === key);
@@ -108,12 +110,7 @@ export function createJudging(context: SceneContext, { calls, $focus, ...feed }:
     );
     const items = result.ok ? await fresh(tagId, result.data.html) : undefined;
     if (own.signal.aborted) return;
-    if (!result.ok || !items) {
-      if (!result.ok && !isReportable(result)) return;
-      const [code, status] = result.ok ? (["bad-response", result.status] as const) : [result.code, result.status];
-      context.error(code, context.text("shoppable-scene.failed"), { call: "scene-more", status });
-      return trouble(tagId);
-    }
+    if (!result.ok || !items) return report(result, "scene-more", tagId);
     const now = feed.known(tagId);
     if (!now) return;
     const { nextStartIndex } = result.data;
