@@ -9,13 +9,14 @@ import { minusIcon } from "../../src/ui/icons/minus.ts";
 import { plusIcon } from "../../src/ui/icons/plus.ts";
 import { Live } from "../../src/ui/live.tsx";
 import { inlineSign } from "../../src/ui/motion.ts";
+import windowDialogCss from "../../src/ui/window-dialog.css?inline";
 import { useEffect, useLayoutEffect, useRef, useState, useStore } from "../../src/view/react.ts";
 import type { Picture } from "./image-gallery.pictures.ts";
 import { createStage, type Stage } from "./image-gallery.stage.ts";
 import { nameOf, Thumbs, titleOf, type GalleryProps } from "./image-gallery.view.tsx";
 import css from "./image-gallery.viewer.css?inline";
 
-export const styles = [dialogStyles, css];
+export const styles = [dialogStyles, windowDialogCss, css];
 
 export interface ViewerProps extends GalleryProps {
   readonly open: boolean;

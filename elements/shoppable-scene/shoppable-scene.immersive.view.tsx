@@ -3,6 +3,7 @@ import { carouselStyles } from "../../src/ui/carousel.tsx";
 import { Dialog, dialogStyles } from "../../src/ui/dialog.tsx";
 import { fragmentStyles } from "../../src/ui/fragment.tsx";
 import { loadStateStyles } from "../../src/ui/load-state.tsx";
+import windowDialogCss from "../../src/ui/window-dialog.css?inline";
 import { useEffect, useRef, useStore } from "../../src/view/react.ts";
 import { Card, useFocusedCard, type FeedProps } from "./shoppable-scene.card.view.tsx";
 import type { Collection } from "./shoppable-scene.content.ts";
@@ -13,7 +14,7 @@ import css from "./shoppable-scene.immersive.css?inline";
 import { ScenePicture, Thumbs } from "./shoppable-scene.picture.view.tsx";
 import type { SurfaceProps } from "./shoppable-scene.view.tsx";
 
-export const styles = [carouselStyles, dialogStyles, fragmentStyles, loadStateStyles, feedCss, css];
+export const styles = [carouselStyles, dialogStyles, fragmentStyles, loadStateStyles, windowDialogCss, feedCss, css];
 
 const COLUMN = "[data-dp-column]";
 
