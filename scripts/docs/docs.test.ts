@@ -280,6 +280,7 @@ describe("coloured code", () => {
       ["json", '{ "a": true }', "name"],
       ["tsx", "const a = 1; // b", "comment"],
       ["sh", "npm install dp-elements", "name"],
+      ["astro", '---\nimport x from "y";\n---\n<dp-x />', "keyword"],
     ])
       expect(highlight(text!, language).map(([each]) => each)).toContain(kind);
   });

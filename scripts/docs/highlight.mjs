@@ -83,10 +83,16 @@ function markup(text) {
   return parts;
 }
 
+/** The script that a page of Astro begins with, between two lines of dashes. */
+const FRONT = /^---\n[\s\S]*?\n---\n/;
+
 /** Pieces of code with what they are: `comment`, `string`, `name`, `keyword`, `value`, `tag` or `plain`. Together they are the text. */
 export function highlight(text, language = "") {
   const [name] = language.split(" ");
-  if (["html", "vue", "svelte", "astro"].includes(name)) return markup(text);
+  if (["html", "vue", "svelte", "astro"].includes(name)) {
+    const front = name === "astro" ? (FRONT.exec(text)?.[0] ?? "") : "";
+    return [...scan(front, RULES.script), ...markup(text.slice(front.length))];
+  }
   const rules = RULES[LANGUAGES[name]];
   return rules ? scan(text, rules) : [["plain", text]];
 }

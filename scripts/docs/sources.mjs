@@ -14,6 +14,7 @@ const LANGUAGES = {
   ".json": "json",
   ".vue": "vue",
   ".svelte": "svelte",
+  ".astro": "astro",
   ".html": "html",
 };
 
