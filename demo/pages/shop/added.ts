@@ -3,8 +3,16 @@
 interface Added {
   readonly items: readonly { readonly asin: string; readonly title: string; readonly count: string }[];
   readonly subtotal: string;
-  readonly cart: string;
-  readonly checkout: string;
+  /** what the block says, in the language of the page */
+  readonly said: string;
+  readonly close: string;
+  readonly cart: Way;
+  readonly checkout: Way;
+}
+
+interface Way {
+  readonly href: string;
+  readonly text: string;
 }
 
 interface Success {
@@ -40,27 +48,32 @@ let shown: HTMLElement | undefined;
 let close = () => shown?.remove();
 
 /** The elements announce what they did themselves: this is to be seen, and says nothing a second time. */
-function show({ items, subtotal, cart, checkout }: Added): void {
+function show({ items, subtotal, said, close: closeText, cart, checkout }: Added): void {
   const rows = items.map(({ asin, title, count }) =>
     make(
       "li",
       {},
       make("img", { src: `/images/${encodeURIComponent(asin)}.svg`, alt: "", width: "56", height: "56" }),
-      make("div", {}, make("p", { class: "added-name" }, title), make("p", { class: "added-count" }, count)),
+      make(
+        "div",
+        {},
+        make("p", { class: "added-name" }, make("span", { lang: "en", dir: "ltr" }, title)),
+        make("p", { class: "added-count" }, count),
+      ),
     ),
   );
-  const button = make("button", { type: "button", class: "cart-news-close", "aria-label": "Close" }, "×");
+  const button = make("button", { type: "button", class: "cart-news-close", "aria-label": closeText }, "×");
   const news = make(
     "section",
-    { class: "added cart-news", "aria-label": "Added to your cart" },
-    make("p", { class: "added-title" }, "Added to your cart."),
+    { class: "added cart-news", "aria-label": said },
+    make("p", { class: "added-title" }, said),
     make("ul", { class: "added-items" }, ...rows),
     make("p", {}, subtotal),
     make(
       "div",
       { class: "actions" },
-      make("a", { class: "button primary", href: checkout }, "Go to checkout"),
-      make("a", { class: "button", href: cart }, "View cart"),
+      make("a", { class: "button primary", href: checkout.href }, checkout.text),
+      make("a", { class: "button", href: cart.href }, cart.text),
     ),
     button,
   );

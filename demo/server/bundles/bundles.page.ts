@@ -1,16 +1,20 @@
 import { html } from "hono/html";
 import { money } from "../catalog/money.ts";
 import type { Product } from "../database/schema.ts";
-import { languageOf } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
 import type { ShopContext } from "../session/session.ts";
 import { bundle, bundlesOf, partsTotal, type Bundle } from "./bundles.ts";
 import { bundlePrice } from "./bundles.fragment.ts";
+import { wordsOf } from "../http/words.ts";
+import { inEnglish } from "../http/blocks.ts";
 
 const links = (c: ShopContext, all: readonly Bundle[]) => html`
   <ul>
     ${all.map(
       ({ product, offers: [offer] }) =>
-        html`<li><a href="/dp/${product.asin}">${product.title}</a>, ${money(offer.priceMinor, offer.currency, languageOf(c))}</li>`,
+        html`<li>
+          <a href="/dp/${product.asin}">${inEnglish(product.title)}</a>, ${money(offer.priceMinor, offer.currency, languageOf(c))}
+        </li>`,
     )}
   </ul>
 `;
@@ -28,13 +32,14 @@ const item = (c: ShopContext, found: Bundle) => ({
 /** The bundles that the product is a part of, and the sheet in which they are looked at; without a script they are links. */
 export async function productBundles(c: ShopContext, { asin }: Product) {
   const { own, related } = await bundlesOf(c.get("db"), asin);
+  const say = wordsOf(c);
   if (own.length === 0) return "";
   return html`
     <section class="part" aria-labelledby="bundles-title">
-      <h2 id="bundles-title">Buy it in a bundle</h2>
+      <h2 id="bundles-title">${say("Buy it in a bundle")}</h2>
       <dp-bundle-carousel
         asin="${asin}"
-        heading="Buy it in a bundle"
+        heading="${say("Buy it in a bundle")}"
         ref-tag="bx_card"
         items="${JSON.stringify(own.map((one) => item(c, one)))}"
       >
@@ -42,7 +47,7 @@ export async function productBundles(c: ShopContext, { asin }: Product) {
         ${
           related.length > 0
             ? html`<a data-dp-open="dp-bundles-sheet" data-section="related" data-ref-tag="bx_related" href="#related-bundles"
-                >See related bundles</a
+                >${say("See related bundles")}</a
               >`
             : ""
         }
@@ -52,7 +57,7 @@ export async function productBundles(c: ShopContext, { asin }: Product) {
         related.length > 0
           ? html`
               <details id="related-bundles">
-                <summary>Related bundles</summary>
+                <summary>${say("Related bundles")}</summary>
                 ${links(c, related)}
               </details>
             `
@@ -67,15 +72,18 @@ export async function inThisBundle(c: ShopContext, { asin }: Product) {
   const found = await bundle(c.get("db"), asin);
   if (!found) return "";
   const [first] = found.parts;
+  const say = wordsOf(c);
   const { own } = await bundlesOf(c.get("db"), first!.product.asin);
   const others = own.filter(({ product }) => product.asin !== asin);
   return html`
     <section class="part" id="in-this-bundle" aria-labelledby="in-this-bundle-title">
-      <h2 id="in-this-bundle-title">In this bundle</h2>
+      <h2 id="in-this-bundle-title">${say("In this bundle")}</h2>
       <ul>
         ${found.parts.map(
           ({ product, offers: [offer] }) =>
-            html`<li><a href="/dp/${product.asin}">${product.title}</a>, ${money(offer.priceMinor, offer.currency, languageOf(c))}</li>`,
+            html`<li>
+              <a href="/dp/${product.asin}">${inEnglish(product.title)}</a>, ${money(offer.priceMinor, offer.currency, languageOf(c))}
+            </li>`,
         )}
       </ul>
       ${bundlePrice(found, languageOf(c))}
@@ -84,7 +92,7 @@ export async function inThisBundle(c: ShopContext, { asin }: Product) {
           ? html`
               <dp-bundle-carousel
                 asin="${first!.product.asin}"
-                heading="Other bundles with ${first!.product.title}"
+                heading="${say("Other bundles with {title}", { title: first!.product.title })}"
                 asins="${others.map(({ product }) => product.asin).join(",")}"
               >
                 ${links(c, others)}

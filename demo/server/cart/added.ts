@@ -1,10 +1,12 @@
 import { html } from "hono/html";
-import { itemsText } from "../http/blocks.ts";
-import { languageOf } from "../http/layout.ts";
+import { itemsText, inEnglish } from "../http/blocks.ts";
+import { languageOf } from "../http/language.ts";
 import { money } from "../catalog/money.ts";
 import type { ShopContext } from "../session/session.ts";
 import type { ShownLine } from "./cart.ts";
 import type { Total } from "./total.ts";
+import { wordsOf, sentence } from "../http/words.ts";
+import { formatNumber } from "../../../src/text/numbers.ts";
 
 /** Items that the address names at most: it stays short. */
 const MOST = 6;
@@ -42,29 +44,37 @@ interface Where {
 /** What the block says of its numbers. */
 type Sum = Pick<Total, "totalMinor" | "currency">;
 
+const countText = (c: ShopContext, quantity: number, price: string): string => `${formatNumber(quantity, languageOf(c))} × ${price}`;
+
 /** The same as data, for a page that stays: the shop's script shows it there. */
-export function addedData(c: ShopContext, lines: readonly ShownLine[], total: Sum) {
+export function addedData(c: ShopContext, where: Where, lines: readonly ShownLine[], total: Sum) {
+  const say = wordsOf(c);
   const price = (minor: number) => money(minor, total.currency, languageOf(c));
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     items: addedOf(c, lines).map(({ line, quantity }) => ({
       asin: line.asin,
       title: line.title,
-      count: `${quantity} × ${price(line.priceMinor)}`,
+      count: countText(c, quantity, price(line.priceMinor)),
     })),
-    subtotal: `Cart subtotal (${itemsText(units)}): ${price(total.totalMinor)}`,
+    subtotal: say("Cart subtotal ({items}): {price}", { items: itemsText(say, units), price: price(total.totalMinor) }),
+    said: say(where.said),
+    cart: { href: where.cart, text: say("View cart") },
+    checkout: { href: where.checkout, text: say("Go to checkout") },
+    close: say("Close"),
   };
 }
 
 /** After an add: what was added, what the cart comes to, and where to go from there. */
 export function addedBlock(c: ShopContext, where: Where, lines: readonly ShownLine[], total: Sum) {
+  const say = wordsOf(c);
   const items = addedOf(c, lines);
   const [first] = items;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const price = (minor: number) => money(minor, total.currency, languageOf(c));
   return html`
-    <section class="added" aria-label="${where.said}">
-      <p class="added-title" role="status">${where.said}</p>
+    <section class="added" aria-label="${say(where.said)}">
+      <p class="added-title" role="status">${say(where.said)}</p>
       ${
         items.length > 0
           ? html`<ul class="added-items">
@@ -73,8 +83,8 @@ export function addedBlock(c: ShopContext, where: Where, lines: readonly ShownLi
                   <li>
                     <img src="/images/${line.asin}.svg" alt="" width="64" height="64" />
                     <div>
-                      <p class="added-name">${line.title}</p>
-                      <p class="added-count">${quantity} × ${price(line.priceMinor)}</p>
+                      <p class="added-name">${inEnglish(line.title)}</p>
+                      <p class="added-count">${countText(c, quantity, price(line.priceMinor))}</p>
                     </div>
                   </li>
                 `,
@@ -83,11 +93,18 @@ export function addedBlock(c: ShopContext, where: Where, lines: readonly ShownLi
           : ""
       }
       <div class="added-on">
-        <p>Cart subtotal (${itemsText(units)}): <b class="added-sum">${price(total.totalMinor)}</b></p>
+        <p>
+          ${sentence(say("Cart subtotal ({items}): {price}"), {
+            items: itemsText(say, units),
+            price: html`<b class="added-sum">${price(total.totalMinor)}</b>`,
+          })}
+        </p>
         <div class="actions">
-          <a class="button primary" href="${where.checkout}">Go to checkout</a>
-          <a class="button" href="${where.cart}">View cart</a>
-          <a class="added-back" href="${first ? `/dp/${first.line.asin}` : "/"}">${first ? "Back to the product" : "Continue shopping"}</a>
+          <a class="button primary" href="${where.checkout}">${say("Go to checkout")}</a>
+          <a class="button" href="${where.cart}">${say("View cart")}</a>
+          <a class="added-back" href="${first ? `/dp/${first.line.asin}` : "/"}"
+            >${first ? say("Back to the product") : say("Continue shopping")}</a
+          >
         </div>
       </div>
     </section>

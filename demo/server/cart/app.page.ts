@@ -50,7 +50,7 @@ const offered = (c: ShopContext, asin: string, offer: Listing["offers"][0]) => h
     <label>
       Quantity
       <select name="quantity" autocomplete="off">
-        ${quantityOptions(offer)}
+        ${quantityOptions(offer, c)}
       </select>
     </label>
     <dp-app-add-to-cart

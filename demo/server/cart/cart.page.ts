@@ -8,7 +8,7 @@ import { alike, listings, productsOf } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
 import { addedBlock, addedData, addedQuery } from "./added.ts";
 import { orderSummary } from "./order-summary.ts";
-import { emptyState, itemsText, pageHead, productCard, thumbnail } from "../http/blocks.ts";
+import { emptyState, itemsText, pageHead, productCard, thumbnail, inEnglish } from "../http/blocks.ts";
 import { checkQuantity, isHoldExpired } from "./limits.ts";
 import { paymentsText } from "../payments/plans.ts";
 import { purchaseOf } from "./purchase.ts";
@@ -16,7 +16,10 @@ import { Refusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { regularNotes } from "../subscriptions/words.ts";
 import { paymentsOf, totalOf, type Bought, type Total } from "./total.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
+import { wordsOf, sentence } from "../http/words.ts";
+import { unitPrice } from "../catalog/units.ts";
 
 const CART = "/gp/cart/view.html";
 /** What a line says whose units went back to stock. */
@@ -27,17 +30,19 @@ export const PLAN_UNAVAILABLE = "The payment plan is not available for this quan
 
 const CHECKOUT = "/gp/cart/desktop/go-to-checkout.html?proceedToCheckout=1";
 
+const ADDED = { said: "Added to your cart.", cart: CART, checkout: CHECKOUT } as const;
+
 /** The cart page and what its native forms, and that of the buy box, do. */
 export function cartPage(app: Hono<ShopEnv>): void {
   app.get(CART, async (c) => {
     const lines = await linesOf(c.get("db"), c.get("session"));
-    return page(c, { title: "Cart", main: await cartMain(c, lines, await totalOf(c.get("db"), lines.map(boughtAs))) });
+    return page(c, { title: wordsOf(c)("Cart"), main: await cartMain(c, lines, await totalOf(c.get("db"), lines.map(boughtAs))) });
   });
 
   app.get("/gp/cart/added", async (c) => {
     const lines = await linesOf(c.get("db"), c.get("session"));
     c.header("cache-control", "no-store");
-    return c.json({ ...addedData(c, lines, await totalOf(c.get("db"), lines.map(boughtAs))), cart: CART, checkout: CHECKOUT });
+    return c.json(addedData(c, ADDED, lines, await totalOf(c.get("db"), lines.map(boughtAs))));
   });
 
   app.post("/gp/product/handle-buy-box", async (c, next) => {
@@ -66,24 +71,24 @@ export function cartPage(app: Hono<ShopEnv>): void {
 export const boughtAs = ({ offerId, ...line }: ShownLine) => ({ ...line, offerListingId: offerId });
 
 async function cartMain(c: ShopContext, lines: readonly ShownLine[], total: Total) {
+  const say = wordsOf(c);
   if (lines.length === 0)
     return html`
-      ${pageHead({ title: "Your cart" })}
-      ${emptyState("empty-cart", "Your cart is empty.", [
-        { href: "/", text: "See all products" },
-        { href: "/deals", text: "Deals of the day" },
+      ${pageHead({ title: say("Your cart") })}
+      ${emptyState("empty-cart", say("Your cart is empty."), [
+        { href: "/", text: say("See all products") },
+        { href: "/deals", text: say("Deals of the day") },
       ])}
     `;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return html`
-    ${c.req.query("added") ? addedBlock(c, { said: "Added to your cart.", cart: CART, checkout: CHECKOUT }, lines, total) : ""}
-    ${pageHead({ title: "Your cart", lead: itemsText(units) })}
-    ${c.req.query("repeated") ? html`<p class="note" role="status">This press had been taken already: nothing was added twice.</p>` : ""}
+    ${c.req.query("added") ? addedBlock(c, ADDED, lines, total) : ""} ${pageHead({ title: say("Your cart"), lead: itemsText(say, units) })}
+    ${c.req.query("repeated") ? html`<p class="note" role="status">${say("This press had been taken already: nothing was added twice.")}</p>` : ""}
     <div class="with-side">
       <ul class="lines">
         ${lines.map((line, index) => lineMarkup(c, line, lineNotes(c, line, lines, total, index)))}
       </ul>
-      ${orderSummary(c, total, "Subtotal", html`<p><a class="button primary" href="${CHECKOUT}">Proceed to checkout</a></p>`)}
+      ${orderSummary(c, total, "Subtotal", html`<p><a class="button primary" href="${CHECKOUT}">${say("Proceed to checkout")}</a></p>`)}
     </div>
     ${await moreLikeThis(c, lines)}
   `;
@@ -105,7 +110,7 @@ async function moreLikeThis(c: ShopContext, lines: readonly ShownLine[]) {
   );
   return html`
     <section class="more" aria-labelledby="more-title">
-      <h2 id="more-title">More like this</h2>
+      <h2 id="more-title">${wordsOf(c)("More like this")}</h2>
       <ul class="cards">
         ${[...known.values()].map(({ product: one, offers: [offer] }) =>
           productCard(one, money(offer.priceMinor, offer.currency, languageOf(c))),
@@ -117,52 +122,62 @@ async function moreLikeThis(c: ShopContext, lines: readonly ShownLine[]) {
 
 /** What was asked for with the line: gift options, what it belongs to, and what changes its price. */
 function lineNotes(c: ShopContext, line: ShownLine, lines: readonly ShownLine[], total: Total, index: number): string[] {
+  const say = wordsOf(c);
   const parent = lines.find(({ asin }) => asin === line.parentAsin);
   return [
-    ...(isHoldExpired(line) ? [HOLD_EXPIRED] : []),
-    ...(line.parentAsin ? [`For ${parent?.title ?? line.parentAsin}`] : []),
-    ...(line.isPreregistered ? ["Registered to you before delivery"] : []),
-    ...(line.giftWrap ? ["Wrapped as a gift"] : []),
-    ...(line.giftReceipt ? ["With a gift receipt"] : []),
+    ...(isHoldExpired(line) ? [say(HOLD_EXPIRED)] : []),
+    ...(line.parentAsin ? [say("For {title}", { title: parent?.title ?? line.parentAsin })] : []),
+    ...(line.isPreregistered ? [say("Registered to you before delivery")] : []),
+    ...(line.giftWrap ? [say("Wrapped as a gift")] : []),
+    ...(line.giftReceipt ? [say("With a gift receipt")] : []),
     ...regularNotes(line, languageOf(c)),
-    ...(line.paymentOffer && !total.addOns.some(({ id, item }) => id === line.paymentOffer && item === index) ? [PLAN_UNAVAILABLE] : []),
+    ...(line.paymentOffer && !total.addOns.some(({ id, item }) => id === line.paymentOffer && item === index)
+      ? [say(PLAN_UNAVAILABLE)]
+      : []),
     ...addOnNotes(c, total, lines.map(boughtAs), (item) => item === index),
   ];
 }
 
 /** What changes the price: coupons with what comes off, plans with their payments and their interest. */
 export function addOnNotes(c: ShopContext, total: Total, bought: readonly Bought[], wanted: (item: number) => boolean): string[] {
+  const say = wordsOf(c);
   const price = (minor: number) => money(minor, total.currency, languageOf(c));
   const payments = paymentsOf(total, bought);
   return total.addOns
     .filter(({ item }) => wanted(item))
     .flatMap(({ title, item, termCount, amountMinor }) => {
       const plan = termCount ? payments.find((one) => one.item === item && one.title === title) : undefined;
-      if (!plan) return [`${title}: ${price(amountMinor)}`];
-      return [`${title}: ${paymentsText(plan, price)}`, ...(amountMinor > 0 ? [`Interest: ${price(amountMinor)}`] : [])];
+      if (!plan) return [say("{title}: {price}", { title, price: price(amountMinor) })];
+      return [
+        say("{title}: {price}", { title, price: paymentsText(plan, price) }),
+        ...(amountMinor > 0 ? [say("Interest: {price}", { price: price(amountMinor) })] : []),
+      ];
     });
 }
 
-const lineMarkup = (c: ShopContext, line: ShownLine, notes: readonly string[]) => html`
-  <li class="line" data-asin="${line.asin}">
-    ${thumbnail(line.asin)}
-    <div class="line-body">
-      <a class="line-title" href="/dp/${line.asin}">${line.title}</a>
-      <p class="line-facts">
-        ${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}, sold by ${line.seller}
-      </p>
-      ${notes.map((note) => html`<p class="line-note">${note}</p>`)}
-      <form class="line-form" action="/gp/cart/update" method="post">
-        <input type="hidden" name="line" value="${line.id}" />
-        ${formFields(c)}
-        <label>
-          Quantity
-          <input type="number" name="quantity" value="${line.quantity}" min="${line.minimum}" max="${line.maximum}" />
-        </label>
-        <button type="submit">Update</button>
-        <button class="quiet" type="submit" name="remove" value="1">Remove</button>
-      </form>
-    </div>
-    <p class="line-price">${money(line.priceMinor * line.quantity, line.currency, languageOf(c))}</p>
-  </li>
-`;
+function lineMarkup(c: ShopContext, line: ShownLine, notes: readonly string[]) {
+  const say = wordsOf(c);
+  return html`
+    <li class="line" data-asin="${line.asin}">
+      ${thumbnail(line.asin)}
+      <div class="line-body">
+        <a class="line-title" href="/dp/${line.asin}">${inEnglish(line.title)}</a>
+        <p class="line-facts">
+          ${sentence(say("{price}, sold by {seller}"), { price: unitPrice(line, languageOf(c)), seller: inEnglish(line.seller) })}
+        </p>
+        ${notes.map((note) => html`<p class="line-note">${note}</p>`)}
+        <form class="line-form" action="/gp/cart/update" method="post">
+          <input type="hidden" name="line" value="${line.id}" />
+          ${formFields(c)}
+          <label>
+            ${say("Quantity")}
+            <input type="number" name="quantity" value="${line.quantity}" min="${line.minimum}" max="${line.maximum}" />
+          </label>
+          <button type="submit">${say("Update")}</button>
+          <button class="quiet" type="submit" name="remove" value="1">${say("Remove")}</button>
+        </form>
+      </div>
+      <p class="line-price">${money(line.priceMinor * line.quantity, line.currency, languageOf(c))}</p>
+    </li>
+  `;
+}

@@ -19,7 +19,9 @@ import { addOnNotes, boughtAs } from "./cart.page.ts";
 import { orderSummary } from "./order-summary.ts";
 import { deliverySection, orderedRow, ordersMain, steps, thankYou, type OrderedLine } from "./orders.view.ts";
 import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
+import { wordsOf } from "../http/words.ts";
 
 /** One page from the cart to the order: nothing is asked for but the press. */
 export function checkoutPages(app: Hono<ShopEnv>): void {
@@ -28,6 +30,7 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
     if (lines.length === 0 || lines.some(isHoldExpired)) return leadTo(c, "/gp/cart/view.html");
     const total = await checkoutTotal(c.get("db"), c.get("session"), lines, lines.map(boughtAs));
     const language = languageOf(c);
+    const say = wordsOf(c);
     const lineNotes = (line: ShownLine, index: number) => [
       ...regularNotes(line, language),
       ...addOnNotes(c, total, lines.map(boughtAs), (item) => item === index),
@@ -36,21 +39,21 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
       <dp-one-click-guard>
         <form action="/checkout/place-order" method="post">
           ${formFields(c)}
-          <button class="primary" type="submit">Place the order</button>
+          <button class="primary" type="submit">${say("Place the order")}</button>
         </form>
       </dp-one-click-guard>
-      <p class="summary-note">Nothing is charged: this shop is for trying out.</p>
+      <p class="summary-note">${say("Nothing is charged: this shop is for trying out.")}</p>
     `;
     const main = html`
-      ${pageHead({ title: "Checkout", back: { href: "/gp/cart/view.html", text: "Back to the cart" } })} ${steps("Review")}
+      ${pageHead({ title: say("Checkout"), back: { href: "/gp/cart/view.html", text: say("Back to the cart") } })} ${steps("Review", say)}
       <div class="with-side">
         <div class="blocks">
           ${await deliverySection(c, lines)}
           <section class="panel" aria-labelledby="review-title">
-            <h2 id="review-title">Review your items</h2>
+            <h2 id="review-title">${say("Review your items")}</h2>
             <ul class="rows">
               ${lines.map((line, index) =>
-                orderedRow({
+                orderedRow(language, {
                   ...line,
                   notes: lineNotes(line, index),
                   price: money(line.priceMinor * line.quantity, line.currency, language),
@@ -62,7 +65,7 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
         ${orderSummary(c, total, "Total", order)}
       </div>
     `;
-    return page(c, { title: "Checkout", main });
+    return page(c, { title: say("Checkout"), main });
   });
 
   app.post("/checkout/place-order", async (c) => {
@@ -82,7 +85,7 @@ export function checkoutPages(app: Hono<ShopEnv>): void {
           ${id ? sql`and o.id = ${id}` : sql``} order by o.placed_at desc, l.title`,
     );
     if (id && ordered.length === 0) return c.notFound();
-    return page(c, { title: "Orders", main: id ? await thankYou(c, ordered) : ordersMain(c, ordered) });
+    return page(c, { title: wordsOf(c)("Orders"), main: id ? await thankYou(c, ordered) : ordersMain(c, ordered) });
   });
 }
 

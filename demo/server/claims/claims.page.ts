@@ -8,6 +8,8 @@ import { productOf } from "../catalog/product-of.ts";
 import type { Product, Promotion } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { page } from "../http/layout.ts";
+import { wordsOf, type Say, sentence } from "../http/words.ts";
+import { inEnglish } from "../http/blocks.ts";
 
 const signInFor = (path: string) => `/sign-in?${new URLSearchParams({ path })}`;
 
@@ -19,7 +21,7 @@ const claimForm = (c: ShopContext, { id, asin }: Promotion) => html`
     ${formFields(c)}
     <input type="hidden" name="promotionId" value="${id}" />
     <input type="hidden" name="asin" value="${asin}" />
-    <button type="submit">Claim</button>
+    <button type="submit">${wordsOf(c)("Claim")}</button>
   </form>
 `;
 
@@ -35,9 +37,9 @@ export async function promoClaims(c: ShopContext, product: Product, claimed: Rea
         ${claimed.has(promotion.id) ? "claimed" : ""}
       >
         <div class="promotion">
-          <span>${promotion.title}</span>
-          ${claimed.has(promotion.id) ? html`<span>Claimed. The saving shows at checkout.</span>` : claimForm(c, promotion)}
-          <a href="/promotions/${promotion.id}">Terms</a>
+          <span>${inEnglish(promotion.title)}</span>
+          ${claimed.has(promotion.id) ? html`<span>${wordsOf(c)("Claimed. The saving shows at checkout.")}</span>` : claimForm(c, promotion)}
+          <a href="/promotions/${promotion.id}">${wordsOf(c)("Terms")}</a>
         </div>
       </dp-promo-claim>
     `,
@@ -45,14 +47,14 @@ export async function promoClaims(c: ShopContext, product: Product, claimed: Rea
 }
 
 /** A button on the shopper's home page that orders the product again; without a script its link leads to a page that asks first. */
-export const digitalDash = ({ asin }: Product) =>
+export const digitalDash = ({ asin }: Product, say: Say) =>
   DASH.has(asin)
     ? html`
         <dp-digital-dash>
-          <a href="/digital-dash/create?asin=${asin}">Create a dash button</a>
+          <a href="/digital-dash/create?asin=${asin}">${say("Create a dash button")}</a>
           <template data-dp-part="confirmation">
-            <h2>Dash button created</h2>
-            <p>You find it on <a href="/#dash-buttons">your home page</a>.</p>
+            <h2>${say("Dash button created")}</h2>
+            <p>${sentence(say("You find it on {page}."), { page: html`<a href="/#dash-buttons">${say("your home page")}</a>` })}</p>
           </template>
         </dp-digital-dash>
       `
@@ -64,7 +66,7 @@ export async function dashButtons(c: ShopContext) {
   if (all.length === 0) return "";
   return html`
     <section id="dash-buttons" aria-labelledby="dash-buttons-title">
-      <h2 id="dash-buttons-title">Your dash buttons</h2>
+      <h2 id="dash-buttons-title">${wordsOf(c)("Your dash buttons")}</h2>
       <ul class="starts">
         ${all.map(
           ({ asin, title, offerListingId, quantity }) => html`
@@ -74,7 +76,9 @@ export async function dashButtons(c: ShopContext) {
                 <input type="hidden" name="ASIN" value="${asin}" />
                 <input type="hidden" name="offerListingID" value="${offerListingId}" />
                 <input type="hidden" name="quantity" value="${quantity}" />
-                <button type="submit" name="submit.buy-now" value="1">Order ${quantity} × ${title} again</button>
+                <button type="submit" name="submit.buy-now" value="1">
+                  ${wordsOf(c)("Order {quantity} × {title} again", { quantity, title })}
+                </button>
               </form>
             </li>
           `,

@@ -23,12 +23,12 @@ export function deliveryCalls(mount: Mount): void {
 
   mount(addressSelections, async ({ session, db }) => ({ addresses: [...(await addressesOf(db, customerOf(session)))] }));
 
-  mount(countrySelections, async ({ body, from }) => {
+  mount(countrySelections, async ({ body, pageLanguage }) => {
     const named = (codes: string) =>
       codes
         .split(",")
         .filter((code) => /^[A-Z]{2}$/.test(code))
-        .map((countryCode) => ({ countryCode, name: countryName(countryCode, languageOf(from)) }));
+        .map((countryCode) => ({ countryCode, name: countryName(countryCode, pageLanguage) }));
     return { primary: named(body.primarySelections), secondary: named(body.secondarySelections) };
   });
 
@@ -38,25 +38,21 @@ export function deliveryCalls(mount: Mount): void {
     return address ? { sembuUpdated: true, address } : { sembuUpdated: false };
   });
 
-  mount(locationRefreshFeatures, async ({ body, db, session, from }) => {
+  mount(locationRefreshFeatures, async ({ body, db, session, pageLanguage }) => {
     const product = body.asin === undefined ? undefined : await productOf(db, body.asin);
     if (!product || !isDelivered(product)) return { features: [] };
     // the session's own place, not the one that the page names
     const location = await locationOf(db, session);
-    const language = languageOf(from);
     return {
       features: [
-        { id: "arrival", html: arrivalText(location, language) },
-        { id: "delivery-cost", html: costText(location, language) },
+        { id: "arrival", html: arrivalText(location, pageLanguage) },
+        { id: "delivery-cost", html: costText(location, pageLanguage) },
       ],
     };
   });
 
-  mount(deliveryPromiseGet, async ({ body, db, session, from }) => {
+  mount(deliveryPromiseGet, async ({ body, db, session, pageLanguage }) => {
     const found = body.asin === undefined ? undefined : await listing(db, body.asin);
-    return { content: found ? promiseText(found, body.buyingOptionIndex, await locationOf(db, session), languageOf(from)) : "" };
+    return { content: found ? promiseText(found, body.buyingOptionIndex, await locationOf(db, session), pageLanguage) : "" };
   });
 }
-
-/** The language of the page that asks, by its `?lang=`. */
-const languageOf = (from: string | undefined): string => new URLSearchParams(from?.split("?")[1]).get("lang") ?? "en-US";

@@ -2,19 +2,21 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import { ownPath } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { addressesOf } from "./addresses.ts";
 import { countryName, labelOf } from "./label.ts";
 import { changeLocation, locationOf } from "./location.ts";
+import { wordsOf, sentence } from "../http/words.ts";
 
 const COUNTRIES = ["US", "CA", "MX", "DE", "FR", "GB", "JP"];
 
 /** Where to deliver to, chosen without a script: an address, a zip code or a country. It leads back to the page that it came from. */
 export function deliveryPages(app: Hono<ShopEnv>): void {
-  app.get("/gp/delivery", async (c) => page(c, { title: "Delivery location", main: await chooser(c) }));
+  app.get("/gp/delivery", async (c) => page(c, { title: wordsOf(c)("Delivery location"), main: await chooser(c) }));
 
   app.post("/gp/delivery", async (c) => {
     const form = await readForm(c);
@@ -37,6 +39,7 @@ async function chooser(c: ShopContext) {
   const session = c.get("session");
   const db = c.get("db");
   const language = languageOf(c);
+  const say = wordsOf(c);
   const path = c.req.query("path") ?? "/";
   const addresses = session.customer ? await addressesOf(db, session.customer.id) : [];
   const form = (content: ReturnType<typeof html>) => html`
@@ -46,12 +49,12 @@ async function chooser(c: ShopContext) {
   `;
   return html`
     ${pageHead({
-      title: "Delivery location",
-      lead: html`Now: <strong>${labelOf(await locationOf(db, session), language)}</strong>`,
+      title: say("Delivery location"),
+      lead: sentence(say("Now: {place}"), { place: html`<strong>${labelOf(await locationOf(db, session), language)}</strong>` }),
     })}
     <div class="with-side delivery-ways">
       <section class="panel" aria-labelledby="addresses-title">
-        <h2 id="addresses-title">Your addresses</h2>
+        <h2 id="addresses-title">${say("Your addresses")}</h2>
         ${
           session.customer
             ? form(html`
@@ -62,32 +65,32 @@ async function chooser(c: ShopContext) {
                   )}
                 </ul>
               `)
-            : html`<p><a href="/sign-in?${new URLSearchParams({ path })}">Sign in to see your addresses</a></p>`
+            : html`<p><a href="/sign-in?${new URLSearchParams({ path })}">${say("Sign in to see your addresses")}</a></p>`
         }
       </section>
       <div class="blocks">
         <section class="panel" aria-labelledby="zip-title">
-          <h2 id="zip-title">Elsewhere in the country</h2>
+          <h2 id="zip-title">${say("Elsewhere in the country")}</h2>
           ${form(html`
-            <label>Zip code <input name="zipCode" autocomplete="postal-code" required /></label>
-            <button type="submit" name="by" value="zip">Apply</button>
+            <label>${say("Zip code")} <input name="zipCode" autocomplete="postal-code" required /></label>
+            <button type="submit" name="by" value="zip">${say("Apply")}</button>
           `)}
         </section>
         <section class="panel" aria-labelledby="country-title">
-          <h2 id="country-title">Abroad</h2>
+          <h2 id="country-title">${say("Abroad")}</h2>
           ${form(html`
             <label>
-              Country
+              ${say("Country")}
               <select name="countryCode">
                 ${COUNTRIES.map((code) => html`<option value="${code}">${countryName(code, language)}</option>`)}
               </select>
             </label>
-            <button type="submit">Done</button>
+            <button type="submit">${say("Done")}</button>
           `)}
         </section>
         <section class="panel" aria-labelledby="pickup-title">
-          <h2 id="pickup-title">Collect it</h2>
-          <p><a href="/gp/pickup?${new URLSearchParams({ path })}">See the pickup places</a></p>
+          <h2 id="pickup-title">${say("Collect it")}</h2>
+          <p><a href="/gp/pickup?${new URLSearchParams({ path })}">${say("See the pickup places")}</a></p>
         </section>
       </div>
     </div>

@@ -4,6 +4,8 @@ import type { Product } from "../database/schema.ts";
 import { byLanguage } from "../lib/by-language.ts";
 import { countryName } from "./label.ts";
 import { REALM } from "./location.ts";
+import { wordsIn } from "../http/words.ts";
+import { money } from "../catalog/money.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -46,11 +48,21 @@ export function promiseText({ product, offers }: Listing, index: number, locatio
   const stock = offers[index]?.stock ?? 0;
   if (stock < 1 || !isDelivered(product)) return "";
   const day = `<strong>${arrivalText(location, language, now)}</strong>`;
-  return stock <= FEW ? `Yours by ${day}, while the last ${stock} are in our warehouse.` : `Yours by ${day}: it is in our warehouse.`;
+  const said = wordsIn(language)(
+    stock <= FEW ? "Yours by {day}, while the last {count} are in our warehouse." : "Yours by {day}: it is in our warehouse.",
+    { count: stock },
+  );
+  return said.replace("{day}", day);
 }
+
+/** What a delivery abroad costs. */
+const ABROAD_MINOR = 1200;
 
 /** What the delivery costs, in words. */
 export function costText(location: Location, language: string): string {
   const place = countryName(location.countryCode ?? REALM.countryCode!, language);
-  return isAbroad(location) ? `Delivery to ${place} for $12.00` : `Free delivery to ${place}`;
+  const say = wordsIn(language);
+  return isAbroad(location)
+    ? say("Delivery to {place} for {price}", { place, price: money(ABROAD_MINOR, "USD", language) })
+    : say("Free delivery to {place}", { place });
 }

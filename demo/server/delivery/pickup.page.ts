@@ -11,6 +11,7 @@ import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { labelOf } from "./label.ts";
 import { changeLocation, locationOf } from "./location.ts";
 import { pickupPointsNear } from "./pickup-points.ts";
+import { wordsOf } from "../http/words.ts";
 
 const PICKUP = "/gp/pickup";
 
@@ -19,7 +20,9 @@ const PANTRY = { brand: "HARBOR", alias: "pantry" };
 
 /** The link that opens the chooser of all places; without a script it leads to the places to collect from. */
 export const locationChooser = (c: ShopContext) => html`
-  <p class="pickup"><a id="all-places" href="${PICKUP}?${new URLSearchParams({ path: c.req.path })}">Delivery and pickup places</a></p>
+  <p class="pickup">
+    <a id="all-places" href="${PICKUP}?${new URLSearchParams({ path: c.req.path })}">${wordsOf(c)("Delivery and pickup places")}</a>
+  </p>
   <dp-location-chooser for="all-places" page-type="Detail"></dp-location-chooser>
 `;
 
@@ -45,9 +48,9 @@ export const locationPrompt = (c: ShopContext, { asin }: Product, { locationType
     : html`
         <dp-location-prompt store-context="chilled" ${locationType === "REALM_DEFAULT" ? html`eligible` : ""}>
           <dialog>
-            <h2>Where should we deliver?</h2>
-            <p>This has to stay cold on its way. Tell us where to, and we say when it arrives.</p>
-            <p><a href="/gp/delivery?${new URLSearchParams({ path: c.req.path })}">Choose a delivery location</a></p>
+            <h2>${wordsOf(c)("Where should we deliver?")}</h2>
+            <p>${wordsOf(c)("This has to stay cold on its way. Tell us where to, and we say when it arrives.")}</p>
+            <p><a href="/gp/delivery?${new URLSearchParams({ path: c.req.path })}">${wordsOf(c)("Choose a delivery location")}</a></p>
           </dialog>
         </dp-location-prompt>
       `;

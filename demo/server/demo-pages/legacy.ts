@@ -5,7 +5,7 @@ import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { quantitiesOf } from "../product/quantity.ts";
 import { buyCell, hidden, priceOf, registryCell } from "./legacy-parts.ts";
-import { directionOf, languageOf } from "../http/language.ts";
+import { askedLanguage, directionOf } from "../http/language.ts";
 import { productState } from "../product/product-state.ts";
 
 const SIZE = "M";
@@ -60,8 +60,10 @@ function document(c: ShopContext, main: Listing, other: Listing, all: readonly {
   const asked = c.req.query("script") ?? "";
   const script = Object.hasOwn(SCRIPTS, asked) ? SCRIPTS[asked] : SCRIPTS.all;
   const { product } = main;
+  // its words are English alone: it turns for those who ask it to, not for those who chose a language in the shop
+  const language = askedLanguage(c) ?? "en-US";
   return html`<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-    <html lang="${languageOf(c)}" dir="${directionOf(c)}">
+    <html lang="${language}" dir="${directionOf(c, language)}">
       <head>
         <meta http-equiv="Content-Type" content="text/html; charset=utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,7 @@ import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session } from "../session/session.ts";
 import type { StoreOffer } from "./stores.ts";
+import { type Say } from "../http/words.ts";
 
 /** What the bakeries of the stores write on. */
 const CAKES: ReadonlySet<string> = new Set(["B0CAKE0001"]);
@@ -57,15 +58,16 @@ export async function cakeTextOf(
 }
 
 /** The field of a cake that a store writes on; without scripts a cake is sold without a text. */
-export const cakeText = ({ asin, storeId, priceMinor }: StoreOffer) =>
+export const cakeText = ({ asin, storeId, priceMinor }: StoreOffer, say: Say) =>
   CAKES.has(asin)
     ? html`<dp-cake-text asin="${asin}" alm-store-id="${storeId}" price="${(priceMinor / 100).toFixed(2)}"
-        ><p>Without scripts this cake has no text on it.</p></dp-cake-text
+        ><p>${say("Without scripts this cake has no text on it.")}</p></dp-cake-text
       >`
     : "";
 
 /** What is written on the cake of a line. */
-export const writtenOn = (customization: string | null) => (customization ? html`<p class="line-note">Text: “${customization}”</p>` : "");
+export const writtenOn = (customization: string | null, say: Say) =>
+  customization ? html`<p class="line-note">${say("Text: “{text}”", { text: customization })}</p>` : "";
 
 /** Texts that the shopper has written, for tests. */
 export const cakeTextsOf = (db: Database, { id }: Session): Promise<{ token: string; price: string; message: string }[]> =>

@@ -12,8 +12,11 @@ import { storeLines, type StoreLine } from "./store-cart.ts";
 import { couponsOf, type Coupon } from "../shopping/coupons.ts";
 import { money } from "../catalog/money.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
-import { emptyState, itemsText, pageHead, thumbnail } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { emptyState, itemsText, pageHead, thumbnail, inEnglish } from "../http/blocks.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
+import { wordsOf } from "../http/words.ts";
+import { unitPrice } from "../catalog/units.ts";
 
 const CART = "/alm/cart";
 const ADDED = { said: "Added to your groceries.", cart: CART, checkout: "#order" } as const;
@@ -29,7 +32,7 @@ export function groceryCartPage(app: Hono<ShopEnv>): void {
     const coupons = (await couponsOf(c.get("session"), c.get("db"), asins)).filter(({ isRedeemed }) => isRedeemed);
     const sold = new Set(lines.map(({ storeId }) => storeId));
     const stores = (await storesOf(c.get("db"))).filter(({ id }) => sold.has(id));
-    return page(c, { title: "Groceries", main: cartMain(c, lines, coupons, stores) });
+    return page(c, { title: wordsOf(c)("Groceries"), main: cartMain(c, lines, coupons, stores) });
   });
 
   app.post(GROCERY_FORM, async (c) => {
@@ -45,6 +48,7 @@ export function groceryCartPage(app: Hono<ShopEnv>): void {
 }
 
 function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly Coupon[], stores: readonly GroceryStore[]) {
+  const say = wordsOf(c);
   const savings = coupons.map(({ asin, title, amountMinor }) => {
     const { quantity, priceMinor } = lines.find((line) => line.asin === asin)!;
     return { title, savedMinor: Math.min(amountMinor, priceMinor) * quantity };
@@ -53,55 +57,58 @@ function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly
   const total = lines.reduce((sum, line) => sum + line.priceMinor * line.quantity, 0) - saved;
   if (lines.length === 0)
     return html`
-      ${pageHead({ title: "Your groceries" })}
-      ${emptyState("empty-cart", "There are none.", [
-        { href: "/alm/storefront", text: "See the grocery stores" },
-        { href: "/demo/grid?cart=UFG", text: "See all groceries" },
+      ${pageHead({ title: say("Your groceries") })}
+      ${emptyState("empty-cart", say("There are none."), [
+        { href: "/alm/storefront", text: say("See the grocery stores") },
+        { href: "/demo/grid?cart=UFG", text: say("See all groceries") },
       ])}
     `;
   const price = (minor: number) => money(minor, lines[0]!.currency, languageOf(c));
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return html`
     ${c.req.query("added") ? addedBlock(c, ADDED, lines, { totalMinor: total, currency: lines[0]!.currency }) : ""}
-    ${pageHead({ title: "Your groceries", lead: itemsText(units) })}
-    ${c.req.query("repeated") ? html`<p class="note" role="status">This press had been taken already.</p>` : ""}
+    ${pageHead({ title: say("Your groceries"), lead: itemsText(say, units) })}
+    ${c.req.query("repeated") ? html`<p class="note" role="status">${say("This press had been taken already.")}</p>` : ""}
     <div class="with-side">
       <ul class="lines">
         ${lines.map((line) => lineMarkup(c, line))}
       </ul>
       <section class="panel summary" aria-labelledby="summary-title">
-        <h2 id="summary-title">Summary</h2>
-        ${savings.map(({ title, savedMinor }) => html`<p>${title}: -${price(savedMinor)}</p>`)}
-        <p class="total">Subtotal: <strong>${price(total)}</strong></p>
+        <h2 id="summary-title">${say("Summary")}</h2>
+        ${savings.map(({ title, savedMinor }) => html`<p>${say("{title}: {price}", { title, price: price(-savedMinor) })}</p>`)}
+        <p class="total">${say("Subtotal")}: <strong>${price(total)}</strong></p>
         <div class="blocks" id="order">
           ${stores.map((store) => placeForm(c, store))}
-          ${stores.length === 0 ? html`<p><a class="button primary" href="/alm/storefront">See the grocery stores</a></p>` : ""}
-          ${stores.map(({ name, minimumMinor }) => html`<p class="summary-note">${name} delivers orders from ${price(minimumMinor)}.</p>`)}
+          ${stores.length === 0 ? html`<p><a class="button primary" href="/alm/storefront">${say("See the grocery stores")}</a></p>` : ""}
+          ${stores.map(({ name, minimumMinor }) => html`<p class="summary-note">${say("{store} delivers orders from {price}.", { store: name, price: price(minimumMinor) })}</p>`)}
         </div>
       </section>
     </div>
   `;
 }
 
-const lineMarkup = (c: ShopContext, line: StoreLine) => html`
-  <li class="line" data-asin="${line.asin}">
-    ${thumbnail(line.asin)}
-    <div class="line-body">
-      <a class="line-title" href="/dp/${line.asin}">${line.title}</a>
-      <p class="line-facts">${money(line.priceMinor, line.currency, languageOf(c))}${line.unit ? ` / ${line.unit}` : ""}</p>
-      ${writtenOn(line.customization)} ${isHoldExpired(line) ? html`<p class="line-note">${HOLD_EXPIRED}</p>` : ""}
-      <form class="line-form" action="${GROCERY_FORM}" method="post">
-        <input type="hidden" name="ASIN" value="${line.asin}" />
-        <input type="hidden" name="line" value="${line.id}" />
-        ${formFields(c)}
-        <label>
-          Quantity
-          <input type="number" name="quantity" value="${line.quantity}" min="1" />
-        </label>
-        <button type="submit">Update</button>
-        <button class="quiet" type="submit" name="remove" value="1">Remove</button>
-      </form>
-    </div>
-    <p class="line-price">${money(line.priceMinor * line.quantity, line.currency, languageOf(c))}</p>
-  </li>
-`;
+function lineMarkup(c: ShopContext, line: StoreLine) {
+  const say = wordsOf(c);
+  return html`
+    <li class="line" data-asin="${line.asin}">
+      ${thumbnail(line.asin)}
+      <div class="line-body">
+        <a class="line-title" href="/dp/${line.asin}">${inEnglish(line.title)}</a>
+        <p class="line-facts">${unitPrice(line, languageOf(c))}</p>
+        ${writtenOn(line.customization, say)} ${isHoldExpired(line) ? html`<p class="line-note">${say(HOLD_EXPIRED)}</p>` : ""}
+        <form class="line-form" action="${GROCERY_FORM}" method="post">
+          <input type="hidden" name="ASIN" value="${line.asin}" />
+          <input type="hidden" name="line" value="${line.id}" />
+          ${formFields(c)}
+          <label>
+            ${say("Quantity")}
+            <input type="number" name="quantity" value="${line.quantity}" min="1" />
+          </label>
+          <button type="submit">${say("Update")}</button>
+          <button class="quiet" type="submit" name="remove" value="1">${say("Remove")}</button>
+        </form>
+      </div>
+      <p class="line-price">${money(line.priceMinor * line.quantity, line.currency, languageOf(c))}</p>
+    </li>
+  `;
+}

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import { orderAdd } from "../../../src/contract/grocery-more.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
-import { emptyState, pageHead } from "../http/blocks.ts";
+import { emptyState, pageHead, inEnglish } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { TypedRefusal } from "../http/refusal.ts";
@@ -10,6 +10,9 @@ import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { cakeTextOf, writtenOn } from "./cake-texts.ts";
 import { addToOrder, groceryOrders, placeGroceries, type GroceryOrder } from "./orders.ts";
 import { storeOffer, type GroceryStore, type StoreOffer } from "./stores.ts";
+import { sentence, wordsOf } from "../http/words.ts";
+import { languageOf } from "../http/language.ts";
+import { formatNumber } from "../../../src/text/numbers.ts";
 
 /** Where a shopper places and sees grocery orders. */
 export const PLACE_FORM = "/alm/orders/place";
@@ -50,31 +53,34 @@ export function orderPages(app: Hono<ShopEnv>): void {
     const id = c.req.param("id");
     const orders = (await groceryOrders(c.get("db"), c.get("session"))).filter((order) => id === undefined || order.id === id);
     if (id !== undefined && orders.length === 0) return c.notFound();
+    const say = wordsOf(c);
     const main = html`${pageHead({
-      title: id === undefined ? "Your grocery orders" : "Your grocery order",
-      actions: html`<a class="button" href="/alm/cart">Your groceries</a>`,
+      title: id === undefined ? say("Your grocery orders") : say("Your grocery order"),
+      actions: html`<a class="button" href="/alm/cart">${say("Your groceries")}</a>`,
     })}
     ${
       orders.length === 0
-        ? emptyState("empty-orders", "You have ordered no groceries yet.", [{ href: "/alm/storefront", text: "See the grocery stores" }])
-        : html`<div class="blocks">${orders.map(orderMarkup)}</div>`
+        ? emptyState("empty-orders", say("You have ordered no groceries yet."), [
+            { href: "/alm/storefront", text: say("See the grocery stores") },
+          ])
+        : html`<div class="blocks">${orders.map((order) => orderMarkup(c, order))}</div>`
     }`;
-    return page(c, { title: "Grocery orders", main });
+    return page(c, { title: say("Grocery orders"), main });
   });
 }
 
-const orderMarkup = ({ id, isOpen, lines }: GroceryOrder) => html`
-  <section class="panel" aria-label="Order ${id}">
+const orderMarkup = (c: ShopContext, { id, isOpen, lines }: GroceryOrder) => html`
+  <section class="panel" aria-label="${wordsOf(c)("Order {number}", { number: id })}">
     <ul class="rows">
       ${lines.map(
         ({ asin, title, quantity, amount, customization }) =>
           html`<li>
             <img src="/images/${asin}.svg" alt="" width="48" height="48" />
-            <div>${amount ?? quantity} × ${title} ${writtenOn(customization)}</div>
+            <div>${formatNumber(amount ?? quantity, languageOf(c))} × ${inEnglish(title)} ${writtenOn(customization, wordsOf(c))}</div>
           </li>`,
       )}
     </ul>
-    <p>${isOpen ? "It can still be added to." : "It is on its way."}</p>
+    <p>${wordsOf(c)(isOpen ? "It can still be added to." : "It is on its way.")}</p>
   </section>
 `;
 
@@ -82,7 +88,9 @@ const orderMarkup = ({ id, isOpen, lines }: GroceryOrder) => html`
 export const placeForm = (c: ShopContext, store: GroceryStore) => html`
   <form action="${PLACE_FORM}" method="post">
     ${formFields(c)}
-    <button class="secondary" type="submit" name="store" value="${store.id}">Order from ${store.name}</button>
+    <button class="secondary" type="submit" name="store" value="${store.id}">
+      ${sentence(wordsOf(c)("Order from {store}"), { store: inEnglish(store.name) })}
+    </button>
   </form>
 `;
 
@@ -100,7 +108,7 @@ export async function orderAddButton(c: ShopContext, offer: StoreOffer, store: G
       reftag="dp_ato"
       ${offer.byWeight ? html`sold-by-count="false"` : ""}
     >
-      <a href="/alm/orders/${open.id}">View your order</a>
+      <a href="/alm/orders/${open.id}">${wordsOf(c)("View your order")}</a>
     </dp-grocery-order-add>
   `;
 }

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
-import { money } from "../catalog/money.ts";
-import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { pageHead, inEnglish } from "../http/blocks.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -12,8 +12,17 @@ import { GROCERY_FORM } from "./grocery-cart.page.ts";
 import { orderAddButton, placeForm } from "./orders.calls.ts";
 import { reservationOf, reserveSlot, slotsOf, type Reservation } from "./slots.ts";
 import { offersOfStore, storeOfferFor, storesOf, type GroceryStore, type StoreOffer } from "./stores.ts";
+import { wordsOf, sentence } from "../http/words.ts";
+import { unitPrice, poundText } from "../catalog/units.ts";
+import { formatNumber } from "../../../src/text/numbers.ts";
+import { byLanguage } from "../lib/by-language.ts";
 
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+const clockFormat = byLanguage(
+  (language) => new Intl.DateTimeFormat([language, "en"], { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" }),
+);
+
+/** `09:00`, in the digits of the language. */
+const clock = (hour: number, language: string) => clockFormat(language).format(Date.UTC(2000, 0, 1, hour));
 
 /** The storefronts, with what each store sells and when it delivers. */
 export function storePages(app: Hono<ShopEnv>): void {
@@ -22,18 +31,19 @@ export function storePages(app: Hono<ShopEnv>): void {
     const store = stores.find(({ brandId }) => brandId === c.req.query("almBrandId")) ?? stores[0]!;
     const reservation = await reservationOf(c.get("db"), c.get("session"));
     const offers = await offersOfStore(c.get("db"), store.id);
+    const say = wordsOf(c);
     const main = html`
       ${pageHead({
-        title: store.name,
-        lead: "Fresh from the store, delivered today.",
-        actions: html`<a class="button" href="/alm/cart">Your groceries</a>
-          <a class="button" href="/alm/orders">Grocery orders</a> ${placeForm(c, store)}`,
+        title: inEnglish(store.name),
+        lead: say("Fresh from the store, delivered today."),
+        actions: html`<a class="button" href="/alm/cart">${say("Your groceries")}</a>
+          <a class="button" href="/alm/orders">${say("Grocery orders")}</a> ${placeForm(c, store)}`,
       })}
-      <nav class="store-tabs" aria-label="Stores">
+      <nav class="store-tabs" aria-label="${say("Stores")}">
         ${stores.map(
           ({ brandId, name }) =>
             html`<a href="/alm/storefront?almBrandId=${brandId}" ${brandId === store.brandId ? html`aria-current="page"` : ""}
-              >${name}</a
+              >${inEnglish(name)}</a
             > `,
         )}
       </nav>
@@ -43,15 +53,19 @@ export function storePages(app: Hono<ShopEnv>): void {
           (offer) => html`
             <li class="card" data-dp-scope>
               <a href="/dp/${offer.asin}"
-                ><img src="/images/${offer.asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${offer.title}</span></a
+                ><img src="/images/${offer.asin}.svg" alt="" width="160" height="160" loading="lazy" /><span
+                  >${inEnglish(offer.title)}</span
+                ></a
               >
-              <span class="price">${money(offer.priceMinor, "USD", languageOf(c))}${offer.byWeight ? " / lb" : ""}</span>
+              <span class="price"
+                >${unitPrice({ priceMinor: offer.priceMinor, currency: "USD", unit: offer.byWeight ? "lb" : null }, languageOf(c))}</span
+              >
               ${groceryAdd(c, offer, store, { reservation })}
             </li>
           `,
         )}
       </ul>
-      ${basics(store, offers)}
+      ${basics(c, store, offers)}
     `;
     return page(c, { title: store.name, main });
   });
@@ -68,9 +82,9 @@ export function storePages(app: Hono<ShopEnv>): void {
 }
 
 /** What most shoppers of a store take, added at once. */
-const basics = ({ id, brandId }: GroceryStore, offers: readonly StoreOffer[]) => html`
+const basics = (c: ShopContext, { id, brandId }: GroceryStore, offers: readonly StoreOffer[]) => html`
   <section class="panel more" aria-labelledby="basics-title">
-    <h2 id="basics-title">The basics</h2>
+    <h2 id="basics-title">${wordsOf(c)("The basics")}</h2>
     <dp-grocery-multi-add reftag="alm_basics">
       <ul>
         ${offers
@@ -86,7 +100,7 @@ const basics = ({ id, brandId }: GroceryStore, offers: readonly StoreOffer[]) =>
                 data-offer-listing-discriminator="${discriminator}"
                 data-quantity="1"
               >
-                ${title}
+                ${inEnglish(title)}
               </li>
             `,
           )}
@@ -98,15 +112,20 @@ const basics = ({ id, brandId }: GroceryStore, offers: readonly StoreOffer[]) =>
 /** The delivery slots of a store, each with a button that reserves it. */
 async function slots(c: ShopContext, store: GroceryStore, reservation: Reservation | undefined) {
   const { pathname, search } = new URL(c.req.url);
+  const say = wordsOf(c);
+  const language = languageOf(c);
   return html`
     <form class="slots" action="/alm/slots/reserve" method="post">
       ${formFields(c)}
       <input type="hidden" name="back" value="${pathname + search}" />
-      <p>Deliveries today (UTC). ${reservation ? html`Reserved: ${clock(reservation.hour)}.` : "None is reserved."}</p>
+      <p>
+        ${say("Deliveries today (UTC).")}
+        ${reservation ? say("Reserved: {time}.", { time: clock(reservation.hour, language) }) : say("None is reserved.")}
+      </p>
       ${(await slotsOf(c.get("db"), store.id)).map(
         ({ id, hour, mostPieces, room }) => html`
           <button class="secondary" type="submit" name="slot" value="${id}" ${room > 0 ? "" : "disabled"}>
-            ${clock(hour)}, at most ${mostPieces} of an item
+            ${say("{time}, at most {count} of an item", { time: clock(hour, language), count: mostPieces })}
           </button>
         `,
       )}
@@ -139,7 +158,7 @@ export function groceryAdd(
       reftag="alm_atc"
       weblab-value="GROCERY_ADD:T1"
       ${introduces ? html`should-render-sis` : ""}
-      ${introduces && reservation ? html`sis-delivery-message="Your delivery today is at ${clock(reservation.hour)} (UTC)."` : ""}
+      ${introduces && reservation ? html`sis-delivery-message="${wordsOf(c)("Your delivery today is at {time} (UTC).", { time: clock(reservation.hour, languageOf(c)) })}"` : ""}
       ${offer.byWeight ? html`sold-by-count="false" picking-strategy="CATCH"` : ""}
       ${reservation ? html`reservation-token="${reservation.token}"` : ""}
     >
@@ -147,7 +166,7 @@ export function groceryAdd(
         <input type="hidden" name="ASIN" value="${offer.asin}" />
         <input type="hidden" name="offerListingID" value="${offer.offerId}" />
         ${formFields(c)}
-        <button class="primary" type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
+        <button class="primary" type="submit" name="submit.add-to-cart" value="1">${wordsOf(c)("Add to cart")}</button>
       </form>
     </dp-grocery-add>
   `;
@@ -159,17 +178,21 @@ export async function groceryBox(c: ShopContext, { asin, category }: Pick<Produc
   if (!offer) return "";
   const store = (await storesOf(c.get("db"))).find(({ id }) => id === offer.storeId)!;
   const reservation = await reservationOf(c.get("db"), c.get("session"));
+  const say = wordsOf(c);
+  const language = languageOf(c);
+  // what a pound is stands beside its label: the quantity is asked for in pounds whatever the language
+  const pound = offer.byWeight ? poundText(language) : undefined;
   return html`
     <section class="grocery-box" data-dp-scope aria-labelledby="grocery-box-title">
-      <h2 id="grocery-box-title">From ${store.name}</h2>
+      <h2 id="grocery-box-title">${sentence(say("From {store}"), { store: inEnglish(store.name) })}</h2>
       <dp-grocery-quantity class="grocery-quantity">
-        <label for="grocery-quantity">${offer.byWeight ? "Pounds" : "Quantity"}</label>
+        <label for="grocery-quantity">${offer.byWeight ? say("Pounds") : say("Quantity")}${pound ? ` (${pound})` : ""}</label>
         <select id="grocery-quantity" name="quantity">
-          ${[1, 2, 3, 4, 5, 8].map((count) => html`<option value="${count}">${count}</option>`)}
-          <option value="10">10+</option>
+          ${[1, 2, 3, 4, 5, 8].map((count) => html`<option value="${count}">${formatNumber(count, language)}</option>`)}
+          <option value="10">${formatNumber(10, language)}+</option>
         </select>
       </dp-grocery-quantity>
-      ${cakeText(offer)} ${groceryAdd(c, offer, store, { reservation, introduces: true })} ${await orderAddButton(c, offer, store)}
+      ${cakeText(offer, say)} ${groceryAdd(c, offer, store, { reservation, introduces: true })} ${await orderAddButton(c, offer, store)}
       ${await slots(c, store, reservation)}
       <dp-store-intro
         class="store-intro"
@@ -180,9 +203,9 @@ export async function groceryBox(c: ShopContext, { asin, category }: Pick<Produc
         client-id="detail"
         is-delivery
       >
-        <a href="/alm/storefront?almBrandId=${store.brandId}">Visit the store</a>
+        <a href="/alm/storefront?almBrandId=${store.brandId}">${say("Visit the store")}</a>
       </dp-store-intro>
-      ${basics(store, await offersOfStore(c.get("db"), store.id))}
+      ${basics(c, store, await offersOfStore(c.get("db"), store.id))}
     </section>
   `;
 }

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Markup } from "./layout.ts";
+import type { Say } from "./words.ts";
 
 type Text = Markup | string;
 
@@ -7,6 +8,9 @@ export interface Way {
   readonly href: string;
   readonly text: string;
 }
+
+/** A text of the catalogue, which is English whatever the language of the page: it is read as such, and its full stop stands right. */
+export const inEnglish = (text: string): Markup => html`<span lang="en" dir="ltr">${text}</span>`;
 
 /** The head of a page: its title, a sentence below it, and what can be done from there. */
 export const pageHead = (parts: { title: Text; lead?: Text; actions?: Text; back?: Way }): Markup => html`
@@ -36,10 +40,12 @@ export const thumbnail = (asin: string): Markup => html`<img class="thumbnail" s
 /** The card of a product in a grid: picture, title and price are one link; `more` is below it. */
 export const productCard = ({ asin, title }: { asin: string; title: string }, price: Text, more: Text = ""): Markup => html`
   <li class="card">
-    <a href="/dp/${asin}"><img src="/images/${asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${title}</span></a>
+    <a href="/dp/${asin}"
+      ><img src="/images/${asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${inEnglish(title)}</span></a
+    >
     ${price ? html`<span class="price">${price}</span>` : ""} ${more}
   </li>
 `;
 
 /** `1 item`, `3 items`. */
-export const itemsText = (count: number): string => (count === 1 ? "1 item" : `${count} items`);
+export const itemsText = (say: Say, count: number): string => say("{count, plural, one {# item} other {# items}}", { count });

@@ -2,10 +2,9 @@ import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { unitsIn } from "../cart/cart.ts";
 import type { ShopContext } from "../session/session.ts";
-import { directionOf, languageOf } from "./language.ts";
+import { directionOf, keepLanguage, languageOf } from "./language.ts";
 import { shopFooter, shopHeader } from "./shell.ts";
-
-export { languageOf } from "./language.ts";
+import { wordsOf } from "./words.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -68,12 +67,13 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
       </head>
       <body>
         ${pageFields(c, parts.fields)}
-        <a class="skip" href="#main">Skip to the content</a>
+        <a class="skip" href="#main">${wordsOf(c)("Skip to the content")}</a>
         ${shopHeader(c, units)}
         <main id="main" data-dp-top>${parts.main}</main>
-        ${shopFooter}
+        ${shopFooter(c)}
       </body>
     </html>`;
+  keepLanguage(c);
   // Not `no-store`: that would keep the page out of the back/forward cache.
   c.header("cache-control", "private, no-cache");
   return c.html(document, parts.status ?? 200);

@@ -6,6 +6,7 @@ import type { Faults } from "../faults/faults.ts";
 import { CallCookies } from "./call-cookies.ts";
 import { entryRoute } from "./entry-route.ts";
 import { once, type Reply } from "./idempotency.ts";
+import { callerLanguage, checkedTag } from "./language.ts";
 import type { Database } from "../database/query.ts";
 import { parseFields } from "./fields.ts";
 import { mediaType, parseBody, parseBy, typedFields } from "./read-request.ts";
@@ -23,8 +24,10 @@ export interface Call<Path, Query, Body> {
   /** path and query of the page of ours that asked, where the browser says so */
   readonly from: string | undefined;
   readonly cookies: CallCookies;
-  /** the one that the shopper prefers, for texts and prices */
+  /** that of the page, where the shopper chose one, else the one that they prefer, for texts and prices */
   readonly language: string;
+  /** that of the page, by which its own texts are written */
+  readonly pageLanguage: string;
   /** of a write a transaction, which a thrown `Refusal` undoes */
   readonly db: Database;
 }
@@ -66,15 +69,18 @@ async function answerCall<Path, Query, Body, A>(
   if (appends(entry)) checkToken(c, session, entry.family === "cart" ? "x-api-csrf-token" : "anti-csrftoken-a2z");
   const text = entry.body ? await c.req.text() : "";
   const cookies = new CallCookies(c);
+  const from = pageOf(c);
+  const chosen = callerLanguage(c, from);
   const call = {
     path: parseBy(entry.params, c.req.param(), "path"),
     query: parseBy(entry.query, typedFields(entry.query, parseFields(new URL(c.req.url).search)), "query"),
     body: parseBody(entry, c.req.header("content-type"), text),
     session,
     inApp: /(?:^|;)app=1(?:;|$)/.test(c.req.header("x-device-attributes") ?? ""),
-    from: pageOf(c),
+    from,
     cookies,
-    language: preferredLanguage(c.req.header("accept-language")),
+    language: chosen ?? preferredLanguage(c.req.header("accept-language")),
+    pageLanguage: chosen ?? "en-US",
   };
   const run = async (db: Database): Promise<Reply> => {
     cookies.clear();
@@ -101,7 +107,7 @@ function write<A>(entry: CallEntry<any, any, any, A>, answered: A | WithStatus<A
 }
 
 /** The first language of `Accept-Language`; English where that is none. */
-const preferredLanguage = (header = ""): string => /^\s*([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)/.exec(header)?.[1] ?? "en-US";
+const preferredLanguage = (header = ""): string => checkedTag(/^\s*([\w-]+)/.exec(header)?.[1]) ?? "en-US";
 
 /** Path and query of the page that made the request; `undefined` for another site's, and where the browser tells nothing. */
 function pageOf(c: ShopContext): string | undefined {

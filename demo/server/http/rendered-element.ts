@@ -2,7 +2,8 @@ import { raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { renderElement, type FeatureTag, type RenderOptions } from "../../../elements/server.ts";
 import type { ShopContext } from "../session/session.ts";
-import { languageOf, type Markup } from "./layout.ts";
+import { languageOf } from "./language.ts";
+import { type Markup } from "./layout.ts";
 
 const STYLES = "/dist/styles/";
 

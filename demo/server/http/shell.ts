@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { LIVING_ROOM } from "../catalog/furniture.ts";
 import type { ShopContext } from "../session/session.ts";
 import { icon } from "./icons.ts";
+import { baseLanguage, inLanguage, languageOf, SPOKEN } from "./language.ts";
 import { wordsOf } from "./words.ts";
 
 /** Departments of the shop, by the address that they lead to. */
@@ -65,9 +66,9 @@ export function shopHeader(c: ShopContext, units: number) {
     <header class="shop-header">
       <div class="shop-bar">
         <a class="shop-name" href="/"><img src="/images/shop.svg" alt="" width="32" height="32" /><span>Corner Shop</span></a>
-        <nav class="shop-links" aria-label="Shop">
+        <nav class="shop-links" aria-label="${say("Shop")}">
           <a href="/sign-in?path=${encodeURIComponent(pathname + search)}"
-            >${icon("account")}<span>${customer ? `Hello, ${customer.name}` : say("Sign in")}</span></a
+            >${icon("account")}<span>${customer ? say("Hello, {name}", { name: customer.name }) : say("Sign in")}</span></a
           >
           <a href="/hz/wishlist">${icon("list")}<span>${say("Lists")}</span></a>
           <a href="/gp/cart/view.html" aria-label="${say("Cart")} (${units})" data-cart-link="${say("Cart")}"
@@ -76,7 +77,7 @@ export function shopHeader(c: ShopContext, units: number) {
           <a href="/docs">${icon("docs")}<span>${say("Docs")}</span></a>
         </nav>
       </div>
-      <nav class="departments" aria-label="Departments">
+      <nav class="departments" aria-label="${say("Departments")}">
         <ul>
           ${Object.entries(DEPARTMENTS).map(
             ([href, name]) =>
@@ -95,20 +96,48 @@ export function shopHeader(c: ShopContext, units: number) {
   `;
 }
 
-export const shopFooter = html`
-  <footer class="shop-footer">
-    <div class="shop-map">
-      ${MAP.map(
-        ([title, links]) => html`
-          <nav aria-label="${title}: more">
-            <h2>${title}</h2>
-            <ul>
-              ${links.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
-            </ul>
-          </nav>
-        `,
-      )}
-    </div>
-    <p>A shop made for trying out dp-elements. Nothing is for sale and nothing is charged.</p>
-  </footer>
-`;
+/** The languages of the shop: each a link to this page in it, so that it works without a script. */
+function languageChooser(c: ShopContext) {
+  const now = baseLanguage(languageOf(c));
+  return html`
+    <nav class="languages" aria-label="${wordsOf(c)("Language")}">
+      <ul>
+        ${Object.entries(SPOKEN).map(
+          ([tag, name]) =>
+            html`<li>
+              <a
+                href="${inLanguage(c, tag)}"
+                lang="${tag}"
+                hreflang="${tag}"
+                rel="nofollow"
+                ${baseLanguage(tag) === now ? html`aria-current="true"` : ""}
+                >${name}</a
+              >
+            </li>`,
+        )}
+      </ul>
+    </nav>
+  `;
+}
+
+export function shopFooter(c: ShopContext) {
+  const say = wordsOf(c);
+  return html`
+    <footer class="shop-footer">
+      <div class="shop-map">
+        ${MAP.map(
+          ([title, links]) => html`
+            <nav aria-label="${say("{title}: more", { title: say(title) })}">
+              <h2>${say(title)}</h2>
+              <ul>
+                ${links.map(([href, text]) => html`<li><a href="${href}">${say(text)}</a></li>`)}
+              </ul>
+            </nav>
+          `,
+        )}
+      </div>
+      ${languageChooser(c)}
+      <p>${say("A shop made for trying out dp-elements. Nothing is for sale and nothing is charged.")}</p>
+    </footer>
+  `;
+}

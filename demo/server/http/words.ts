@@ -1,90 +1,40 @@
+import { html } from "hono/html";
+import { format, type TextParams } from "../../../src/text/format.ts";
 import type { ShopContext } from "../session/session.ts";
-import { languageOf } from "./language.ts";
+import { ar } from "../words/ar.ts";
+import { de } from "../words/de.ts";
+import { baseLanguage, isRightToLeft, languageOf } from "./language.ts";
+import type { Markup } from "./layout.ts";
 
-/** The shop's own words in other languages; the elements bring theirs. What is not here stays English. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ar: {
-    "Sign in": "تسجيل الدخول",
-    Lists: "القوائم",
-    Cart: "السلة",
-    Docs: "المستندات",
-    Kitchen: "المطبخ",
-    Electronics: "الإلكترونيات",
-    Groceries: "البقالة",
-    Clothing: "الملابس",
-    Baby: "الرضّع",
-    Wedding: "الزفاف",
-    "Living room": "غرفة المعيشة",
-    Rooms: "الغرف",
-    Toys: "الألعاب",
-    Office: "المكتب",
-    Audiobooks: "الكتب الصوتية",
-    Deals: "العروض",
-    "In stock.": "متوفر.",
-    "Sold by": "البائع:",
-    Quantity: "الكمية",
-    "Add to cart": "أضف إلى السلة",
-    "Buy now": "اشترِ الآن",
-    "Gift options": "خيارات الهدايا",
-    "Coupons and add-ons": "القسائم والإضافات",
-    "Protection plans": "خطط الحماية",
-    "Save to a list or registry": "احفظ في قائمة أو سجل هدايا",
-    "List price": "السعر المقترح",
-    by: "من",
-    ratings: "تقييم",
-    Save: "وفّر",
-    "About this product": "عن هذا المنتج",
-    "See more product details": "المزيد من تفاصيل المنتج",
-    "Frequently bought together": "يُشترى معًا عادةً",
-    "Product description": "وصف المنتج",
-    "Technical details": "التفاصيل التقنية",
-    "All offers": "كل العروض",
-    "Good to know": "معلومات مفيدة",
-    "Customer reviews": "آراء العملاء",
-  },
-  de: {
-    "Sign in": "Anmelden",
-    Lists: "Listen",
-    Cart: "Einkaufswagen",
-    Docs: "Doku",
-    Kitchen: "Küche",
-    Electronics: "Elektronik",
-    Groceries: "Lebensmittel",
-    Clothing: "Kleidung",
-    Baby: "Baby",
-    Wedding: "Hochzeit",
-    "Living room": "Wohnzimmer",
-    Rooms: "Räume",
-    Toys: "Spielzeug",
-    Office: "Büro",
-    Audiobooks: "Hörbücher",
-    Deals: "Angebote",
-    "In stock.": "Auf Lager.",
-    "Sold by": "Verkauft von",
-    Quantity: "Menge",
-    "Add to cart": "In den Einkaufswagen",
-    "Buy now": "Jetzt kaufen",
-    "Gift options": "Geschenkoptionen",
-    "Coupons and add-ons": "Coupons und Extras",
-    "Protection plans": "Schutzbriefe",
-    "Save to a list or registry": "Auf Liste oder Wunschliste setzen",
-    "List price": "Unverbindliche Preisempfehlung",
-    by: "von",
-    ratings: "Bewertungen",
-    Save: "Spare",
-    "About this product": "Über dieses Produkt",
-    "See more product details": "Weitere Produktdetails",
-    "Frequently bought together": "Wird oft zusammen gekauft",
-    "Product description": "Produktbeschreibung",
-    "Technical details": "Technische Daten",
-    "All offers": "Alle Angebote",
-    "Good to know": "Gut zu wissen",
-    "Customer reviews": "Kundenbewertungen",
-  },
-};
+/** The shop's own words, by the English text; the elements bring theirs. What is not here stays English. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, de };
+
+/** A text of the shop in the language of the page, with `{name}` and `{count, plural, …}` filled in as in the texts of the elements. */
+export type Say = (text: string, params?: TextParams) => string;
+
+/** Keeps a name of another direction together: without it the full stop behind an English title stands before it. */
+const isolated = (params: TextParams): TextParams =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? `\u2068${value}\u2069` : value]));
+
+export function wordsIn(language: string): Say {
+  const words = WORDS[baseLanguage(language)] ?? {};
+  return (text, params) => {
+    const known = Object.hasOwn(words, text) ? words[text] : undefined;
+    return format(
+      known ?? text,
+      params && isRightToLeft(language) ? isolated(params) : params,
+      language,
+      known === undefined ? "en" : language,
+    );
+  };
+}
 
 /** Says the shop's own words in the language of the page. */
-export function wordsOf(c: ShopContext): (text: string) => string {
-  const words = WORDS[languageOf(c).split("-")[0]!.toLowerCase()];
-  return (text) => words?.[text] ?? text;
+export const wordsOf = (c: ShopContext): Say => wordsIn(languageOf(c));
+
+/** A text that was said, with markup in place of its `{name}`s. */
+export function sentence(said: string, parts: Readonly<Record<string, Markup | string>>): Markup {
+  const pieces = said.split(/\{(\w+)\}/);
+  // every second piece is a name
+  return html`${pieces.map((piece, at) => (at % 2 === 0 ? piece : (parts[piece] ?? `{${piece}}`)))}`;
 }

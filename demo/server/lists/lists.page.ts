@@ -6,10 +6,12 @@ import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { addForm } from "../cart/add-form.ts";
 import { listings, type Listing } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
-import { emptyState, itemsText, pageHead, thumbnail } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { emptyState, itemsText, pageHead, thumbnail, inEnglish } from "../http/blocks.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import { newListForm } from "./new-list-form.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
+import { wordsOf, type Say } from "../http/words.ts";
 
 /** Wish lists: all of a shopper's, and each by its own address, for its owner and, where it is public, for everybody. */
 export function listPages(app: Hono<ShopEnv>): void {
@@ -19,7 +21,7 @@ export function listPages(app: Hono<ShopEnv>): void {
     if (!customer && asked === undefined) return toSignIn(c);
     const own = customer ? await listsOf(c.get("db"), customer.id) : [];
     const found = asked ? await findPublic(c.get("db"), asked) : undefined;
-    return page(c, { title: "Your lists", main: await overview(c, own, asked, found) });
+    return page(c, { title: wordsOf(c)("Your lists"), main: await overview(c, own, asked, found) });
   });
 
   const show = async (c: ShopContext, id: string) => {
@@ -44,31 +46,35 @@ async function overview(c: ShopContext, own: readonly ListRow[], asked: string |
     own.map(({ id }) => id),
   );
   const { customer } = c.get("session");
+  const say = wordsOf(c);
   return html`
     ${pageHead({
-      title: "Your lists",
-      lead: "Keep what you like, and share it with those who ask what to give you.",
+      title: say("Your lists"),
+      lead: say("Keep what you like, and share it with those who ask what to give you."),
       actions: customer
-        ? html`<a class="button" href="/registries">Registries</a> <a class="button" href="/lists/shopping">Shopping lists</a>`
+        ? html`<a class="button" href="/registries">${say("Registries")}</a>
+            <a class="button" href="/lists/shopping">${say("Shopping lists")}</a>`
         : "",
     })}
     <div class="with-side">
       <div class="blocks">
         ${
           own.length === 0
-            ? emptyState("empty-list", customer ? "You have no lists yet." : "Sign in to see your own lists.", [
-                customer ? { href: "#new-list", text: "Make a list" } : { href: "/sign-in?path=%2Fhz%2Fwishlist", text: "Sign in" },
-                { href: "/", text: "See all products" },
+            ? emptyState("empty-list", customer ? say("You have no lists yet.") : say("Sign in to see your own lists."), [
+                customer
+                  ? { href: "#new-list", text: say("Make a list") }
+                  : { href: "/sign-in?path=%2Fhz%2Fwishlist", text: say("Sign in") },
+                { href: "/", text: say("See all products") },
               ])
             : html`<ul class="panels">
-                ${own.map((list) => listPanel(list, pictures.get(list.id) ?? []))}
+                ${own.map((list) => listPanel(say, list, pictures.get(list.id) ?? []))}
               </ul>`
         }
         <section class="panel" aria-labelledby="find-title">
-          <h2 id="find-title">Find a public list</h2>
+          <h2 id="find-title">${say("Find a public list")}</h2>
           <form class="find" action="/hz/wishlist" method="get">
-            <label>Name of the list or of its owner <input name="q" value="${asked ?? ""}" maxlength="60" /></label>
-            <button type="submit">Find</button>
+            <label>${say("Name of the list or of its owner")} <input name="q" value="${asked ?? ""}" maxlength="60" /></label>
+            <button type="submit">${say("Find")}</button>
           </form>
           ${
             found && found.length > 0
@@ -76,13 +82,16 @@ async function overview(c: ShopContext, own: readonly ListRow[], asked: string |
                   ${found.map(
                     (list) =>
                       html`<li>
-                        <p><a href="${addressOf(list)}">${list.name}</a>, ${list.owner}</p>
+                        <p>
+                          <a href="${addressOf(list)}"><bdi>${list.name}</bdi></a
+                          >, <bdi>${list.owner}</bdi>
+                        </p>
                       </li>`,
                   )}
                 </ul>`
               : ""
           }
-          ${found?.length === 0 ? html`<p>No public list is called like that.</p>` : ""}
+          ${found?.length === 0 ? html`<p>${say("No public list is called like that.")}</p>` : ""}
         </section>
       </div>
       ${customer ? html`<section class="panel" id="new-list">${newListForm(c)}</section>` : html`<div></div>`}
@@ -90,16 +99,18 @@ async function overview(c: ShopContext, own: readonly ListRow[], asked: string |
   `;
 }
 
-const listPanel = (list: ListRow, pictures: readonly string[]) => html`
+const listPanel = (say: Say, list: ListRow, pictures: readonly string[]) => html`
   <li class="panel list-panel" data-list="${list.id}">
     <div class="list-pictures">
       ${pictures.map((asin) => html`<img src="/images/${asin}.svg" alt="" width="72" height="72" loading="lazy" />`)}
       ${pictures.length === 0 ? html`<img src="/images/empty-list.svg" alt="" width="96" height="72" loading="lazy" />` : ""}
     </div>
-    <h2><a href="${addressOf(list)}">${list.name}</a></h2>
+    <h2>
+      <a href="${addressOf(list)}"><bdi>${list.name}</bdi></a>
+    </h2>
     <p>
-      ${LIST_NAMES[list.type]}, ${list.privacy},
-      ${itemsText(list.items)}${list.isDefault ? html` <span class="tag-label">Default</span>` : ""}
+      ${say("{kind}, {privacy}, {items}", { kind: say(LIST_NAMES[list.type]), privacy: say(list.privacy), items: itemsText(say, list.items) })}
+      ${list.isDefault ? html`<span class="tag-label">${say("Default")}</span>` : ""}
     </p>
   </li>
 `;
@@ -109,23 +120,30 @@ const action = (list: ListRow) => `/hz/wishlist/ls/${encodeURIComponent(list.id)
 async function oneList(c: ShopContext, list: ListRow, items: readonly ListItem[], owns: boolean) {
   const link = new URL(addressOf(list), c.req.url).href;
   const { customer } = c.get("session");
+  const say = wordsOf(c);
+  const name = say(LIST_NAMES[list.type]);
+  const kind = list.recipient ? say("{kind} for {name}", { kind: name, name: list.recipient }) : name;
+  const facts = [
+    ...[owns ? kind : say("{kind} of {name}", { kind, name: list.owner }), say(list.privacy), itemsText(say, items.length)],
+    ...(list.occasionMonth && list.occasionDay
+      ? [say("for {day}", { day: day(list.occasionMonth, list.occasionDay, languageOf(c)) })]
+      : []),
+  ];
   const known = await listings(
     c.get("db"),
     items.map(({ asin }) => asin),
   );
   return html`
     ${pageHead({
-      title: list.name,
-      lead: html`${LIST_NAMES[list.type]}${list.recipient ? html` for ${list.recipient}` : ""}${owns ? "" : html` of ${list.owner}`},
-      ${list.privacy},
-      ${itemsText(items.length)}${list.occasionMonth && list.occasionDay ? `, for ${day(list.occasionMonth, list.occasionDay)}` : ""}`,
-      ...(customer && { back: { href: "/hz/wishlist", text: "All your lists" } }),
+      title: html`<bdi>${list.name}</bdi>`,
+      lead: facts.join(say(", ")),
+      ...(customer && { back: { href: "/hz/wishlist", text: say("All your lists") } }),
     })}
     ${list.description ? html`<p>${list.description}</p>` : ""}
     <div class="with-side">
       ${
         items.length === 0
-          ? emptyState("empty-list", "Nothing on it yet.", [{ href: "/", text: "See all products" }])
+          ? emptyState("empty-list", say("Nothing on it yet."), [{ href: "/", text: say("See all products") }])
           : html`<ul class="lines">
               ${items.map((item) => itemLine(c, item, known.get(item.asin), owns ? action(list) : undefined))}
             </ul>`
@@ -136,51 +154,57 @@ async function oneList(c: ShopContext, list: ListRow, items: readonly ListItem[]
 }
 
 /** An item of a list; `form` is where its owner takes it off. */
-const itemLine = (c: ShopContext, item: ListItem, found: Listing | undefined, form: string | undefined) => html`
-  <li class="line" data-asin="${item.asin}">
-    ${thumbnail(item.asin)}
-    <div>
-      <a class="line-title" href="/dp/${item.asin}">${item.title}</a>
-      <p class="line-facts">Wished for: ${item.quantity}</p>
-      ${item.tags ? html`<p class="line-facts">Tags: ${item.tags.split(",").join(", ")}</p>` : ""}
-      <div class="actions">
-        ${found ? addForm(c, found) : ""}
-        ${
-          form
-            ? html`<form action="${form}" method="post">
-                ${formFields(c)}
-                <input type="hidden" name="asin" value="${item.asin}" />
-                <button class="quiet" type="submit" name="do" value="remove" aria-label="Remove ${item.title}">Remove</button>
-              </form>`
-            : ""
-        }
+const itemLine = (c: ShopContext, item: ListItem, found: Listing | undefined, form: string | undefined) => {
+  const say = wordsOf(c);
+  return html`
+    <li class="line" data-asin="${item.asin}">
+      ${thumbnail(item.asin)}
+      <div>
+        <a class="line-title" href="/dp/${item.asin}">${inEnglish(item.title)}</a>
+        <p class="line-facts">${say("Wished for: {count}", { count: item.quantity })}</p>
+        ${item.tags ? html`<p class="line-facts">${say("Tags: {tags}", { tags: item.tags.split(",").join(", ") })}</p>` : ""}
+        <div class="actions">
+          ${found ? addForm(c, found) : ""}
+          ${
+            form
+              ? html`<form action="${form}" method="post">
+                  ${formFields(c)}
+                  <input type="hidden" name="asin" value="${item.asin}" />
+                  <button class="quiet" type="submit" name="do" value="remove" aria-label="${say("Remove {title}", { title: item.title })}">
+                    ${say("Remove")}
+                  </button>
+                </form>`
+              : ""
+          }
+        </div>
       </div>
-    </div>
-    ${found ? html`<p class="line-price">${money(found.offers[0].priceMinor, found.offers[0].currency, languageOf(c))}</p>` : ""}
-  </li>
-`;
+      ${found ? html`<p class="line-price">${money(found.offers[0].priceMinor, found.offers[0].currency, languageOf(c))}</p>` : ""}
+    </li>
+  `;
+};
 
-const day = (month: number, date: number) =>
-  new Intl.DateTimeFormat("en", { month: "long", day: "numeric", timeZone: "UTC" }).format(Date.UTC(1904, month - 1, date));
+const day = (month: number, date: number, language: string) =>
+  new Intl.DateTimeFormat([language, "en"], { month: "long", day: "numeric", timeZone: "UTC" }).format(Date.UTC(1904, month - 1, date));
 
 function ownerForms(c: ShopContext, list: ListRow, link: string) {
+  const say = wordsOf(c);
   const open = list.privacy === "public";
   return html`
     <section class="panel" aria-labelledby="sharing-title">
-      <h2 id="sharing-title">Who sees it</h2>
+      <h2 id="sharing-title">${say("Who sees it")}</h2>
       ${
         open
           ? html`<p class="fields">
-              <label>Everybody who has this link <input id="share" readonly value="${link}" size="50" /></label>
+              <label>${say("Everybody who has this link")} <input id="share" readonly value="${link}" size="50" /></label>
             </p>`
-          : html`<p>Only you. Make it public to share it by its link.</p>`
+          : html`<p>${say("Only you. Make it public to share it by its link.")}</p>`
       }
       <form class="actions" action="${action(list)}" method="post">
         ${formFields(c)}
         <button type="submit" name="do" value="${open ? "make-private" : "make-public"}">
-          ${open ? "Make it private" : "Make it public"}
+          ${open ? say("Make it private") : say("Make it public")}
         </button>
-        <button class="quiet" type="submit" name="do" value="delete">Delete this list</button>
+        <button class="quiet" type="submit" name="do" value="delete">${say("Delete this list")}</button>
       </form>
     </section>
   `;

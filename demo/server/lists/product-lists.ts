@@ -4,6 +4,7 @@ import { formFields } from "../http/form.ts";
 import type { ListRow } from "./lists.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext } from "../session/session.ts";
+import { wordsOf } from "../http/words.ts";
 
 const hidden = (name: string, value: string | undefined) => (value ? html`<input type="hidden" name="${name}" value="${value}" />` : "");
 
@@ -17,7 +18,7 @@ export const listButton = (c: ShopContext, product: Product, list: DefaultList) 
   <dp-list-button id="add-to-list" experiments="LISTS_MENU_1">
     <form action="/hz/wishlist/additemtolist" method="post">
       ${formFields(c)} ${hidden("asin", product.asin)} ${fieldsOf(c, list)}
-      <button type="submit">Add to list</button>
+      <button type="submit">${wordsOf(c)("Add to list")}</button>
     </form>
   </dp-list-button>
 `;
@@ -31,11 +32,12 @@ export const listHeart = (c: ShopContext, product: Product, list: DefaultList) =
     c,
     "dp-list-button",
     { id: "save-to-list", appearance: "heart", asin: product.asin },
-    html`${fieldsOf(c, list)} <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save to a list">♡</a>`,
+    html`${fieldsOf(c, list)}
+      <a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="${wordsOf(c)("Save to a list")}">♡</a>`,
   );
 
 /** The heart on a card: it adds to the default list, and takes off again. */
-export function cardHearts(list: DefaultList): (product: Product) => ReturnType<typeof html> {
+export function cardHearts(c: ShopContext, list: DefaultList): (product: Product) => ReturnType<typeof html> {
   const details = JSON.stringify({
     initialActions: [{ type: "add" }],
     hiddenActions: [{ type: "remove", url: "/hz/wishlist/remove-item" }],
@@ -46,7 +48,10 @@ export function cardHearts(list: DefaultList): (product: Product) => ReturnType<
       item-title="${product.title}"
       heart-action-details="${details}"
       list-external-id="${list?.id ?? ""}"
-      ><a class="heart-link" href="/hz/wishlist/create?asin=${product.asin}" aria-label="Save ${product.title} to a list"
+      ><a
+        class="heart-link"
+        href="/hz/wishlist/create?asin=${product.asin}"
+        aria-label="${wordsOf(c)("Save {title} to a list", { title: product.title })}"
         >♡</a
       ></dp-heart-button
     >

@@ -5,7 +5,8 @@ import { listing } from "../catalog/catalog.ts";
 import type { Product } from "../database/schema.ts";
 import type { LookItem } from "../../../src/contract/shop-by-look.ts";
 import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { allRooms } from "../scenes/scenes.page.ts";
 import { sponsored } from "../sponsored/sponsored.page.ts";
@@ -13,6 +14,7 @@ import { itemOf } from "./items.ts";
 import { firstItems } from "./look.calls.ts";
 import { nodeOf, piecesOf } from "./look-items.ts";
 import { ranked, searched } from "./ranking.ts";
+import { wordsOf } from "../http/words.ts";
 
 /** What stands there without a script: the same items as links. */
 const itemLinks = (items: readonly LookItem[]) => html`
@@ -28,7 +30,12 @@ const itemLinks = (items: readonly LookItem[]) => html`
   </ul>
 `;
 
-const look = (product: Product, node: string, parts: { readonly state?: object; readonly items: readonly LookItem[] }) => html`
+const look = (
+  c: ShopContext,
+  product: Product,
+  node: string,
+  parts: { readonly state?: object; readonly items: readonly LookItem[] },
+) => html`
   <dp-shop-by-look
     asin="${product.asin}"
     physical-id="P-${product.asin}"
@@ -43,7 +50,7 @@ const look = (product: Product, node: string, parts: { readonly state?: object; 
         ${raw(JSON.stringify(parts.state).replaceAll("<", "\\u003c"))}
       </script>`
     }
-    ${parts.items.length > 0 ? itemLinks(parts.items) : html`<p><a href="/discover/${node}?asin=${product.asin}">What goes with it</a></p>`}
+    ${parts.items.length > 0 ? itemLinks(parts.items) : html`<p><a href="/discover/${node}?asin=${product.asin}">${wordsOf(c)("What goes with it")}</a></p>`}
   </dp-shop-by-look>
 `;
 
@@ -51,7 +58,7 @@ const look = (product: Product, node: string, parts: { readonly state?: object; 
 export async function goesWith(c: ShopContext, product: Product) {
   const node = await nodeOf(c.get("db"), product.asin);
   if (node === undefined) return "";
-  return html`<section class="part" id="goes-with" data-dp-section="looks">${look(product, node, { items: [] })}</section>`;
+  return html`<section class="part" id="goes-with" data-dp-section="looks">${look(c, product, node, { items: [] })}</section>`;
 }
 
 /** A page to find what goes with a product: `?asin=` says with which, `?keywords=` seeks among it. */
@@ -76,7 +83,7 @@ export function discoverPage(app: Hono<ShopEnv>): void {
         <label>Search <input type="search" name="keywords" value="${keywords}" maxlength="100" /></label>
         <button type="submit">Search</button>
       </form>
-      ${look(product, node, { ...(first && keywords === "" && { state: first }), items })} ${await allRooms(c)}
+      ${look(c, product, node, { ...(first && keywords === "" && { state: first }), items })} ${await allRooms(c)}
       ${await sponsored(c, product)}
     `;
     return page(c, { title: `Goes with ${product.title}`, main, fields: { ASIN: product.asin } });

@@ -2,30 +2,35 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import type { Listing } from "../catalog/catalog.ts";
 import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import { leadTo } from "../http/redirect.ts";
 import { byLanguage } from "../lib/by-language.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { balancesOf, DIAMONDS, earnedBy, pointsEntries, REDEEM_FROM } from "./points.ts";
+import { wordsOf } from "../http/words.ts";
 
 const numbers = byLanguage((language) => new Intl.NumberFormat([language, "en"]));
 
 const inNumbers = (c: ShopContext) => numbers(languageOf(c));
 
 const howTo = (c: ShopContext) => html`
-  <p>One diamond for each dollar of an order. You can redeem them when you have collected ${inNumbers(c).format(REDEEM_FROM)}.</p>
+  <p>
+    ${wordsOf(c)("One diamond for each dollar of an order. You can redeem them when you have collected {count}.", { count: REDEEM_FROM })}
+  </p>
 `;
 
 /** What the product earns, and the diamonds that the shopper has; without a script both links lead to the page of the diamonds. */
 export function loyaltyPoints(c: ShopContext, { offers: [offer] }: Listing) {
   const earned = earnedBy(offer.priceMinor * offer.minimum);
+  const say = wordsOf(c);
   return html`
     <div class="loyalty">
       ${
         earned > 0
           ? html`
-              <dp-loyalty-points kind="earnings" currency-type="${DIAMONDS}" currency-name="diamonds">
-                <a href="/rewards" data-dp-trigger>Earn ${inNumbers(c).format(earned)} diamonds</a>
+              <dp-loyalty-points kind="earnings" currency-type="${DIAMONDS}" currency-name="${say("diamonds")}">
+                <a href="/rewards" data-dp-trigger>${say("Earn {count} diamonds", { count: earned })}</a>
                 <div slot="details">${howTo(c)}</div>
               </dp-loyalty-points>
             `
@@ -34,11 +39,11 @@ export function loyaltyPoints(c: ShopContext, { offers: [offer] }: Listing) {
       <dp-loyalty-points
         kind="redemption"
         currency-type="${DIAMONDS}"
-        currency-name="diamonds"
+        currency-name="${say("diamonds")}"
         lifetime-balance-enabled
         minimum-lifetime-balance-threshold="${REDEEM_FROM}"
       >
-        <a href="/rewards" data-dp-trigger>Use your diamonds</a>
+        <a href="/rewards" data-dp-trigger>${say("Use your diamonds")}</a>
         <div slot="details">${howTo(c)}</div>
       </dp-loyalty-points>
     </div>

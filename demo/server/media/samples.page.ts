@@ -6,6 +6,7 @@ import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import type { ShopEnv } from "../session/session.ts";
 import { samplePlayer } from "./sample-player.ts";
+import { wordsOf } from "../http/words.ts";
 
 /** A shelf to listen along: a sample of every title. */
 export function samplesPage(app: Hono<ShopEnv>): void {
@@ -19,7 +20,7 @@ export function samplesPage(app: Hono<ShopEnv>): void {
             <section class="panel" aria-labelledby="title-${product.asin}">
               <img src="/images/${product.asin}.svg" alt="" width="160" height="160" loading="lazy" />
               <h2 id="title-${product.asin}"><a href="/dp/${product.asin}">${product.title}</a></h2>
-              ${samplePlayer(product)}
+              ${samplePlayer(product, wordsOf(c))}
             </section>
           `,
         )}

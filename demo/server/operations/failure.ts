@@ -9,6 +9,8 @@ import type { ShopContext } from "../session/session.ts";
 import { describeError, type Log } from "./log.ts";
 import { routeOf } from "./observe.ts";
 import { TryLater, unavailable } from "./try-later.ts";
+import { wordsOf, type Say, wordsIn } from "../http/words.ts";
+import { inEnglish } from "../http/blocks.ts";
 
 /** Answers a request that failed: with a page a browser that asked for one, with JSON a call. Causes of our own stay in the log. */
 export const answerFailure =
@@ -52,17 +54,19 @@ function isCall(c: ShopContext, refusal: Refusal): boolean {
   });
 }
 
-const message = ({ message: text, status }: Refusal) => html`
+const message = ({ message: text, status }: Refusal, say: Say) => html`
   <div class="failure">
     <p class="failure-code" aria-hidden="true">${status}</p>
-    <h1>This did not work</h1>
-    <p class="lead">${text}</p>
-    <p class="actions"><a class="button primary" href="/">To the shop</a> <a class="button" href="/gp/cart/view.html">To your cart</a></p>
+    <h1>${say("This did not work")}</h1>
+    <p class="lead">${inEnglish(text)}</p>
+    <p class="actions">
+      <a class="button primary" href="/">${say("To the shop")}</a> <a class="button" href="/gp/cart/view.html">${say("To your cart")}</a>
+    </p>
   </div>
 `;
 
 async function shopPage(c: ShopContext, refusal: Refusal): Promise<Response> {
-  const body = await page(c, { title: "This did not work", main: message(refusal) });
+  const body = await page(c, { title: wordsOf(c)("This did not work"), main: message(refusal, wordsOf(c)) });
   return new Response(body.body, { status: refusal.status, headers: body.headers });
 }
 
@@ -78,7 +82,7 @@ const plainPage = (c: ShopContext, refusal: Refusal) =>
           <link rel="stylesheet" href="/shop.css" />
         </head>
         <body>
-          <main>${message(refusal)}</main>
+          <main>${message(refusal, wordsIn("en-US"))}</main>
         </body>
       </html>`,
     refusal.status,

@@ -3,13 +3,15 @@ import type { Hono } from "hono";
 import { paymentOffersEmi, paymentOffersView } from "../../../src/contract/payment-offers.ts";
 import { listing, type Listing } from "../catalog/catalog.ts";
 import { listingOf } from "../catalog/product-of.ts";
-import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { pageHead, inEnglish } from "../http/blocks.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { choicesOf } from "../product/buying-options.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { emiMarkup, offersMarkup, summaryOf } from "./offers.fragment.ts";
 import { offersFor, pieceOf, plansFor, type OfferFor } from "./offers-of.ts";
+import { wordsOf } from "../http/words.ts";
 
 const pathOf = (asin: string) => `/payment-offers/${encodeURIComponent(asin)}`;
 
@@ -86,11 +88,11 @@ export async function paymentOffers(c: ShopContext, found: Listing) {
         <script type="application/json" data-dp-state="dp-payment-offers">
           ${raw(JSON.stringify(state).replaceAll("<", "\\u003c"))}
         </script>
-        <h2>Offers</h2>
+        <h2>${wordsOf(c)("Offers")}</h2>
         <ul>
-          ${ofFirst.map(({ offer }) => html`<li>${offer.title}</li>`)}
+          ${ofFirst.map(({ offer }) => html`<li>${inEnglish(offer.title)}</li>`)}
         </ul>
-        <p><a href="${pathOf(found.product.asin)}">See all payment offers</a></p>
+        <p><a href="${pathOf(found.product.asin)}">${wordsOf(c)("See all payment offers")}</a></p>
       </dp-payment-offers>
     </section>
   `;

@@ -3,10 +3,12 @@ import { html, raw } from "hono/html";
 import { listing, type Listing } from "../catalog/catalog.ts";
 import { formFields } from "../http/form.ts";
 import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { comparison, learnMore, ONE_TIME } from "./payment-options.fragment.ts";
 import { paymentsOf, plansOf, type OfferedPlan } from "./plans.ts";
+import { wordsOf, wordsIn, sentence } from "../http/words.ts";
 
 const addressOf = (asin: string) => `/payments/${encodeURIComponent(asin)}`;
 const major = (minor: number) => minor / 100;
@@ -15,12 +17,13 @@ const major = (minor: number) => minor / 100;
 const optionOf = (plan: OfferedPlan, language: string) => {
   const payments = paymentsOf(plan, language);
   const limit = plan.maxQuantity;
+  const say = wordsIn(language);
   return {
     ...{ optionId: plan.id, offerType: "EQUAL_PAY", offerGroup: plan.offerGroup, title: plan.title },
     paymentOptionSelectButtonId: `pay-${plan.id}`,
-    ...{ posubtitle: payments, collapseSubtitle: `${plan.title}: ${payments}`, expandSubtitle: "Choose how to pay" },
+    ...{ posubtitle: payments, collapseSubtitle: `${plan.title}: ${payments}`, expandSubtitle: say("Choose how to pay") },
     ...(plan.cardType && { cardType: plan.cardType, cardImageUrl: "/images/service/secure.svg" }),
-    ...(limit !== null && { maxQuantity: limit, unAvailableText: `At most ${limit} with this plan` }),
+    ...(limit !== null && { maxQuantity: limit, unAvailableText: say("At most {count} with this plan", { count: limit }) }),
     selection: {
       ...{ itemType: "paymentOfferInfo", selectionType: "add", price: major(plan.priceMinor) },
       ...{ interestAmount: major(plan.interestMinor), termCount: plan.termCount, termType: "MONTH" },
@@ -28,8 +31,8 @@ const optionOf = (plan: OfferedPlan, language: string) => {
       ...{ interestDisplayString: plan.interestText, orderSummaryDisplayString: plan.title, shortDisplayTitle: plan.title },
       bottomSheetFootnoteDisplayString: plan.footnote,
       ...(limit !== null && {
-        ...{ maxQuantity: limit, invalidSelectionTitle: "(not for this quantity)" },
-        displayQuantityMessage: `At most ${limit} with this plan. You pay at once.`,
+        ...{ maxQuantity: limit, invalidSelectionTitle: say("(not for this quantity)") },
+        displayQuantityMessage: say("At most {count} with this plan. You pay at once.", { count: limit }),
       }),
       formData: [{ inputType: "hidden", inputName: "paymentOfferInfo", inputValue: plan.id }],
     },
@@ -42,9 +45,10 @@ export async function paymentOptions(c: ShopContext, found: Listing) {
   const plans = c.req.query("cards") === "none" ? [] : await plansOf(c.get("db"), found);
   if (plans.length === 0) return "";
   const language = languageOf(c);
+  const say = wordsOf(c);
   const oneTime = {
-    ...{ optionId: ONE_TIME, offerType: "ONE_TIME_PAYMENT", title: "One-time payment", posubtitle: "One-time payment" },
-    ...{ paymentOptionSelectButtonId: "pay-ONE_TIME", expandSubtitle: "Choose how to pay" },
+    ...{ optionId: ONE_TIME, offerType: "ONE_TIME_PAYMENT", title: say("One-time payment"), posubtitle: say("One-time payment") },
+    ...{ paymentOptionSelectButtonId: "pay-ONE_TIME", expandSubtitle: say("Choose how to pay") },
     ...{ numberOfPaymentOptions: plans.length + 1, isAutoExpand: true },
   };
   const state = {
@@ -57,15 +61,15 @@ export async function paymentOptions(c: ShopContext, found: Listing) {
       <script type="application/json" data-dp-state="dp-payment-options">
         ${raw(JSON.stringify(state).replaceAll("<", "\\u003c"))}
       </script>
-      <p>Pay at once, or see our <a href="${address}">payment plans</a>.</p>
+      <p>${sentence(say("Pay at once, or see our {plans}."), { plans: html`<a href="${address}">${say("payment plans")}</a>` })}</p>
     </dp-payment-options>
     <p class="payment-links">
-      <a href="${address}" data-dp-open="dp-payment-options" data-section="change-plan">Change how you pay</a>
-      <a href="${address}#about" data-dp-open="dp-payment-options" data-section="help">Help with payment plans</a>
+      <a href="${address}" data-dp-open="dp-payment-options" data-section="change-plan">${say("Change how you pay")}</a>
+      <a href="${address}#about" data-dp-open="dp-payment-options" data-section="help">${say("Help with payment plans")}</a>
     </p>
     <div data-dp-payment-help hidden>
-      <p>A plan splits the price into monthly payments. You choose it here, and your cart shows it.</p>
-      <p><a href="${address}#about">All about payment plans</a></p>
+      <p>${say("A plan splits the price into monthly payments. You choose it here, and your cart shows it.")}</p>
+      <p><a href="${address}#about">${say("All about payment plans")}</a></p>
     </div>
   `;
 }

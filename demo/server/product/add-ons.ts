@@ -7,7 +7,10 @@ import type { AddOn } from "../database/schema.ts";
 import type { ShopContext } from "../session/session.ts";
 import { addOnsFor } from "../cart/total.ts";
 import { plansOf } from "../payments/plans.ts";
-import { languageOf, type Markup } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { type Markup } from "../http/layout.ts";
+import { wordsOf, type Say } from "../http/words.ts";
+import { inEnglish } from "../http/blocks.ts";
 
 const FORM = "add-to-cart-form";
 const major = (minor: number) => minor / 100;
@@ -42,6 +45,7 @@ function itemOf({ id, kind, title, amountMinor, orderLevel, maxQuantity, termCou
 }
 
 interface CardMarkup {
+  readonly say: Say;
   readonly name: string;
   readonly legend: string;
   readonly follows?: boolean;
@@ -50,13 +54,13 @@ interface CardMarkup {
   readonly items: Items;
 }
 
-const card = ({ name, legend, follows, controls, details, items }: CardMarkup) => html`
+const card = ({ say, name, legend, follows, controls, details, items }: CardMarkup) => html`
   <fieldset class="add-on" data-dp-card="${name}" ${follows ? html`data-dp-follow-quantity` : ""}>
-    <legend>${legend}</legend>
+    <legend>${say(legend)}</legend>
     ${controls}
     ${
       details
-        ? html`<button type="button" class="link" data-dp-action="details">Details</button>
+        ? html`<button type="button" class="link" data-dp-action="details">${say("Details")}</button>
             <template data-dp-part="details">${details}</template>`
         : ""
     }
@@ -64,7 +68,7 @@ const card = ({ name, legend, follows, controls, details, items }: CardMarkup) =
   </fieldset>
 `;
 
-const tick = (name: string, value: string, text: string) => html`
+const tick = (name: string, value: string, text: Markup | string) => html`
   <label
     ><input type="checkbox" form="${FORM}" name="${name}" value="${value}" data-dp-select="${value}" autocomplete="off" /> ${text}</label
   >
@@ -93,24 +97,26 @@ export async function addOnCards(c: ShopContext, found: Listing) {
   if (!shows(c, product.asin)) return "";
   const extras = await addOnsFor(c.get("db"), product.asin);
   const price = (minor: number) => money(minor, offers[0].currency, languageOf(c));
+  const say = wordsOf(c);
   const itemsOf = (some: readonly AddOn[]) => Object.fromEntries(some.map((one) => [one.id, itemOf(one, offers[0].priceMinor)]));
-  const said: Record<string, (one: AddOn) => string> = {
-    coupon: ({ title }) => `Apply a ${title}`,
-    promotion: ({ title }) => title,
-    buyback: ({ title, amountMinor }) => `${title}: ${price(amountMinor)} off`,
+  const said: Record<string, (one: AddOn) => Markup | string> = {
+    coupon: ({ title }) => say("Apply a {title}", { title }),
+    promotion: ({ title }) => inEnglish(title),
+    buyback: ({ title, amountMinor }) => say("{title}: {price} off", { title, price: price(amountMinor) }),
   };
   const simple = CARDS.flatMap(({ kind, ...rest }) => {
     const some = extras.filter((one) => one.kind === kind);
     return some.length === 0
       ? []
-      : card({ ...rest, items: itemsOf(some), controls: html`${some.map((one) => tick("promoId", one.id, said[kind]!(one)))}` });
+      : card({ ...rest, say, items: itemsOf(some), controls: html`${some.map((one) => tick("promoId", one.id, said[kind]!(one)))}` });
   });
   // plans that `dp-payment-options` compares are no card
   const offered = new Set((await plansOf(c.get("db"), found)).map(({ id }) => id));
   const plans = extras.filter(({ id, kind }) => kind === "payment" && !offered.has(id));
   const others = [await accessoryCard(c, product.asin, price), await planCard(c, product.asin, price)];
   if ([...simple, ...plans, ...others].every((one) => one === "")) return "";
-  const interest = ({ amountMinor }: AddOn) => (amountMinor > 0 ? `plus ${price(amountMinor)} interest for each piece` : "no interest");
+  const interest = ({ amountMinor }: AddOn) =>
+    amountMinor > 0 ? say("plus {price} interest for each piece", { price: price(amountMinor) }) : say("no interest");
   return html`
     <dp-addon-cards attribution="shop">
       ${simple} ${others}
@@ -118,11 +124,11 @@ export async function addOnCards(c: ShopContext, found: Listing) {
         plans.length === 0
           ? ""
           : card({
-              ...{ name: "paymentOptions", legend: "How do you want to pay?", items: itemsOf(plans) },
+              ...{ say, name: "paymentOptions", legend: "How do you want to pay?", items: itemsOf(plans) },
               controls: radios(
                 "paymentOfferInfo",
-                "All at once",
-                plans.map((one) => [one.id, `${one.title}, ${interest(one)}`]),
+                say("All at once"),
+                plans.map((one) => [one.id, say("{title}, {text}", { title: one.title, text: interest(one) })]),
               ),
             })
       }
@@ -147,48 +153,52 @@ async function pricedOf(c: ShopContext, asin: string, wanted: Companion["kind"])
   });
 }
 
-const companionItem = ({ asin, kind, title, maximum, priceMinor }: Priced) => ({
-  itemType: kind === "plan" ? "warranty" : "accessory",
-  ...{ asin, offerListingId: firstOfferOf(asin), quantity: 1, price: major(priceMinor), orderSummaryDisplayString: title },
-  ...(maximum && { maxQuantity: maximum, displayQuantityMessage: `At most ${maximum} to an order.` }),
-  enableIA: true,
-  IAData: { type: kind === "plan" ? "PROTECTION" : "ACCESSORY", renderType: "CARD", constraintList: [], properties: {} },
-});
+const companionItem =
+  (say: Say) =>
+  ({ asin, kind, title, maximum, priceMinor }: Priced) => ({
+    itemType: kind === "plan" ? "warranty" : "accessory",
+    ...{ asin, offerListingId: firstOfferOf(asin), quantity: 1, price: major(priceMinor), orderSummaryDisplayString: title },
+    ...(maximum && { maxQuantity: maximum, displayQuantityMessage: say("At most {count} to an order.", { count: maximum }) }),
+    enableIA: true,
+    IAData: { type: kind === "plan" ? "PROTECTION" : "ACCESSORY", renderType: "CARD", constraintList: [], properties: {} },
+  });
 
-const itemsOfCompanions = (all: readonly Priced[]) => Object.fromEntries(all.map((one) => [one.asin, companionItem(one)]));
+const itemsOfCompanions = (say: Say, all: readonly Priced[]) => Object.fromEntries(all.map((one) => [one.asin, companionItem(say)(one)]));
 
 async function accessoryCard(c: ShopContext, asin: string, price: (minor: number) => string) {
   const all = await pricedOf(c, asin, "accessory");
   if (all.length === 0) return "";
+  const say = wordsOf(c);
   return card({
-    ...{ name: "accessories", legend: "Add a case", follows: true, items: itemsOfCompanions(all) },
-    controls: html`${all.map((one) => tick("add-item", one.asin, `${one.title}, ${price(one.priceMinor)}`))}`,
+    ...{ say, name: "accessories", legend: "Add a case", follows: true, items: itemsOfCompanions(say, all) },
+    controls: html`${all.map((one) => tick("add-item", one.asin, say("{title}, {text}", { title: one.title, text: price(one.priceMinor) })))}`,
   });
 }
 
 async function planCard(c: ShopContext, asin: string, price: (minor: number) => string) {
   const all = await pricedOf(c, asin, "plan");
   if (all.length === 0) return "";
+  const say = wordsOf(c);
   return card({
-    ...{ name: "warranty", legend: "Protect it", follows: true, items: itemsOfCompanions(all) },
+    ...{ say, name: "warranty", legend: "Protect it", follows: true, items: itemsOfCompanions(say, all) },
     controls: radios(
       "add-item",
-      "No plan",
-      all.map((one) => [one.asin, `${one.title}, ${price(one.priceMinor)}`]),
+      say("No plan"),
+      all.map((one) => [one.asin, say("{title}, {text}", { title: one.title, text: price(one.priceMinor) })]),
     ),
     details: html`
-      <h2>Protection plans</h2>
-      <p>A plan begins when the maker's own warranty ends. It is paid once and covers spills, drops and worn batteries.</p>
+      <h2>${say("Protection plans")}</h2>
+      <p>${say("A plan begins when the maker's own warranty ends. It is paid once and covers spills, drops and worn batteries.")}</p>
       ${all.map(
         (one) => html`
           <section>
-            <h3>${one.title}</h3>
-            <p>${price(one.priceMinor)} for each piece.</p>
-            <button type="button" data-dp-action="select" data-dp-item="${one.asin}">Choose ${one.title}</button>
+            <h3>${inEnglish(one.title)}</h3>
+            <p>${say("{price} for each piece.", { price: price(one.priceMinor) })}</p>
+            <button type="button" data-dp-action="select" data-dp-item="${one.asin}">${say("Choose {title}", { title: one.title })}</button>
           </section>
         `,
       )}
-      <p><button type="button" data-dp-action="close">Not now</button></p>
+      <p><button type="button" data-dp-action="close">${say("Not now")}</button></p>
     `,
   });
 }
@@ -198,10 +208,13 @@ export function priceSummary(c: ShopContext, { product, offers }: Listing) {
   if (!shows(c, product.asin)) return "";
   const [{ priceMinor, listPriceMinor, currency }] = offers;
   const price = (minor: number) => money(minor, currency, languageOf(c));
+  const say = wordsOf(c);
   const saved = Math.max(0, (listPriceMinor ?? priceMinor) - priceMinor);
   return html`
     <dp-price-summary item-title="${product.title}">
-      <span class="sum-line"><b>Total: ${price(priceMinor)}</b>${saved > 0 ? html`<span>You save ${price(saved)}</span>` : ""}</span>
+      <span class="sum-line"
+        ><b>${say("Total")}: ${price(priceMinor)}</b>${saved > 0 ? html`<span>${say("You save")} ${price(saved)}</span>` : ""}</span
+      >
     </dp-price-summary>
   `;
 }

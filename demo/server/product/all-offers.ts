@@ -12,12 +12,17 @@ import { statement } from "../database/statement.ts";
 import { arrivalText, costText, isDelivered } from "../delivery/estimate.ts";
 import { locationOf } from "../delivery/location.ts";
 import { formFields } from "../http/form.ts";
-import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { pageHead, inEnglish } from "../http/blocks.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { ShopEnv } from "../session/session.ts";
 import { sql } from "drizzle-orm";
+import { wordsOf, wordsIn, sentence, type Say } from "../http/words.ts";
+import { type ShopContext } from "../session/session.ts";
+import { unitPrice } from "../catalog/units.ts";
+import { formatNumber } from "../../../src/text/numbers.ts";
 
 /** Offers of one page of the list. */
 const PAGE_SIZE = 4;
@@ -42,14 +47,14 @@ const pathOf = (asin: string) => `/gp/offer-listing/${encodeURIComponent(asin)}`
 const isBuyable = ({ condition, stock, minimum }: Offer): boolean => condition !== "deal" && stock >= minimum;
 
 /** The panel with the offers of all sellers; its link leads to a page with the same without a script. */
-export function allOffers({ product, offers }: Listing, language: string) {
+export function allOffers(c: ShopContext, { product, offers }: Listing) {
   const all = offers.filter(isBuyable);
   const [cheapest] = all.toSorted((a, b) => a.priceMinor - b.priceMinor);
   if (!cheapest || all.length < 2) return "";
   return html`<p>
     <dp-all-offers asin="${product.asin}"
       ><a href="${pathOf(product.asin)}"
-        >See all ${all.length} offers from ${money(cheapest.priceMinor, cheapest.currency, language)}</a
+        >${wordsOf(c)("See all {count} offers from {price}", { count: all.length, price: money(cheapest.priceMinor, cheapest.currency, languageOf(c)) })}</a
       ></dp-all-offers
     >
   </p>`;
@@ -59,12 +64,13 @@ export function allOffers({ product, offers }: Listing, language: string) {
 export function allOffersCalls(mount: Mount): void {
   mount(allOffersContent, async ({ query, db, session, language }) => {
     const asked = readAsked(query);
+    const say = wordsIn(language);
     const [product, location] = await Promise.all([productOf(db, query.asin), locationOf(db, session)]);
     const found = await readOffers(db, product.asin, asked);
     const rows = found.map((offer) => row(offer, product, location, language));
     return String(html`
-      <h2>All offers</h2>
-      ${filters(product, asked)} ${rows} ${more(product, asked, found)}
+      <h2>${say("All offers")}</h2>
+      ${filters(product, asked, say)} ${rows} ${more(product, asked, found, say)}
     `);
   });
 }
@@ -74,12 +80,14 @@ export function allOffersPages(app: Hono<ShopEnv>): void {
   app.get("/gp/offer-listing/:asin", async (c) => {
     const db = c.get("db");
     const asked = readAsked(c.req.query());
+    const say = wordsOf(c);
     const [product, location] = await Promise.all([productOf(db, c.req.param("asin")), locationOf(db, c.get("session"))]);
     const found = await readOffers(db, product.asin, asked);
     const next = nextOf(asked, found);
+    const title = say("All offers for {title}", { title: product.title });
     const main = html`
-      ${pageHead({ title: `All offers for ${product.title}`, back: { href: `/dp/${product.asin}`, text: "Back to the product" } })}
-      ${filters(product, asked)} ${found.length === 0 ? html`<p>There are no offers right now.</p>` : ""}
+      ${pageHead({ title, back: { href: `/dp/${product.asin}`, text: say("Back to the product") } })} ${filters(product, asked, say)}
+      ${found.length === 0 ? html`<p>${say("There are no offers right now.")}</p>` : ""}
       <ul class="lines">
         ${found.map(
           (offer) => html`
@@ -88,19 +96,19 @@ export function allOffersPages(app: Hono<ShopEnv>): void {
                 ${facts(offer, product, location, languageOf(c))}
                 <input type="hidden" name="ASIN" value="${product.asin}" />
                 <input type="hidden" name="offerListingID" value="${offer.id}" />
-                ${formFields(c)} ${quantity(offer)}
-                <button type="submit" name="submit.add-to-cart" value="1" aria-label="${addName(offer)}">Add to cart</button>
+                ${formFields(c)} ${quantity(offer, languageOf(c))}
+                <button type="submit" name="submit.add-to-cart" value="1" aria-label="${addName(offer, say)}">${say("Add to cart")}</button>
               </form>
             </li>
           `,
         )}
       </ul>
-      <nav aria-label="Pages of offers">
-        ${asked.page > 1 ? html`<a href="${pathOf(product.asin)}?${fieldsOf({ ...asked, page: asked.page - 1 })}">Previous offers</a>` : ""}
-        ${next ? html`<a href="${pathOf(product.asin)}?${fieldsOf(next)}">More offers</a>` : ""}
+      <nav aria-label="${say("Pages of offers")}">
+        ${asked.page > 1 ? html`<a href="${pathOf(product.asin)}?${fieldsOf({ ...asked, page: asked.page - 1 })}">${say("Previous offers")}</a>` : ""}
+        ${next ? html`<a href="${pathOf(product.asin)}?${fieldsOf(next)}">${say("More offers")}</a>` : ""}
       </nav>
     `;
-    return page(c, { title: `All offers for ${product.title}`, main });
+    return page(c, { title, main });
   });
 }
 
@@ -139,28 +147,28 @@ const nextOf = (asked: Asked, found: readonly Row[]): Asked | undefined =>
 const fieldsOf = ({ condition, sort, page: number }: Asked): string =>
   new URLSearchParams({ ...(condition && { condition }), ...(sort !== "lowest" && { sort }), page: String(number) }).toString();
 
-function more({ asin }: Product, asked: Asked, found: readonly Row[]) {
+function more({ asin }: Product, asked: Asked, found: readonly Row[], say: Say) {
   const next = nextOf(asked, found);
   if (!next) return "";
   const url = `/gp/product/ajax?${new URLSearchParams({ asin, experienceId: "allOffers" })}&${fieldsOf(next)}`;
-  return html`<button type="button" data-dp-action="more" data-url="${url}">More offers</button>`;
+  return html`<button type="button" data-dp-action="more" data-url="${url}">${say("More offers")}</button>`;
 }
 
-const choice = (name: string, label: string, options: Readonly<Record<string, string>>, chosen: string) => html`
+const choice = (name: string, label: string, options: Readonly<Record<string, string>>, chosen: string, say: Say) => html`
   <label
     >${label}
     <select name="${name}">
       ${Object.entries(options).map(
-        ([value, text]) => html`<option value="${value}" ${value === chosen ? html`selected` : ""}>${text}</option>`,
+        ([value, text]) => html`<option value="${value}" ${value === chosen ? html`selected` : ""}>${say(text)}</option>`,
       )}
     </select>
   </label>
 `;
 
-const filters = ({ asin }: Product, { condition, sort }: Asked) => html`
-  <form class="find filter-bar" action="${pathOf(asin)}" method="get" aria-label="Filter the offers">
-    ${choice("condition", "Condition", CONDITIONS, condition)} ${choice("sort", "Sort by", SORTS, sort)}
-    <button type="submit">Show these offers</button>
+const filters = ({ asin }: Product, { condition, sort }: Asked, say: Say) => html`
+  <form class="find filter-bar" action="${pathOf(asin)}" method="get" aria-label="${say("Filter the offers")}">
+    ${choice("condition", say("Condition"), CONDITIONS, condition, say)} ${choice("sort", say("Sort by"), SORTS, sort, say)}
+    <button type="submit">${say("Show these offers")}</button>
   </form>
 `;
 
@@ -171,29 +179,31 @@ const facts = (
   language: string,
 ) => html`
   <p>
-    <strong>${money(priceMinor, currency, language)}${unit ? ` / ${unit}` : ""}</strong> · ${condition === "used" ? "Used" : "New"} · Sold
-    by ${seller}
+    <strong>${unitPrice({ priceMinor, currency, unit }, language)}</strong> · ${wordsIn(language)(condition === "used" ? "Used" : "New")} ·
+    ${sentence(wordsIn(language)("Sold by {seller}"), { seller: inEnglish(seller) })}
   </p>
   ${isDelivered(product) ? html`<p>${costText(location, language)}, ${arrivalText(location, language)}</p>` : ""}
-  ${stock <= MOST_UNITS ? html`<p>Only ${stock} left in stock.</p>` : ""}
+  ${stock <= MOST_UNITS ? html`<p>${wordsIn(language)("Only {count} left in stock.", { count: stock })}</p>` : ""}
 `;
 
-function quantity({ minimum, maximum, stock }: Offer) {
+function quantity({ minimum, maximum, stock }: Offer, language: string) {
   const most = Math.max(minimum, Math.min(maximum, stock, minimum + MOST_UNITS - 1));
   const units = Array.from({ length: most - minimum + 1 }, (_, at) => minimum + at);
   return html`<label
-    >Quantity
+    >${wordsIn(language)("Quantity")}
     <select name="quantity">
-      ${units.map((count) => html`<option>${count}</option>`)}
+      ${units.map((count) => html`<option value="${count}">${formatNumber(count, language)}</option>`)}
     </select></label
   >`;
 }
 
-const addName = ({ seller }: Offer): string => `Add to cart from ${seller}`;
+const addName = ({ seller }: Offer, say: Say): string => say("Add to cart from {seller}", { seller });
 
 const row = (offer: Row, product: Product, location: Location, language: string) => html`
   <article data-dp-offer data-asin="${product.asin}" data-offer-listing-id="${offer.id}">
-    ${facts(offer, product, location, language)} ${quantity(offer)}
-    <button type="button" data-dp-action="add-to-cart" aria-label="${addName(offer)}">Add to cart</button>
+    ${facts(offer, product, location, language)} ${quantity(offer, language)}
+    <button type="button" data-dp-action="add-to-cart" aria-label="${addName(offer, wordsIn(language))}">
+      ${wordsIn(language)("Add to cart")}
+    </button>
   </article>
 `;

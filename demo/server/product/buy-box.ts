@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
 import { formFields } from "../http/form.ts";
-import { money } from "../catalog/money.ts";
 import type { ShopContext } from "../session/session.ts";
 import { addOnCards, priceSummary } from "./add-ons.ts";
 import { paymentOptions } from "../payments/payment-options.page.ts";
@@ -11,14 +10,16 @@ import { deliveryMessage } from "./delivery.ts";
 import { giftOptions } from "./gift-options.ts";
 import { protectionPlans } from "./protection-plans.ts";
 import { renderedElement } from "../http/rendered-element.ts";
-import { languageOf, type Markup } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { type Markup } from "../http/layout.ts";
 import { fold } from "./fold.ts";
 import { priceTag } from "./product-card.ts";
-import { wordsOf } from "../http/words.ts";
+import { wordsOf, type Say } from "../http/words.ts";
 import { minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
+import { inEnglish } from "../http/blocks.ts";
+import { unitPrice } from "../catalog/units.ts";
 
-export const priceText = (c: ShopContext, offer: Listing["offers"][0]): string =>
-  money(offer.priceMinor, offer.currency, languageOf(c)) + (offer.unit ? ` / ${offer.unit}` : "");
+export const priceText = (c: ShopContext, offer: Listing["offers"][0]): string => unitPrice(offer, languageOf(c));
 
 /** Ways in which a demo page may ask the quantity selector to act on the cart (`?cart=api`). */
 const CART_WAYS = new Set(["api", "form", "none"]);
@@ -27,10 +28,10 @@ const CART_WAYS = new Set(["api", "form", "none"]);
 export async function buyBox(c: ShopContext, found: Listing, chosen: boolean, location: Location) {
   const offer = found.offers[0];
   const quantities = quantitiesOf(offer);
-  if (!chosen) return html`<div class="buy-box"><p>Choose a variation to see its price and to buy it.</p></div>`;
-  if (quantities.length === 0) return html`<div class="buy-box"><p class="sold-out">Currently sold out.</p></div>`;
-  const choices = choicesOf(found);
   const say = wordsOf(c);
+  if (!chosen) return html`<div class="buy-box"><p>${say("Choose a variation to see its price and to buy it.")}</p></div>`;
+  if (quantities.length === 0) return html`<div class="buy-box"><p class="sold-out">${say("Currently sold out.")}</p></div>`;
+  const choices = choicesOf(found);
   const delivery = html`<div class="deliveries">${deliveryMessage(c, found, location)}</div>`;
   if (choices.length > 1) {
     const drawn = { mainForm: () => offerForm(c, found, delivery), priceText: (each: Listing["offers"][0]) => priceText(c, each) };
@@ -39,7 +40,7 @@ export async function buyBox(c: ShopContext, found: Listing, chosen: boolean, lo
   return html`
     <div class="buy-box">
       <p class="buy-price">${priceTag(offer, languageOf(c))}</p>
-      <p class="in-stock"><b>${say("In stock.")}</b> ${say("Sold by")} ${offer.seller}.</p>
+      <p class="in-stock"><b>${say("In stock.")}</b> ${say("Sold by")} ${inEnglish(offer.seller)}.</p>
       ${offerForm(c, found, delivery)} ${await extras(c, found)}
     </div>
   `;
@@ -61,7 +62,7 @@ async function extras(c: ShopContext, found: Listing) {
 function offerForm(c: ShopContext, found: Listing, delivery: Markup) {
   const { product, offers } = found;
   const [offer] = offers;
-  const gift = giftOptions(product.asin);
+  const gift = giftOptions(product.asin, wordsOf(c));
   const say = wordsOf(c);
   return html`
     <form id="add-to-cart-form" data-dp-add-to-cart action="/gp/product/handle-buy-box" method="post">
@@ -78,7 +79,7 @@ function offerForm(c: ShopContext, found: Listing, delivery: Markup) {
 /** Of what is sold from several pieces; one of them lets the quantity selector ask how many. */
 function minimum(c: ShopContext, found: Listing) {
   const [offer] = found.offers;
-  return minimumQuantity(offer, found.product.asin === "B0MAILER25" ? (list) => selectorAround(c, found, list) : undefined);
+  return minimumQuantity(offer, c, found.product.asin === "B0MAILER25" ? (list) => selectorAround(c, found, list) : undefined);
 }
 
 /** The quantity selector around the quantity list that works without it. */
@@ -90,7 +91,7 @@ const quantitySelector = (c: ShopContext, found: Listing) =>
       <label>
         ${wordsOf(c)("Quantity")}
         <select name="quantity">
-          ${quantityOptions(found.offers[0])}
+          ${quantityOptions(found.offers[0], c)}
         </select>
       </label>
     `,
@@ -113,26 +114,27 @@ function selectorAround(c: ShopContext, { product, offers }: Listing, list: Mark
 export function stickyBar(c: ShopContext, found: Listing) {
   const { product, offers } = found;
   const offer = offers[0];
-  if (choicesOf(found).length > 1) return offersBar(found);
+  const say = wordsOf(c);
+  if (choicesOf(found).length > 1) return offersBar(found, say);
   return html`
     <dp-sticky-bar hidden placement="bottom">
       <img src="/images/${product.asin}.svg" alt="" width="44" height="44" data-dp-wide />
-      <span data-dp-part="title" data-dp-wide>${product.title}</span>
+      <span data-dp-part="title" data-dp-wide>${inEnglish(product.title)}</span>
       ${priceSummary(c, found) || html`<span>${priceText(c, offer)}</span>`}
-      <select name="quantity" aria-label="Quantity" data-dp-wide>
-        ${quantityOptions(offer)}
+      <select name="quantity" aria-label="${say("Quantity")}" data-dp-wide>
+        ${quantityOptions(offer, c)}
       </select>
-      <button class="primary" type="submit" form="add-to-cart-form" name="submit.add-to-cart" value="1">Add to cart</button>
-      <button type="button" data-dp-action="press" data-dp-for="buy-now-button" data-dp-wide>Buy now</button>
+      <button class="primary" type="submit" form="add-to-cart-form" name="submit.add-to-cart" value="1">${say("Add to cart")}</button>
+      <button type="button" data-dp-action="press" data-dp-for="buy-now-button" data-dp-wide>${say("Buy now")}</button>
     </dp-sticky-bar>
   `;
 }
 
 /** Where there are several offers the bar leads to them: it cannot know which form is meant. */
-const offersBar = ({ product }: Listing) => html`
+const offersBar = ({ product }: Listing, say: Say) => html`
   <dp-sticky-bar hidden placement="bottom">
     <img src="/images/${product.asin}.svg" alt="" width="44" height="44" data-dp-wide />
-    <span data-dp-part="title" data-dp-wide>${product.title}</span>
-    <a class="button primary" href="#buying-options">See all buying options</a>
+    <span data-dp-part="title" data-dp-wide>${inEnglish(product.title)}</span>
+    <a class="button primary" href="#buying-options">${say("See all buying options")}</a>
   </dp-sticky-bar>
 `;

@@ -4,8 +4,9 @@ import { formatDuration } from "../../../src/text/durations.ts";
 import type { Listing } from "../catalog/catalog.ts";
 import { arrivalText, costText, deliveryOf, isDelivered, promiseText } from "../delivery/estimate.ts";
 import { labelOf } from "../delivery/label.ts";
-import { languageOf } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
 import type { ShopContext } from "../session/session.ts";
+import { wordsOf, sentence } from "../http/words.ts";
 
 export { deliveryOf } from "../delivery/estimate.ts";
 
@@ -21,12 +22,15 @@ export function deliveryMessage(c: ShopContext, found: Listing, location: Locati
   const now = Date.now();
   const { endsAt } = deliveryOf(now, location);
   const language = languageOf(c);
+  const say = wordsOf(c);
   const back = `/gp/delivery?${new URLSearchParams({ path: c.req.path })}`;
   return html`
     <dp-delivery-countdown ends-at="${new Date(endsAt).toISOString()}" system-time="${now}">
       <p class="delivery">
-        Delivery <strong data-dp-location-feature="arrival">${arrivalText(location, language, now)}</strong>. Order within
-        <span data-dp-remaining>${formatDuration(endsAt - now, language)}</span>.
+        ${sentence(say("Delivery {day}. Order within {time}."), {
+          day: html`<strong data-dp-location-feature="arrival">${arrivalText(location, language, now)}</strong>`,
+          time: html`<span data-dp-remaining>${formatDuration(endsAt - now, language)}</span>`,
+        })}
       </p>
     </dp-delivery-countdown>
     <dp-delivery-promise class="delivery-promise" endpoint="/api/deep-check">
@@ -42,7 +46,7 @@ export function deliveryMessage(c: ShopContext, found: Listing, location: Locati
       <script type="application/json" data-dp-state="dp-delivery-location">
         ${raw(JSON.stringify({ location }).replaceAll("<", "\\u003c"))}
       </script>
-      <a href="${back}">Deliver to ${labelOf(location, language)}</a>
+      <a href="${back}">${say("Deliver to {place}", { place: labelOf(location, language) })}</a>
     </dp-delivery-location>
   `;
 }

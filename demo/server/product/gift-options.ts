@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { SMART_SPEAKERS } from "../catalog/smart-home.ts";
+import { type Say } from "../http/words.ts";
 
 /** What the shop packs as a gift. */
 const GIFTS = new Set<string>([
@@ -8,13 +9,15 @@ const GIFTS = new Set<string>([
 ]);
 
 /** Gift wrap and receipt, in the form of the buy box: without a script they are posted as they are. */
-export const giftOptions = (asin: string) =>
+export const giftOptions = (asin: string, say: Say) =>
   GIFTS.has(asin)
     ? html`
         <dp-gift-wrap>
-          <label><input type="checkbox" name="gift-wrap" value="1" autocomplete="off" /> This is a gift: wrap it</label>
-          <label><input type="checkbox" name="include-gift-receipt" value="true" autocomplete="off" /> Include a gift receipt</label>
-          <p class="note" data-dp-part="unavailable" hidden>Gift options are not available for this offer.</p>
+          <label><input type="checkbox" name="gift-wrap" value="1" autocomplete="off" /> ${say("This is a gift: wrap it")}</label>
+          <label
+            ><input type="checkbox" name="include-gift-receipt" value="true" autocomplete="off" /> ${say("Include a gift receipt")}</label
+          >
+          <p class="note" data-dp-part="unavailable" hidden>${say("Gift options are not available for this offer.")}</p>
         </dp-gift-wrap>
       `
     : "";

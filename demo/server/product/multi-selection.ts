@@ -7,19 +7,23 @@ import { productOf } from "../catalog/product-of.ts";
 import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import { isNavigation } from "../http/navigation.ts";
 import type { Mount } from "../http/mount.ts";
 import type { ShopEnv } from "../session/session.ts";
+import { type Say } from "../http/words.ts";
 
 const pathOf = (asin: string) => `/multi/${encodeURIComponent(asin)}`;
 
 /** The sheet with the styles of a product; its link leads to a page with the same without a script. */
-export const multiSelection = ({ asin }: Product, styles: readonly Product[]) =>
+export const multiSelection = ({ asin }: Product, styles: readonly Product[], say: Say) =>
   styles.length < 2
     ? ""
     : html`<p>
-        <dp-multi-selection asin="${asin}"><a href="${pathOf(asin)}">Compare the ${styles.length} styles</a></dp-multi-selection>
+        <dp-multi-selection asin="${asin}"
+          ><a href="${pathOf(asin)}">${say("Compare the {count} styles", { count: styles.length })}</a></dp-multi-selection
+        >
       </p>`;
 
 /** What the sheet loads. */

@@ -6,15 +6,16 @@ import { leadTo } from "../http/redirect.ts";
 import { invited, keepInvitation } from "./page-helpers.calls.ts";
 import { priceText } from "./buy-box.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { wordsOf, type Say } from "../http/words.ts";
 
 /** A product whose device can be registered to the shopper before it comes: a prominent way into the cart, beside the buy box. */
-export const heroAction = ({ product, offers }: Listing) =>
+export const heroAction = ({ product, offers }: Listing, say: Say) =>
   product.details["Registration"] === "Before delivery"
     ? html`
         <dp-hero-action for="add-to-cart-form" pre-url="/gp/product/pre-add-to-cart" device-preregistration>
           <input type="hidden" name="asin" value="${product.asin}" />
           <input type="hidden" name="offerListingId" value="${offers[0].id}" />
-          <a class="button" href="#add-to-cart-form">Register it to me and add to cart</a>
+          <a class="button" href="#add-to-cart-form">${say("Register it to me and add to cart")}</a>
         </dp-hero-action>
       `
     : "";
@@ -25,25 +26,26 @@ export const byInvitation = ({ product }: Listing): boolean => product.details["
 /** What stands in place of the buy box: a form that asks without a script as well. */
 export async function inviteBox(c: ShopContext, { product, offers }: Listing) {
   const session = c.get("session");
+  const say = wordsOf(c);
   const back = new URLSearchParams({ path: `/dp/${product.asin}` });
   return html`
     <div class="buy-box">
       <p class="price">${priceText(c, offers[0])}</p>
-      <p data-dp-part="availability">Available by invitation only.</p>
+      <p data-dp-part="availability">${say("Available by invitation only.")}</p>
       <dp-invite-button
         endpoint-path="/invitations/${product.asin}"
         ${(await invited(c.get("db"), session, product.asin)) ? "requested" : ""}
       >
         <input type="hidden" name="signInUrl" value="/sign-in?${back}" />
         <div data-dp-part="request">
-          <p>High demand: ask for an invitation to buy.</p>
+          <p>${say("High demand: ask for an invitation to buy.")}</p>
           <form action="/invitations" method="post">
             ${formFields(c)}
             <input type="hidden" name="asin" value="${product.asin}" />
-            <button class="primary" type="submit">Request invitation</button>
+            <button class="primary" type="submit">${say("Request invitation")}</button>
           </form>
         </div>
-        <p data-dp-part="requested" hidden>Invitation requested. We will e-mail you.</p>
+        <p data-dp-part="requested" hidden>${say("Invitation requested. We will e-mail you.")}</p>
       </dp-invite-button>
     </div>
   `;

@@ -3,6 +3,9 @@ import { money } from "../catalog/money.ts";
 import type { Offer, Product } from "../database/schema.ts";
 import { productCard } from "../http/blocks.ts";
 import type { Markup } from "../http/layout.ts";
+import { wordsIn } from "../http/words.ts";
+import { unitPrice } from "../catalog/units.ts";
+import { formatNumber } from "../../../src/text/numbers.ts";
 
 /** A product with the offer that its card shows. */
 export interface Shelved {
@@ -25,11 +28,12 @@ export const stars = (rating: number) => html`
 
 /** The price, and where there is one the list price of the maker, struck. */
 export function priceTag({ priceMinor, listPriceMinor, currency, unit }: Shelved["offer"], language: string) {
+  const say = wordsIn(language);
   const struck = listPriceMinor !== null && listPriceMinor > priceMinor ? listPriceMinor : undefined;
-  return html`<span class="price">${money(priceMinor, currency, language)}${unit ? ` / ${unit}` : ""}</span>${
+  return html`<span class="price">${unitPrice({ priceMinor, currency, unit }, language)}</span>${
       struck === undefined
         ? ""
-        : html` <s class="list-price"><span class="visually-hidden">List price </span>${money(struck, currency, language)}</s>`
+        : html` <s class="list-price"><span class="visually-hidden">${say("List price")} </span>${money(struck, currency, language)}</s>`
     }`;
 }
 
@@ -40,9 +44,8 @@ export const shelfCard = ({ product, offer }: Shelved, language: string, extra: 
     "",
     html`<p class="rating">
         ${stars(product.rating)}
-        <span class="visually-hidden">${product.rating} out of 5 stars, </span>${product.reviews}<span class="visually-hidden">
-          ratings</span
-        >
+        <span class="visually-hidden">${wordsIn(language)("{rating} out of 5 stars", { rating: product.rating })}, </span
+        >${formatNumber(product.reviews, language)}<span class="visually-hidden"> ${wordsIn(language)("ratings")}</span>
       </p>
       <p class="card-price">${priceTag(offer, language)}</p>
       ${extra}`,

@@ -14,8 +14,9 @@ import { lightningDeal } from "../deals/deals.page.ts";
 import { digitalDash, promoClaims } from "../claims/claims.page.ts";
 import { locationChooser, locationPrompt, programSheet } from "../delivery/pickup.page.ts";
 import { groceryBox } from "../grocery/store.page.ts";
-import { languageOf, page } from "../http/layout.ts";
-import { wordsOf } from "../http/words.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
+import { wordsOf, type Say } from "../http/words.ts";
 import { byInvitation, heroAction, inviteBox, pageSpeed, promotion } from "./page-helpers.ts";
 import { loyaltyPoints } from "../loyalty/loyalty.page.ts";
 import { multiSelection } from "./multi-selection.ts";
@@ -40,6 +41,7 @@ import { subscribeBox } from "../subscriptions/subscribe-box.ts";
 import { tabularOffers } from "./tabular-offers.ts";
 import { upsellSheet } from "./upsell.ts";
 import { sellers } from "./sellers.ts";
+import { inEnglish } from "../http/blocks.ts";
 
 /** The product page, at the product's own address or, with nothing chosen yet, at that of its parent. */
 export function productPage(app: Hono<ShopEnv>): void {
@@ -55,40 +57,40 @@ export function productPage(app: Hono<ShopEnv>): void {
     const say = wordsOf(c);
     const main = html`
       <div class="product">
-        <div class="product-media">${productPictures(product)} ${chosen ? samplePlayer(product) : ""}</div>
+        <div class="product-media">${productPictures(product, say)} ${chosen ? samplePlayer(product, say) : ""}</div>
         ${productHead(c, found, { styles, chosen, list: shopper.defaultList })}
         <div class="product-buy" data-dp-speed="buy-box">
           ${chosen && byInvitation(found) ? await inviteBox(c, found) : await buyBox(c, found, chosen !== undefined, shopper.location)}
           ${buysAtOnce(found, chosen) ? await subscribeBox(c, found, shopper.location) : ""}
           ${buysAtOnce(found, chosen) ? html`<dp-one-click-guard for="buy-now-button"></dp-one-click-guard>${upsellSheet(c, found)}` : ""}
           ${chosen ? lightningDeal(c, found) : ""}
-          ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product)}` : ""}
+          ${buysAtOnce(found, chosen) ? html`${await promoClaims(c, product, new Set(shopper.claimed))} ${digitalDash(product, say)}` : ""}
           ${chosen ? await groceryBox(c, product) : ""} ${chosen ? await productSlider(c, product.asin) : ""}
           ${chosen ? await groceryControls(c, chosen) : ""} ${saveMenu(c, found, shopper, chosen !== undefined)} ${promotion}
         </div>
         <div class="product-facts">
-          <div class="badges">${choiceBadge(product)} ${climateBadge(product)}</div>
-          ${chosen ? await socialProof(db, chosen, shopper.boughtLately) : ""} ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""}
+          <div class="badges">${choiceBadge(product, say)} ${climateBadge(product, say)}</div>
+          ${chosen ? await socialProof(c, chosen, shopper.boughtLately) : ""} ${buysAtOnce(found, chosen) ? loyaltyPoints(c, found) : ""}
           <div class="ways">
-            ${chosen && !byInvitation(found) ? allOffers(found, languageOf(c)) : ""} ${chosen ? multiSelection(product, styles) : ""}
-            ${buysAtOnce(found, chosen) ? tabularOffers(found) : ""}
+            ${chosen && !byInvitation(found) ? allOffers(c, found) : ""} ${chosen ? multiSelection(product, styles, say) : ""}
+            ${buysAtOnce(found, chosen) ? tabularOffers(found, say) : ""}
           </div>
-          ${chosen ? heroAction(found) : ""}
+          ${chosen ? heroAction(found, say) : ""}
           <h2>${say("About this product")}</h2>
           <ul>
-            ${product.features.map((feature) => html`<li>${feature}</li>`)}
+            ${product.features.map((feature) => html`<li>${inEnglish(feature)}</li>`)}
           </ul>
           <p>
             <dp-jump-link kind="details"><a href="#product-description">${say("See more product details")}</a></dp-jump-link>
           </p>
-          ${chosen ? html`${trust(chosen)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)} ${locationPrompt(c, product, shopper.location)}` : ""}
+          ${chosen ? html`${trust(chosen, say)} ${locationChooser(c)} ${programSheet(product, offers[0].unit)} ${locationPrompt(c, product, shopper.location)}` : ""}
         </div>
       </div>
       ${buysAtOnce(found, chosen) ? await paymentOffers(c, found) : ""}
       ${chosen ? html`${await inThisBundle(c, product)} ${await productBundles(c, product)} ${await sceneOfProduct(c, product)}` : ""}
       ${chosen ? sellers(c, found) : ""} ${boughtTogether(c, others, shopper)}
-      ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(product, offers, say)}
-      ${reviewSection(product, say)} ${legalSection} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
+      ${chosen ? html`${await sponsored(c, product)} ${await goesWith(c, product)}` : ""} ${detailSections(c, product, offers)}
+      ${reviewSection(c, product)} ${legalSection(say)} ${buysAtOnce(found, chosen) ? stickyBar(c, found) : ""} ${pageSpeed}
       ${chosen ? productState(chosen) : ""}
     `;
     return page(c, { title: product.title, main, units: shopper.units, fields: { ASIN: product.asin, offerListingID: offers[0].id } });
@@ -100,9 +102,9 @@ const buysAtOnce = (found: Listing, chosen: Listing | undefined): boolean =>
   chosen !== undefined && found.offers[0].stock >= found.offers[0].minimum && !byInvitation(found);
 
 /** What the shop promises: for each way to buy the product, where there are several. */
-function trust(found: Listing) {
+function trust(found: Listing, say: Say) {
   const choices = choicesOf(found);
-  return choices.length > 1 && !byInvitation(found) ? trustWidget(found, choices) : trustIcons(found);
+  return choices.length > 1 && !byInvitation(found) ? trustWidget(found, choices, say) : trustIcons(found, say);
 }
 
 /** The product of an address, or the first variation of a parent, and others like it: their offers come with one read. */
@@ -120,7 +122,7 @@ async function readProduct(db: Database, asin: string) {
 }
 
 function boughtTogether(c: ShopContext, others: readonly Listing[], { defaultList }: Shopper) {
-  const heart = cardHearts(defaultList);
+  const heart = cardHearts(c, defaultList);
   return html`
     <section class="part together" data-dp-block="frequently-bought-together" aria-labelledby="together-title">
       <h2 id="together-title">${wordsOf(c)("Frequently bought together")}</h2>

@@ -4,8 +4,10 @@ import { money } from "../catalog/money.ts";
 import { protection } from "../catalog/protection.ts";
 import { SMART_SPEAKERS } from "../catalog/smart-home.ts";
 import type { Product } from "../database/schema.ts";
-import { languageOf } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
 import type { ShopContext } from "../session/session.ts";
+import { wordsOf } from "../http/words.ts";
+import { inEnglish } from "../http/blocks.ts";
 
 /** Products that a plan is offered with by checkboxes; others have a card for it. */
 const COVERED = new Set<string>(["B0CAMERA01", "B0WATCHFIT", ...SMART_SPEAKERS]);
@@ -13,10 +15,11 @@ const COVERED = new Set<string>(["B0CAMERA01", "B0WATCHFIT", ...SMART_SPEAKERS])
 /** Plans of the form of the buy box: without a script they are posted by their ASIN. */
 export function protectionPlans(c: ShopContext, { asin }: Pick<Product, "asin">) {
   if (!COVERED.has(asin)) return "";
+  const say = wordsOf(c);
   return html`
     <dp-warranty-add for="add-to-cart-form" asin="${asin}" ref-tag="dp_plan">
       <fieldset>
-        <legend>Add a protection plan</legend>
+        <legend>${say("Add a protection plan")}</legend>
         ${protection.products.map(
           (plan) => html`
             <label>
@@ -29,13 +32,13 @@ export function protectionPlans(c: ShopContext, { asin }: Pick<Product, "asin">)
                 data-asin="${plan.asin}"
                 data-offer-listing-id="${firstOfferOf(plan.asin)}"
               />
-              ${plan.title}, ${money(plan.price, "USD", languageOf(c))}
+              ${inEnglish(plan.title)}, ${money(plan.price, "USD", languageOf(c))}
             </label>
           `,
         )}
       </fieldset>
       <button type="button" class="secondary" data-dp-action="add" ${c.req.query("plan") === undefined ? "hidden" : ""}>
-        Add plan to cart
+        ${say("Add plan to cart")}
       </button>
     </dp-warranty-add>
   `;

@@ -1,6 +1,10 @@
 import { html } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
 import type { Markup } from "../http/layout.ts";
+import { wordsOf } from "../http/words.ts";
+import { languageOf } from "../http/language.ts";
+import { formatNumber } from "../../../src/text/numbers.ts";
+import { type ShopContext } from "../session/session.ts";
 
 type Offer = Listing["offers"][0];
 
@@ -11,24 +15,24 @@ export function quantitiesOf(offer: Offer): number[] {
 }
 
 /** Entries of a quantity list; of an offer with a minimum none is chosen, so that nobody orders five of what they wanted one of. */
-export const quantityOptions = (offer: Offer) => html`
-  ${offer.minimum > 1 ? html`<option value="">Choose</option>` : ""}
-  ${quantitiesOf(offer).map((quantity) => html`<option value="${quantity}">${quantity}</option>`)}
+export const quantityOptions = (offer: Offer, c: ShopContext) => html`
+  ${offer.minimum > 1 ? html`<option value="">${wordsOf(c)("Choose")}</option>` : ""}
+  ${quantitiesOf(offer).map((quantity) => html`<option value="${quantity}">${formatNumber(quantity, languageOf(c))}</option>`)}
 `;
 
 /** The quantity of an offer that is sold from several pieces: without a script the browser asks for a choice, and the shop refuses less. */
-export const minimumQuantity = (offer: Offer, around = (list: Markup) => list) => html`
+export const minimumQuantity = (offer: Offer, c: ShopContext, around = (list: Markup) => list) => html`
   <input type="hidden" name="minOrderQuantity" value="${offer.minimum}" />
   <dp-order-minimum minimum="${offer.minimum}">
     ${around(html`
       <label>
-        Quantity
+        ${wordsOf(c)("Quantity")}
         <select name="quantity" id="quantity" required>
-          ${quantityOptions(offer)}
+          ${quantityOptions(offer, c)}
         </select>
       </label>
     `)}
-    <p class="note" data-dp-helper="locked">This offer has a minimum order of ${offer.minimum}.</p>
+    <p class="note" data-dp-helper="locked">${wordsOf(c)("This offer has a minimum order of {count}.", { count: offer.minimum })}</p>
     <p class="note" data-dp-helper="subscription" hidden></p>
   </dp-order-minimum>
 `;

@@ -12,30 +12,31 @@ export const saveMenu = (c: ShopContext, found: Listing, shopper: Shopper, chose
   fold({
     ...{ name: "save", title: wordsOf(c)("Save to a list or registry"), icon: "list" },
     content: html`
-      <h3>Lists</h3>
-      ${listButton(c, found.product, shopper.defaultList)} ${chosen ? listSurfaces(found.product) : ""}
-      <h3>Registries</h3>
+      <h3>${wordsOf(c)("Lists")}</h3>
+      ${listButton(c, found.product, shopper.defaultList)} ${chosen ? listSurfaces(found.product, wordsOf(c)) : ""}
+      <h3>${wordsOf(c)("Registries")}</h3>
       ${registryButtons(c, found, shopper, chosen)}
     `,
   });
 
 /** Three buttons, each around what leads to the same thing without a script. */
 function registryButtons(c: ShopContext, { product }: Listing, { hasBabyRegistry, hasWeddingRegistry }: Shopper, chosen: boolean) {
+  const say = wordsOf(c);
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
   return html`
     <div class="registry-buttons">
       <dp-registry-button type="baby">
         ${hidden("asin", product.asin)} ${hidden("sid", c.get("session").publicId)} ${hidden("hasBabyRegistry", String(hasBabyRegistry))}
         ${hidden("isFullySelected", String(chosen))}
-        <a href="/baby-reg?asin=${product.asin}">Add to baby registry</a>
+        <a href="/baby-reg?asin=${product.asin}">${say("Add to baby registry")}</a>
       </dp-registry-button>
       <dp-registry-button type="wedding">
         ${hidden("asin", product.asin)} ${hidden("hasWeddingRegistry", String(hasWeddingRegistry))}
-        <a href="/wedding/organize-registry?asin=${product.asin}">Add to wedding registry</a>
+        <a href="/wedding/organize-registry?asin=${product.asin}">${say("Add to wedding registry")}</a>
       </dp-registry-button>
       <dp-registry-button type="gift">
         ${hidden("asin", product.asin)}
-        <a href="/registries?asin=${product.asin}">Add to gift registry</a>
+        <a href="/registries?asin=${product.asin}">${say("Add to gift registry")}</a>
       </dp-registry-button>
     </div>
   `;

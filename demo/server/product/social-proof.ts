@@ -3,6 +3,8 @@ import type { Listing } from "../catalog/catalog.ts";
 import { catalogueOf } from "../catalog/kept.ts";
 import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
+import { wordsOf } from "../http/words.ts";
+import { type ShopContext } from "../session/session.ts";
 
 /** The product of its shelf with the most ratings. */
 async function mostRated(db: Database, { category }: Product): Promise<Product | undefined> {
@@ -12,9 +14,10 @@ async function mostRated(db: Database, { category }: Product): Promise<Product |
 }
 
 /** What other shoppers do with a product, of which they bought so many units lately; without a script a list of the same size, whose badge leads to its shelf. */
-export async function socialProof(db: Database, { product, offers: [offer] }: Listing, units: number) {
+export async function socialProof(c: ShopContext, { product, offers: [offer] }: Listing, units: number) {
   const { asin, category, rating, reviews } = product;
-  const isMostRated = (await mostRated(db, product))?.asin === asin;
+  const say = wordsOf(c);
+  const isMostRated = (await mostRated(c.get("db"), product))?.asin === asin;
   const state = {
     asin,
     merchantId: offer.seller,
@@ -22,13 +25,13 @@ export async function socialProof(db: Database, { product, offers: [offer] }: Li
       ? [
           {
             id: "most-rated",
-            text: `Most rated in ${category}`,
+            text: say("Most rated in {shelf}", { shelf: category }),
             url: `/#shelf-${category}`,
-            content: `<p>No other product of this shelf has as many ratings: ${reviews}, with ${rating} of 5 stars.</p>`,
+            content: `<p>${say("No other product of this shelf has as many ratings: {reviews}, with {rating} of 5 stars.", { reviews, rating })}</p>`,
           },
         ]
       : [],
-    availableFaceouts: units > 0 ? [{ id: "bought", text: `${units} bought in the past month` }] : [],
+    availableFaceouts: units > 0 ? [{ id: "bought", text: say("{units} bought in the past month", { units }) }] : [],
   };
   if (state.availableBadges.length + state.availableFaceouts.length === 0) return "";
   return html`

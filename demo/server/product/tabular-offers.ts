@@ -9,10 +9,12 @@ import type { Offer } from "../database/schema.ts";
 import { arrivalText } from "../delivery/estimate.ts";
 import { locationOf } from "../delivery/location.ts";
 import { pageHead } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import type { ShopEnv } from "../session/session.ts";
 import { choicesOf, TYPES, type Choice } from "./buying-options.ts";
+import { type Say } from "../http/words.ts";
 
 const NAMES = { new: "New", used: "Used", deal: "Deal of the day" } as const;
 const CONDITIONS = {
@@ -24,12 +26,12 @@ const CONDITIONS = {
 const pathOf = (asin: string) => `/compare-offers/${encodeURIComponent(asin)}`;
 
 /** The ways to buy a product side by side, where there are several; its link leads to a page with the same without a script. */
-export const tabularOffers = (found: Listing) =>
+export const tabularOffers = (found: Listing, say: Say) =>
   choicesOf(found).length < 2
     ? ""
     : html`<p>
         <dp-tabular-offers endpoint="/gp/product/ajax/tabular?asin=${encodeURIComponent(found.product.asin)}">
-          <a href="${pathOf(found.product.asin)}">Compare ${choicesOf(found).length} ways to buy</a>
+          <a href="${pathOf(found.product.asin)}">${say("Compare {count} ways to buy", { count: choicesOf(found).length })}</a>
         </dp-tabular-offers>
       </p>`;
 

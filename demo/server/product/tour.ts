@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { LIVING_ROOM } from "../catalog/furniture.ts";
+import { type Say } from "../http/words.ts";
 
 type Stop = readonly [href: string, text: string];
 
@@ -43,16 +44,16 @@ const TOUR: readonly (readonly [theme: string, stops: readonly Stop[]])[] = [
   ],
 ];
 
-export const tour = html`
+export const tour = (say: Say) => html`
   <section class="tour" id="tour" aria-labelledby="tour-title">
-    <h2 id="tour-title">Tour</h2>
+    <h2 id="tour-title">${say("Tour")}</h2>
     <div class="tour-themes">
       ${TOUR.map(
         ([theme, stops]) => html`
           <div>
-            <h3>${theme}</h3>
+            <h3>${say(theme)}</h3>
             <ul>
-              ${stops.map(([href, text]) => html`<li><a href="${href}">${text}</a></li>`)}
+              ${stops.map(([href, text]) => html`<li><a href="${href}">${say(text)}</a></li>`)}
             </ul>
           </div>
         `,
@@ -93,17 +94,17 @@ const PEOPLE: readonly { readonly picture: string; readonly title: string; reado
   },
 ];
 
-export const people = html`
-  <section class="people" aria-label="Where to begin">
+export const people = (say: Say) => html`
+  <section class="people" aria-label="${say("Where to begin")}">
     ${PEOPLE.map(
       ({ picture, title, text, stops }) => html`
         <div class="person">
           <img src="/images/${picture}.svg" alt="" width="120" height="120" />
           <div>
-            <h2>${title}</h2>
-            <p>${text}</p>
+            <h2>${say(title)}</h2>
+            <p>${say(text)}</p>
             <ul>
-              ${stops.map(([href, name]) => html`<li><a href="${href}">${name}</a></li>`)}
+              ${stops.map(([href, name]) => html`<li><a href="${href}">${say(name)}</a></li>`)}
             </ul>
           </div>
         </div>

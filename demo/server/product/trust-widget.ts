@@ -2,9 +2,10 @@ import { html, raw } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
 import type { Choice } from "./buying-options.ts";
 import { AT_THE_DOOR_TO } from "./trust.ts";
+import { type Say } from "../http/words.ts";
 
 /** What the shop promises with one way to buy a product. */
-function stateOf({ product: { asin } }: Listing, { offer }: Choice) {
+function stateOf({ product: { asin } }: Listing, { offer }: Choice, say: Say) {
   const isUsed = offer.condition === "used";
   const days = isUsed ? 14 : 30;
   return {
@@ -12,13 +13,13 @@ function stateOf({ product: { asin } }: Listing, { offer }: Choice) {
     merchantId: offer.seller,
     isInternal: false,
     isRobot: false,
-    backButtonText: "Back to the product",
+    backButtonText: say("Back to the product"),
     RETURNS_POLICY: {
       secondaryViewData: {
         glLevelReturnPolicies: [
           {
-            title: `${days}-day return`,
-            text: `Send it back within ${days} days, in whatever is left of its box.`,
+            title: say("{days}-day return", { days }),
+            text: say("Send it back within {days} days, in whatever is left of its box.", { days }),
             url: `/dp/${asin}#good-to-know`,
           },
         ],
@@ -26,27 +27,27 @@ function stateOf({ product: { asin } }: Listing, { offer }: Choice) {
     },
     PAY_ON_DELIVERY: { isEligible: !isUsed && offer.priceMinor <= AT_THE_DOOR_TO },
     icons: [
-      { name: "RETURNS_POLICY", label: `${days} days to return`, image: "/images/service/returns.svg" },
+      { name: "RETURNS_POLICY", label: say("{days} days to return", { days }), image: "/images/service/returns.svg" },
       {
         name: "PAY_ON_DELIVERY",
-        label: "Pay on delivery",
+        label: say("Pay on delivery"),
         image: "/images/service/delivery.svg",
-        content: "<p>Pay by card or in cash when it arrives. The carrier cannot give change for more than $50.</p>",
+        content: `<p>${say("Pay by card or in cash when it arrives. The carrier cannot give change for more than $50.")}</p>`,
       },
       {
         name: "WARRANTY",
-        label: isUsed ? "90 days warranty" : "1 year warranty",
+        label: isUsed ? say("90 days warranty") : say("1 year warranty"),
         image: "/images/service/warranty.svg",
-        content: "<p>What breaks within that time is repaired or replaced, and we pay for sending it.</p>",
+        content: `<p>${say("What breaks within that time is repaired or replaced, and we pay for sending it.")}</p>`,
       },
-      { name: "SECURE_TRANSACTION", label: "Secure payment", image: "/images/service/secure.svg" },
+      { name: "SECURE_TRANSACTION", label: say("Secure payment"), image: "/images/service/secure.svg" },
     ],
   };
 }
 
 /** The promises of each way to buy a product; without a script those of the first, in a list of the same size. */
-export function trustWidget(found: Listing, choices: readonly Choice[]) {
-  const states = choices.map((choice) => [choice.index, stateOf(found, choice)] as const);
+export function trustWidget(found: Listing, choices: readonly Choice[], say: Say) {
+  const states = choices.map((choice) => [choice.index, stateOf(found, choice, say)] as const);
   const first = states[0]![1];
   const shown = first.icons.filter(({ name }) => name !== "PAY_ON_DELIVERY" || first.PAY_ON_DELIVERY.isEligible);
   return html`

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Listing } from "../catalog/catalog.ts";
 import { merchantOf } from "../subscriptions/merchants.ts";
 import type { ShopContext } from "../session/session.ts";
+import { wordsOf } from "../http/words.ts";
 
 /** Products that always have the sheet, and how their page adds; every other one where the address asks for it (`?upsell`, `?upsell=items`). */
 const FLOWS: Readonly<Record<string, "form" | "items">> = {
@@ -26,7 +27,7 @@ export function upsellSheet(c: ShopContext, { product, offers }: Listing) {
   return html`
     ${flow === "items" ? html`${field("asin", product.asin)} ${field("offerListingId", offers[0].id)}` : ""}
     ${bundleEligibility(c, offers[0])}
-    <p><a href="#together-title" data-dp-open="upsell">See what goes with it</a></p>
+    <p><a href="#together-title" data-dp-open="upsell">${wordsOf(c)("See what goes with it")}</a></p>
     <dp-upsell-sheet
       id="upsell"
       for="add-to-cart-form"

@@ -19,6 +19,7 @@ import { itemsText, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownerForm, type OwnerForms } from "./registry-forms.ts";
 import { ALL_REGISTRIES, askedForm, registryLines, type LineFlag } from "./registry-lines.ts";
+import { wordsOf } from "../http/words.ts";
 
 const withAsin = (path: string, asin: string | undefined) => (asin ? `${path}?asin=${encodeURIComponent(asin)}` : path);
 
@@ -94,7 +95,7 @@ async function registryMain(c: ShopContext, registry: BabyRegistry) {
   const topics = await checklist(db, registry.id);
   const done = topics.filter((topic) => topic.done).length;
   return html`
-    ${pageHead({ title: html`Baby registry: ${registry.name}`, lead: itemsText(items.length), back: ALL_REGISTRIES })}
+    ${pageHead({ title: html`Baby registry: ${registry.name}`, lead: itemsText(wordsOf(c), items.length), back: ALL_REGISTRIES })}
     <div class="with-side">
       <div class="blocks">
         ${await askedForm(c, "/baby-reg", lines)} ${registryLines(c, { page: "/baby-reg", field: FIELD, label: "Requested", lines })}

@@ -21,6 +21,7 @@ import { page } from "../http/layout.ts";
 import { ownerForm } from "./registry-forms.ts";
 import { ALL_REGISTRIES, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
+import { wordsOf } from "../http/words.ts";
 
 const FIELD = "desiredQuantity";
 const viewOf = (id: string) => `/registries/gl/owner-view/${encodeURIComponent(id)}`;
@@ -68,7 +69,7 @@ async function ownerMain(c: ShopContext, registry: GiftRegistryRow) {
   const view = viewOf(registry.id);
   const lines = (await giftItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.desired }));
   return html`
-    ${pageHead({ title: registry.name, lead: `${registry.typeText}, ${itemsText(lines.length)}`, back: ALL_REGISTRIES })}
+    ${pageHead({ title: registry.name, lead: `${registry.typeText}, ${itemsText(wordsOf(c), lines.length)}`, back: ALL_REGISTRIES })}
     ${registryLines(c, { page: view, field: FIELD, label: "Desired", lines })}
     ${await goesWith(c, view, lines, { type: "gift", id: registry.id, registryType: registry.type })} ${await tagSection(c, registry)}
   `;

@@ -11,6 +11,7 @@ import { emptyState, itemsText, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownerForm, type OwnerForms } from "./registry-forms.ts";
 import { ALL_REGISTRIES, askedForm, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
+import { wordsOf } from "../http/words.ts";
 
 const ORGANIZE = "/wedding/organize-registry";
 
@@ -92,7 +93,7 @@ export function weddingPages(app: Hono<ShopEnv>): void {
 async function registryMain(c: ShopContext, registry: WeddingRegistry) {
   const lines = (await weddingItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.requested }));
   return html`
-    ${pageHead({ title: html`Wedding registry: ${registry.name}`, lead: itemsText(lines.length), back: ALL_REGISTRIES })}
+    ${pageHead({ title: html`Wedding registry: ${registry.name}`, lead: itemsText(wordsOf(c), lines.length), back: ALL_REGISTRIES })}
     <div class="blocks">
       ${await askedForm(c, ORGANIZE, lines)} ${registryLines(c, { page: ORGANIZE, field: FIELD, label: "Requested", lines })}
     </div>

@@ -7,6 +7,7 @@ import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { ROOM_SIZE } from "./room-pictures.ts";
 import type { Scene } from "./read-scenes.ts";
 import { scenesOf } from "./scenes.ts";
+import { wordsOf } from "../http/words.ts";
 
 const picture = ({ room }: Scene): string => `/images/rooms/${room}.svg`;
 
@@ -27,22 +28,22 @@ function sceneElement(scenes: readonly Scene[], source: string): Markup {
   `;
 }
 
-const inARoom = (scenes: readonly Scene[], source: string) => html`
+const inARoom = (c: ShopContext, scenes: readonly Scene[], source: string) => html`
   <section class="part" aria-labelledby="scene-title">
-    <h2 id="scene-title">See it in a room</h2>
+    <h2 id="scene-title">${wordsOf(c)("See it in a room")}</h2>
     ${sceneElement(scenes, source)}
-    <p><a href="/discover/rooms">See all rooms</a></p>
+    <p><a href="/discover/rooms">${wordsOf(c)("See all rooms")}</a></p>
   </section>
 `;
 
 /** On the page of a thing that is in a room of the shop. */
 export async function sceneOfProduct(c: ShopContext, { asin }: Product) {
   const scenes = await scenesOf(c.get("db"), asin);
-  return scenes.length === 0 ? "" : inARoom(scenes, "IMAGE_BLOCK");
+  return scenes.length === 0 ? "" : inARoom(c, scenes, "IMAGE_BLOCK");
 }
 
 /** All rooms, on a page about furniture. */
-export const allRooms = async (c: ShopContext) => inARoom(await scenesOf(c.get("db")), "SOFTLINES");
+export const allRooms = async (c: ShopContext) => inARoom(c, await scenesOf(c.get("db")), "SOFTLINES");
 
 const things = ({ tags }: Scene): Markup => html`
   <ul class="cards things">

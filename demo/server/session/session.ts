@@ -30,6 +30,8 @@ export interface ShopEnv {
     call: string;
     /** the Trusted Types policy of the page's own script, where it has one */
     trustedTypes?: string;
+    /** of the page, once it has been asked for */
+    language?: string;
   };
 }
 
@@ -101,7 +103,7 @@ function sendCookie(c: ShopContext): void {
 }
 
 /** A navigation of the browser. One that does not send `Sec-Fetch-Dest` is known by what it accepts. */
-function isPageView(c: ShopContext): boolean {
+export function isPageView(c: ShopContext): boolean {
   const destination = c.req.header("sec-fetch-dest") ?? "document";
   return c.req.method === "GET" && destination === "document" && (c.req.header("accept") ?? "").includes("text/html");
 }

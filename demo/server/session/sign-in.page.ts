@@ -9,6 +9,7 @@ import type { ShopContext, ShopEnv } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
+import { wordsOf } from "../http/words.ts";
 
 /** Sign-in without a password: the shopper is chosen from those that the shop has ready. */
 export function signInPage(app: Hono<ShopEnv>): void {
@@ -18,20 +19,21 @@ export function signInPage(app: Hono<ShopEnv>): void {
     const choice = (id: string, label: string) => html`
       <li><button type="submit" name="shopper" value="${id}" ${customer?.id === id ? "disabled" : ""}>${label}</button></li>
     `;
+    const say = wordsOf(c);
     const main = html`
       ${pageHead({
-        title: "Who is shopping?",
-        lead: html`${customer ? `You are ${customer.name}.` : "You are signed out."} No password: choose one of the shop's own shoppers.`,
+        title: say("Who is shopping?"),
+        lead: `${customer ? say("You are {name}.", { name: customer.name }) : say("You are signed out.")} ${say("No password: choose one of the shop's own shoppers.")}`,
       })}
       <form class="panel narrow" action="/sign-in" method="post">
         ${formFields(c)}
         <input type="hidden" name="path" value="${pathBack(c, c.req.query("path"))}" />
         <ul class="choices">
-          ${shoppers.map((one) => choice(one.id, one.name))} ${customer ? choice("", "Nobody: sign out") : ""}
+          ${shoppers.map((one) => choice(one.id, one.name))} ${customer ? choice("", say("Nobody: sign out")) : ""}
         </ul>
       </form>
     `;
-    return page(c, { title: "Sign in", main });
+    return page(c, { title: say("Sign in"), main });
   });
 
   app.post("/sign-in", async (c) => {

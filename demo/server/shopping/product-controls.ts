@@ -6,6 +6,8 @@ import { couponsOf, type Coupon } from "./coupons.ts";
 import { shoppingListsOf, type ShoppingList } from "./shopping-lists.ts";
 import { ADD_FORM, AFTER_LOGIN, SHOPPING_LISTS, VOICE_LIST } from "./shopping.page.ts";
 import { staplesRow } from "./staples.page.ts";
+import { wordsOf } from "../http/words.ts";
+import { inEnglish } from "../http/blocks.ts";
 
 /** What goes with a grocery on its page: its coupons, the shopper's lists, and how to have it again and again. */
 export async function groceryControls(c: ShopContext, { product, offers: [offer] }: Listing) {
@@ -27,7 +29,7 @@ export async function groceryControls(c: ShopContext, { product, offers: [offer]
       }
       ${listButton(c, product.asin, lists)}
       <dp-voice-list-button asin="${product.asin}" item-name="${product.title}" add-url="${VOICE_LIST}/items">
-        <a href="${VOICE_LIST}">Open your voice-assistant list</a>
+        <a href="${VOICE_LIST}">${wordsOf(c)("Open your voice-assistant list")}</a>
       </dp-voice-list-button>
       ${await staplesRow(c, product, offer.id)}
     </div>
@@ -39,8 +41,8 @@ function couponMarkup(c: ShopContext, { id, encryptedId, asin, title, isRedeemed
   const after = `${AFTER_LOGIN}?${new URLSearchParams({ path: pathname + search, promotionId: id })}`;
   return html`
     <dp-coupon asin="${asin}" promotion-id="${id}" encrypted-promotion-id="${encryptedId}" ${isRedeemed ? "clipped" : ""}>
-      <p>${title}</p>
-      ${isRedeemed ? html`<p>Redeemed</p>` : html`<a href="${after}">Redeem</a>`}
+      <p>${inEnglish(title)}</p>
+      ${isRedeemed ? html`<p>${wordsOf(c)("Redeemed")}</p>` : html`<a href="${after}">${wordsOf(c)("Redeem")}</a>`}
     </dp-coupon>
   `;
 }
@@ -50,18 +52,18 @@ function listButton(c: ShopContext, asin: string, lists: readonly ShoppingList[]
     <dp-shopping-list-button asin="${asin}">
       ${
         lists.length === 0
-          ? html`<a href="${SHOPPING_LISTS}">Your shopping lists</a>`
+          ? html`<a href="${SHOPPING_LISTS}">${wordsOf(c)("Your shopping lists")}</a>`
           : html`
               <form action="${ADD_FORM}" method="post">
                 ${formFields(c)}
                 <input type="hidden" name="asin" value="${asin}" />
                 <label
-                  >List
+                  >${wordsOf(c)("List")}
                   <select name="listID">
                     ${lists.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}
                   </select></label
                 >
-                <button type="submit">Add to shopping list</button>
+                <button type="submit">${wordsOf(c)("Add to shopping list")}</button>
               </form>
             `
       }

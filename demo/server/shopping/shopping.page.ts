@@ -10,6 +10,7 @@ import { toSignIn } from "../session/sign-in.page.ts";
 import { couponOf, redeem } from "./coupons.ts";
 import { addToShoppingList, createShoppingList, removeFromShoppingList, shoppingListsOf, type ShoppingList } from "./shopping-lists.ts";
 import { removeFromVoiceList, voiceListOf } from "./voice-list.ts";
+import { wordsOf } from "../http/words.ts";
 
 export const SHOPPING_LISTS = "/lists/shopping";
 export const VOICE_LIST = "/voice/list";
@@ -94,7 +95,7 @@ export function shoppingPages(app: Hono<ShopEnv>): void {
     if (!c.get("session").customer) return toSignIn(c);
     const items = await voiceListOf(c.get("db"), c.get("session"));
     const main = html`
-      ${pageHead({ title: "Your voice-assistant list", lead: itemsText(items.length), back: { href: SHOPPING_LISTS, text: "Your shopping lists" } })}
+      ${pageHead({ title: "Your voice-assistant list", lead: itemsText(wordsOf(c), items.length), back: { href: SHOPPING_LISTS, text: "Your shopping lists" } })}
       ${
         items.length === 0
           ? emptyState("empty-list", "There is nothing on it.", [{ href: "/alm/storefront", text: "See the grocery stores" }])
@@ -143,7 +144,7 @@ const overview = (c: ShopContext, lists: readonly ShoppingList[]) => html`
           <section class="panel" data-list="${id}">
             <div class="panel-head">
               <h2>${name}</h2>
-              <p>${itemsText(items.length)}</p>
+              <p>${itemsText(wordsOf(c), items.length)}</p>
             </div>
             ${
               items.length === 0

@@ -8,6 +8,7 @@ import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
 import { addStaple, removeStaple, stapleOf, staplesOf, type Staple } from "./staples.ts";
+import { wordsOf } from "../http/words.ts";
 
 /** What is repeated when the shopper has not chosen yet. */
 export const PLAN = { quantity: 1, unit: "count", cadence: "1M" } as const;
@@ -97,7 +98,7 @@ const addForm = (c: ShopContext, asin: string) => html`
   <form action="${FORM}" method="post">
     ${formFields(c)}
     <input type="hidden" name="asin" value="${asin}" />
-    <button type="submit">Add to repeat items</button>
+    <button type="submit">${wordsOf(c)("Add to repeat items")}</button>
   </form>
 `;
 

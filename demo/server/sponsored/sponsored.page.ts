@@ -2,15 +2,19 @@ import { html } from "hono/html";
 import { money } from "../catalog/money.ts";
 import type { Product } from "../database/schema.ts";
 import { formFields } from "../http/form.ts";
-import { languageOf } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
 import type { ShopContext } from "../session/session.ts";
 import { adsOn, type Ad } from "./sponsored.ts";
+import { wordsOf, wordsIn } from "../http/words.ts";
+import { inEnglish } from "../http/blocks.ts";
 
 /** Cards that are in the page; the others are fetched. */
 const IN_PAGE = 4;
 
 const facts = ({ listing: { product, offers } }: Ad, language: string) => html`
-  <a href="/dp/${product.asin}"><img src="/images/${product.asin}.svg" alt="" width="120" height="120" /><span>${product.title}</span></a>
+  <a href="/dp/${product.asin}"
+    ><img src="/images/${product.asin}.svg" alt="" width="120" height="120" /><span>${inEnglish(product.title)}</span></a
+  >
   <p><strong>${money(offers[0].priceMinor, offers[0].currency, language)}</strong></p>
 `;
 
@@ -21,23 +25,23 @@ const addData = ({ id, listing: { product, offers } }: Ad): string =>
     loggingUrl: `/sponsored/click?ad=${encodeURIComponent(id)}`,
   });
 
-const addButton = (ad: Ad) => html`
+const addButton = (ad: Ad, language: string) => html`
   <button
     class="secondary"
     type="submit"
     name="submit.add-to-cart"
     value="1"
-    aria-label="Add one: ${ad.listing.product.title}"
+    aria-label="${wordsIn(language)("Add one: {title}", { title: ad.listing.product.title })}"
     data-dp-action="add"
     data-add-to-cart="${addData(ad)}"
   >
-    Add one
+    ${wordsIn(language)("Add one")}
   </button>
 `;
 
 /** The card of an ad, as `sponsored-items` answers it. */
 export const adCard = (ad: Ad, language: string) => html`
-  <div data-ad-id="${ad.id}" data-ad-index="${ad.index}">${facts(ad, language)}${addButton(ad)}</div>
+  <div data-ad-id="${ad.id}" data-ad-index="${ad.index}">${facts(ad, language)}${addButton(ad, language)}</div>
 `;
 
 /** A card that is in the page: without a script, its button adds by the form that it is in. */
@@ -48,7 +52,7 @@ const pageCard = (c: ShopContext, ad: Ad) => html`
       <input type="hidden" name="ASIN" value="${ad.listing.product.asin}" />
       <input type="hidden" name="offerListingID" value="${ad.listing.offers[0].id}" />
       <input type="hidden" name="quantity" value="1" />
-      ${formFields(c)} ${addButton(ad)}
+      ${formFields(c)} ${addButton(ad, languageOf(c))}
     </form>
   </li>
 `;
@@ -59,7 +63,7 @@ export async function sponsored(c: ShopContext, product: Product) {
   const first = all.filter(({ isFiltered }) => !isFiltered).slice(0, IN_PAGE);
   if (first.length === 0) return "";
   return html`
-    <section class="sponsored" data-dp-scope aria-label="Sponsored products">
+    <section class="sponsored" data-dp-scope aria-label="${wordsOf(c)("Sponsored products")}">
       <dp-sponsored-carousel
         carousel-url="/sponsored/carousel"
         ids="${all.map(({ id }) => id).join(",")}"

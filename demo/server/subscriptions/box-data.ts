@@ -5,6 +5,7 @@ import { money } from "../catalog/money.ts";
 import { after, dayText, type Days } from "./days.ts";
 import { discounted, percentNow, type DeliveryOption, type Frequency, type Plan } from "./plans.ts";
 import { everyText } from "./words.ts";
+import { wordsIn } from "../http/words.ts";
 
 /** Where the shop explains how often things come. */
 export const EXPLAINED = "/auto-deliveries/how-it-works";
@@ -41,10 +42,10 @@ export function switchData(box: Box, chosen: Chosen = defaultOf(box.plan)) {
   return {
     frequencies: plan.frequencies.map((each) => ({
       value: `${each.frequency}|${each.option}`,
-      label: everyText(each.frequency),
+      label: everyText(each.frequency, box.language),
       isDefault: each.option === chosen.option && each.frequency === chosen.frequency,
       highlightedDiscount: each.tiered ? plan.tieredPercent : 0,
-      ...(each.isDefault && { upsellInformation: { message: "Most chosen" } }),
+      ...(each.isDefault && { upsellInformation: { message: wordsIn(box.language)("Most chosen") } }),
       ...(each.option === "sns" && { firstDeliveryOptions: [...days.first] }),
     })),
     prices: prices(box),
@@ -86,8 +87,11 @@ export function boxData(box: Box, shopper: { readonly isSubscriber: boolean; rea
       deliveryModalCSRFToken: shopper.csrfToken,
       deviceType: "desktop",
     },
-    merchantInfo: `Sold by ${offer.seller}.`,
-    snsMerchantInfo: `Sold and delivered regularly by ${offer.seller}, from ${dayText(days.first[0], language)}.`,
+    merchantInfo: wordsIn(language)("Sold by {seller}.", { seller: offer.seller }),
+    snsMerchantInfo: wordsIn(language)("Sold and delivered regularly by {seller}, from {day}.", {
+      seller: offer.seller,
+      day: dayText(days.first[0], language),
+    }),
   };
 }
 

@@ -12,7 +12,8 @@ import { locationOf } from "../delivery/location.ts";
 import { fieldsOf } from "../http/fields.ts";
 import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
 import { emptyState, pageHead, thumbnail } from "../http/blocks.ts";
-import { languageOf, page } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
+import { page } from "../http/layout.ts";
 import { leadTo } from "../http/redirect.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { EXPLAINED } from "./box-data.ts";
@@ -135,7 +136,7 @@ async function checkout(c: ShopContext, wish: Wish): Promise<Response> {
         </div>
         <dl class="facts">
           <dt>Deliver</dt>
-          <dd>${everyText(frequency.frequency)}${frequency.option === "onml" ? ", and one now" : ""}</dd>
+          <dd>${everyText(frequency.frequency, language)}${frequency.option === "onml" ? ", and one now" : ""}</dd>
           <dt>First delivery</dt>
           <dd><time datetime="${firstDelivery}">${dayText(firstDelivery, language)}</time></dd>
           <dt>Price of one</dt>

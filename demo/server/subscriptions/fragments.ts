@@ -43,7 +43,7 @@ export const recommendedItems = (items: readonly Recommended[], language: string
       >
         <img src="/images/${product.asin}.svg" alt="" width="96" height="96" />
         <p><a href="/dp/${product.asin}">${product.title}</a></p>
-        <p>${everyText(frequency)}, then ${price}${percent > 0 ? ` (${percent}% off)` : ""}</p>
+        <p>${everyText(frequency, language)}, then ${price}${percent > 0 ? ` (${percent}% off)` : ""}</p>
         <button type="button" data-dp-action="add">Add and subscribe</button>
       </div>
     `;

@@ -3,7 +3,7 @@ import type { Location } from "../../../src/contract/location.ts";
 import type { Listing } from "../catalog/catalog.ts";
 import { catalogueOf } from "../catalog/kept.ts";
 import { formFields } from "../http/form.ts";
-import { languageOf } from "../http/layout.ts";
+import { languageOf } from "../http/language.ts";
 import { quantityOptions } from "../product/quantity.ts";
 import type { ShopContext } from "../session/session.ts";
 import { boxData, defaultOf, prices, type Box, type Chosen } from "./box-data.ts";
@@ -13,6 +13,7 @@ import { isSubscriber } from "./subscriptions.ts";
 import { merchantOf } from "./merchants.ts";
 import { isOptedIn, subscriptionOf } from "./wish.ts";
 import { everyText } from "./words.ts";
+import { wordsIn, wordsOf } from "../http/words.ts";
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
 
@@ -56,6 +57,7 @@ export async function subscribeBox(c: ShopContext, found: Listing, location: Loc
   const shopper = { isSubscriber: await isSubscriber(c.get("db"), session), csrfToken: session.csrfToken };
   const state = JSON.stringify(boxData(box, shopper, chosen)).replaceAll("<", "\\u003c");
   const { base, tiered } = prices(box);
+  const say = wordsOf(c);
   return html`
     <dp-subscribe-box
       class="subscribe-box"
@@ -70,21 +72,23 @@ export async function subscribeBox(c: ShopContext, found: Listing, location: Loc
         ${formFields(c)} ${hidden("ASIN", found.product.asin)} ${hidden("offerListingID", offer.id)}
         ${hidden("snsOfferListingID", offer.id)} ${hidden("merchantID", merchantOf(offer.seller))}
         ${hidden("snsMerchantID", merchantOf(offer.seller))} ${hidden("snsMostCommonFrequency", defaultOf(plan).frequency)}
-        <label><input type="checkbox" name="snsOptIn" value="1" ${chosen?.isOptedIn ? "checked" : ""} /> Subscribe and save</label>
-        <p>${base === tiered ? base : `${base}, or ${tiered} with a frequency marked with a star`}</p>
+        <label
+          ><input type="checkbox" name="snsOptIn" value="1" ${chosen?.isOptedIn ? "checked" : ""} /> ${say("Subscribe and save")}</label
+        >
+        <p>${base === tiered ? base : say("{base}, or {tiered} with a frequency marked with a star", { base, tiered })}</p>
         <label>
-          Deliver
+          ${say("Deliver")}
           <select name="rcxOrdFreq">
-            ${plan.frequencies.map((each) => frequencyOption(each, chosen ?? defaultOf(plan)))}
+            ${plan.frequencies.map((each) => frequencyOption(box, each, chosen ?? defaultOf(plan)))}
           </select>
         </label>
         <label>
-          Quantity
+          ${say("Quantity")}
           <select name="quantity">
-            ${quantityOptions(offer)}
+            ${quantityOptions(offer, c)}
           </select>
         </label>
-        <button type="submit">Add to cart</button>
+        <button type="submit">${say("Add to cart")}</button>
       </form>
       <script type="application/json" data-dp-state="dp-subscribe-box">
         ${raw(state)}
@@ -98,8 +102,8 @@ export async function subscribeBox(c: ShopContext, found: Listing, location: Loc
   `;
 }
 
-const frequencyOption = ({ frequency, option, tiered }: Frequency, chosen: Chosen) => html`
+const frequencyOption = ({ language }: Box, { frequency, option, tiered }: Frequency, chosen: Chosen) => html`
   <option value="${frequency}|${option}" ${frequency === chosen.frequency && option === chosen.option ? "selected" : ""}>
-    ${everyText(frequency)}${option === "onml" ? ", one now" : ""}${tiered ? " ★" : ""}
+    ${option === "onml" ? wordsIn(language)("{every}, one now", { every: everyText(frequency, language) }) : everyText(frequency, language)}${tiered ? " ★" : ""}
   </option>
 `;
