@@ -50,7 +50,8 @@ for (const path of ["/", "/dp/B0KETTLE17", "/dp/B0TEEPARNT", "/dp/B0GALAAPPL", "
     await shop.open(`${path}?lang=ar`);
     await rest(page);
     expect(await sideways(page), "right to left").toBe(0);
-    await shop.open(path);
+    // the shop keeps the language of before
+    await shop.open(`${path}?lang=en-US`);
     await rest(page);
     expect(await sideways(page)).toBe(0);
     expect(await findings(page)).toEqual([]);
