@@ -6,6 +6,7 @@ import { clickOn } from "../../test/support/pointer.ts";
 import { seen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 import { pageStores } from "../../src/state/page.ts";
+import type { GroceryAddElement } from "./grocery-add.element.ts";
 import { ADD, STORE, add, focused, inside, item, onPage, place, server, state, test } from "./grocery-add.page.fixture.ts";
 
 describe("dp-grocery-add", () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { deliveryPromiseGet } from "../../src/contract/delivery.ts";
 import { callRequest } from "./call-request.ts";
@@ -39,8 +40,8 @@ describe("the language of the shop", () => {
     const { session } = (await (await shop.app.request("/__state", { headers: { cookie: cookie.join("; ") } })).json()) as {
       session: { id: string };
     };
-    const found = await shop.database.db.execute(`select id from sessions where id = '${session.id}'`);
-    expect(found.rows).toEqual([]);
+    const { rows } = (await shop.database.db.execute(sql`select id from sessions where id = ${session.id}`)) as { rows: unknown[] };
+    expect(rows).toEqual([]);
   });
 
   it("is another page for another cookie: caches are told", async () => {
