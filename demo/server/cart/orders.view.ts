@@ -148,7 +148,7 @@ export async function thankYou(c: ShopContext, lines: readonly OrderedLine[]): P
               </dl>`
             : ""
         }
-        <p class="total">${say("Total")}: ${money(first.total, first.currency, language)}</p>
+        <p class="total">${say("Total")}: <strong>${money(first.total, first.currency, language)}</strong></p>
       </section>
       <p class="actions">
         <a class="button primary" href="/">${say("Back to the shop")}</a>
