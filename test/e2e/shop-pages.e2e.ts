@@ -67,7 +67,23 @@ async function looksWell(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme: width === 375 ? "dark" : "light" });
     expect(await findings(page), `axe at ${width}`).toEqual([]);
   }
+  expect(await brokenWords(page)).toEqual([]);
 }
+
+/** Words with a line break within: their column is too narrow for them. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator("main").evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = new Range();
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of text.textContent!.matchAll(/\p{L}+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    return broken;
+  });
 
 async function fillCart(page: Page, shop: Shop, asins: readonly string[]): Promise<void> {
   for (const asin of asins) {
@@ -92,6 +108,38 @@ test("host.7 a11y.1 a cart and its checkout fit every width and have no finding"
   await looksWell(page);
   await page.getByRole("link", { name: "Proceed to checkout" }).click();
   await looksWell(page);
+});
+
+test("host.7 a11y.1 with text of twice the size a cart, its checkout and the order fit a phone, and no word is broken", async ({
+  page,
+  shop,
+}) => {
+  const large = async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    await rest(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    expect(await brokenWords(page)).toEqual([]);
+  };
+  await shop.signIn("theo");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await fillCart(page, shop, [KETTLE]);
+  await large();
+  await page.goto("/gp/cart/desktop/go-to-checkout.html");
+  await large();
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you for your order" })).toBeVisible();
+  await large();
+});
+
+test("host.7 the header has one row on a phone, however long the shopper's name is", async ({ page, shop }) => {
+  await shop.signIn("theo");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/orders");
+  const middles = await page
+    .locator(".shop-bar a")
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 2)));
+  expect(new Set(middles).size).toBe(1);
+  await expect(page.getByRole("link", { name: "Hello, Theo (member, every registry)" })).toBeVisible();
 });
 
 test("host.7 a11y.1 an order and the list of orders fit every width and have no finding", async ({ page, shop }) => {
