@@ -49,9 +49,7 @@ async function liveProduct(c: ShopContext) {
   const { defaultList } = await shopperOf(db, c.get("session"), product.asin);
   return html`
     <div class="hero-product" data-dp-scope>
-      <a href="/dp/${product.asin}"
-        ><img src="/images/${product.asin}.svg" alt="" width="96" height="96" /><span>${inEnglish(product.title)}</span></a
-      >
+      <a href="/dp/${product.asin}"><img src="/images/${product.asin}.svg" alt="" width="96" height="96" />${inEnglish(product.title)}</a>
       ${cardHearts(c, defaultList)(product)}
       <p class="hero-price">${priceTag(offer, languageOf(c))}</p>
       ${
