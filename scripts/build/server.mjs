@@ -9,6 +9,10 @@ export const buildServer = (outDir) =>
       outDir,
       emptyOutDir: false,
       target: "node20",
-      rolldownOptions: { output: { entryFileNames: "server.js" } },
+      rolldownOptions: {
+        // the server renders all elements, so it loads at once what their browser code loads later: each such import would be a warning
+        checks: { ineffectiveDynamicImport: false },
+        output: { entryFileNames: "server.js" },
+      },
     },
   });
