@@ -2,7 +2,7 @@ import { fruitBowl, mug, plant, sprig } from "../catalog/drawings/greenery.ts";
 import { standMixer, stovetopKettle, toaster } from "../catalog/drawings/kitchen.ts";
 import { arcLamp, enamelPendant, readingLamp } from "../catalog/drawings/lamps.ts";
 import { palette } from "../catalog/drawings/palette.ts";
-import { box, dot, faint, group, line, oval, path, picture, place, shade, shapes } from "../catalog/drawings/pen.ts";
+import { block, box, dot, faint, group, line, oval, path, picture, place, plank, shade, shapes } from "../catalog/drawings/pen.ts";
 import { armchair, footstool, sofa } from "../catalog/drawings/seating.ts";
 import { smartSpeaker } from "../catalog/drawings/smart-home.ts";
 import { bookcase, bookRow } from "../catalog/drawings/storage.ts";
@@ -87,8 +87,7 @@ const kitchen = shapes(
   tiles(152, 4),
   window(604, 56, 150, 132),
   // a shelf
-  box(40, 132, 330, 12, 4, oak[1]),
-  box(40, 132, 330, 5, 2, oak[0]),
+  plank(40, 132, 330, 12, 4, oak, 5, 2),
   shade("M46 144h318l-8 10H56z", 0.1),
   place(mug(teal, teal), 176, 133, 0.26),
   place(mug(clay, clay), 224, 133, 0.26),
@@ -102,15 +101,13 @@ const kitchen = shapes(
   faint(0.2, path("M454 154h148l70 184H384z", "#fff1c4")),
   // counter and cupboards
   box(0, 362, 800, 171, 0, forest[1]),
-  box(0, 322, 800, 42, 0, oak[1]),
-  box(0, 322, 800, 24, 0, oak[0]),
+  plank(0, 322, 800, 42, 0, oak, 24),
   shade("M0 364h800v7H0z", 0.2),
   ...[14, 412, 608].map((x) =>
     shapes(box(x, 384, 178, 160, 8, forest[0]), box(x + 7, 391, 164, 160, 6, forest[1]), box(x + 62, 402, 54, 9, 4, mustard[1])),
   ),
   // the oven, and the hob upon it
-  box(206, 364, 192, 169, 0, steel[1]),
-  box(206, 364, 60, 169, 0, steel[0]),
+  block(206, 364, 192, 169, 0, steel, 60),
   ...[236, 268, 336, 368].map((x) => shapes(dot(x, 384, 9, ink[1]), dot(x - 2, 382, 4, ink[0]))),
   box(222, 404, 160, 110, 8, ink[2]),
   path("M232 412h70l-60 92h-10z", ink[1]),

@@ -1,5 +1,5 @@
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { box, gloss, group, line, oval, path, shade, shadow, shapes, twoDots, type Drawing } from "./pen.ts";
 
 const { clay, ink, linen, mustard, navy, oak, snow, steel } = palette;
 
@@ -80,8 +80,7 @@ export const rainJacket: Drawing = ([light, base, dark], second) =>
     line("M132 250l34 12M268 250l-34 12", dark, 8),
     line("M130 246l34 12", "#fff", 3, 'opacity=".5"'),
     line("M176 122c-6 20-6 32-4 44M224 122c6 20 6 32 4 44", snow[1], 5),
-    dot(172, 168, 6, mustard[1]),
-    dot(228, 168, 6, mustard[1]),
+    twoDots(200, 168, 28, 6, mustard[1]),
     line("M58 278c14 12 30 18 46 18M342 278c-14 12-30 18-46 18", second[2], 7, 'opacity=".7"'),
     line("M106 312c56 16 132 16 188 0", dark, 5, 'opacity=".7"'),
   );

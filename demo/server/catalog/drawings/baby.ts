@@ -1,5 +1,5 @@
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { block, box, dot, gloss, group, line, oval, path, shade, shadow, shapes, twoDots, type Drawing } from "./pen.ts";
 
 const { ink, mustard, rose, sky, snow, steel } = palette;
 
@@ -66,15 +66,13 @@ export const crib: Drawing = ([light, base, dark], second) =>
     path("M170 206c50-10 120-8 164 4v50H158c0-22 2-40 12-54z", second[1]),
     path("M170 206c20-4 40-6 62-6-30 14-40 34-38 60h-36c0-22 2-40 12-54z", second[0]),
     path("M82 212c-4-20 10-28 40-28s42 8 40 28c-20 6-60 6-80 0z", snow[0]),
-    dot(112, 154, 9, "#a8784e"),
-    dot(140, 154, 9, "#a8784e"),
+    twoDots(126, 154, 14, 9, "#a8784e"),
     path("M102 172c0-16 10-24 24-24s24 8 24 24c0 10-4 16-8 20h-32c-4-4-8-10-8-20z", "#cf9c66"),
     oval(126, 178, 11, 9, "#f3e6d0"),
-    dot(117, 168, 3, ink[2]),
-    dot(135, 168, 3, ink[2]),
+    twoDots(126, 168, 9, 3, ink[2]),
     dot(126, 175, 3.5, ink[2]),
     // front: rails, bars, posts
-    ...Array.from({ length: 9 }, (_, at) => shapes(box(84 + at * 28, 178, 10, 116, 4, base), box(84 + at * 28, 178, 4, 116, 2, light))),
+    ...Array.from({ length: 9 }, (_, at) => block(84 + at * 28, 178, 10, 116, 4, [light, base], 4, 2)),
     path("M50 164h300v20H50z", base),
     path("M50 164h300v7H50z", light),
     path("M50 284h300v22H50z", base),
@@ -115,8 +113,7 @@ const feeder = (x: number, scale: number, [light, base, dark]: Tones, milk: numb
     `translate(${x} 330) scale(${scale})`,
     path("M-12-250c0-20 24-20 24 0 0 14 16 18 16 32h-56c0-14 16-18 16-32z", "#f1cfa4"),
     path("M-12-250c0-12 8-16 14-15-6 10-10 28-14 47h-16c0-14 16-18 16-32z", "#f9e3c6"),
-    box(-40, -222, 80, 36, 9, base),
-    box(-40, -222, 28, 36, 9, light),
+    block(-40, -222, 80, 36, 9, [light, base], 28),
     box(18, -222, 22, 36, 9, dark),
     path("M-38-186h76c12 14 14 30 14 46v106c0 24-12 34-34 34h-36c-22 0-34-10-34-34v-106c0-16 2-32 14-46z", sky[0]),
     path(`M-52 ${-milk}h104v${milk - 34}c0 24-12 34-34 34h-36c-22 0-34-10-34-34z`, snow[1]),
@@ -155,11 +152,9 @@ export const bibs: Drawing = (main, second) =>
     group(
       "translate(8 6) scale(.94)",
       bib(main),
-      dot(168, 206, 9, ink[1]),
-      dot(232, 206, 9, ink[1]),
+      twoDots(200, 206, 32, 9, ink[1]),
       line("M182 226c10 10 26 10 36 0", ink[1], 7),
-      dot(140, 222, 11, rose[1]),
-      dot(260, 222, 11, rose[1]),
+      twoDots(200, 222, 60, 11, rose[1]),
     ),
   );
 

@@ -1,5 +1,5 @@
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, faint, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { ball, box, dot, faint, gloss, group, line, oval, path, plank, shade, shadow, shapes, type Drawing } from "./pen.ts";
 
 const { brick, ink, moss, mustard, sky, snow, steel, teal } = palette;
 
@@ -38,8 +38,7 @@ export const speaker: Drawing = ([light, base, dark], second) =>
     dot(200, 232, 68, ink[1]),
     dot(200, 232, 54, ink[2]),
     path("M200 178a54 54 0 0 0-46 82c2-50 26-72 78-72a54 54 0 0 0-32-10z", ink[0], 'opacity=".7"'),
-    dot(200, 232, 26, second[1]),
-    dot(194, 226, 16, second[0]),
+    ball(200, 232, 26, second, 6, 16),
   );
 
 export const tablet: Drawing = ([light, base, dark]) =>
@@ -85,12 +84,9 @@ export const charger: Drawing = ([light, base, dark]) =>
     path("M256 98c30 0 46 16 46 48v140c0 32-16 46-46 46h-12c22-8 32-24 32-50V150c0-28-12-44-40-52z", dark),
     gloss("M118 138c2-14 10-22 22-24-6 8-8 18-8 30-2 8-14 4-14-6z", 0.8),
     // two ports
-    box(150, 236, 104, 30, 15, steel[1]),
-    box(156, 241, 92, 20, 10, ink[2]),
-    box(170, 248, 64, 6, 3, ink[0]),
-    box(150, 282, 104, 30, 15, steel[1]),
-    box(156, 287, 92, 20, 10, ink[2]),
-    box(170, 294, 64, 6, 3, ink[0]),
+    ...[236, 282].map((y) =>
+      shapes(box(150, y, 104, 30, 15, steel[1]), box(156, y + 5, 92, 20, 10, ink[2]), box(170, y + 12, 64, 6, 3, ink[0])),
+    ),
     path("M210 150l-34 44h22l-8 34 36-46h-24z", mustard[1]),
   );
 
@@ -104,8 +100,7 @@ const loop = (x: number, y: number, rx: number, ry: number, [light, base, dark]:
 const plug = (x: number, y: number, turn: number): string =>
   group(
     `translate(${x} ${y}) rotate(${turn})`,
-    box(-4, -18, 64, 36, 9, ink[1]),
-    box(-4, -18, 64, 13, 6, ink[0]),
+    plank(-4, -18, 64, 36, 9, ink, 13, 6),
     box(58, -12, 32, 24, 6, steel[2]),
     box(58, -12, 32, 10, 4, steel[0]),
     box(82, -4, 8, 8, 2, ink[2]),
@@ -206,8 +201,5 @@ export const gameConsole: Drawing = ([light, base, dark], second) =>
     dot(334, 238, 9, brick[1]),
     dot(294, 238, 9, teal[1]),
     dot(314, 254, 9, moss[1]),
-    dot(232, 264, 17, ink[2]),
-    dot(230, 261, 12, ink[0]),
-    dot(284, 264, 17, ink[2]),
-    dot(282, 261, 12, ink[0]),
+    ...[232, 284].map((x) => shapes(dot(x, 264, 17, ink[2]), dot(x - 2, 261, 12, ink[0]))),
   );

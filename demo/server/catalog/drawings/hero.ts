@@ -1,7 +1,7 @@
 import { fruitBowl, loaf, mug, plant } from "./greenery.ts";
 import { blender, kettle, toaster } from "./kitchen.ts";
 import { palette } from "./palette.ts";
-import { box, dot, faint, gloss, line, oval, path, picture, place, shade, shapes } from "./pen.ts";
+import { block, box, dot, faint, gloss, line, oval, path, picture, place, plank, shade, shapes } from "./pen.ts";
 
 const { brick, clay, forest, ink, linen, moss, mustard, navy, oak, sky, snow, steel, teal, walnut } = palette;
 
@@ -31,18 +31,14 @@ const window = (): string =>
 
 const shelf = (): string =>
   shapes(
-    box(120, 176, 470, 16, 4, oak[1]),
-    box(120, 176, 470, 6, 3, oak[0]),
+    plank(120, 176, 470, 16, 4, oak, 6, 3),
     shade("M126 192h458l-10 12H136z", 0.1),
     path("M170 192h16v28l-16-18zM524 192h16v10l-16 18z", oak[2]),
     place(plant(moss, clay), 196, 178, 0.42),
     place(mug(teal, teal), 304, 178, 0.34),
     place(mug(mustard, mustard), 370, 178, 0.34),
     ...[navy, brick, forest, linen].map(([light, base], at) =>
-      shapes(
-        box(440 + at * 30, 84 + ((at * 13) % 24), 26, 92 - ((at * 13) % 24), 3, base),
-        box(440 + at * 30, 84 + ((at * 13) % 24), 8, 92 - ((at * 13) % 24), 3, light),
-      ),
+      shapes(block(440 + at * 30, 84 + ((at * 13) % 24), 26, 92 - ((at * 13) % 24), 3, [light, base], 8)),
     ),
   );
 
@@ -50,8 +46,7 @@ const counter = (): string =>
   shapes(
     box(0, 556, 1280, 164, 0, forest[1]),
     box(0, 556, 1280, 12, 0, forest[2]),
-    box(0, 512, 1280, 46, 0, oak[1]),
-    box(0, 512, 1280, 24, 0, oak[0]),
+    plank(0, 512, 1280, 46, 0, oak, 24),
     ...[30, 344, 658, 972].map((x) =>
       shapes(box(x, 592, 290, 150, 10, forest[0]), box(x + 8, 600, 274, 150, 8, forest[1]), box(x + 112, 616, 66, 10, 5, mustard[1])),
     ),

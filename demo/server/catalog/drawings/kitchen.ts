@@ -1,5 +1,5 @@
 import { palette } from "./palette.ts";
-import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { ball, box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
 
 const { ink, oak, sky, snow, steel } = palette;
 
@@ -58,8 +58,7 @@ export const stovetopKettle: Drawing = ([light, base, dark], second) =>
     path("M146 178c4-22 26-30 54-30s50 8 54 30c-18 12-90 12-108 0z", base),
     path("M146 178c4-22 26-30 54-30-20 6-32 18-34 36z", light),
     path("M254 178c-3-16-15-25-32-28 10 8 14 20 12 34z", dark),
-    dot(200, 138, 13, second[1]),
-    dot(196, 134, 5, second[0]),
+    ball(200, 138, 13, second, 4, 5),
   );
 
 const slice = (x: number): string =>

@@ -1,5 +1,5 @@
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, faint, gloss, group, line, oval, path, shadow, shapes, type Drawing } from "./pen.ts";
+import { ball, block, box, dot, faint, gloss, group, line, oval, path, shadow, shapes, type Drawing } from "./pen.ts";
 
 const { ink, snow } = palette;
 const GLOW = "#fff1c4";
@@ -70,8 +70,7 @@ export const readingLamp: Drawing = (main, second) =>
     line("M202 318V132", main[0], 3),
     line("M204 134L270 84M204 134L148 100", main[1], 9),
     line("M204 131L270 81", main[0], 3),
-    dot(272, 82, 15, second[1]),
-    dot(268, 78, 6, second[0]),
+    ball(272, 82, 15, second, 4, 6),
     dot(204, 134, 12, main[2]),
     dot(202, 132, 7, main[0]),
     group(
@@ -139,8 +138,7 @@ export const deskLamp: Drawing = (main, second) =>
     line("M234 314l46-108", main[0], 4),
     line("M284 206L158 96", main[1], 13),
     line("M282 199L160 92", main[0], 4),
-    dot(284, 206, 16, second[1]),
-    dot(281, 203, 8, second[0]),
+    ball(284, 206, 16, second, 3, 8),
     group(
       "rotate(28 144 104)",
       box(126, 46, 36, 34, 9, main[2]),
@@ -222,8 +220,7 @@ export const globeLamp: Drawing = (main, second) => {
     globe(258, 128, 30),
     globe(142, 176, 32),
     box(188, 108, 24, 13, 5, main[1]),
-    box(190, 220, 20, 70, 6, main[1]),
-    box(190, 220, 7, 70, 4, main[0]),
+    block(190, 220, 20, 70, 6, main, 7, 4),
   );
 };
 

@@ -1,5 +1,5 @@
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, twoDots, type Drawing } from "./pen.ts";
 
 const { brick, ink, moss, mustard, rose, sky, snow } = palette;
 
@@ -13,8 +13,7 @@ const hooded = ([light, base, dark]: Tones, hood: Tones): string =>
     path("M200 46c-44 8-76 42-82 96 8 8 22 13 40 16-8-44 6-86 42-112z", hood[0]),
     path("M148 64c-16-22-40-18-40 2 0 16 10 26 24 26zM252 64c16-22 40-18 40 2 0 16-10 26-24 26z", hood[1]),
     path("M142 70c-10-14-22-10-22 0 0 8 6 14 14 16zM258 70c10-14 22-10 22 0 0 8-6 14-14 16z", rose[1]),
-    dot(180, 112, 6, ink[2]),
-    dot(220, 112, 6, ink[2]),
+    twoDots(200, 112, 20, 6, ink[2]),
     oval(200, 128, 17, 12, snow[0]),
     oval(200, 124, 8, 5, ink[2]),
     line("M194 134c3 3 9 3 12 0", ink[2], 3),
@@ -57,8 +56,7 @@ export const babyMonitor: Drawing = ([light, base, dark], second) =>
     path("M238 236c4-12 14-16 24-12-8 2-14 6-24 12z", "#865c3f"),
     line("M246 242q4 3 7 0M257 242q4 3 7 0", "#865c3f", 2.5),
     path("M318 196a14 14 0 1 0 16 18 12 12 0 0 1-16-18z", mustard[0]),
-    dot(236, 304, 10, second[2]),
-    dot(266, 304, 10, second[2]),
+    twoDots(251, 304, 15, 10, second[2]),
     ...[0, 1, 2, 3].map((at) => box(296 + at * 13, 312 - at * 5, 8, 4 + at * 5, 2, at === 3 ? second[2] : moss[0])),
   );
 
@@ -114,11 +112,9 @@ export const diapers: Drawing = ([light, base, dark], second) =>
     dot(200, 228, 50, "#f0bd9d"),
     path("M200 178a50 50 0 0 0-40 80c4-30 20-54 58-76a50 50 0 0 0-18-4z", "#f9d5bd"),
     line("M196 178c-12-14 14-22 14-6 0 8-10 8-10 2", "#865c3f", 5),
-    dot(182, 226, 5.5, ink[2]),
-    dot(218, 226, 5.5, ink[2]),
+    twoDots(200, 226, 18, 5.5, ink[2]),
     line("M188 244c8 9 16 9 24 0", "#b9736b", 5),
-    dot(168, 240, 8, rose[1]),
-    dot(232, 240, 8, rose[1]),
+    twoDots(200, 240, 32, 8, rose[1]),
     path("M86 286c60 22 168 22 228 0l2 24c-56 18-176 18-232 0z", second[1]),
     path("M86 286c20 7 44 12 70 14v24c-28-2-54-7-72-14z", second[0]),
     dot(300, 160, 22, mustard[1]),

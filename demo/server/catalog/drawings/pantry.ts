@@ -1,5 +1,5 @@
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { block, box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
 
 const { brick, forest, moss, mustard, snow, steel, walnut } = palette;
 
@@ -77,8 +77,7 @@ export const tomatoCan: Drawing = ([light, base, dark]) =>
 export const oliveOil: Drawing = ([light, base, dark], second) =>
   shapes(
     shadow(204, 74, 334),
-    box(180, 36, 40, 34, 6, walnut[1]),
-    box(180, 36, 14, 34, 6, walnut[0]),
+    block(180, 36, 40, 34, 6, walnut, 14),
     path("M184 66h32v44c2 28 44 36 44 84v124c0 10-6 16-16 16h-88c-10 0-16-6-16-16V194c0-48 42-56 44-84z", base),
     path("M184 66h12v44c-2 34-28 50-28 90v134h-12c-10 0-16-6-16-16V194c0-48 42-56 44-84z", light),
     path("M216 66v44c2 28 44 36 44 84v124c0 10-6 16-16 16h-12V196c0-44-24-54-26-86V66z", dark),

@@ -29,6 +29,40 @@ export const shapes = (...parts: readonly string[]): string => parts.join("");
 
 export const group = (transform: string, ...parts: readonly string[]): string => `<g transform="${transform}">${parts.join("")}</g>`;
 
+type Lit = readonly [light: string, base: string, ...unknown[]];
+
+/** A board with light on its upper edge, `lit` high. */
+export const plank = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  round: number,
+  [light, base]: Lit,
+  lit: number,
+  litRound = round,
+): string => shapes(box(x, y, width, height, round, base), box(x, y, width, lit, litRound, light));
+
+/** A block with light on its left side, `lit` wide. */
+export const block = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  round: number,
+  [light, base]: Lit,
+  lit: number,
+  litRound = round,
+): string => shapes(box(x, y, width, height, round, base), box(x, y, lit, height, litRound, light));
+
+/** A ball with a spot of light that is so far up and to the left of its middle. */
+export const ball = (x: number, y: number, radius: number, [light, base]: Lit, away: number, spot: number): string =>
+  shapes(dot(x, y, radius, base), dot(x - away, y - away, spot, light));
+
+/** Two dots at the same distance from their middle: eyes, rivets, buttons. */
+export const twoDots = (x: number, y: number, away: number, radius: number, fill: string): string =>
+  shapes(dot(x - away, y, radius, fill), dot(x + away, y, radius, fill));
+
 /** Parts seen through glass, or far away. */
 export const faint = (opacity: number, ...parts: readonly string[]): string => `<g opacity="${opacity}">${parts.join("")}</g>`;
 

@@ -1,6 +1,6 @@
 import { plant } from "./greenery.ts";
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, gloss, group, line, oval, path, picture, place, shade, shapes } from "./pen.ts";
+import { box, dot, gloss, group, line, oval, path, picture, place, plank, shade, shapes, twoDots } from "./pen.ts";
 
 const { brick, clay, forest, ink, linen, moss, mustard, navy, oak, plum, sky, snow, steel, teal, walnut } = palette;
 
@@ -26,8 +26,7 @@ const person = ({ skin, top, hair }: Look, behind: string, fringe: string): stri
     path("M80 116h40v32c0 22-40 22-40 0z", skin[2]),
     path("M58 70c0-30 18-46 42-46s42 16 42 46c0 36-18 58-42 58S58 106 58 70z", skin[1]),
     path("M58 70c0-30 18-46 42-46-20 10-26 30-24 52 2 20 8 36 18 51C72 124 58 104 58 70z", skin[0]),
-    dot(84, 78, 4.5, ink[2]),
-    dot(116, 78, 4.5, ink[2]),
+    twoDots(100, 78, 16, 4.5, ink[2]),
     line("M88 102c8 8 18 8 26 0", skin[2], 4.5),
     oval(76, 92, 7, 5, "#e8836f", 'opacity=".35"'),
     oval(124, 92, 7, 5, "#e8836f", 'opacity=".35"'),
@@ -37,16 +36,20 @@ const person = ({ skin, top, hair }: Look, behind: string, fringe: string): stri
 /** A light ground, so that what is dark shows on a dark page too. */
 const blob = (colour: string): string => path("M44 52C92-2 240-6 288 50c38 46 34 136-16 168-50 30-182 32-230-4C0 180 4 98 44 52z", colour);
 
-const desk = (): string => shapes(box(16, 204, 288, 12, 6, oak[1]), box(16, 204, 288, 5, 2.5, oak[0]));
+const desk = (): string => plank(16, 204, 288, 12, 6, oak, 5, 2.5);
+
+/** A sheet that throws its shape on what is below it. */
+const lifted = (x: number, y: number, width: number, height: number, round: number, fill: string, opacity = 0.14): string =>
+  shapes(box(x + 4, y + 6, width, height, round, "#2a2340", `opacity="${opacity}"`), box(x, y, width, height, round, fill));
+
+/** The three lights of a window of a screen. */
+const lights = (x: number, y: number): string => shapes(...[brick, mustard, moss].map(([, base], at) => dot(x + at * 11, y, 3.5, base)));
 
 const screen = (x: number, y: number, width: number, height: number, ...inside: readonly string[]): string =>
   shapes(
-    box(x + 4, y + 6, width, height, 8, "#2a2340", 'opacity=".14"'),
-    box(x, y, width, height, 8, snow[0]),
+    lifted(x, y, width, height, 8, snow[0]),
     path(`M${x} ${y + 8}q0-8 8-8h${width - 16}q8 0 8 8v12H${x}z`, ink[1]),
-    dot(x + 12, y + 10, 3.5, brick[1]),
-    dot(x + 23, y + 10, 3.5, mustard[1]),
-    dot(x + 34, y + 10, 3.5, moss[1]),
+    lights(x + 12, y + 10),
     ...inside,
   );
 
@@ -94,8 +97,7 @@ export const pagePerson = (): string =>
     // the tag that is put in
     group(
       "rotate(-8 214 160)",
-      box(164, 138, 104, 46, 12, "#2a2340", 'opacity=".16"'),
-      box(160, 132, 104, 46, 12, teal[2]),
+      lifted(160, 132, 104, 46, 12, teal[2], 0.16),
       gloss("M172 137h80a7 7 0 0 1 7 7v3h-94v-3a7 7 0 0 1 7-7z", 0.18),
       line("M192 144l-13 11 13 11M232 144l13 11-13 11M218 142l-12 26", snow[0], 6),
     ),
@@ -131,8 +133,7 @@ export const cmsPerson = (): string =>
     group(
       "rotate(6 126 144)",
       box(74, 122, 112, 48, 10, "#2a2340", 'opacity=".16"'),
-      box(70, 116, 112, 48, 10, brick[1]),
-      box(70, 116, 112, 9, 4.5, brick[0]),
+      plank(70, 116, 112, 48, 10, brick, 9, 4.5),
       box(82, 134, 22, 22, 5, snow[0]),
       box(112, 136, 58, 8, 4, snow[0]),
       box(112, 150, 36, 7, 3.5, brick[0]),
@@ -157,11 +158,8 @@ export const devPerson = (): string =>
     place(plant(moss, teal), 268, 206, 0.28),
     group(
       "translate(166 34)",
-      box(4, 6, 144, 108, 9, "#2a2340", 'opacity=".14"'),
-      box(0, 0, 144, 108, 9, ink[2]),
-      dot(13, 12, 3.5, brick[1]),
-      dot(24, 12, 3.5, mustard[1]),
-      dot(35, 12, 3.5, moss[1]),
+      lifted(0, 0, 144, 108, 9, ink[2]),
+      lights(13, 12),
       line("M16 34h30", plum[0], 6),
       line("M56 34h44", teal[0], 6),
       line("M30 50h22m12 0h48", mustard[0], 6),

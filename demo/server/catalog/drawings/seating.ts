@@ -1,5 +1,5 @@
 import { palette, type Tones } from "./palette.ts";
-import { box, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { box, gloss, group, line, oval, path, plank, shade, shadow, shapes, type Drawing } from "./pen.ts";
 
 const { linen, mustard } = palette;
 
@@ -142,11 +142,7 @@ export const sofa =
       ),
       hasDrawers === true
         ? Array.from({ length: seats }, (_, at) =>
-            shapes(
-              box(from(at) + 4, 280, wide - 8, 34, 5, second[1]),
-              box(from(at) + 4, 280, wide - 8, 7, 3, second[0]),
-              box(from(at) + wide / 2 - 14, 296, 28, 6, 3, second[2]),
-            ),
+            shapes(plank(from(at) + 4, 280, wide - 8, 34, 5, second, 7, 3), box(from(at) + wide / 2 - 14, 296, 28, 6, 3, second[2])),
           ).join("")
         : "",
       arm(arms, left, false, seat, main),
@@ -213,8 +209,7 @@ export const footstool =
       shadow(206, 124, 331),
       leg(legs, 108, 284, -1, second),
       leg(legs, 292, 284, 1, second),
-      box(90, 268, 220, 22, 6, second[1]),
-      box(90, 268, 220, 7, 4, second[0]),
+      plank(90, 268, 220, 22, 6, second, 7, 4),
       path("M80 224c0-34 240-34 240 0v34c0 12-8 18-18 18H98c-10 0-18-6-18-18z", base),
       path("M80 224c0-16 54-25 112-25-50 10-66 40-60 77H98c-10 0-18-6-18-18z", light),
       path("M320 224v34c0 12-8 18-18 18h-40c22-18 26-46 14-71 26 3 44 10 44 19z", dark),

@@ -1,6 +1,6 @@
 import { mug, sprig } from "./greenery.ts";
 import { palette } from "./palette.ts";
-import { box, dot, faint, line, oval, path, place, shade, shapes } from "./pen.ts";
+import { ball, box, dot, faint, line, oval, path, place, plank, shade, shapes } from "./pen.ts";
 import { sofa } from "./seating.ts";
 import { bookRow } from "./storage.ts";
 import type { Setting } from "./subject.ts";
@@ -33,6 +33,18 @@ const boards = (y: number, wall: string): string =>
 const surface = (y: number, [light, base, dark]: readonly [string, string, string], below: string): string =>
   shapes(box(0, y, 400, 400 - y, 0, below), box(0, y, 400, 36, 0, base), box(0, y, 400, 24, 0, light), box(0, y + 36, 400, 5, 0, dark));
 
+const painting = (x: number, y: number): string =>
+  shapes(
+    box(x, y, 92, 78, 3, walnut[1]),
+    box(x + 7, y + 7, 78, 64, 0, snow[1]),
+    dot(x + 34, y + 32, 13, clay[1]),
+    path(`M${x + 10} ${y + 71}l26-38 18 22 10-10 18 26z`, teal[2]),
+  );
+
+/** A round rug with a ring woven into it, seen from the side. */
+const rug = (y: number, [rx, ry]: readonly [number, number], [ringX, ringY]: readonly [number, number]): string =>
+  shapes(oval(200, y, rx, ry, teal[0]), oval(200, y, ringX, ringY, "none", `stroke="${snow[0]}" stroke-width="3" opacity=".7"`));
+
 const sunlight = faint(0.35, path("M230 0h120L130 400H-10z", "#fffaf0"));
 
 /** Where things are used: what is around them, and the line that they stand on. */
@@ -45,8 +57,7 @@ const SETTINGS: Readonly<Record<Setting, () => string>> = {
         "#dde7df",
         3,
       ),
-      box(24, 82, 352, 10, 3, oak[1]),
-      box(24, 82, 352, 4, 2, oak[0]),
+      plank(24, 82, 352, 10, 3, oak, 4, 2),
       place(sprig(moss, clay), 74, 83, 0.2),
       place(mug(teal, teal), 320, 83, 0.24),
       place(mug(mustard, mustard), 270, 83, 0.24),
@@ -80,37 +91,23 @@ const SETTINGS: Readonly<Record<Setting, () => string>> = {
     shapes(
       box(0, 0, 400, 290, 0, "#ede5d8"),
       window(30, 34, 112, 120),
-      box(262, 44, 92, 78, 3, walnut[1]),
-      box(269, 51, 78, 64, 0, snow[1]),
-      dot(296, 76, 13, clay[1]),
-      path("M272 115l26-38 18 22 10-10 18 26z", teal[2]),
+      painting(262, 44),
       box(0, 282, 400, 118, 0, oak[1]),
       box(0, 276, 400, 8, 0, snow[0]),
       line("M0 322h400M0 362h400M90 284l-30 116M230 284v116M330 284l30 116", oak[2], 2, 'opacity=".35"'),
       sunlight,
-      oval(200, 344, 178, 30, teal[0]),
-      oval(200, 344, 154, 24, "none", `stroke="${snow[0]}" stroke-width="3" opacity=".7"`),
+      rug(344, [178, 30], [154, 24]),
       place(sprig(forest, clay), 366, 300, 0.44),
     ),
   floor: () =>
     shapes(
       boards(230, "#e9e6dc"),
-      box(250, 30, 92, 78, 3, walnut[1]),
-      box(257, 37, 78, 64, 0, snow[1]),
-      dot(284, 62, 13, clay[1]),
-      path("M260 101l26-38 18 22 10-10 18 26z", teal[2]),
+      painting(250, 30),
       sunlight,
       place(sprig(forest, clay), 52, 256, 0.5),
       place(sofa({ width: 300, seats: 2, legs: "tapered", arms: "round", top: 150, pillow: mustard })(teal, walnut), 214, 262, 0.72),
     ),
-  wall: () =>
-    shapes(
-      boards(312, "#ece7dd"),
-      sunlight,
-      place(sprig(forest, clay), 366, 350, 0.46),
-      oval(200, 366, 150, 16, teal[0]),
-      oval(200, 366, 128, 11, "none", `stroke="${snow[0]}" stroke-width="3" opacity=".7"`),
-    ),
+  wall: () => shapes(boards(312, "#ece7dd"), sunlight, place(sprig(forest, clay), 366, 350, 0.46), rug(366, [150, 16], [128, 11])),
   nursery: () =>
     shapes(
       box(0, 0, 400, 290, 0, "#f7e9d7"),
@@ -178,8 +175,7 @@ const SETTINGS: Readonly<Record<Setting, () => string>> = {
   bench: () =>
     shapes(
       box(0, 0, 400, 400, 0, "#efe3de"),
-      box(30, 60, 340, 16, 4, oak[1]),
-      box(30, 60, 340, 6, 3, oak[0]),
+      plank(30, 60, 340, 16, 4, oak, 6, 3),
       ...[76, 158, 240, 322].map((x) => path(`M${x - 5} 70h10v20q0 6 10 6v8q-20 2-20-14z`, ink[1])),
       path("M58 96c14-8 24-8 36 0l12 96c-20 8-40 8-60 0z", teal[1]),
       path("M58 96c6-4 10-5 16-6-8 30-8 70-6 107-8-1-14-2-22-5z", teal[0]),
@@ -188,23 +184,19 @@ const SETTINGS: Readonly<Record<Setting, () => string>> = {
       sunlight,
       box(0, 352, 400, 48, 0, oak[1]),
       box(0, 348, 400, 6, 0, snow[0]),
-      box(22, 300, 356, 34, 6, walnut[1]),
-      box(22, 300, 356, 18, 6, walnut[0]),
+      plank(22, 300, 356, 34, 6, walnut, 18),
       path("M46 334h24l-4 56H52zM330 334h24l-6 56h-14z", walnut[2]),
     ),
   shelf: () =>
     shapes(
       box(0, 0, 400, 400, 0, "#dfecea"),
       path("M60 0h130L40 400h-90z", "#fff", 'opacity=".28"'),
-      box(28, 92, 344, 12, 3, walnut[1]),
-      box(28, 92, 344, 5, 2, walnut[0]),
+      plank(28, 92, 344, 12, 3, walnut, 5, 2),
       bookRow(60, 92, 7, 3, 58),
       place(sprig(moss, snow), 300, 93, 0.22),
-      dot(220, 70, 22, mustard[1]),
-      dot(213, 63, 10, mustard[0]),
+      ball(220, 70, 22, mustard, 7, 10),
       shade("M34 104h332l-10 12H46z", 0.08),
-      box(0, 306, 400, 30, 0, oak[1]),
-      box(0, 306, 400, 18, 0, oak[0]),
+      plank(0, 306, 400, 30, 0, oak, 18),
       shade("M0 336h400v14H0z", 0.1),
       bookRow(14, 308, 5, 2, 92),
       place(sprig(forest, clay), 352, 318, 0.38),

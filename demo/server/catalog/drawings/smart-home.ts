@@ -1,5 +1,5 @@
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, gloss, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { ball, block, box, dot, gloss, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
 
 const { brick, ink, mustard, sky, snow, steel, teal } = palette;
 
@@ -38,8 +38,7 @@ export const tiltingStand: Drawing = ([light, base, dark]) =>
     path("M180 306l14-118h10l-8 122c-6 0-12-2-16-4z", light),
     shade("M212 188h8l14 118c-6 2-10 4-16 4z", 0.2),
     dot(206, 188, 26, ink[1]),
-    dot(206, 188, 14, steel[1]),
-    dot(202, 184, 6, steel[0]),
+    ball(206, 188, 14, steel, 4, 6),
     path("M96 160c-4-10 0-18 10-22l176-58c10-4 18 0 22 10l8 24c2 8-2 14-10 17l-176 58c-10 3-18-1-22-9z", base),
     path("M96 160c-4-10 0-18 10-22l176-58c10-4 18 0 22 10-70 18-138 42-208 70z", light),
     path("M104 180c70-26 138-48 206-68l2 4c2 8-2 14-10 17l-176 58c-10 3-18-1-22-11z", dark),
@@ -68,8 +67,7 @@ const sensor = (x: number, y: number, [light, base, dark]: Tones) =>
     path(`M${x} ${y + 16}a16 16 0 0 1 16-16h10c-8 4-12 12-12 24v62c0 10 4 18 12 22H${x + 16}a16 16 0 0 1-16-16z`, light),
     dot(x + 29, y + 24, 5, teal[1]),
     box(x + 68, y + 20, 20, 68, 8, dark),
-    box(x + 66, y + 18, 20, 68, 8, base),
-    box(x + 66, y + 18, 7, 68, 4, light),
+    block(x + 66, y + 18, 20, 68, 8, [light, base], 7, 4),
   );
 
 export const doorSensors: Drawing = (main) =>

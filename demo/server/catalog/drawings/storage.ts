@@ -1,6 +1,6 @@
 import { sprig } from "./greenery.ts";
-import { palette } from "./palette.ts";
-import { box, dot, line, path, place, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { palette, type Tones } from "./palette.ts";
+import { ball, block, box, line, path, place, plank, shade, shadow, shapes, twoDots, type Drawing } from "./pen.ts";
 import { leg, type Legs } from "./seating.ts";
 
 const { brick, clay, forest, linen, moss, mustard, navy, plum, snow, teal } = palette;
@@ -16,6 +16,10 @@ export function bookRow(x: number, y: number, count: number, first: number, tall
   );
 }
 
+/** A box with a handle. */
+const crate = (x: number, y: number, tones: Tones): string =>
+  shapes(block(x, y - 30, 50, 30, 4, tones, 18), box(x + 16, y - 20, 18, 6, 3, tones[2]));
+
 /** What stands on the boards, from the top: each board is 46 high and begins at `left`. */
 const filled = (left: number, boards: readonly number[]): string =>
   shapes(
@@ -28,19 +32,9 @@ const filled = (left: number, boards: readonly number[]): string =>
             path(`M${left + 12} ${y - 32}h8c-6 12-6 22-2 32h-8c-6-10-6-22 2-32z`, teal[0]),
             bookRow(left + 54, y, 6, 3, 42),
           ),
-          shapes(bookRow(left + 4, y, 7, 1, 42), dot(left + 124, y - 12, 12, mustard[1]), dot(left + 120, y - 16, 5, mustard[0])),
-          shapes(
-            box(left + 8, y - 30, 50, 30, 4, linen[1]),
-            box(left + 8, y - 30, 18, 30, 4, linen[0]),
-            box(left + 24, y - 20, 18, 6, 3, linen[2]),
-            bookRow(left + 72, y, 5, 2, 42),
-          ),
-          shapes(
-            bookRow(left + 10, y, 4, 5, 40),
-            box(left + 78, y - 30, 50, 30, 4, clay[1]),
-            box(left + 78, y - 30, 18, 30, 4, clay[0]),
-            box(left + 94, y - 20, 18, 6, 3, clay[2]),
-          ),
+          shapes(bookRow(left + 4, y, 7, 1, 42), ball(left + 124, y - 12, 12, mustard, 4, 5)),
+          shapes(crate(left + 8, y, linen), bookRow(left + 72, y, 5, 2, 42)),
+          shapes(bookRow(left + 10, y, 4, 5, 40), crate(left + 78, y, clay)),
         ][at % 5]!,
     ),
   );
@@ -53,7 +47,7 @@ export const bookcase: Drawing = ([light, base, dark], second) =>
     box(122, 50, 156, 270, 0, second[2]),
     shade("M122 50h156v8H130v262h-8z", 0.25),
     filled(126, [100, 152, 204, 256, 308]),
-    ...[100, 152, 204, 256, 308].map((y) => shapes(box(118, y, 164, 8, 1, base), box(118, y, 164, 3, 1, light))),
+    ...[100, 152, 204, 256, 308].map((y) => plank(118, y, 164, 8, 1, [light, base], 3)),
     path("M106 42q0-6 6-6h14v294h-20z", base),
     path("M106 42q0-6 6-6h4v294h-10z", light),
     path("M274 36h14q6 0 6 6v288h-20z", dark),
@@ -75,13 +69,9 @@ export const ladderShelf: Drawing = ([light, base, dark]) =>
       shapes(
         [
           place(sprig(moss, clay), 200, y!, 0.2),
-          shapes(bookRow(from! + 12, y!, 6, 1, 40)),
-          shapes(
-            box(from! + 14, y! - 34, 46, 34, 4, linen[1]),
-            box(from! + 14, y! - 34, 16, 34, 4, linen[0]),
-            bookRow(from! + 72, y!, 3, 4, 40),
-          ),
-          shapes(bookRow(from! + 10, y!, 5, 2, 42), dot(to! - 34, y! - 17, 17, teal[1]), dot(to! - 40, y! - 23, 7, teal[0])),
+          bookRow(from! + 12, y!, 6, 1, 40),
+          shapes(block(from! + 14, y! - 34, 46, 34, 4, linen, 16), bookRow(from! + 72, y!, 3, 4, 40)),
+          shapes(bookRow(from! + 10, y!, 5, 2, 42), ball(to! - 34, y! - 17, 17, teal, 6, 7)),
         ][at]!,
         path(`M${from! - 8} ${y}h${to! - from! + 16}l4 12H${from! - 12}z`, base),
         path(`M${from! - 8} ${y}h${to! - from! + 16}l1 4H${from! - 9}z`, light),
@@ -112,8 +102,7 @@ export const sideboard =
       ...[200, 229, 258].map((y) =>
         shapes(box(148, y, 104, 24, 4, "none", `stroke="${dark}" stroke-width="4"`), box(186, y + 9, 28, 6, 3, second[2])),
       ),
-      dot(124, 241, 6, second[2]),
-      dot(276, 241, 6, second[2]),
+      twoDots(200, 241, 76, 6, second[2]),
       shade("M34 292h332v5H34z", 0.14),
       place(sprig(moss, clay), 94, 174, 0.24),
       bookRow(230, 172, 6, 2, 46),

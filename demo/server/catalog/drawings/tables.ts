@@ -1,17 +1,11 @@
 import { mug } from "./greenery.ts";
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, gloss, line, oval, path, place, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { ball, block, box, dot, gloss, line, oval, path, place, plank, shade, shadow, shapes, type Drawing } from "./pen.ts";
 import { leg, type Legs } from "./seating.ts";
 
 const { brick, clay, linen, moss, navy, sky, snow, steel, teal } = palette;
 
-const books = (x: number, y: number): string =>
-  shapes(
-    box(x, y - 14, 92, 14, 3, navy[1]),
-    box(x, y - 14, 34, 14, 3, navy[0]),
-    box(x + 8, y - 27, 78, 13, 3, brick[1]),
-    box(x + 8, y - 27, 28, 13, 3, brick[0]),
-  );
+const books = (x: number, y: number): string => shapes(block(x, y - 14, 92, 14, 3, navy, 34), block(x + 8, y - 27, 78, 13, 3, brick, 28));
 
 const vase = (x: number, y: number): string =>
   shapes(
@@ -119,8 +113,7 @@ export const trayTable: Drawing = ([light, base, dark], second) =>
     place(mug(clay, clay), 236, 168, 0.36),
     path("M128 164c0-12 60-12 60 0 0 10-60 10-60 0z", snow[0]),
     dot(146, 152, 12, moss[1]),
-    dot(168, 151, 13, brick[1]),
-    dot(164, 147, 5, brick[0]),
+    ball(168, 151, 13, brick, 4, 5),
   );
 
 interface TableShape {
@@ -134,8 +127,7 @@ export const coffeeTable =
     shapes(
       shadow(206, 172, 331),
       ...[58, 342].map((x, at) => leg(legs, x, 240, at ? 1 : -1, second)),
-      box(64, 280, 272, 11, 3, second[1]),
-      box(64, 280, 272, 4, 2, second[0]),
+      plank(64, 280, 272, 11, 3, second, 4, 2),
       books(96, 280),
       path("M84 186h232l58 40H26z", light),
       path("M84 186h60l-60 40H26z", "#fff", 'opacity=".22"'),

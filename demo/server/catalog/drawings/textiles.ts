@@ -1,5 +1,5 @@
 import { palette, type Tones } from "./palette.ts";
-import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, type Drawing } from "./pen.ts";
+import { box, dot, gloss, group, line, oval, path, shade, shadow, shapes, twoDots, type Drawing } from "./pen.ts";
 
 const { snow, steel, walnut } = palette;
 
@@ -66,8 +66,7 @@ export const curtains: Drawing = (main, second) =>
     group("translate(400 0) scale(-1 1)", half([main[1], main[1], main[2]])),
     line("M26 60h348", second[2], 11),
     line("M26 57h348", second[0], 4),
-    dot(24, 60, 12, second[1]),
-    dot(376, 60, 12, second[1]),
+    twoDots(200, 60, 176, 12, second[1]),
     dot(21, 57, 5, second[0]),
     ...[52, 78, 104, 130, 156, 244, 270, 296, 322, 348].map((x) => path(`M${x - 6} 52h12v18h-12z`, second[2])),
   );
