@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { build } from "vite";
+import { withoutPreloadHelper } from "./scripts.mjs";
 
 const pages = "demo/pages";
 
@@ -11,6 +12,7 @@ export async function buildDemo(outDir) {
   await build({
     logLevel: "warn",
     base: "/demo/",
+    plugins: [withoutPreloadHelper()],
     build: {
       outDir,
       emptyOutDir: true,

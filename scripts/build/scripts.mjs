@@ -35,7 +35,7 @@ export const common = (runtime, outDir) => ({
 });
 
 /** Vite wraps each `import()` in a helper of 3 kB that preloads style sheets and chunks; ours have neither to wait for. */
-function withoutPreloadHelper() {
+export function withoutPreloadHelper() {
   return {
     name: "no-preload-helper",
     configResolved(config) {

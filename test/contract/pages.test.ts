@@ -82,6 +82,14 @@ describe("host.7 pages that work without a script", () => {
     expect((await look(shopper, "/dp/B0KETTLE17?lang=ar&dir=rtl")).text).toContain(`<html lang="ar" dir="rtl"`);
   });
 
+  it("load the scripts of the shop that they have a use for, and no other", async () => {
+    const scripts = async (path: string) =>
+      [...(await look(await Shopper.at(shop.app), path)).text.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
+    expect(await scripts("/dp/B0KETTLE17"), "elements and folded parts").toEqual(["/demo/cart.js", "/demo/folds.js"]);
+    expect(await scripts("/shelf/kitchen"), "elements").toEqual(["/demo/cart.js"]);
+    expect(await scripts("/sign-in"), "neither").toEqual([]);
+  });
+
   it("escape what comes from the address", async () => {
     const shopper = await Shopper.at(shop.app);
     const { text } = await look(

@@ -45,11 +45,18 @@ export function pageFields(c: ShopContext, more: Readonly<Record<string, string>
   </div>`;
 }
 
+/** Scripts of the shop, by what they work on: the cart, which elements change, and folded parts. */
+const SCRIPTS = { "<dp-": "/demo/cart.js", "data-fold=": "/demo/folds.js" };
+
+/** Read off the markup, so that no page has to name them and none loads what it has no use for. */
+const shopScripts = (main: string): string[] => Object.entries(SCRIPTS).flatMap(([mark, file]) => (main.includes(mark) ? [file] : []));
+
 /** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */
 export async function page(c: ShopContext, parts: PageParts): Promise<Response> {
   const session = c.get("session");
   const direction = parts.direction ?? directionOf(c);
   const units = parts.units ?? (await unitsIn(c.get("db"), session));
+  const main = await parts.main;
   const document = html`<!doctype html>
     <html lang="${languageOf(c)}" dir="${direction}" class="${parts.look ?? ""}" data-dp-debug>
       <head>
@@ -62,14 +69,13 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
         <link rel="stylesheet" href="/shop.css" />
         ${(parts.styles ?? []).map((file) => html`<link rel="stylesheet" href="${file}" />`)}
         <script async src="${parts.loader ?? "/dist/dp-elements.js"}"></script>
-        <script type="module" src="/demo/shop.js"></script>
-        ${(parts.scripts ?? []).map((file) => html`<script type="module" src="${file}"></script>`)}
+        ${[...shopScripts(main), ...(parts.scripts ?? [])].map((file) => html`<script type="module" src="${file}"></script>`)}
       </head>
       <body>
         ${pageFields(c, parts.fields)}
         <a class="skip" href="#main">${wordsOf(c)("Skip to the content")}</a>
         ${shopHeader(c, units)}
-        <main id="main" data-dp-top>${parts.main}</main>
+        <main id="main" data-dp-top>${main}</main>
         ${shopFooter(c)}
       </body>
     </html>`;

@@ -1,6 +1,6 @@
-/** After an element has added to the cart and the page stays: what was added, the subtotal, and the ways to the cart and to checkout. */
+/** What was added to the cart while the page stays, the subtotal, and the ways to the cart and to checkout. */
 
-interface Added {
+export interface Added {
   readonly items: readonly { readonly asin: string; readonly title: string; readonly count: string }[];
   readonly subtotal: string;
   /** what the block says, in the language of the page */
@@ -14,24 +14,6 @@ interface Way {
   readonly href: string;
   readonly text: string;
 }
-
-interface Success {
-  readonly action: string;
-  readonly asin?: string;
-  readonly quantity?: number;
-}
-
-/** Elements that add have these for their `dp-success`. */
-const ADDS: ReadonlySet<string> = new Set([
-  "accessory-add",
-  "app-add",
-  "bundle-add",
-  "offers-cart-add",
-  "scene-add-to-cart",
-  "sponsored-cart-add",
-  "subscribe-recommendation-add",
-  "warranty-add",
-]);
 
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -48,7 +30,7 @@ let shown: HTMLElement | undefined;
 let close = () => shown?.remove();
 
 /** The elements announce what they did themselves: this is to be seen, and says nothing a second time. */
-function show({ items, subtotal, said, close: closeText, cart, checkout }: Added): void {
+export function showAdded({ items, subtotal, said, close: closeText, cart, checkout }: Added): void {
   const rows = items.map(({ asin, title, count }) =>
     make(
       "li",
@@ -90,22 +72,5 @@ function show({ items, subtotal, said, close: closeText, cart, checkout }: Added
   document.querySelector("main")?.before(news);
 }
 
-async function report({ action, asin, quantity = 1 }: Success): Promise<void> {
-  if (!ADDS.has(action) || !asin) return;
-  const query = new URLSearchParams({ item: `${asin}.${quantity}` });
-  const lang = new URLSearchParams(location.search).get("lang");
-  if (lang) query.set("lang", lang);
-  try {
-    const answer = await fetch(`/gp/cart/added?${query}`, { headers: { accept: "application/json" } });
-    if (answer.ok) show((await answer.json()) as Added);
-  } catch {
-    // the page leaves, or there is no connection: the cart's count in the header says enough
-  }
-}
-
-/** Shows what elements add from now on. */
-export function showAdds(): void {
-  document.addEventListener("dp-success", (event) => void report((event as CustomEvent<Success>).detail));
-  // a page that comes back from the cache shows no news of before
-  addEventListener("pageshow", ({ persisted }) => persisted && close());
-}
+// a page that comes back from the cache shows no news of before
+addEventListener("pageshow", ({ persisted }) => persisted && close());
