@@ -56,7 +56,6 @@ test("list-button.14 list-button.33 the link of the banner leads to the list, wi
   await expect(page.locator(`[data-asin=${LAMP}]`)).toBeVisible();
   await page.goBack();
   await shop.settled();
-  await unfold(page, "save");
   await listButton(page).getByRole("button", { name: "Add to list" }).click();
   await expect(banner(page)).toContainText("Added to Wish list");
   await banner(page).getByRole("link").click();

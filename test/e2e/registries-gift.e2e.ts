@@ -77,7 +77,6 @@ test("registry-picker.4 a shopper without a registry is offered to make one", as
   await expect(page).toHaveURL(/\/registries$/);
   await page.goBack();
   await shop.settled();
-  await unfold(page, "save");
   await button(page).click();
   await expect(menu(page).getByRole("menuitem", { name: "Mara turns 40" })).toBeVisible();
 });
@@ -91,7 +90,6 @@ test("registry-picker.10 registry-picker.1 signed out, the button and the picker
   await expect(page).toHaveURL(/\/sign-in\?.*path=%2Fdp%2FB0KETTLE17/);
   await page.goBack();
   await shop.settled();
-  await unfold(page, "save");
   await button(page).click();
   await expect(page).toHaveURL(/\/sign-in\?/);
   await page.getByRole("button", { name: "Lin (gift registries)" }).click();

@@ -93,6 +93,38 @@ test("a folded part says what is chosen in it, and the header counts what is add
   expect(new URL(page.url()).pathname).toBe("/dp/B0KETTLE17");
 });
 
+/** Names of the folded parts that are open. */
+const openFolds = (page: Page) =>
+  page.locator("details[data-fold][open]").evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset["fold"]));
+
+test("folded parts that were open are open again after a reload and after Back, and closed at another visit", async ({ page, shop }) => {
+  await shop.open("/dp/B0KETTLE17", "add-ons", "save");
+  await page.reload();
+  expect(await openFolds(page)).toEqual(["add-ons", "save"]);
+  // an entry of the history of its own, with the same parts open
+  await page.getByRole("link", { name: "See more product details" }).click();
+  await expect(page).toHaveURL(/#/);
+  await page.locator('[data-fold="add-ons"] > summary').click();
+  await page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "Cart (0)" }).click();
+  await expect(page).toHaveURL(/\/gp\/cart\/view\.html/);
+  await page.goBack();
+  expect(await openFolds(page)).toEqual(["save"]);
+  await page.goto("/dp/B0KETTLE17");
+  expect(await openFolds(page)).toEqual([]);
+});
+
+test("where the browser keeps no state of the history, folded parts open and close all the same", async ({ page, shop, problems }) => {
+  await page.addInitScript(() => {
+    History.prototype.replaceState = () => {
+      throw new DOMException("too many calls", "SecurityError");
+    };
+  });
+  await shop.open("/dp/B0KETTLE17", "save");
+  await page.locator('[data-fold="save"] > summary').click();
+  expect(await openFolds(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
 test("the header has two rows on a phone, and every department leads to a page", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/");
