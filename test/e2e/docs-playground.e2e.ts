@@ -77,6 +77,20 @@ test.describe("the playground of an element's page", () => {
     await still.close();
   });
 
+  test("a state that shows nothing at first says on its stage what to do, and that works", async ({ page, shop }) => {
+    await shop.open("/docs/elements/sticky-bar");
+    const hint = stage(page).getByText("Scroll this page: the bar slides in at the top of the window.");
+    await expect(hint).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await expect(stage(page).locator("dp-sticky-bar")).toHaveAttribute("data-state", "shown");
+    const states = page.getByRole("navigation", { name: "States" });
+    await states.getByRole("link", { name: "drawn" }).click();
+    await expect(stage(page).getByText("at the bottom of the window.")).toBeVisible();
+    await states.getByRole("link", { name: "invalid" }).click();
+    await expect(stage(page)).not.toContainText("Scroll this page");
+    await expect(page.locator("#play-snippet")).not.toContainText("Scroll this page");
+  });
+
   test("a block of code is copied as it stands", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/docs/guides/recipes/dark-mode");

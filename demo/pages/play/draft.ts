@@ -27,6 +27,8 @@ export class Draft {
   private constructor(
     readonly tag: string,
     readonly start: string,
+    /** what to do to see something of it, where it shows nothing at first */
+    readonly hint: string,
     private readonly content: DocumentFragment,
   ) {}
 
@@ -38,7 +40,8 @@ export class Draft {
     // cloned in the template's own document, where custom elements stay asleep
     const content = template.content.cloneNode(true) as DocumentFragment;
     takeOverState(content, tag, options);
-    return new Draft(tag, template.dataset["start"] ?? "", content);
+    const { start: from = "", hint = "" } = template.dataset;
+    return new Draft(tag, from, hint, content);
   }
 
   static starts(tag: string): HTMLTemplateElement[] {

@@ -70,7 +70,7 @@ export function wirePlayground(startParam: "state" | "start"): void {
   }
 
   function show(): void {
-    if (draft) preview.show(draft.alive(), look.values()["device"] ?? "auto");
+    if (draft) preview.show(draft.alive(), look.values()["device"] ?? "auto", draft.hint);
     isServed = false;
   }
 

@@ -27,13 +27,14 @@ export class Preview {
     this.#tell();
   }
 
-  /** Puts new markup on the stage. */
-  show(markup: DocumentFragment, device: string): void {
+  /** Puts new markup on the stage, below what to do to see something of it. */
+  show(markup: DocumentFragment, device: string, hint: string): void {
     this.#last = "";
     this.#say([]);
     // the page-wide options of the preview alone: fields of its scope
     const fields = device === "auto" ? [] : [el("input", { type: "hidden", name: "device", value: device })];
-    this.stage.replaceChildren(...fields, markup);
+    const hints = hint === "" ? [] : [el("p", { class: "stage-hint", lang: "en", dir: "ltr" }, hint)];
+    this.stage.replaceChildren(...hints, ...fields, markup);
     this.#tell();
   }
 

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
+import { html } from "hono/html";
 
 /** One state of an element as its `<name>.demo.html` shows it. */
 export interface Fragment {
   /** the state it shows, unique in its file */
   readonly state: string;
   readonly label: string | undefined;
+  /** what to do to see something, where the state shows nothing on its stage */
+  readonly hint: string | undefined;
   /** what stands in the section, as its author wrote it: trusted, since it is part of the repository */
   readonly markup: string;
   /** an element in it is open at the start: where that is a surface it would cover every other state of a page */
@@ -22,6 +25,9 @@ const dedent = (text: string) => {
   return text.replaceAll(new RegExp(`^ {${depth}}`, "gm"), "");
 };
 
+/** The hint of a state, in its words on the stage. */
+export const hintOf = ({ hint }: Fragment) => (hint ? html`<p class="stage-hint" lang="en" dir="ltr">${hint}</p>` : "");
+
 /** The states of an element in the order of its file; none for an element without one. */
 export async function fragmentsOf(tag: string): Promise<readonly Fragment[]> {
   const name = tag.slice("dp-".length);
@@ -29,6 +35,7 @@ export async function fragmentsOf(tag: string): Promise<readonly Fragment[]> {
   return [...text.matchAll(SECTION)].map(([, attributes = "", markup = ""]) => ({
     state: attribute(attributes, "data-dp-state-of") ?? "ready",
     label: attribute(attributes, "aria-label"),
+    hint: attribute(attributes, "data-dp-hint"),
     markup: dedent(markup),
     open: OPEN_AT_START.test(markup),
   }));

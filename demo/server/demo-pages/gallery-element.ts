@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { ShopContext } from "../session/session.ts";
-import type { Fragment } from "./demo-fragments.ts";
+import { hintOf, type Fragment } from "./demo-fragments.ts";
 import type { Described, ManifestElement, ManifestOption } from "./demo-manifest.ts";
 import { carry, readSwitches, switchQuery } from "./demo-switches.ts";
 import { areaTitle } from "./site-nav.ts";
@@ -74,7 +74,7 @@ export const stage = (fragment: Fragment, lang: string, device: string, coversOt
     ${
       coversOthers
         ? html`<p lang="en">It covers the page as soon as it is there. <a href="${address}">Show it</a></p>`
-        : html`<div class="stage device-${device}" lang="${lang}" data-dp-scope data-stage>${raw(fragment.markup)}</div>
+        : html`<div class="stage device-${device}" lang="${lang}" data-dp-scope data-stage>${hintOf(fragment)}${raw(fragment.markup)}</div>
             <p class="told" lang="en" data-told></p>`
     }
     <details lang="en">

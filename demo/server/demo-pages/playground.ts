@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { html, raw } from "hono/html";
 import type { Markup } from "../http/layout.ts";
-import type { Fragment } from "./demo-fragments.ts";
+import { hintOf, type Fragment } from "./demo-fragments.ts";
 import type { ManifestElement } from "./demo-manifest.ts";
 import { switchFields, type Switches } from "./demo-switches.ts";
 
@@ -32,7 +32,7 @@ export interface Play {
 
 /** Where an author begins: the states of the demo, or the example of the element's own description. */
 export const startsOf = ({ dp }: ManifestElement, fragments: readonly Fragment[]): readonly Fragment[] =>
-  fragments.length > 0 ? fragments : [{ state: "example", label: undefined, markup: dp.example, open: false }];
+  fragments.length > 0 ? fragments : [{ state: "example", label: undefined, hint: undefined, markup: dp.example, open: false }];
 
 /** Text of a script that holds data: nothing in it can end the script. */
 const data = (value: unknown) => raw(JSON.stringify(value).replaceAll("<", "\\u003c"));
@@ -67,7 +67,7 @@ export const playground = ({ element, fragments, shown, switches, switchNames, t
         </form>
       </div>
       <div class="stage device-${switches.device}" id="play-stage" lang="${switches.lang}" data-dp-scope data-stage>
-        ${raw(shown.markup)}
+        ${hintOf(shown)} ${raw(shown.markup)}
       </div>
       <p class="told" id="play-told" data-told></p>
       <div class="message" id="play-message" role="alert"></div>
@@ -92,8 +92,10 @@ export const playground = ({ element, fragments, shown, switches, switchNames, t
       <noscript><p class="note">The controls are made by a script. What stands on the left works without.</p></noscript>
     </div>
     ${fragments.map(
-      ({ state, label, markup }) => html`
-        <template data-start="${state}" data-tag="${element.tagName}" data-label="${label ?? ""}">${raw(markup)}</template>
+      ({ state, label, hint, markup }) => html`
+        <template data-start="${state}" data-tag="${element.tagName}" data-label="${label ?? ""}" data-hint="${hint ?? ""}"
+          >${raw(markup)}</template
+        >
       `,
     )}
     <script type="application/json" id="play-data">
