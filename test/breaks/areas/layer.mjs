@@ -101,9 +101,9 @@ export const breaks = [
   },
   {
     id: "surface.6",
-    file: "src/ui/transient.ts",
-    find: "if (!pointer && !focus) timer",
-    replace: "if (!pointer) timer",
+    file: "src/ui/attention.ts",
+    find: "changed(pointer || focus)",
+    replace: "changed(pointer)",
     tests: ["src/ui/toast.browser.tsx"],
   },
   {
