@@ -86,7 +86,7 @@ describe("host.7 pages that work without a script", () => {
     const scripts = async (path: string) =>
       [...(await look(await Shopper.at(shop.app), path)).text.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
     expect(await scripts("/dp/B0KETTLE17"), "elements and folded parts").toEqual(["/demo/cart.js", "/demo/folds.js"]);
-    expect(await scripts("/shelf/kitchen"), "elements").toEqual(["/demo/cart.js"]);
+    expect(await scripts("/"), "elements").toEqual(["/demo/cart.js"]);
     expect(await scripts("/sign-in"), "neither").toEqual([]);
   });
 

@@ -55,7 +55,7 @@ describe("the price of a regular delivery", () => {
         expect(totalOn(await readPage(shopper, "/gp/cart/desktop/go-to-checkout.html"))).toBe(due);
         const placed = await shopper.submit("/gp/cart/desktop/go-to-checkout.html", "/checkout/place-order", {});
         expect(await readPage(shopper, placed.headers.get("location")!)).toContain(
-          `Total: $${(due / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`,
+          `Total: <strong>$${(due / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}</strong>`,
         );
 
         const started = await post(shopper, "/auto-deliveries/checkout/place", hiddenFields(checkout, "/auto-deliveries/checkout/place"));

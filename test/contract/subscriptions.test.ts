@@ -90,7 +90,7 @@ describe("an order with subscriptions", () => {
     const placed = await shopper.submit(CHECKOUT, "/checkout/place-order", {});
     const order = await readPage(shopper, placed.headers.get("location")!);
     expect(order.replace(/<[^>]+>\s*/g, "")).toMatch(/One now, then every 2 months\s*(?:·\s*)?saved \$7\.20/);
-    expect(order).toContain("Total: $40.77");
+    expect(order).toContain("Total: <strong>$40.77</strong>");
     const [{ orderId } = { orderId: "" }, ...others] = (await shopper.state()).subscriptions;
     expect([placed.headers.get("location"), others]).toEqual([`/orders/${orderId}`, []]);
     expect((await shopper.state()).subscriptions).toMatchObject([
