@@ -113,7 +113,7 @@ async function moreLikeThis(c: ShopContext, lines: readonly ShownLine[]) {
       <h2 id="more-title">${wordsOf(c)("More like this")}</h2>
       <ul class="cards">
         ${[...known.values()].map(({ product: one, offers: [offer] }) =>
-          productCard(one, money(offer.priceMinor, offer.currency, languageOf(c))),
+          productCard(one, unitPrice(offer, languageOf(c))),
         )}
       </ul>
     </section>

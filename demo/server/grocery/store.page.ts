@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
-import { pageHead, inEnglish } from "../http/blocks.ts";
+import { pageHead, productCard, inEnglish } from "../http/blocks.ts";
 import { languageOf } from "../http/language.ts";
 import { page } from "../http/layout.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -49,20 +49,12 @@ export function storePages(app: Hono<ShopEnv>): void {
       </nav>
       <div class="panel">${await slots(c, store, reservation)}</div>
       <ul class="cards">
-        ${offers.map(
-          (offer) => html`
-            <li class="card" data-dp-scope>
-              <a href="/dp/${offer.asin}"
-                ><img src="/images/${offer.asin}.svg" alt="" width="160" height="160" loading="lazy" /><span
-                  >${inEnglish(offer.title)}</span
-                ></a
-              >
-              <span class="price"
-                >${unitPrice({ priceMinor: offer.priceMinor, currency: "USD", unit: offer.byWeight ? "lb" : null }, languageOf(c))}</span
-              >
-              ${groceryAdd(c, offer, store, { reservation })}
-            </li>
-          `,
+        ${offers.map((offer) =>
+          productCard(
+            { asin: offer.asin, title: offer.title, attributes: html`data-dp-scope` },
+            unitPrice({ priceMinor: offer.priceMinor, currency: "USD", unit: offer.byWeight ? "lb" : null }, languageOf(c)),
+            groceryAdd(c, offer, store, { reservation }),
+          ),
         )}
       </ul>
       ${basics(c, store, offers)}

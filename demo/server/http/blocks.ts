@@ -37,10 +37,23 @@ export const emptyState = (picture: EmptyPicture, text: Text, ways: readonly Way
 /** The picture of a product in a row of a list; the title beside it says what it is. */
 export const thumbnail = (asin: string): Markup => html`<img class="thumbnail" src="/images/${asin}.svg" alt="" width="96" height="96" />`;
 
+interface Card {
+  readonly asin: string;
+  readonly title: string;
+  /** where the card leads, when not to the product's page as it is */
+  readonly href?: string;
+  /** attributes of the card beyond those that every card has */
+  readonly attributes?: Text;
+}
+
 /** The card of a product in a grid: picture, title and price are one link; `more` is below it. */
-export const productCard = ({ asin, title }: { asin: string; title: string }, price: Text, more: Text = ""): Markup => html`
-  <li class="card">
-    <a href="/dp/${asin}"
+export const productCard = (
+  { asin, title, href = `/dp/${asin}`, attributes = "" }: Card,
+  price: Text = "",
+  more: Text = "",
+): Markup => html`
+  <li class="card" ${attributes}>
+    <a href="${href}"
       ><img src="/images/${asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${inEnglish(title)}</span></a
     >
     ${price ? html`<span class="price">${price}</span>` : ""} ${more}

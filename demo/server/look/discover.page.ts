@@ -4,7 +4,7 @@ import { furniture, LIVING_ROOM } from "../catalog/furniture.ts";
 import { listing } from "../catalog/catalog.ts";
 import type { Product } from "../database/schema.ts";
 import type { LookItem } from "../../../src/contract/shop-by-look.ts";
-import { pageHead } from "../http/blocks.ts";
+import { pageHead, productCard } from "../http/blocks.ts";
 import { languageOf } from "../http/language.ts";
 import { page } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -19,14 +19,7 @@ import { wordsOf } from "../http/words.ts";
 /** What stands there without a script: the same items as links. */
 const itemLinks = (items: readonly LookItem[]) => html`
   <ul class="cards">
-    ${items.map(
-      ({ asin, title, price, imageAddress }) => html`
-        <li class="card">
-          <a href="/dp/${asin}"><img src="${imageAddress}" alt="" width="160" height="160" loading="lazy" /><span>${title}</span></a>
-          <span class="price">${price}</span>
-        </li>
-      `,
-    )}
+    ${items.map(({ asin = "", title = "", price }) => productCard({ asin, title }, price))}
   </ul>
 `;
 

@@ -7,7 +7,7 @@ import type { Offer, Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { priceText } from "./buy-box.ts";
 import { GROCERY_FORM } from "../grocery/grocery-cart.page.ts";
-import { pageHead } from "../http/blocks.ts";
+import { pageHead, productCard } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 
 type CartType = "default" | "UFG";
@@ -82,18 +82,9 @@ export function gridPage(app: Hono<ShopEnv>): void {
         >`,
       })}
       <ul class="cards">
-        ${products.slice(0, COUNT).map(
-          (item) => html`
-            <li class="card">
-              <a href="/dp/${item.product.asin}">
-                <img src="/images/${item.product.asin}.svg" alt="" width="160" height="160" loading="lazy" />
-                <span>${item.product.title}</span>
-              </a>
-              <span class="price">${priceText(c, item.offer)}</span>
-              ${slider(c, type, item, held.get(item.product.asin))}
-            </li>
-          `,
-        )}
+        ${products
+          .slice(0, COUNT)
+          .map((item) => productCard(item.product, priceText(c, item.offer), slider(c, type, item, held.get(item.product.asin))))}
       </ul>
     `;
     return page(c, { title: type === "UFG" ? "Groceries" : "Shelf", main });

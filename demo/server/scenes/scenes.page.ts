@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import type { Product } from "../database/schema.ts";
-import { pageHead } from "../http/blocks.ts";
+import { pageHead, productCard } from "../http/blocks.ts";
 import { page, type Markup } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { ROOM_SIZE } from "./room-pictures.ts";
@@ -47,15 +47,7 @@ export const allRooms = async (c: ShopContext) => inARoom(c, await scenesOf(c.ge
 
 const things = ({ tags }: Scene): Markup => html`
   <ul class="cards things">
-    ${tags.map(
-      ({ asin, label }) => html`
-        <li class="card">
-          <a href="/dp/${asin}?ref=dp_scene"
-            ><img src="/images/${asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${label}</span></a
-          >
-        </li>
-      `,
-    )}
+    ${tags.map(({ asin, label }) => productCard({ asin, title: label, href: `/dp/${asin}?ref=dp_scene` }))}
   </ul>
 `;
 
