@@ -1,15 +1,16 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { linesOf, type ShownLine } from "./cart.ts";
+import { cartLine } from "./cart-line.ts";
 import { addToCart, setLines } from "./cart-writes.ts";
 import { fieldsOf } from "../http/fields.ts";
-import { formFields, isFormPost, readForm, submitOnce } from "../http/form.ts";
+import { isFormPost, readForm, submitOnce } from "../http/form.ts";
 import { alike, listings, productsOf } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
 import { addedBlock, addedData, addedQuery } from "./added.ts";
 import { orderSummary } from "./order-summary.ts";
-import { emptyState, itemsText, pageHead, productCard, thumbnail, inEnglish } from "../http/blocks.ts";
-import { checkQuantity, isHoldExpired } from "./limits.ts";
+import { emptyState, itemsText, pageHead, productCard, inEnglish } from "../http/blocks.ts";
+import { checkQuantity } from "./limits.ts";
 import { paymentsText } from "../payments/plans.ts";
 import { purchaseOf } from "./purchase.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -22,9 +23,6 @@ import { wordsOf, sentence } from "../http/words.ts";
 import { unitPrice } from "../catalog/units.ts";
 
 const CART = "/gp/cart/view.html";
-/** What a line says whose units went back to stock. */
-export const HOLD_EXPIRED = "No longer reserved for you: it was in the cart for too long. Press Update to reserve it again.";
-
 /** What a line says whose plan is not for so many pieces, or is no plan of the product. */
 export const PLAN_UNAVAILABLE = "The payment plan is not available for this quantity: you pay at once.";
 
@@ -86,7 +84,19 @@ async function cartMain(c: ShopContext, lines: readonly ShownLine[], total: Tota
     ${c.req.query("repeated") ? html`<p class="note" role="status">${say("This press had been taken already: nothing was added twice.")}</p>` : ""}
     <div class="with-side">
       <ul class="lines">
-        ${lines.map((line, index) => lineMarkup(c, line, lineNotes(c, line, lines, total, index)))}
+        ${lines.map((line, index) =>
+          cartLine(c, line, {
+            action: "/gp/cart/update",
+            fields: { line: line.id },
+            facts: sentence(say("{price}, sold by {seller}"), {
+              price: unitPrice(line, languageOf(c)),
+              seller: inEnglish(line.seller),
+            }),
+            notes: lineNotes(c, line, lines, total, index),
+            least: line.minimum,
+            most: line.maximum,
+          }),
+        )}
       </ul>
       ${orderSummary(c, total, "Subtotal", html`<p><a class="button primary" href="${CHECKOUT}">${say("Proceed to checkout")}</a></p>`)}
     </div>
@@ -112,9 +122,7 @@ async function moreLikeThis(c: ShopContext, lines: readonly ShownLine[]) {
     <section class="more" aria-labelledby="more-title">
       <h2 id="more-title">${wordsOf(c)("More like this")}</h2>
       <ul class="cards">
-        ${[...known.values()].map(({ product: one, offers: [offer] }) =>
-          productCard(one, unitPrice(offer, languageOf(c))),
-        )}
+        ${[...known.values()].map(({ product: one, offers: [offer] }) => productCard(one, unitPrice(offer, languageOf(c))))}
       </ul>
     </section>
   `;
@@ -125,7 +133,6 @@ function lineNotes(c: ShopContext, line: ShownLine, lines: readonly ShownLine[],
   const say = wordsOf(c);
   const parent = lines.find(({ asin }) => asin === line.parentAsin);
   return [
-    ...(isHoldExpired(line) ? [say(HOLD_EXPIRED)] : []),
     ...(line.parentAsin ? [say("For {title}", { title: parent?.title ?? line.parentAsin })] : []),
     ...(line.isPreregistered ? [say("Registered to you before delivery")] : []),
     ...(line.giftWrap ? [say("Wrapped as a gift")] : []),
@@ -153,31 +160,4 @@ export function addOnNotes(c: ShopContext, total: Total, bought: readonly Bought
         ...(amountMinor > 0 ? [say("Interest: {price}", { price: price(amountMinor) })] : []),
       ];
     });
-}
-
-function lineMarkup(c: ShopContext, line: ShownLine, notes: readonly string[]) {
-  const say = wordsOf(c);
-  return html`
-    <li class="line" data-asin="${line.asin}">
-      ${thumbnail(line.asin)}
-      <div class="line-body">
-        <a class="line-title" href="/dp/${line.asin}">${inEnglish(line.title)}</a>
-        <p class="line-facts">
-          ${sentence(say("{price}, sold by {seller}"), { price: unitPrice(line, languageOf(c)), seller: inEnglish(line.seller) })}
-        </p>
-        ${notes.map((note) => html`<p class="line-note">${note}</p>`)}
-        <form class="line-form" action="/gp/cart/update" method="post">
-          <input type="hidden" name="line" value="${line.id}" />
-          ${formFields(c)}
-          <label>
-            ${say("Quantity")}
-            <input type="number" name="quantity" value="${line.quantity}" min="${line.minimum}" max="${line.maximum}" />
-          </label>
-          <button type="submit">${say("Update")}</button>
-          <button class="quiet" type="submit" name="remove" value="1">${say("Remove")}</button>
-        </form>
-      </div>
-      <p class="line-price">${money(line.priceMinor * line.quantity, line.currency, languageOf(c))}</p>
-    </li>
-  `;
 }

@@ -43,11 +43,13 @@ export const steps = (current: (typeof STEPS)[number], say: Say): Markup => html
 interface Row {
   readonly asin: string;
   readonly title: string;
+  /** pieces, or an amount of what is sold by weight */
   readonly quantity: number;
   readonly notes: readonly string[];
-  readonly price: string;
+  readonly price?: string;
 }
 
+/** A line of an order, placed or not. */
 export const orderedRow = (language: string, { asin, title, quantity, notes, price }: Row): Markup => html`
   <li data-asin="${asin}">
     <img src="/images/${asin}.svg" alt="" width="64" height="64" />
@@ -55,7 +57,7 @@ export const orderedRow = (language: string, { asin, title, quantity, notes, pri
       <p>${formatNumber(quantity, language)} × <a href="/dp/${asin}">${inEnglish(title)}</a></p>
       ${notes.map((note) => html`<p class="line-note">${note}</p>`)}
     </div>
-    <p class="row-price">${price}</p>
+    ${price === undefined ? "" : html`<p class="row-price">${price}</p>`}
   </li>
 `;
 

@@ -66,8 +66,8 @@ export const cakeText = ({ asin, storeId, priceMinor }: StoreOffer, say: Say) =>
     : "";
 
 /** What is written on the cake of a line. */
-export const writtenOn = (customization: string | null, say: Say) =>
-  customization ? html`<p class="line-note">${say("Text: “{text}”", { text: customization })}</p>` : "";
+export const textNotes = (customization: string | null, say: Say): string[] =>
+  customization ? [say("Text: “{text}”", { text: customization })] : [];
 
 /** Texts that the shopper has written, for tests. */
 export const cakeTextsOf = (db: Database, { id }: Session): Promise<{ token: string; price: string; message: string }[]> =>

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import { formFields, readForm, submitOnce } from "../http/form.ts";
-import { HOLD_EXPIRED } from "../cart/cart.page.ts";
-import { checkQuantity, isHoldExpired } from "../cart/limits.ts";
-import { writtenOn } from "./cake-texts.ts";
+import { readForm, submitOnce } from "../http/form.ts";
+import { cartLine } from "../cart/cart-line.ts";
+import { checkQuantity } from "../cart/limits.ts";
+import { textNotes } from "./cake-texts.ts";
 import { changeGroceries } from "./grocery-cart.ts";
 import { addedBlock, addedQuery } from "../cart/added.ts";
 import { placeForm } from "./orders.calls.ts";
@@ -12,7 +12,7 @@ import { storeLines, type StoreLine } from "./store-cart.ts";
 import { couponsOf, type Coupon } from "../shopping/coupons.ts";
 import { money } from "../catalog/money.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
-import { emptyState, itemsText, pageHead, thumbnail, inEnglish } from "../http/blocks.ts";
+import { emptyState, itemsText, pageHead } from "../http/blocks.ts";
 import { languageOf } from "../http/language.ts";
 import { page } from "../http/layout.ts";
 import { wordsOf } from "../http/words.ts";
@@ -71,7 +71,15 @@ function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly
     ${c.req.query("repeated") ? html`<p class="note" role="status">${say("This press had been taken already.")}</p>` : ""}
     <div class="with-side">
       <ul class="lines">
-        ${lines.map((line) => lineMarkup(c, line))}
+        ${lines.map((line) =>
+          cartLine(c, line, {
+            action: GROCERY_FORM,
+            fields: { ASIN: line.asin, line: line.id },
+            facts: unitPrice(line, languageOf(c)),
+            notes: textNotes(line.customization, say),
+            least: 1,
+          }),
+        )}
       </ul>
       <section class="panel summary" aria-labelledby="summary-title">
         <h2 id="summary-title">${say("Summary")}</h2>
@@ -84,31 +92,5 @@ function cartMain(c: ShopContext, lines: readonly StoreLine[], coupons: readonly
         </div>
       </section>
     </div>
-  `;
-}
-
-function lineMarkup(c: ShopContext, line: StoreLine) {
-  const say = wordsOf(c);
-  return html`
-    <li class="line" data-asin="${line.asin}">
-      ${thumbnail(line.asin)}
-      <div class="line-body">
-        <a class="line-title" href="/dp/${line.asin}">${inEnglish(line.title)}</a>
-        <p class="line-facts">${unitPrice(line, languageOf(c))}</p>
-        ${writtenOn(line.customization, say)} ${isHoldExpired(line) ? html`<p class="line-note">${say(HOLD_EXPIRED)}</p>` : ""}
-        <form class="line-form" action="${GROCERY_FORM}" method="post">
-          <input type="hidden" name="ASIN" value="${line.asin}" />
-          <input type="hidden" name="line" value="${line.id}" />
-          ${formFields(c)}
-          <label>
-            ${say("Quantity")}
-            <input type="number" name="quantity" value="${line.quantity}" min="1" />
-          </label>
-          <button type="submit">${say("Update")}</button>
-          <button class="quiet" type="submit" name="remove" value="1">${say("Remove")}</button>
-        </form>
-      </div>
-      <p class="line-price">${money(line.priceMinor * line.quantity, line.currency, languageOf(c))}</p>
-    </li>
   `;
 }

@@ -1,18 +1,18 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
 import { orderAdd } from "../../../src/contract/grocery-more.ts";
+import { orderedRow } from "../cart/orders.view.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
 import { emptyState, pageHead, inEnglish } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { TypedRefusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
-import { cakeTextOf, writtenOn } from "./cake-texts.ts";
+import { cakeTextOf, textNotes } from "./cake-texts.ts";
 import { addToOrder, groceryOrders, placeGroceries, type GroceryOrder } from "./orders.ts";
 import { storeOffer, type GroceryStore, type StoreOffer } from "./stores.ts";
 import { sentence, wordsOf } from "../http/words.ts";
 import { languageOf } from "../http/language.ts";
-import { formatNumber } from "../../../src/text/numbers.ts";
 
 /** Where a shopper places and sees grocery orders. */
 export const PLACE_FORM = "/alm/orders/place";
@@ -72,12 +72,8 @@ export function orderPages(app: Hono<ShopEnv>): void {
 const orderMarkup = (c: ShopContext, { id, isOpen, lines }: GroceryOrder) => html`
   <section class="panel" aria-label="${wordsOf(c)("Order {number}", { number: id })}">
     <ul class="rows">
-      ${lines.map(
-        ({ asin, title, quantity, amount, customization }) =>
-          html`<li>
-            <img src="/images/${asin}.svg" alt="" width="48" height="48" />
-            <div>${formatNumber(amount ?? quantity, languageOf(c))} × ${inEnglish(title)} ${writtenOn(customization, wordsOf(c))}</div>
-          </li>`,
+      ${lines.map(({ asin, title, quantity, amount, customization }) =>
+        orderedRow(languageOf(c), { asin, title, quantity: amount ?? quantity, notes: textNotes(customization, wordsOf(c)) }),
       )}
     </ul>
     <p>${wordsOf(c)(isOpen ? "It can still be added to." : "It is on its way.")}</p>

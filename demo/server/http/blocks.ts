@@ -53,9 +53,7 @@ export const productCard = (
   more: Text = "",
 ): Markup => html`
   <li class="card" ${attributes}>
-    <a href="${href}"
-      ><img src="/images/${asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${inEnglish(title)}</span></a
-    >
+    <a href="${href}"><img src="/images/${asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${inEnglish(title)}</span></a>
     ${price ? html`<span class="price">${price}</span>` : ""} ${more}
   </li>
 `;
