@@ -1,5 +1,4 @@
 import { paymentOffersEmi, paymentOffersView } from "../../src/contract/payment-offers.ts";
-import "../../src/contract/ref-marker.ts"; // at hand, so that the report of a press leaves in the test of the press
 import type { Verbs } from "../../test/conformance/verbs/declaration.ts";
 
 const PATH = "/gp/product/ajax";
@@ -14,6 +13,8 @@ const close = (host: HTMLElement) => inside(host, "dialog:modal [part~=dialog-cl
 
 const sheet = (part: string) => ({
   markup: `<dp-payment-offers asin="A1" offers='${offers}' style="--dp-duration-sheet: 0ms"></dp-payment-offers>`,
+  // at hand, so that the report of a press leaves in the test of the press
+  before: async () => void (await import("../../src/contract/ref-marker.ts")),
   control: (host: HTMLElement) => inside(host, `[part~=${part}]`),
   path: PATH,
   failure: FAILURE,
