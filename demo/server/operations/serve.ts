@@ -108,9 +108,16 @@ async function listenOnAll(servers: ServerType[], fetch: Fetch, { HOST, PORT }: 
   return port;
 }
 
+/**
+ * ms that an idle connection stays open: longer than a proxy keeps it, which would else send a request on one that is just being
+ * closed. The time for headers has to be longer still.
+ */
+const IDLE_MS = 65_000;
+const serverOptions = { keepAliveTimeout: IDLE_MS, headersTimeout: IDLE_MS + 1000 };
+
 function listen(servers: ServerType[], fetch: Fetch, hostname: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = listenWith({ fetch, port, hostname }, (info) => {
+    const server = listenWith({ fetch, port, hostname, serverOptions }, (info) => {
       servers.push(server);
       resolve(info.port);
     });
