@@ -73,7 +73,7 @@ export const e2eJob = (name, env = {}, which = []) =>
     () => ["test", ...which, "--config", "test/support/playwright.config.ts", "--reporter=json"],
     (file) => ({ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     readPlaywright,
-    40 * 60_000, // on the slowest machines
+    55 * 60_000, // on the slowest machines
   );
 
 function readVitest(report) {
