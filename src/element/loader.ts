@@ -65,11 +65,13 @@ const want = (host: HTMLElement, isNear?: boolean): void => {
 
 const look = (root: Node): void => querySelectorAll.call(root, UNDEFINED).forEach((host) => want(host as HTMLElement));
 
-/** The shopper comes to an element. */
-const approach = ({ target }: Event): void =>
-  want(((target instanceof Element && closest.call(target, UNDEFINED)) || page) as HTMLElement, true);
+/** The shopper comes to an element. Once none rests any more, a pointer that moves costs nothing. */
+const approach = ({ target }: Event): void => {
+  if (isResting) want(((target instanceof Element && closest.call(target, UNDEFINED)) || page) as HTMLElement, true);
+};
 
 const wake = (): void => {
+  if (!isResting) return;
   isResting = false;
   look(page);
 };
