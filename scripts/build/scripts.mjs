@@ -224,8 +224,8 @@ async function modules(runtime, outDir, { alone = false } = {}) {
 export const buildAlone = (runtime) => modules(runtime, "dist", { alone: true });
 
 /** The shortest beginning of a name, with a dot behind it, that no other element's name has: the table is on every page. */
-function beginningOf(name) {
-  const others = elementNames().filter((other) => other !== name);
+function beginningOf(name, names) {
+  const others = names.filter((other) => other !== name);
   let length = 1;
   while (others.some((other) => `${other}.`.startsWith(`${name}.`.slice(0, length)))) length++;
   return `${name}.`.slice(0, length);
@@ -234,7 +234,8 @@ function beginningOf(name) {
 /** What the loader asks for with each element. */
 function loaderTable(chunks) {
   const imported = (entry) => [...closure(chunks, entry)].filter((file) => file !== entry);
-  const needs = Object.fromEntries(elementNames().map((name) => [name, imported(`elements/${name}.js`)]));
+  const all = elementNames();
+  const needs = Object.fromEntries(all.map((name) => [name, imported(`elements/${name}.js`)]));
   const counts = new Map();
   for (const file of Object.values(needs).flat()) counts.set(file, (counts.get(file) ?? 0) + 1);
   const files = [...counts.keys()].sort((one, other) => counts.get(other) - counts.get(one) || one.localeCompare(other));
@@ -246,7 +247,7 @@ function loaderTable(chunks) {
       .sort()
       .join("");
   const names = {};
-  for (const [name, own] of Object.entries(needs)) names[digits(own)] = `${names[digits(own)] ?? ""} ${beginningOf(name)}`.trim();
+  for (const [name, own] of Object.entries(needs)) names[digits(own)] = `${names[digits(own)] ?? ""} ${beginningOf(name, all)}`.trim();
   const [usual] = Object.entries(names).sort(([, one], [, other]) => other.length - one.length)[0];
   delete names[usual]; // the largest list of names, which every page would load
   return { files: files.map((file) => file.replace(/^chunks\/|\.js$/g, "")), usual, needs: names };

@@ -31,29 +31,18 @@ export const group = (transform: string, ...parts: readonly string[]): string =>
 
 type Lit = readonly [light: string, base: string, ...unknown[]];
 
+type Edged = (x: number, y: number, width: number, height: number, round: number, colours: Lit, lit: number, litRound?: number) => string;
+
+const edged =
+  (isAbove: boolean): Edged =>
+  (x, y, width, height, round, [light, base], lit, litRound = round) =>
+    shapes(box(x, y, width, height, round, base), box(x, y, isAbove ? width : lit, isAbove ? lit : height, litRound, light));
+
 /** A board with light on its upper edge, `lit` high. */
-export const plank = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  round: number,
-  [light, base]: Lit,
-  lit: number,
-  litRound = round,
-): string => shapes(box(x, y, width, height, round, base), box(x, y, width, lit, litRound, light));
+export const plank = edged(true);
 
 /** A block with light on its left side, `lit` wide. */
-export const block = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  round: number,
-  [light, base]: Lit,
-  lit: number,
-  litRound = round,
-): string => shapes(box(x, y, width, height, round, base), box(x, y, lit, height, litRound, light));
+export const block = edged(false);
 
 /** A ball with a spot of light that is so far up and to the left of its middle. */
 export const ball = (x: number, y: number, radius: number, [light, base]: Lit, away: number, spot: number): string =>
