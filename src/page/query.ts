@@ -26,3 +26,5 @@ export function elementAround(node: Element): Element | null {
 export const pageRoot = (): Element => Reflect.get(Document.prototype, "documentElement", document);
 
 export const rootOf = (node: Node): Node => Node.prototype.getRootNode.call(node);
+
+export const contains = (root: Node, node: Node): boolean => Node.prototype.contains.call(root, node);

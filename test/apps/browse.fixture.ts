@@ -50,7 +50,7 @@ let browser: Promise<Browser> | undefined;
 
 /** One browser for the tests of a file, which close it when they end. */
 const launched = (): Promise<Browser> =>
-  (browser ??= chromium.launch({ executablePath: requireBrowser("chromium"), args: chromiumArgs() }));
+  (browser ??= chromium.launch({ executablePath: requireBrowser("headless"), args: chromiumArgs() }));
 
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();

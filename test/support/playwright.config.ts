@@ -22,7 +22,7 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: requireBrowser("chromium"),
+      executablePath: requireBrowser("headless"),
       args: [...chromiumArgs(), "--font-render-hinting=none", "--disable-lcd-text"],
     },
   },

@@ -28,7 +28,7 @@ function withFreshPages(launcher) {
 }
 
 const launch = {
-  chromium: () => withFreshPages(chromeLauncher({ launchOptions: { executablePath: requireBrowser("chromium"), args: chromiumArgs() } })),
+  chromium: () => withFreshPages(chromeLauncher({ launchOptions: { executablePath: requireBrowser("headless"), args: chromiumArgs() } })),
   firefox: () =>
     chromeLauncher({ puppeteer, concurrency: 1, launchOptions: { browser: "firefox", executablePath: requireBrowser("firefox") } }),
   webkit: () => webkitLauncher({ driver: requireBrowser("webkitDriver"), binary: requireBrowser("webkit") }),

@@ -1,4 +1,4 @@
-import { closestWithin, queryAll, rootOf } from "../query.ts";
+import { closestWithin, contains, queryAll, rootOf } from "../query.ts";
 import { pageVersion } from "../watch.ts";
 import { closest, fieldValue, isMeta, type Field } from "./field-value.ts";
 
@@ -48,16 +48,17 @@ interface Within {
   readonly counts?: (node: Element) => node is Field;
 }
 
+function namedIn(root: ParentNode, name: string): readonly Element[] {
+  const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
+  return queryAll(root, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`);
+}
+
 /** The first field that has one of the names, or an id like it. By a query and never through a named property, so that no markup can take its place. */
 function first(root: ParentNode, names: readonly string[], { scope, known, counts = isField }: Within): Field | undefined {
   for (const name of names) {
-    const inPage = known && (known.byName.get(name) ?? []);
-    if (inPage?.length === 0) continue;
-    const quoted = `"${name.replace(/["\\]/g, "\\$&")}"`;
-    const nodes =
-      inPage && root === document ? inPage : queryAll(root, `:is(input,select,textarea,meta):is([name=${quoted}],[id=${quoted}])`);
+    const nodes = known ? (known.byName.get(name) ?? []) : namedIn(root, name);
     for (const node of nodes) {
-      if (!counts(node) || node.closest("[data-dp-fragment]")) continue;
+      if ((known && !contains(root, node)) || !counts(node) || node.closest("[data-dp-fragment]")) continue;
       if (scope !== undefined && node.closest("[data-dp-scope]") !== scope) continue;
       if (fieldValue(node) !== undefined) return node;
     }

@@ -31,6 +31,15 @@ describe("selections and the page", () => {
     expect(selection.for(at("#other")).base.price).to.equal(77);
   });
 
+  it("selections.1 a page state that the parser reaches after the store was made is read", async () => {
+    stage.page.innerHTML = `<div data-dp-scope>${BOX}</div>`;
+    const s = store();
+    expect(s.prices).to.equal(null);
+    stage.page.firstElementChild!.insertAdjacentHTML("beforeend", STATE);
+    await nextTask();
+    expect([s.base.price, s.prices!.totalPrice]).to.deep.equal([30, 30]);
+  });
+
   it("selections.44 a page state that is no JSON counts as missing, is logged once, and nothing throws", async () => {
     stage.page.innerHTML = `<div data-dp-scope><script type="application/json" data-dp-state>{"twister": ${Math.random()},</script>${BOX}</div>`;
     await nextTask();

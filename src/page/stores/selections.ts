@@ -44,7 +44,7 @@ export function selectionStore(element?: Element | null): SelectionStore {
 /** The script interface of the selection stores (buybox.md). */
 export const selection = {
   /** the store of the element's scope; no argument: of the page */
-  for: (element?: Element | null): Omit<SelectionStore, "end" | "readPrices" | "follows"> => selectionStore(element),
+  for: (element?: Element | null): Omit<SelectionStore, "end" | "readPrices" | "readLate" | "follows"> => selectionStore(element),
 };
 
 /** Lets `window.dpElements.selection` answer at once from now on. */
@@ -53,10 +53,14 @@ function startWatching(): void {
   shared("selection-watching", () => watchPage(update, "stores"));
 }
 
-/** Empties the stores when the page says that it has changed (selections.27), and ends those whose scope has left. */
+/**
+ * Empties the stores when the page says that it has changed (selections.27), lets them read page state that came after them, and
+ * ends those whose scope has left.
+ */
 function update(reason: Reason): void {
   for (const [root, { store }] of [...known()]) {
     if (reason === "page") store.refresh();
+    if (reason === "markup") store.readLate();
     if (root.isConnected) continue;
     store.end();
     known().delete(root);

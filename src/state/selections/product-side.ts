@@ -16,10 +16,13 @@ export interface ProductSide {
   read(): void;
   /** reads the price data of the options again */
   readPrices(): void;
+  /** reads the page state where there was none of the product; whether there is now */
+  readLate(): boolean;
 }
 
 /** What the page and the scope say of the product: where its price comes from, and which buying option it has. */
 export function createProductSide(scope: ProductStores, environment: SelectionEnvironment): ProductSide {
+  let isStated = environment.twister() !== undefined;
   let twister = twisterOf(environment);
   let data = environment.priceData();
   const type = () => optionType(scope.buyingOption.get());
@@ -54,6 +57,7 @@ export function createProductSide(scope: ProductStores, environment: SelectionEn
     switched,
     settle,
     read() {
+      isStated = environment.twister() !== undefined;
       twister = twisterOf(environment);
       data = environment.priceData();
       settled = { ...settled, switched: false, type: type(), index: scope.buyingOptionIndex.get() };
@@ -61,6 +65,12 @@ export function createProductSide(scope: ProductStores, environment: SelectionEn
     },
     readPrices() {
       data = environment.priceData();
+    },
+    readLate() {
+      if (isStated || environment.twister() === undefined) return false;
+      isStated = true;
+      twister = twisterOf(environment);
+      return true;
     },
   };
 }

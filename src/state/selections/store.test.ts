@@ -21,6 +21,26 @@ describe("start", () => {
     expect(store.base).toMatchObject({ asin: "B0", price: 39.99, priceUnit: "$", quantity: 1, savings: 0 });
   });
 
+  it("selections.1 page state that comes after the store counts as if it had been there, once", () => {
+    const { store, state, scope, fired, register } = begun({});
+    register("card");
+    store.update("card", add({ price: 5 }));
+    store.readLate();
+    expect(scope.prices.get()).toBe(null);
+    fired.length = 0;
+    state.page = { twister: TWISTER };
+    store.readLate();
+    expect(store.base).toMatchObject({ asin: "B0", price: 34.99 });
+    expect(scope.prices.get()).toMatchObject({ totalPrice: 39.99 });
+    expect(features(store.selections)).toEqual(["card"]);
+    state.page = { twister: { ...TWISTER, price: 1 } };
+    store.readLate();
+    expect(store.base.price).toBe(34.99);
+    expect(fired).toEqual([]);
+    store.refresh();
+    expect(store.base.price).toBe(1);
+  });
+
   it("selections.2 without page state and price data nothing is known, and no total is given", () => {
     const { store, scope } = begun({});
     expect(store.base).toEqual({ asin: "", offerListingId: "", priceUnit: "", price: null, savings: 0, quantity: 1 });

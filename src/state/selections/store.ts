@@ -42,6 +42,8 @@ export interface SelectionStore<Element = unknown> {
   refresh(): void;
   /** the price data of the buying options has changed; for `dp-buying-options` */
   readPrices(): void;
+  /** page state may have come that was not there when the store was made: the parser had not reached it (selections.1) */
+  readLate(): void;
   /** whether the selections of that feature follow the base quantity */
   follows(name: string): boolean;
   readonly state: "empty" | "selected" | "resting";
@@ -275,6 +277,12 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     readPrices() {
       product.readPrices();
       follow();
+    },
+    readLate() {
+      if (!product.readLate()) return;
+      write(written);
+      settle();
+      showPrices(undefined, true); // as if it had been there from the start
     },
     follows,
     get state() {
