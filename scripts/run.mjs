@@ -8,6 +8,7 @@ import { firstLoadJob } from "./jobs/first-load.mjs";
 import { loadJob } from "./jobs/load.mjs";
 import { packageJob } from "./jobs/package.mjs";
 import { postgresJob } from "./jobs/postgres.mjs";
+import { turnOf } from "./jobs/turn.mjs";
 
 const jobs = {
   types: () => commandJob("types", "tsc", ["--noEmit"]),
@@ -19,7 +20,7 @@ const jobs = {
   package: packageJob,
   apps: () => appsJob("apps"),
   "first-load": firstLoadJob,
-  browser: () => browserJob("browser", { RUNTIME: "react", BROWSERS: "chromium" }),
+  browser: () => browserJob("browser", { RUNTIME: "react", BROWSERS: "chromium" }, 2),
   lite: () => browserJob("lite", { RUNTIME: "lite", BROWSERS: "chromium" }),
   e2e: () => e2eJob("e2e"),
   postgres: postgresJob,
@@ -93,6 +94,7 @@ function indent(text) {
   return shown.map((line) => `    ${line}`).join("\n");
 }
 
+if (process.env.CI) console.log(`turn ${turnOf()}: CI_TURN=${turnOf()} CI=1 does the same parts again`);
 for (const step of steps) await Promise.all(step.map(run));
 
 files.sort((a, b) => b.seconds - a.seconds);

@@ -54,16 +54,26 @@ export function vitestJob(name, which, env = {}) {
   );
 }
 
-/** The browser tests of one runtime. `files` of the result has a row per file and engine. */
-export const browserJob = (name, env) =>
-  runner(
-    name,
-    "wtr",
-    () => ["--config", "test/support/wtr.config.mjs"],
-    (file) => ({ ...env, REPORT: file }),
-    (report) => report,
-    30 * 60_000,
-  );
+/**
+ * The browser tests of one runtime. `files` of the result has a row per file and engine.
+ *
+ * @param {number} parts runs side by side, each with a browser and a part of the files: a page mostly waits
+ */
+export async function browserJob(name, env, parts = 1) {
+  const one = (part) =>
+    runner(
+      `${name}-${part}`,
+      "wtr",
+      () => ["--config", "test/support/wtr.config.mjs"],
+      (file) => ({ ...env, REPORT: file, PART: `${part}/${parts}` }),
+      (report) => report,
+      30 * 60_000,
+    );
+  const results = await Promise.all(Array.from({ length: parts }, (_, at) => one(at + 1)));
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const all = (key) => results.flatMap((result) => result[key] ?? []);
+  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped"), failures: all("failures"), files: all("files") };
+}
 
 /** @param {string[]} [which] further arguments of Playwright that say which tests; all without */
 export const e2eJob = (name, env = {}, which = []) =>

@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { expect, test, type Page, unfold } from "./shop.ts";
+import { expect, test, unfold, type Page } from "./shop.ts";
 
 const HEADPHONES = "B0HEADPH01";
 const TABLET = "B0TABLET11";

@@ -1,4 +1,4 @@
-import { expect, rest, test, type Page } from "./shop.ts";
+import { expect, rest, test, watchShifts, withoutScripts, type Page } from "./shop.ts";
 
 /** New and used, as tabs, with the action panel above. */
 const SPEAKER = "B0SPEAKER1";
@@ -107,33 +107,29 @@ test("buying-options.5 an accordion with a deal: the pressed header stays in pla
 
 test("host.2 the upgrade shifts nothing, and no frame shows two offers or none", async ({ page, shop }) => {
   for (const asin of [SPEAKER, BLENDER]) {
-    await page.addInitScript(() => {
-      const seen: { shifts: string[]; frames: Set<string> } = { shifts: [], frames: new Set() };
-      (window as never as { layout: typeof seen }).layout = seen;
-      type Shift = PerformanceEntry & { sources: { node?: Element }[]; value: number; hadRecentInput: boolean };
-      new PerformanceObserver((list) => {
-        for (const { sources, hadRecentInput, value } of list.getEntries() as Shift[])
-          if (!hadRecentInput) seen.shifts.push(...sources.map(({ node }) => `${node?.parentElement?.outerHTML.slice(0, 200)} ${value}`));
-      }).observe({ type: "layout-shift", buffered: true });
+    const letThrough = await withoutScripts(page);
+    await page.goto(`/dp/${asin}`);
+    const shifts = await watchShifts(page);
+    await page.evaluate(() => {
+      const frames = new Set<string>();
+      Object.assign(window, { frames });
       const look = () => {
         const panels = [...document.querySelectorAll("dp-buying-options [data-dp-part=panel]")];
-        if (document.readyState !== "loading") seen.frames.add(String(panels.filter((panel) => panel.checkVisibility()).length));
+        frames.add(String(panels.filter((panel) => panel.checkVisibility()).length));
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
     });
-    await shop.open(`/dp/${asin}`);
+    letThrough();
+    await shop.settled();
     const heads = page.locator("dp-buying-options [data-dp-part=header]");
     for (const which of [1, 0, 1]) {
       await heads.nth(which).click();
       await rest(page);
     }
-    const { shifts, frames } = await page.evaluate(() => {
-      const { layout } = window as never as { layout: { shifts: string[]; frames: Set<string> } };
-      return { shifts: layout.shifts, frames: [...layout.frames] };
-    });
+    const frames = await page.evaluate(() => [...(window as never as { frames: Set<string> }).frames]);
     expect([asin, frames]).toEqual([asin, ["1"]]);
-    expect(shifts, asin).toEqual([]);
+    expect(await shifts(), asin).toEqual([]);
   }
 });
 

@@ -1,18 +1,7 @@
-import { expect, KETTLE, test, type Page } from "./shop.ts";
+import { expect, KETTLE, test, withoutScripts, type Page } from "./shop.ts";
 
 const selector = (page: Page) => page.locator("dp-quantity-selector");
 const button = (page: Page) => selector(page).locator("[part~=button]").first();
-
-/** Holds the library's scripts back until they are let through. */
-async function withoutScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const open = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/dist\/(?:elements|chunks)\/.*\.js/, async (route) => {
-    await open;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 const isDeclared = (page: Page) =>
   selector(page).evaluate((host) => Boolean((host as HTMLElement).shadowRoot?.querySelector("[data-dp-root]")));

@@ -1,4 +1,5 @@
 import { catalog } from "../../elements/catalog.ts";
+import { byTurn } from "./by-turn.ts";
 import { expect, test, type Page } from "./shop.ts";
 
 const GALLERY = catalog.map(({ tag }) => `/demo/gallery/${tag.slice("dp-".length)}`);
@@ -16,7 +17,7 @@ test.describe("the gallery", () => {
     expect(pages.toSorted()).toEqual(GALLERY.toSorted());
   });
 
-  for (const path of GALLERY) {
+  for (const path of byTurn(GALLERY)) {
     test(`${path} has more than one state, and each of them comes to a state, beside the others or alone`, async ({ page, shop }) => {
       test.slow();
       await shop.signIn("theo");

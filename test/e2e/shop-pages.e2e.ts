@@ -1,4 +1,5 @@
 import { findings } from "./axe.ts";
+import { byTurn } from "./by-turn.ts";
 import { expect, KETTLE, rest, test, type Page, type Shop } from "./shop.ts";
 
 type Who = "theo" | "mara" | "ines" | "jonas" | "lin" | null;
@@ -93,7 +94,7 @@ async function fillCart(page: Page, shop: Shop, asins: readonly string[]): Promi
   }
 }
 
-for (const [path, who] of PAGES) {
+for (const [path, who] of byTurn(PAGES)) {
   test(`host.7 a11y.1 ${path} fits every width and has no finding, for ${who ?? "a guest"}`, async ({ page, shop }) => {
     await shop.signIn(who);
     await shop.open(path);

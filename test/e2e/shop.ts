@@ -131,6 +131,35 @@ export async function rest(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Holds the code of the elements back until it is let through: the page is as its server sent it, and its `load` has no need to wait. */
+export async function withoutScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const open = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/dist\/(?:elements|chunks)\/.*\.js/, async (route) => {
+    await open;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/**
+ * What moves from now on without the shopper: the parent of each node that did, and by how much. A page that is painted while the
+ * parser is still at it may move as well, before.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const shifts: string[] = [];
+    (window as never as { shifts: string[] }).shifts = shifts;
+    type Shift = PerformanceEntry & { sources: { node?: Element }[]; value: number; hadRecentInput: boolean };
+    new PerformanceObserver((list) => {
+      for (const { sources, hadRecentInput, value } of list.getEntries() as Shift[])
+        if (!hadRecentInput) shifts.push(...sources.map(({ node }) => `${node?.parentElement?.outerHTML.slice(0, 200)} ${value}`));
+    }).observe({ type: "layout-shift" });
+  });
+  return () => page.evaluate(() => (window as never as { shifts: string[] }).shifts);
+}
+
 /** Closes the sheet that asks a guest for a place on the page of a grocery. */
 export async function leaveSheet(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog", { name: "Choose where you want your groceries" });

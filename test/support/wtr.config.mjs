@@ -1,5 +1,5 @@
 // Element and conformance tests in real browsers.
-//   TESTS=elements/x/x.browser.ts BROWSERS=chromium,firefox,webkit RUNTIME=react|lite npx wtr --config test/support/wtr.config.mjs
+//   TESTS=elements/x/x.browser.ts BROWSERS=chromium,firefox,webkit RUNTIME=react|lite PART=1/2 npx wtr --config test/support/wtr.config.mjs
 import { summaryReporter } from "@web/test-runner";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { a11ySnapshotPlugin } from "@web/test-runner-commands/plugins";
@@ -34,9 +34,10 @@ const launch = {
   webkit: () => webkitLauncher({ driver: requireBrowser("webkitDriver"), binary: requireBrowser("webkit") }),
 };
 
-const { BROWSERS = "chromium", TESTS = "", RUNTIME = "react", REPORT } = process.env;
+const { BROWSERS = "chromium", TESTS = "", RUNTIME = "react", PART = "1/1", REPORT } = process.env;
 const wanted = TESTS.split(" ").filter(Boolean);
-const all = testFiles(wanted);
+const [part, parts] = PART.split("/").map(Number);
+const all = testFiles(wanted).filter((_, at) => at % parts === part - 1);
 const { folder, drawing } = await bundleTests(RUNTIME, all);
 // a behaviour is the same on both runtimes: unless it was asked for by name, it is tested once
 const files = RUNTIME === "lite" && wanted.length === 0 ? all.filter((file) => drawing.has(file)) : all;

@@ -199,17 +199,17 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
     jobs.run(() => change(entries, { cause: "script" }));
   }
 
-  const stops = [
-    scope.quantity.listen(follow),
-    scope.buyingOption.listen(follow),
-    scope.buyingOptionIndex.listen(follow),
-    scope.asin.listen(follow),
-    scope.offerListingId.listen(follow),
-  ];
+  /** What the page says of the product counts from here on, and is no news. */
+  function start(selections: readonly Selection[]): void {
+    write(selections);
+    settle();
+    shown = scope.prices.get();
+  }
+
+  const followed = [scope.quantity, scope.buyingOption, scope.buyingOptionIndex, scope.asin, scope.offerListingId];
+  const stops = followed.map((value) => value.listen(follow));
   const early = scope.selections.get();
-  write([]);
-  settle();
-  shown = scope.prices.get();
+  start([]);
   scriptWrote(early);
   stops.push(scope.selections.listen((list) => void (list === written || scriptWrote(list))));
 
@@ -278,12 +278,7 @@ export function createSelectionStore<Element>(scope: ProductStores, environment:
       product.readPrices();
       follow();
     },
-    readLate() {
-      if (!product.readLate()) return;
-      write(written);
-      settle();
-      showPrices(undefined, true); // as if it had been there from the start
-    },
+    readLate: () => void (product.readLate() && start(written)),
     follows,
     get state() {
       return product.resting() ? "resting" : written.length > 0 ? "selected" : "empty";
