@@ -47,7 +47,7 @@ function signUp(c: ShopContext, asin: string | null): Promise<Response> {
   `;
   const main = html`
     <section class="panel narrow">
-      <h1>Become a member</h1>
+      <h1>${customer?.member ? "Your membership" : "Become a member"}</h1>
       <p class="lead">Members have fast, free delivery, and deals before everybody else.</p>
       ${customer?.member ? html`<p class="note" role="status">You are a member.</p>` : customer ? form : html`<p><a class="button primary" href="/sign-in">Sign in to join</a></p>`}
       <p><a href="${toProduct(asin)}">Back</a></p>
