@@ -148,6 +148,7 @@ describe("dp-sample-player", () => {
     expect([inside("[part=message]")!.textContent, button().ariaLabel]).to.deep.equal(["The sample could not be played.", "Play sample"]);
     await clickOn(button(1));
     await state("playing", 1);
+    await until(() => logged().length === 4, "both are ready, and both were pressed");
     quiet();
   });
 
