@@ -56,6 +56,8 @@ export function wirePage(host: HTMLElement, session: JumpLinkSession): void {
   const { model, $options, signal } = session;
   model.attach(() => find(host, session));
   signal.addEventListener("abort", $options.listen(model.look));
+  // the parser may be past the link and not yet at its target
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", model.look, { once: true, signal });
   host.addEventListener(
     "click",
     (event) => {
