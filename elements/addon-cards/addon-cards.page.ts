@@ -1,4 +1,3 @@
-import { isParsing } from "../../src/element/is-parsing.ts";
 import { markupPatch } from "../../src/page/markup-patch.ts";
 import { opensElsewhere } from "../../src/page/press.ts";
 import { queryAll } from "../../src/page/query.ts";
@@ -33,8 +32,6 @@ export function followCards(host: AddonCardsElement, session: CardsSession): () 
 
   /** Reads the cards that the page has now (addon-cards.16). */
   function read(rendered = false): void {
-    // half a card would look like a broken one
-    if (isParsing(host)) return document.addEventListener("DOMContentLoaded", readNow, { once: true, signal });
     const found = queryAll(host, CARD).filter(
       (node): node is HTMLElement =>
         node instanceof HTMLElement && node.closest("dp-addon-cards") === host && !node.closest("[data-dp-drawn]"),

@@ -6,6 +6,7 @@ import type { ProductStores } from "../state/product.ts";
 import { changed } from "./changed.ts";
 import { createContext } from "./context.ts";
 import { debugAllowed } from "./debug.ts";
+import { isParsing } from "./is-parsing.ts";
 import { runInSlices } from "./run-in-slices.ts";
 import { Lifetime } from "./lifetime.ts";
 import { readOptions, type FieldFinder } from "../page/options/look-up.ts";
@@ -206,6 +207,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
     }
 
     #read(reason: Reason): void {
+      if (!this.session && isParsing(this)) return this.#readLater(); // what the parser will put into it counts as well
       const product = productStores(this);
       for (const part of parts) part.beforeRead?.(this);
       const given = readOptions(this, schema, this.dpProperties, product, fields);
@@ -219,6 +221,10 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       if (other) this.#options!.set(values);
       if (other || this.#translate !== this.session.$translate) this.#display.changed?.();
       this.#translate = this.session.$translate;
+    }
+
+    #readLater(): void {
+      document.addEventListener("DOMContentLoaded", () => this.#refresh("markup"), { once: true });
     }
 
     #begin(values: OptionValues<S>, scope: ProductStores): void {
@@ -261,8 +267,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
 
     #invalidate(issues?: readonly OptionIssue[]): void {
       // the parser may be past the element and not yet at the fields of its scope
-      if (document.readyState === "loading")
-        return void document.addEventListener("DOMContentLoaded", () => this.#refresh("markup"), { once: true });
+      if (document.readyState === "loading") return this.#readLater();
       this.#end();
       this.setAttribute("data-state", "invalid");
       this.#display.invalid?.();
