@@ -104,7 +104,9 @@ if (process.env.DATABASE_URL) {
           await tx.execute(sql`update offers set stock = stock - 1 where id = ${second}`);
         });
       await Promise.all([take("OL-B0KETTLE17-1", "OL-B0SPEAKER1-1"), take("OL-B0SPEAKER1-1", "OL-B0KETTLE17-1")]);
-      expect([runs, await stockOf(db)]).toEqual([3, before - 2]);
+      expect(await stockOf(db)).toBe(before - 2);
+      // the one that is repeated may be the faster again, so that the other is the victim and repeated as well
+      expect([3, 4]).toContain(runs);
     });
   });
 
