@@ -134,6 +134,18 @@ describe("the loader", () => {
     expect(presses(page, slow)).to.equal(1);
   });
 
+  it("host.6 replays a press once on an element that begins later than its code comes, before the fallback is hidden", async () => {
+    const page = await open("<dp-probe-late><button>Add</button></dp-probe-late>");
+    const button = page.document.querySelector("button")!;
+    button.click();
+    await until(() => page.customElements.get("dp-probe-late") !== undefined);
+    expect(state(page, "dp-probe-late")).to.equal("loading");
+    await until(() => presses(page, "dp-probe-late") > 0);
+    await until(() => button.hidden);
+    await settled();
+    expect(presses(page, "dp-probe-late")).to.equal(1);
+  });
+
   it("host.6 replays Enter and Space on a control that makes no click of them, and no other key", async () => {
     for (const [key, expected] of [
       ["Enter", 1],

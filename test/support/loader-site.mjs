@@ -2,12 +2,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { bundleLoader } from "../../scripts/build/loader.mjs";
 
-const element = (tag) => `
+/** `late`: it begins in a later task, as one of many does, and its first commit hides what the page has in it. */
+const element = (tag, late) => `
 customElements.define("${tag}", class extends HTMLElement {
   presses = 0;
   connectedCallback() {
+    ${late ? "setTimeout(() => this.begin(), 50);" : "this.begin();"}
+  }
+  begin() {
+    this.session = {};
     this.dataset.state = "ready";
     this.addEventListener("click", () => this.presses++);
+    ${late ? "queueMicrotask(() => (this.firstElementChild.hidden = true));" : ""}
   }
 });`;
 
@@ -34,7 +40,7 @@ export async function loaderSite(ctx, next) {
     const name = /elements\/(probe-\w+)\.js/.exec(ctx.path)?.[1];
     if (!name) return void (ctx.status = 404);
     if (name.startsWith("probe-slow")) await sleep(300);
-    ctx.body = element(`dp-${name}`);
+    ctx.body = element(`dp-${name}`, name.startsWith("probe-late"));
   }
   return undefined;
 }
