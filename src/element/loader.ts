@@ -3,10 +3,7 @@
  * page, and keeps what shoppers press before it has come. Every byte of it is on every page: a test holds it to 1200 bytes
  * of brotli, so it imports nothing.
  */
-import type { Schema } from "../page/options/options.ts";
 import type { ErrorCode } from "../state/events.ts";
-import type { Model } from "../state/model-context.ts";
-import type { DpHost } from "./mixin.ts";
 
 /** Written in by the build: the shared files; those that most elements need, a digit of base 36 each; and how names of other elements begin by theirs. */
 declare const __DP_FILES__: readonly string[];
@@ -23,8 +20,6 @@ const REST_MS = 4000;
 const UNDEFINED = ":not(:defined)";
 /** what a server put into a root, until the element has taken the root over */
 const DECLARED = "[data-dp-root]";
-/** what changes when an element begins, or cannot */
-const BEGUN = { attributeFilter: ["data-state"] };
 /** a name for it: the build writes the list in wherever the constant stands */
 const files = __DP_FILES__;
 
@@ -96,18 +91,15 @@ const keep = (event: Event & { key?: string }): void => {
   if (key && (control.type || (key > " " && key !== "Enter"))) return;
   const root = control.getRootNode() as ShadowRoot;
   const waiting = () => root.host && root.querySelector(DECLARED);
-  const host = ((waiting() ? root.host : closest.call(control, UNDEFINED)) ?? page) as Partial<DpHost<Schema, Model>> & Element;
-  if (!host.localName.startsWith("dp-")) return;
+  const declared = waiting();
+  const host = (declared ? root.host : closest.call(control, "[data-state=loading]")) as (Element & { session?: unknown }) | null;
+  // an element that has begun hears its presses, whatever it loads
+  if (!host || (!declared && host.session)) return;
   pressed.add(control);
   const replay = (): unknown =>
     performance.now() - timeStamp < PRESS_LIVES_MS && (waiting() ? setTimeout(replay) : control.checkVisibility() && control.click());
-  // one turn later: most elements begin in the turn between, and the others say so by their state
-  void customElements
-    .whenDefined(host.localName)
-    .then()
-    .then(() =>
-      host.session || waiting() ? replay() : new MutationObserver((_, observer) => (observer.disconnect(), replay())).observe(host, BEGUN),
-    );
+  if (declared) replay();
+  else host.addEventListener("begin", replay, { once: true });
 };
 
 if (!(window as Holder)[LOADER]) {

@@ -251,6 +251,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       context.follow(model.$state, (state) => this.setAttribute("data-state", state));
       this.#display.mount?.();
       this.#display.connected?.(session);
+      this.dispatchEvent(new Event("begin")); // the loader replays what was pressed before, while the fallback still shows (host.6)
     }
 
     get #display(): Partial<Display> {

@@ -10,9 +10,9 @@ customElements.define("${tag}", class extends HTMLElement {
     ${late ? "setTimeout(() => this.begin(), 50);" : "this.begin();"}
   }
   begin() {
-    this.session = {};
     this.dataset.state = "ready";
     this.addEventListener("click", () => this.presses++);
+    this.dispatchEvent(new Event("begin"));
     ${late ? "queueMicrotask(() => (this.firstElementChild.hidden = true));" : ""}
   }
 });`;
