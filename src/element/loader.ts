@@ -91,15 +91,13 @@ const keep = (event: Event & { key?: string }): void => {
   if (key && (control.type || (key > " " && key !== "Enter"))) return;
   const root = control.getRootNode() as ShadowRoot;
   const waiting = () => root.host && root.querySelector(DECLARED);
-  const declared = waiting();
-  const host = (declared ? root.host : closest.call(control, "[data-state=loading]")) as (Element & { session?: unknown }) | null;
-  // an element that has begun hears its presses, whatever it loads
-  if (!host || (!declared && host.session)) return;
+  const host = closest.call(control, "[data-state=loading]") as (Element & { session?: unknown }) | null;
   pressed.add(control);
   const replay = (): unknown =>
     performance.now() - timeStamp < PRESS_LIVES_MS && (waiting() ? setTimeout(replay) : control.checkVisibility() && control.click());
-  if (declared) replay();
-  else host.addEventListener("begin", replay, { once: true });
+  if (waiting()) replay();
+  // an element that has begun hears its presses, whatever it loads
+  else if (!host?.session) host?.addEventListener("begin", replay, { once: true });
 };
 
 if (!(window as Holder)[LOADER]) {
