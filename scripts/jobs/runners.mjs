@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { reportFile, run } from "./command.mjs";
+import { reportFile, run, sum } from "./command.mjs";
 
 /** Runs a test runner that writes a JSON report, and reads it; a run without a report, or without a test, has failed. */
 async function runner(name, command, args, env, read, timeout) {
@@ -69,10 +69,7 @@ export async function browserJob(name, env, parts = 1) {
       (report) => report,
       30 * 60_000,
     );
-  const results = await Promise.all(Array.from({ length: parts }, (_, at) => one(at + 1)));
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  const all = (key) => results.flatMap((result) => result[key] ?? []);
-  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped"), failures: all("failures"), files: all("files") };
+  return sum(await Promise.all(Array.from({ length: parts }, (_, at) => one(at + 1))));
 }
 
 /** @param {string[]} [which] further arguments of Playwright that say which tests; all without */

@@ -143,7 +143,7 @@ export async function withoutScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * What moves from now on without the shopper: the parent of each node that did, and by how much. A page that is painted while the
+ * What moves from now on without the shopper: by how much, and the parent of each node that did. A page that is painted while the
  * parser is still at it may move as well, before.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -154,7 +154,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<readonly st
     type Shift = PerformanceEntry & { sources: { node?: Element }[]; value: number; hadRecentInput: boolean };
     new PerformanceObserver((list) => {
       for (const { sources, hadRecentInput, value } of list.getEntries() as Shift[])
-        if (!hadRecentInput) shifts.push(...sources.map(({ node }) => `${node?.parentElement?.outerHTML.slice(0, 200)} ${value}`));
+        if (!hadRecentInput) shifts.push(`${value} ${sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 200)).join("; ")}`);
     }).observe({ type: "layout-shift" });
   });
   return () => page.evaluate(() => (window as never as { shifts: string[] }).shifts);

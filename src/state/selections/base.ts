@@ -15,10 +15,11 @@ export interface Twister {
 
 const FIELDS = { asin: "string", offerListingId: "string", priceUnit: "string", price: "number", savings: "number" } as const;
 
-/** Reads `twister`: what does not fit the table of base counts as missing, and is told (selections.44). */
-export function twisterOf(environment: Pick<SelectionEnvironment, "twister" | "log">): Twister {
+/** Reads `twister`; `undefined` where the page has none. What does not fit the table of base counts as missing, and is told (selections.44). */
+export function twisterOf(environment: Pick<SelectionEnvironment, "twister" | "log">): Twister | undefined {
   const raw = environment.twister();
-  if (raw === undefined || raw === null) return {};
+  if (raw === undefined) return undefined;
+  if (raw === null) return {};
   const told = (what: string) =>
     environment.log("warn", "selections.page-state", `page state: ${what} counts as missing`, { key: "twister" });
   if (!isRecord(raw)) {

@@ -22,7 +22,6 @@ export interface ProductSide {
 
 /** What the page and the scope say of the product: where its price comes from, and which buying option it has. */
 export function createProductSide(scope: ProductStores, environment: SelectionEnvironment): ProductSide {
-  let isStated = environment.twister() !== undefined;
   let twister = twisterOf(environment);
   let data = environment.priceData();
   const type = () => optionType(scope.buyingOption.get());
@@ -45,7 +44,7 @@ export function createProductSide(scope: ProductStores, environment: SelectionEn
     if (type() !== "" && !entryFor(scope, data)) data = environment.priceData(); // its element may have come later
     return entryFor(scope, data);
   };
-  const base = () => baseOf(scope, twister, entry(), bySwitch());
+  const base = () => baseOf(scope, twister ?? {}, entry(), bySwitch());
   const settle = () => {
     settled = { type: type(), index: scope.buyingOptionIndex.get(), priced: base().price !== null, switched: bySwitch() };
   };
@@ -57,7 +56,6 @@ export function createProductSide(scope: ProductStores, environment: SelectionEn
     switched,
     settle,
     read() {
-      isStated = environment.twister() !== undefined;
       twister = twisterOf(environment);
       data = environment.priceData();
       settled = { ...settled, switched: false, type: type(), index: scope.buyingOptionIndex.get() };
@@ -67,10 +65,9 @@ export function createProductSide(scope: ProductStores, environment: SelectionEn
       data = environment.priceData();
     },
     readLate() {
-      if (isStated || environment.twister() === undefined) return false;
-      isStated = true;
+      if (twister) return false;
       twister = twisterOf(environment);
-      return true;
+      return twister !== undefined;
     },
   };
 }
