@@ -144,7 +144,12 @@ export function buildServer(options: ServerOptions): Hono<ShopEnv> {
   app.use(observe(metrics, settings.ACCESS_LOG ? log : undefined));
   app.use(securityHeaders);
   app.use(limitRequests);
-  const answer = answerFailure(log ?? errorLog);
+  const failureLog = log ?? errorLog;
+  app.use((c, next) => {
+    c.set("log", failureLog);
+    return next();
+  });
+  const answer = answerFailure(failureLog);
   app.onError(answer);
   app.notFound((c) => answer(new Refusal(404, "not-found", "There is no such page."), c));
 

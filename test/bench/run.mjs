@@ -34,13 +34,13 @@ const wants = (part) => only === undefined || only === part;
 
 const browser = only === "e" ? undefined : await browserVersion();
 
+// first, for it ends soonest where something is wrong
+const server = wants("e") ? { ...(await benchServer({ reps, quick, log })), reps } : undefined;
 const product = wants("b") || wants("c") || wants("d") ? await buildProduct() : undefined;
 const mount = wants("a") ? { ...(await benchMount({ counts, reps, memoryReps, log })), reps, memoryReps } : undefined;
 const shop = wants("b") ? { ...(await benchShop({ product, reps, log })), reps } : undefined;
 const presses = wants("d") ? { ...(await benchPresses({ product, reps, log })), reps } : undefined;
 const bytes = wants("c") ? await benchBytes(product, log) : undefined;
-
-const server = wants("e") ? { ...(await benchServer({ reps, quick, log })), reps } : undefined;
 
 const rows = targets({ mount, shop, presses, bytes, server });
 const minutes = (performance.now() - began) / 60_000;

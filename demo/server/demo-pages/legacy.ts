@@ -6,6 +6,7 @@ import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { quantitiesOf } from "../product/quantity.ts";
 import { buyCell, hidden, priceOf, registryCell } from "./legacy-parts.ts";
 import { askedLanguage, directionOf } from "../http/language.ts";
+import { sendMarkup } from "../http/layout.ts";
 import { productState } from "../product/product-state.ts";
 
 const SIZE = "M";
@@ -24,7 +25,7 @@ export function legacyPage(app: Hono<ShopEnv>): void {
     const other = await listing(db, "B0KETTLE17");
     if (!main || !other) return c.notFound();
     c.header("cache-control", "private, no-cache");
-    return c.html(document(c, main, other, await colours(c)));
+    return sendMarkup(c, document(c, main, other, await colours(c)));
   });
 }
 

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { ShopContext } from "../session/session.ts";
-import { pageFields, type Markup } from "../http/layout.ts";
+import { pageFields, sendMarkup, type Markup } from "../http/layout.ts";
 import { carry, directionOf, loaderOf, readSwitches, switchFields, type Switches } from "./demo-switches.ts";
 
 /** A place of a page that the list "On this page" leads to. */
@@ -81,7 +81,7 @@ export function sitePage(c: ShopContext, parts: SitePage): Response | Promise<Re
     </html>`;
   // Not `no-store`: that would keep the page out of the back/forward cache.
   c.header("cache-control", "private, no-cache");
-  return c.html(document);
+  return sendMarkup(c, document);
 }
 
 const header = (now: Switches, { section, asked = "", display, navLabel }: SitePage) => html`

@@ -51,6 +51,10 @@ const SCRIPTS = { "<dp-": "/demo/cart.js", "data-fold=": "/demo/folds.js" };
 /** Read off the markup, so that no page has to name them and none loads what it has no use for. */
 const shopScripts = (main: string): string[] => Object.entries(SCRIPTS).flatMap(([mark, file]) => (main.includes(mark) ? [file] : []));
 
+/** Answers with markup. `c.html` takes it as well, but would send it through a stream: it is a `String` object, and the server knows strings. */
+export const sendMarkup = async (c: ShopContext, markup: Markup, status: PageParts["status"] = 200): Promise<Response> =>
+  c.html(String(await markup), status);
+
 /** One page of the shop, with what the elements look for on it: the tokens, the shopper, the market. */
 export async function page(c: ShopContext, parts: PageParts): Promise<Response> {
   const session = c.get("session");
@@ -82,5 +86,5 @@ export async function page(c: ShopContext, parts: PageParts): Promise<Response> 
   keepLanguage(c);
   // Not `no-store`: that would keep the page out of the back/forward cache.
   c.header("cache-control", "private, no-cache");
-  return c.html(document, parts.status ?? 200);
+  return sendMarkup(c, document, parts.status);
 }

@@ -15,7 +15,7 @@ import { type Markup } from "../http/layout.ts";
 import { fold } from "./fold.ts";
 import { priceTag } from "./product-card.ts";
 import { wordsOf, type Say } from "../http/words.ts";
-import { minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
+import { highestQuantity, minimumQuantity, quantitiesOf, quantityOptions } from "./quantity.ts";
 import { inEnglish } from "../http/blocks.ts";
 import { unitPrice } from "../catalog/units.ts";
 
@@ -104,7 +104,7 @@ function selectorAround(c: ShopContext, { product, offers }: Listing, list: Mark
     asin: product.asin,
     offerListingId: offer.id,
     cart: CART_WAYS.has(asked) ? asked : "none",
-    maxQuantity: Math.min(offer.maximum, offer.stock),
+    maxQuantity: highestQuantity(offer),
     initialView: offer.minimum > 1 ? "choose-quantity" : undefined,
   };
   return renderedElement(c, "dp-quantity-selector", options, list);

@@ -5,7 +5,7 @@ import { languageOf } from "../http/language.ts";
 import { cardHearts } from "../lists/product-lists.ts";
 import type { ShopContext } from "../session/session.ts";
 import { priceTag } from "./product-card.ts";
-import { quantityOptions } from "./quantity.ts";
+import { highestQuantity, quantityOptions } from "./quantity.ts";
 import { shopperOf } from "./shopper.ts";
 import { wordsOf } from "../http/words.ts";
 import { inEnglish } from "../http/blocks.ts";
@@ -64,7 +64,7 @@ async function liveProduct(c: ShopContext) {
                   asin="${product.asin}"
                   offer-listing-id="${offer.id}"
                   cart="none"
-                  max-quantity="${Math.min(offer.maximum, offer.stock)}"
+                  max-quantity="${highestQuantity(offer)}"
                 >
                   <label
                     >${say("Quantity")}

@@ -8,7 +8,7 @@ import type { Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import { pageHead } from "../http/blocks.ts";
 import { languageOf } from "../http/language.ts";
-import { page } from "../http/layout.ts";
+import { page, sendMarkup } from "../http/layout.ts";
 import { isNavigation } from "../http/navigation.ts";
 import type { Mount } from "../http/mount.ts";
 import type { ShopEnv } from "../session/session.ts";
@@ -52,7 +52,7 @@ export function multiSelectionPages(app: Hono<ShopEnv>): void {
         main: html`${pageHead({ title: "Compared styles" })}
           <div class="panel table-scroll">${table}</div>`,
       });
-    return c.html(table);
+    return sendMarkup(c, table);
   });
 }
 

@@ -14,6 +14,12 @@ export function quantitiesOf(offer: Offer): number[] {
   return Array.from({ length: Math.max(0, most - offer.minimum + 1) }, (_, index) => offer.minimum + index);
 }
 
+/** The most that a quantity selector counts to (quantity-selector.39). */
+const MOST_COUNTED = 999;
+
+/** The highest quantity of a quantity selector: what the offer and its stock allow, as far as the selector counts. */
+export const highestQuantity = ({ maximum, stock }: Offer): number => Math.min(maximum, stock, MOST_COUNTED);
+
 /** Entries of a quantity list; of an offer with a minimum none is chosen, so that nobody orders five of what they wanted one of. */
 export const quantityOptions = (offer: Offer, c: ShopContext) => html`
   ${offer.minimum > 1 ? html`<option value="">${wordsOf(c)("Choose")}</option>` : ""}

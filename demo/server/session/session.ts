@@ -5,6 +5,7 @@ import type { Database } from "../database/query.ts";
 import { statement } from "../database/statement.ts";
 import { signInFirst } from "../http/refusal.ts";
 import { isSecure } from "../operations/client.ts";
+import type { Log } from "../operations/log.ts";
 import { isSessionKey, newSessionKey, sessionIdOf, tokensOf, type SessionTokens } from "./session-key.ts";
 import { sessionEnded } from "./session-lock.ts";
 
@@ -26,6 +27,7 @@ export interface ShopEnv {
     /** the cookie that the browser is to have after this request */
     sessionKey: string;
     db: Database;
+    log: Log;
     /** name of the call that this request is, if it is one: its failures are JSON whatever it accepts */
     call: string;
     /** the Trusted Types policy of the page's own script, where it has one */
