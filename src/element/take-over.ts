@@ -4,7 +4,6 @@ import { languageOf } from "../page/options/language.ts";
 import { NARROW_BELOW } from "../page/options/narrow.ts";
 import type { Schema } from "../page/options/options.ts";
 import type { Model, ModelContext } from "../state/model-context.ts";
-import { areasOf, languageOf as shippedLanguage, loadTexts } from "../text/languages.ts";
 import type { Session } from "./mixin.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -63,8 +62,12 @@ const WORDS_COME_MS = 1000;
 
 /** Waits for the words of another language, without which the element would draw English first. */
 async function textsLoaded({ host, english, session }: Declared, agree: () => boolean): Promise<void> {
-  const language = shippedLanguage(languageOf(host));
-  const loaded = Promise.allSettled(areasOf(Object.keys(english)).map((area) => loadTexts(area, language)));
+  const load = async () => {
+    const { areasOf, languageOf: shippedLanguage, loadTexts } = await import("../text/languages.ts");
+    const language = shippedLanguage(languageOf(host));
+    await Promise.allSettled(areasOf(Object.keys(english)).map((area) => loadTexts(area, language)));
+  };
+  const loaded = load().catch(() => {});
   await new Promise<void>((resolve) => {
     const stop = session.$translate.listen(() => agree() && done());
     const done = () => {

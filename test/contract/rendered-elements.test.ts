@@ -26,7 +26,7 @@ it.each([
 
 it("a page whose element cannot be rendered has what works without it, and the log says why", async () => {
   const log = vi.fn();
-  const app = buildServer({ database: shop.database, distDir: "test/contract/dist", log });
+  const app = buildServer({ database: shop.database, faults: false, distDir: "test/contract/dist", log });
   vi.spyOn(server, "renderElement").mockImplementation((tag) => {
     throw new Error(`<${tag}> cannot be rendered: a value does not fit.`);
   });

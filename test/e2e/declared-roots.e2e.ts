@@ -36,6 +36,8 @@ test("server.1 server.2 server.4 the product page shows its quantity selector be
   problems,
 }) => {
   const letThrough = await withoutScripts(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await page.goto(`/dp/${KETTLE}`);
   await expect(button(page)).toBeVisible();
   await expect(selector(page).locator("select")).toBeHidden();
@@ -52,6 +54,10 @@ test("server.1 server.2 server.4 the product page shows its quantity selector be
     return { ...kept, button: kept.button === document.querySelector("dp-quantity-selector")!.shadowRoot!.querySelector("[part~=button]") };
   });
   expect(seen).toEqual({ changes: [], shifts: [], button: true });
+  expect(
+    asked.filter((url) => url.includes("/languages-")),
+    "English needs no file of languages",
+  ).toEqual([]);
   expect(problems).toEqual([]);
 });
 
