@@ -154,6 +154,13 @@ describe("numbers and money", () => {
     expect(formatNumber(1234567, "hi-IN")).toBe("12,34,567");
   });
 
+  it("text.1 a sign behind letters stays behind them in a text from right to left", () => {
+    const written = [formatMoney(34.99, "USD", "ar"), formatPrice(34.99, { language: "ar", currency: "USD" })];
+    for (const text of written) expect(text).toMatch(/34[.,٫]99\u00a0US\$\u200e$|٣٤٫٩٩\u00a0US\$\u200e$/);
+    expect(formatMoney(34.99, "EUR", "ar")).not.toContain("\u200e");
+    expect(formatPrice(34.99, { language: "de", currency: "USD" })).not.toContain("\u200e");
+  });
+
   it("text.1 money goes through Intl, with the digits of its currency", () => {
     expect(formatMoney(4.99, "USD", "en-US")).toBe("$4.99");
     expect(plain(formatMoney(1234.5, "EUR", "de-DE"))).toBe("1.234,50 €");

@@ -47,10 +47,14 @@ export function pluralForm(value: number, language: string): Intl.LDMLPluralRule
   return found.select(value);
 }
 
+/** A sign behind Latin letters at the end (`US$`) belongs to them: a text from right to left would put it before them (`$US`) without the mark. */
+export const writeMoney = (format: Intl.NumberFormat, amount: number): string =>
+  format.format(amount).replace(/[A-Z]\p{Sc}$/u, "$&\u200e");
+
 /** `4.99`, "USD" in "en-US" -> `$4.99`. What is no ISO 4217 code is written after the number. */
 export function formatMoney(amount: number, currency: string, language: string): string {
   try {
-    return numberFormat(language, currency).format(amount);
+    return writeMoney(numberFormat(language, currency), amount);
   } catch {
     return `${formatNumber(amount, language)} ${currency}`;
   }
@@ -74,7 +78,7 @@ export interface PriceFormat {
 /** A price, always to 2 decimals: `49.9` is `$49.90` (selections.32). */
 export function formatPrice(amount: number, { language, currency, unit = "" }: PriceFormat): string {
   try {
-    if (currency) return numberFormat(language, currency, 2).format(amount);
+    if (currency) return writeMoney(numberFormat(language, currency, 2), amount);
   } catch {
     // no code: as without one
   }

@@ -87,6 +87,26 @@ describe("a carousel", () => {
     await until(() => names().join() === "Previous,More");
   });
 
+  it("has its arrows below the slides where there is no room beside them", async () => {
+    const view = place({ pageSize: 2 });
+    view.again({ pageSize: 2, turnTo: { key: "c" } });
+    const strip = view.find(".dp-carousel-slides");
+    const places = () =>
+      view.all("[part~=previous],[part~=next]").map((arrow) => {
+        const [its, slides] = [arrow.getBoundingClientRect(), strip.getBoundingClientRect()];
+        return [its.right <= slides.left ? "before" : its.left >= slides.right ? "after" : its.top >= slides.bottom ? "below" : "over", its.x];
+      });
+    view.host.style.width = "313px";
+    await until(() => view.all("button").length === 2);
+    expect(places().map(([at]) => at)).to.deep.equal(["before", "after"]);
+    expect(strip.getBoundingClientRect().width).to.equal(313 - 104);
+    view.host.style.width = "312px";
+    await until(() => strip.getBoundingClientRect().width === 312);
+    const [previous, next] = places();
+    expect([previous![0], next![0]]).to.deep.equal(["below", "below"]);
+    expect(Number(next![1]) - Number(previous![1]), "at both ends").to.equal(312 - 44);
+  });
+
   it("a11y.1 a group of slides with names and roles; axe finds nothing", async () => {
     const view = place({ pageSize: 2, carouselWord: "Karussell", slideWord: "Folie" });
     const section = view.find("[part=carousel]");

@@ -1,3 +1,4 @@
+import { writeMoney } from "../../../src/text/numbers.ts";
 import { byLanguage } from "../lib/by-language.ts";
 
 const formatOf = byLanguage((language, currency) => {
@@ -5,11 +6,8 @@ const formatOf = byLanguage((language, currency) => {
   return { format, minors: 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) };
 });
 
-/**
- * Minor units as a shopper reads them: `3499` of `USD` is `$34.99`. A sign behind Latin letters at the end (`US$`) belongs to them: a
- * text from right to left would put it before them (`$US`) without the mark.
- */
+/** Minor units as a shopper reads them: `3499` of `USD` is `$34.99`. */
 export function money(minor: number, currency: string, language = "en-US"): string {
   const { format, minors } = formatOf(language, currency);
-  return format.format(minor / minors).replace(/(?<=[A-Z])\p{Sc}$/u, "$&\u200e");
+  return writeMoney(format, minor / minors);
 }
