@@ -15,8 +15,6 @@ interface Getters {
 }
 
 const PRESS_LIVES_MS = 5000;
-/** at most: the page may have loaded before this script, or its last picture may never come; less than a press lives */
-const REST_MS = 4000;
 const UNDEFINED = ":not(:defined)";
 /** what a server put into a root, until the element has taken the root over */
 const DECLARED = "[data-dp-root]";
@@ -71,7 +69,6 @@ const approach = ({ target }: Event): void => {
 };
 
 const wake = (): void => {
-  if (!isResting) return;
   isResting = false;
   look(page);
 };
@@ -108,7 +105,8 @@ if (!(window as Holder)[LOADER]) {
   addEventListener("focusin", approach, true);
   addEventListener("pointerover", approach, true);
   addEventListener("load", wake);
-  setTimeout(wake, REST_MS);
+  // the page may have loaded before this script, or its last picture may never come; less than a press lives
+  setTimeout(wake, 4000);
   new MutationObserver((records) => records.forEach(({ target }) => look(target))).observe(page, { childList: true, subtree: true });
   look(page);
 }

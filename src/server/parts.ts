@@ -5,6 +5,7 @@ import { page } from "../element/parts/page.ts";
 import type { Part } from "../element/parts/part.ts";
 import type { CallsPart, TextsPart, Translate } from "../state/model-context.ts";
 import { format } from "../text/format.ts";
+import { isolated } from "../text/isolated.ts";
 import { languageOf } from "../text/languages.ts";
 import { texts as sharedTexts } from "../text/shared.ts";
 
@@ -16,7 +17,7 @@ export function translateInto(own: English, language: string): Translate {
   const translated = Object.keys(own).length > 0 ? messages[languageOf(language)] : undefined;
   return (key, params) => {
     const text = translated?.[key];
-    return text === undefined ? format(english[key] ?? key, params, language, "en") : format(text, params, language);
+    return text === undefined ? format(english[key] ?? key, params, language, "en") : format(text, isolated(params, language), language);
   };
 }
 

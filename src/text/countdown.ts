@@ -1,7 +1,6 @@
+import { isRightToLeft } from "./direction.ts";
 import type { Translate } from "./format.ts";
 import { formatNumber } from "./numbers.ts";
-
-const RIGHT_TO_LEFT = /^(ar|he|iw|fa|ur)\b/i;
 
 /**
  * The time that is left, in whole seconds rounded up, in the digits of the language: `m:ss`, from one hour `h:mm:ss`, and from one day
@@ -12,6 +11,6 @@ export function countdownText(ms: number, language: string, text: Translate): st
   const two = (value: number) => (value < 10 ? formatNumber(0, language) : "") + formatNumber(value, language);
   const [days, hours, minutes, seconds] = [Math.floor(all / 86_400), Math.floor(all / 3600) % 24, Math.floor(all / 60) % 60, all % 60];
   const clock = all < 3600 ? [formatNumber(minutes, language), two(seconds)] : [formatNumber(hours, language), two(minutes), two(seconds)];
-  const digits = RIGHT_TO_LEFT.test(language) ? `\u2066${clock.join(":")}\u2069` : clock.join(":");
+  const digits = isRightToLeft(language) ? `\u2066${clock.join(":")}\u2069` : clock.join(":");
   return days > 0 ? `${text("lightning-deal.days", { days })} ${digits}` : digits;
 }

@@ -1,3 +1,5 @@
+import { isRightToLeft } from "./direction.ts";
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Kept, as making one costs far more than using it. Throws a `RangeError` for a currency that is no code. */
@@ -48,8 +50,7 @@ export function pluralForm(value: number, language: string): Intl.LDMLPluralRule
 }
 
 /** A sign behind Latin letters at the end (`US$`) belongs to them: a text from right to left would put it before them (`$US`) without the mark. */
-export const writeMoney = (format: Intl.NumberFormat, amount: number): string =>
-  format.format(amount).replace(/[A-Z]\p{Sc}$/u, "$&\u200e");
+export const writeMoney = (format: Intl.NumberFormat, amount: number): string => format.format(amount).replace(/[A-Z]\p{Sc}$/u, "$&\u200e");
 
 /** `4.99`, "USD" in "en-US" -> `$4.99`. What is no ISO 4217 code is written after the number. */
 export function formatMoney(amount: number, currency: string, language: string): string {
@@ -85,5 +86,5 @@ export function formatPrice(amount: number, { language, currency, unit = "" }: P
   const number = numberFormat(language, undefined, 2).format(Math.abs(amount));
   const price = `${amount < 0 ? "-" : ""}${unit}${number}`;
   // a text from right to left would take sign and number apart
-  return /^(ar|he|iw|fa|ur)\b/i.test(language) ? `\u2066${price}\u2069` : price;
+  return isRightToLeft(language) ? `\u2066${price}\u2069` : price;
 }

@@ -175,4 +175,14 @@ describe("translator", () => {
     expect($translate.get()("surface.close")).toBe("Close");
     await vi.waitFor(() => expect($translate.get()("surface.close")).toBe("閉じる"), 8000);
   });
+
+  it("text.1 keeps a value of another direction together in a text from right to left, and leaves numbers and other languages alone", () => {
+    const own = { he: { "sticky-bar.range": "‏מ-{min} עד {max}." }, de: { "sticky-bar.range": "Von {min} bis {max}." } };
+    const { $language, element } = page("he-IL", { "he-IL": own.he, de: own.de });
+    const { $translate } = element();
+    const range = (min: string | number) => $translate.get()("sticky-bar.range", { min, max: 9 });
+    expect([range("$4.99"), range(4)]).toEqual(["‏מ-\u2068$4.99\u2069 עד 9.", "‏מ-4 עד 9."]);
+    $language.set("de");
+    expect(range("$4.99")).toBe("Von $4.99 bis 9.");
+  });
 });

@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from "nanostores";
 import { format, type Translate } from "./format.ts";
+import { isolated } from "./isolated.ts";
 import { fileName, languageFiles, type LanguageFiles } from "./language-files.ts";
 import { areasOf, languageOf, type Messages } from "./languages.ts";
 
@@ -39,7 +40,7 @@ export function createTranslator({ language, english, overrides, files = languag
     const own = { ...Object.assign({}, ...found), ...overrides(tag) } as Messages;
     const translate: Translate = (key, params) => {
       const text = own[key];
-      return text === undefined ? format(english[key] ?? key, params, tag, "en") : format(text, params, tag);
+      return text === undefined ? format(english[key] ?? key, params, tag, "en") : format(text, isolated(params, tag), tag);
     };
     last = { tag, found, refreshed, translate };
     return translate;

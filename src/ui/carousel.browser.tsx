@@ -87,6 +87,24 @@ describe("a carousel", () => {
     await until(() => names().join() === "Previous,More");
   });
 
+  it("has neither arrows nor places for them where all slides fit, and has them again where they do not", async () => {
+    const view = place({ minWidth: 150 }, ["a", "b"]);
+    const strip = view.find(".dp-carousel-slides");
+    const width = async (px: number, shown: string) => {
+      view.host.style.width = `${px}px`;
+      await until(() => view.visible().join("") === shown, `${shown} at ${px} px`);
+      return [strip.getBoundingClientRect().width, arrows(view).length];
+    };
+    expect(await width(500, "ab")).to.deep.equal([500, 0]);
+    expect(await width(313, "ab")).to.deep.equal([313, 0]);
+    // arrows below: the slides still have the whole width
+    expect(await width(307, "a")).to.deep.equal([307, 1]);
+    expect(await width(313, "ab")).to.deep.equal([313, 0]);
+    view.again({ minWidth: 150 }, ["a", "b", "c"]);
+    await until(() => view.visible().join("") === "a");
+    expect([strip.getBoundingClientRect().width, arrows(view).length], "a third one").to.deep.equal([313 - 104, 1]);
+  });
+
   it("has its arrows below the slides where there is no room beside them", async () => {
     const view = place({ pageSize: 2 });
     view.again({ pageSize: 2, turnTo: { key: "c" } });
@@ -94,7 +112,10 @@ describe("a carousel", () => {
     const places = () =>
       view.all("[part~=previous],[part~=next]").map((arrow) => {
         const [its, slides] = [arrow.getBoundingClientRect(), strip.getBoundingClientRect()];
-        return [its.right <= slides.left ? "before" : its.left >= slides.right ? "after" : its.top >= slides.bottom ? "below" : "over", its.x];
+        return [
+          its.right <= slides.left ? "before" : its.left >= slides.right ? "after" : its.top >= slides.bottom ? "below" : "over",
+          its.x,
+        ];
       });
     view.host.style.width = "313px";
     await until(() => view.all("button").length === 2);

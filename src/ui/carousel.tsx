@@ -66,11 +66,13 @@ const MIN_WIDTH = 150;
 /** px of a horizontal swipe that turns the page */
 const SWIPE = 30;
 
-/** Slides of at least `minWidth` that fit side by side; at least 1. */
-function fittingIn(strip: HTMLElement, minWidth: number): number {
+/** Slides of at least `minWidth` that fit side by side, at least 1: all of `count` into the section without arrows, else those between them. */
+function fittingIn(strip: HTMLElement, minWidth: number, count: number): number {
   const gap = Number.parseFloat(getComputedStyle(strip).columnGap) || 0;
   // the width in fractions of a pixel: two cards of 150 px fit into two times 150
-  return Math.max(1, Math.floor((strip.getBoundingClientRect().width + gap + 0.01) / (minWidth + gap)));
+  const fit = (place: Element) => Math.floor((place.getBoundingClientRect().width + gap + 0.01) / (minWidth + gap));
+  const whole = fit(strip.parentElement!);
+  return whole >= count ? whole : Math.max(1, fit(strip));
 }
 
 /** Calls back with 1 for a swipe to the next page, -1 to the one before. A mostly vertical one scrolls the page. Returns a function that ends it. */
@@ -124,7 +126,7 @@ export function Carousel(props: CarouselProps) {
     const node = strip.current;
     if (!node || pageSize !== undefined) return undefined;
     let frame = 0;
-    const measure = () => setFitting(fittingIn(node, minWidth));
+    const measure = () => setFitting(fittingIn(node, minWidth, slides.length));
     measure();
     // a frame later: a change of sizes within the observer's own frame would be an error on the page
     const sizes = new ResizeObserver(() => {
@@ -136,7 +138,7 @@ export function Carousel(props: CarouselProps) {
       cancelAnimationFrame(frame);
       sizes.disconnect();
     };
-  }, [pageSize, minWidth]);
+  }, [pageSize, minWidth, slides.length]);
 
   useLayoutEffect(() => strip.current?.style.setProperty("--_slides", String(size)), [size]);
 
@@ -172,9 +174,9 @@ export function Carousel(props: CarouselProps) {
 
   const arrow = (to: number, name: string, way: "previous" | "next") => {
     const ends = !canTurn(to);
-    return (
+    return pages === 1 ? null : (
       <div className="dp-carousel-arrow">
-        {ends && (atEnd === "hidden" || pages === 1) ? null : (
+        {ends && atEnd === "hidden" ? null : (
           <Button
             kind="icon"
             icon={way === "next" ? chevronEndIcon : chevronStartIcon}

@@ -1,6 +1,5 @@
+import { isRightToLeft } from "../../../src/text/direction.ts";
 import { byId } from "../site/el.ts";
-
-const RIGHT_TO_LEFT = new Set(["ar", "he"]);
 
 const SCHEMES: Readonly<Record<string, string>> = { light: "light", dark: "dark", system: "light dark" };
 
@@ -23,7 +22,7 @@ export function wireLook(changed: (name: string) => void): Look {
     apply(stage) {
       const { lang = "en", dir, theme = "system", device = "auto" } = values();
       stage.lang = lang;
-      stage.dir = dir === "auto" ? (RIGHT_TO_LEFT.has(lang) ? "rtl" : "ltr") : dir!;
+      stage.dir = dir === "auto" ? (isRightToLeft(lang) ? "rtl" : "ltr") : dir!;
       stage.className = `stage device-${device}`;
       // as the system means as the page around the stage, which the page's own switch may have set
       if (theme === "system") stage.style.removeProperty("color-scheme");

@@ -86,7 +86,7 @@ export async function inThisBundle(c: ShopContext, { asin }: Product) {
             </li>`,
         )}
       </ul>
-      ${bundlePrice(found, languageOf(c))}
+      ${bundlePrice(found, languageOf(c), say)}
       ${
         others.length > 0
           ? html`

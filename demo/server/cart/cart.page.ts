@@ -156,7 +156,7 @@ export function addOnNotes(c: ShopContext, total: Total, bought: readonly Bought
       const plan = termCount ? payments.find((one) => one.item === item && one.title === title) : undefined;
       if (!plan) return [say("{title}: {price}", { title, price: price(amountMinor) })];
       return [
-        say("{title}: {price}", { title, price: paymentsText(plan, price) }),
+        say("{title}: {price}", { title: say(title), price: paymentsText(plan, price) }),
         ...(amountMinor > 0 ? [say("Interest: {price}", { price: price(amountMinor) })] : []),
       ];
     });

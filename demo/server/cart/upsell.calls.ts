@@ -1,9 +1,11 @@
 import { html } from "hono/html";
 import { upsellRecommendations, type RecommendationData } from "../../../src/contract/upsell.ts";
 import { productsOf } from "../catalog/catalog.ts";
-import { money } from "../catalog/money.ts";
+import { unitPrice } from "../catalog/units.ts";
 import type { Mount } from "../http/mount.ts";
 import { accessories, boughtTogether, popular, type Recommended } from "../catalog/recommendations.ts";
+import { inEnglish } from "../http/blocks.ts";
+import { wordsIn } from "../http/words.ts";
 import { Refusal } from "../http/refusal.ts";
 
 type Widget = RecommendationData["widgets"][number];
@@ -17,16 +19,20 @@ const FEW = 3;
  * and appends what it gets.
  */
 export function upsellCalls(mount: Mount): void {
-  mount(upsellRecommendations, async ({ body, db }) => {
+  mount(upsellRecommendations, async ({ body, db, pageLanguage: language }) => {
     if (!isJson(body.ussEligibility)) throw new Refusal(400, "bad-request", "ussEligibility is no JSON.");
     const [base] = await productsOf(db, [body.baseAsin]);
     const widgets: Widget[] = [];
-    if (base && body["chunk"] === "2") widgets.push(...listOf("popular", "Loved in the whole shop", await popular(db, base, FEW)));
+    const say = wordsIn(language);
+    if (base && body["chunk"] === "2")
+      widgets.push(...listOf("popular", { title: say("Loved in the whole shop"), language }, await popular(db, base, FEW)));
     else if (base) {
       const together = await boughtTogether(db, base, LISTED);
       const known = together.map(({ product }) => product.asin);
-      widgets.push(...listOf("frequently-bought", "Frequently bought together", together));
-      widgets.push(...cardsOf("accessories", "Small things to go with it", await accessories(db, base, known, FEW)));
+      widgets.push(...listOf("frequently-bought", { title: say("Frequently bought together"), language }, together));
+      widgets.push(
+        ...cardsOf("accessories", { title: say("Small things to go with it"), language }, await accessories(db, base, known, FEW)),
+      );
     }
     return { recommendationData: { widgets, recommendationBaseIdentifier: body.baseAsin } };
   });
@@ -48,11 +54,14 @@ const paramsOf = ({ product, offer }: Recommended) => ({
   "items[0.base][quantity]": "1",
 });
 
-const priceOf = ({ offer }: Recommended): string => money(offer.priceMinor, offer.currency) + (offer.unit ? ` / ${offer.unit}` : "");
+interface Heading {
+  readonly title: string;
+  readonly language: string;
+}
 
 const attributionOf = (name: string) => ({ name, category: "catalogue", type: "upsell", item: name });
 
-function listOf(name: string, title: string, items: readonly Recommended[]): Widget[] {
+function listOf(name: string, { title, language }: Heading, items: readonly Recommended[]): Widget[] {
   if (items.length === 0) return [];
   const content = {
     title,
@@ -62,7 +71,7 @@ function listOf(name: string, title: string, items: readonly Recommended[]): Wid
       title: item.product.title,
       url: `/dp/${item.product.asin}`,
       image: { src: `/images/${item.product.asin}.svg`, altText: "" },
-      price: priceOf(item),
+      price: unitPrice(item.offer, language),
       params: paramsOf(item),
     })),
   };
@@ -70,8 +79,9 @@ function listOf(name: string, title: string, items: readonly Recommended[]): Wid
 }
 
 /** The same as server-made HTML: a widget without a type is HTML. */
-function cardsOf(name: string, title: string, items: readonly Recommended[]): Widget[] {
+function cardsOf(name: string, { title, language }: Heading, items: readonly Recommended[]): Widget[] {
   if (items.length === 0) return [];
+  const say = wordsIn(language);
   const content = html`
     <h3>${title}</h3>
     <ul>
@@ -79,15 +89,15 @@ function cardsOf(name: string, title: string, items: readonly Recommended[]): Wi
         (item) => html`
           <li data-dp-item data-asin="${item.product.asin}">
             <img src="/images/${item.product.asin}.svg" alt="" width="64" height="64" />
-            <a href="/dp/${item.product.asin}">${item.product.title}</a>
-            <span>${priceOf(item)}</span>
+            <a href="/dp/${item.product.asin}">${inEnglish(item.product.title)}</a>
+            <span>${unitPrice(item.offer, language)}</span>
             <button
               type="button"
               data-dp-action="add-item"
               data-params="${JSON.stringify(paramsOf(item))}"
-              aria-label="Add to cart: ${item.product.title}"
+              aria-label="${say("Add to cart: {title}", { title: item.product.title })}"
             >
-              Add to cart
+              ${say("Add to cart")}
             </button>
           </li>
         `,

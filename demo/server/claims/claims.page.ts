@@ -7,6 +7,8 @@ import { leadTo } from "../http/redirect.ts";
 import { productOf } from "../catalog/product-of.ts";
 import type { Product, Promotion } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { formatPercent } from "../../../src/text/numbers.ts";
+import { languageOf } from "../http/language.ts";
 import { page } from "../http/layout.ts";
 import { wordsOf, type Say, sentence } from "../http/words.ts";
 import { inEnglish } from "../http/blocks.ts";
@@ -94,13 +96,19 @@ export function claimPages(app: Hono<ShopEnv>): void {
     const promotion = await promotionOf(c.get("db"), c.req.param("id"));
     if (!promotion) return c.notFound();
     const product = await productOf(c.get("db"), promotion.asin);
+    const say = wordsOf(c);
     const main = html`
       <section class="panel narrow coupon">
         <img src="/images/${product.asin}.svg" alt="" width="96" height="96" />
         <div>
-          <h1>${promotion.title}</h1>
-          <p>${promotion.percent}% off the price of <a href="/dp/${product.asin}">${product.title}</a>, once, at the checkout.</p>
-          ${promotion.membersOnly ? html`<p>For members.</p>` : ""} ${await standing(c, promotion)}
+          <h1>${inEnglish(promotion.title)}</h1>
+          <p>
+            ${sentence(say("{percent} off the price of {title}, once, at the checkout."), {
+              percent: formatPercent(promotion.percent, languageOf(c)),
+              title: html`<a href="/dp/${product.asin}">${inEnglish(product.title)}</a>`,
+            })}
+          </p>
+          ${promotion.membersOnly ? html`<p>${say("For members.")}</p>` : ""} ${await standing(c, promotion)}
         </div>
       </section>
     `;
@@ -126,20 +134,21 @@ export function claimPages(app: Hono<ShopEnv>): void {
     const product = await productOf(c.get("db"), asin);
     const own = `/digital-dash/create?${new URLSearchParams({ asin })}`;
     if (!c.get("session").customer) return leadTo(c, signInFor(own));
+    const say = wordsOf(c);
     const main = html`
       <section class="panel narrow coupon">
         <img src="/images/${product.asin}.svg" alt="" width="96" height="96" />
         <div>
-          <h1>Create a dash button?</h1>
-          <p>A button on your home page orders ${product.title} again with one press.</p>
+          <h1>${say("Create a dash button?")}</h1>
+          <p>${sentence(say("A button on your home page orders {title} again with one press."), { title: inEnglish(product.title) })}</p>
           <form class="actions" action="${own}" method="post">
-            ${formFields(c)} <button class="primary" type="submit">Create it</button>
-            <a class="button" href="/dp/${product.asin}">Back to the product</a>
+            ${formFields(c)} <button class="primary" type="submit">${say("Create it")}</button>
+            <a class="button" href="/dp/${product.asin}">${say("Back to the product")}</a>
           </form>
         </div>
       </section>
     `;
-    return page(c, { title: "Create a dash button", main });
+    return page(c, { title: say("Create a dash button"), main });
   });
 
   app.post("/digital-dash/create", async (c, next) => {
@@ -157,8 +166,10 @@ export function claimPages(app: Hono<ShopEnv>): void {
 
 /** Where the shopper stands with a promotion: claimed, over, refused, or a form that claims it. */
 async function standing(c: ShopContext, promotion: Promotion) {
-  if ((await claimedBy(c.get("db"), c.get("session"))).has(promotion.id)) return html`<p>Claimed. The saving shows at checkout.</p>`;
-  if (promotion.endsAt && Date.parse(promotion.endsAt) <= Date.now()) return html`<p>This promotion has ended.</p>`;
-  if (c.req.query("refused")) return html`<p role="alert">This promotion is not available to you.</p>`;
+  const say = wordsOf(c);
+  if ((await claimedBy(c.get("db"), c.get("session"))).has(promotion.id))
+    return html`<p>${say("Claimed. The saving shows at checkout.")}</p>`;
+  if (promotion.endsAt && Date.parse(promotion.endsAt) <= Date.now()) return html`<p>${say("This promotion has ended.")}</p>`;
+  if (c.req.query("refused")) return html`<p role="alert">${say("This promotion is not available to you.")}</p>`;
   return claimForm(c, promotion);
 }

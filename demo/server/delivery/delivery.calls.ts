@@ -16,9 +16,9 @@ import { countryName, labelOf } from "./label.ts";
 import { changeLocation, locationOf } from "./location.ts";
 
 export function deliveryCalls(mount: Mount): void {
-  mount(glowLocationLabel, async ({ session, db }) => {
+  mount(glowLocationLabel, async ({ session, db, pageLanguage }) => {
     const location = await locationOf(db, session);
-    return { customerIntent: { locationType: location.locationType }, label: labelOf(location) };
+    return { customerIntent: { locationType: location.locationType }, label: labelOf(location, pageLanguage) };
   });
 
   mount(addressSelections, async ({ session, db }) => ({ addresses: [...(await addressesOf(db, customerOf(session)))] }));

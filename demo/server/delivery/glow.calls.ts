@@ -7,12 +7,13 @@ import { pickupPointsNear, treatments } from "./pickup-points.ts";
 
 /** The chooser of the delivery location, and what it changes. */
 export function glowCalls(mount: Mount): void {
-  mount(glowSelections, async ({ query, session, from = "/", db }) => {
+  mount(glowSelections, async ({ query, session, from = "/", db, pageLanguage }) => {
     const current = await locationOf(db, session);
     const isProgram = query.showProgramSpecificSheet === true;
     const markup = locationPlaces({
       current,
       from,
+      language: pageLanguage,
       token: session.csrfToken,
       addresses: session.customer ? await addressesOf(db, session.customer.id) : undefined,
       points: await pickupPointsNear(db, current, query.storeContext),

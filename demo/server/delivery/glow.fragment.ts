@@ -1,5 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Location } from "../../../src/contract/location.ts";
+import { inEnglish } from "../http/blocks.ts";
+import { sentence, wordsIn, type Say } from "../http/words.ts";
 import { labelOf } from "./label.ts";
 
 export interface Places {
@@ -13,10 +15,11 @@ export interface Places {
   readonly from: string;
   /** for the sheet of a program alone */
   readonly treatments: Readonly<Record<string, string>> | undefined;
+  readonly language: string;
 }
 
 /** A place that is chosen by one press. */
-const place = (current: Location) => (one: Location) =>
+const place = (current: Location, language: string) => (one: Location) =>
   html`
     <li>
       <button
@@ -26,19 +29,20 @@ const place = (current: Location) => (one: Location) =>
         data-location-type="${one.locationType}"
         aria-pressed="${String(one.addressId === current.addressId)}"
       >
-        ${labelOf(one)}
+        ${one.addressLabel === undefined ? labelOf(one, language) : inEnglish(one.addressLabel)}
       </button>
     </li>
   `;
 
 // the sheet of a program shows its own places alone
-const more = html`<p><button type="button" data-dp-action="open-location-chooser">All places</button></p>`;
+const more = (say: Say) => html`<p><button type="button" data-dp-action="open-location-chooser">${say("All places")}</button></p>`;
 
 /** The places of the chooser, in two tabs (location-chooser.2). */
-export function locationPlaces({ current, token, addresses, points, from, treatments }: Places) {
+export function locationPlaces({ current, token, addresses, points, from, treatments, language }: Places) {
+  const say = wordsIn(language);
   const list = (places: readonly Location[]) =>
     html`<ul>
-      ${places.map(place(current))}
+      ${places.map(place(current, language))}
     </ul>`;
   // `<` is escaped, so that no text ends the script
   const arms = treatments && raw(JSON.stringify(treatments).replaceAll("<", "\\u003c"));
@@ -51,27 +55,33 @@ export function locationPlaces({ current, token, addresses, points, from, treatm
           </script>`
         : ""
     }
-    <section data-dp-tab="delivery" data-dp-tab-label="Delivery">
-      <p>Now: <strong>${labelOf(current)}</strong></p>
+    <section data-dp-tab="delivery" data-dp-tab-label="${say("Delivery")}">
+      <p>${sentence(say("Now: {place}"), { place: html`<strong>${labelOf(current, language)}</strong>` })}</p>
       ${
         addresses === undefined
-          ? html`<p><a href="/sign-in?${new URLSearchParams({ path: from })}">Sign in to see your addresses</a></p>`
+          ? html`<p><a href="/sign-in?${new URLSearchParams({ path: from })}">${say("Sign in to see your addresses")}</a></p>`
           : addresses.length > 0
             ? list(addresses)
-            : html`<p>You have no saved addresses.</p>`
+            : html`<p>${say("You have no saved addresses.")}</p>`
       }
       <form method="post" action="/portal-migration/hz/glow/address-change?actionSource=glow" data-location-type="LOCATION_INPUT">
         <label>
-          Zip code
-          <input name="zipCode" required pattern="\\s*[0-9]{5}(-[0-9]{4})?\\s*" title="Five digits" autocomplete="postal-code" />
+          ${say("Zip code")}
+          <input name="zipCode" required pattern="\\s*[0-9]{5}(-[0-9]{4})?\\s*" title="${say("Five digits")}" autocomplete="postal-code" />
         </label>
-        <p><button type="submit">Apply</button></p>
+        <p><button type="submit">${say("Apply")}</button></p>
       </form>
-      ${treatments ? more : ""}
+      ${treatments ? more(say) : ""}
     </section>
-    <section data-dp-tab="pickup" data-dp-tab-label="Pickup">
-      <p>${current.zipCode === undefined ? "Collect your order at one of these." : `Collect your order near ${labelOf(current)}.`}</p>
-      ${points.length > 0 ? list(points) : html`<p>There is no place to collect from.</p>`}
+    <section data-dp-tab="pickup" data-dp-tab-label="${say("Pickup")}">
+      <p>
+        ${
+          current.zipCode === undefined
+            ? say("Collect your order at one of these.")
+            : say("Collect your order near {place}.", { place: labelOf(current, language) })
+        }
+      </p>
+      ${points.length > 0 ? list(points) : html`<p>${say("There is no place to collect from.")}</p>`}
     </section>
   `;
 }

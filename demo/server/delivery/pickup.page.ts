@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { Location } from "../../../src/contract/location.ts";
 import type { Product } from "../database/schema.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
-import { pageHead } from "../http/blocks.ts";
+import { inEnglish, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownPath } from "../http/redirect.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -11,7 +11,8 @@ import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { labelOf } from "./label.ts";
 import { changeLocation, locationOf } from "./location.ts";
 import { pickupPointsNear } from "./pickup-points.ts";
-import { wordsOf } from "../http/words.ts";
+import { languageOf } from "../http/language.ts";
+import { sentence, wordsOf } from "../http/words.ts";
 
 const PICKUP = "/gp/pickup";
 
@@ -57,7 +58,7 @@ export const locationPrompt = (c: ShopContext, { asin }: Product, { locationType
 
 /** Where to collect from, chosen without a script. It leads back to the page that it came from. */
 export function pickupPages(app: Hono<ShopEnv>): void {
-  app.get(PICKUP, async (c) => page(c, { title: "Pickup places", main: await places(c) }));
+  app.get(PICKUP, async (c) => page(c, { title: wordsOf(c)("Pickup places"), main: await places(c) }));
 
   app.post(PICKUP, async (c) => {
     const form = await readForm(c);
@@ -70,13 +71,15 @@ export function pickupPages(app: Hono<ShopEnv>): void {
 }
 
 async function places(c: ShopContext) {
+  const say = wordsOf(c);
+  const language = languageOf(c);
   const current = await locationOf(c.get("db"), c.get("session"));
   const points = await pickupPointsNear(c.get("db"), current, undefined);
   return html`
     ${pageHead({
-      title: "Pickup places",
-      lead: html`Now: <strong>${labelOf(current)}</strong>`,
-      back: { href: `/gp/delivery?${new URLSearchParams({ path: c.req.query("path") ?? "/" })}`, text: "Delivery location" },
+      title: say("Pickup places"),
+      lead: sentence(say("Now: {place}"), { place: html`<strong>${labelOf(current, language)}</strong>` }),
+      back: { href: `/gp/delivery?${new URLSearchParams({ path: c.req.query("path") ?? "/" })}`, text: say("Delivery location") },
     })}
     <form class="panel narrow" action="${PICKUP}" method="post">
       ${formFields(c)}
@@ -86,7 +89,9 @@ async function places(c: ShopContext) {
           (point) =>
             html`<li>
               <button type="submit" name="addressId" value="${point.addressId}">
-                ${labelOf(point)}<span class="choice-note">${[point.city, point.zipCode].filter(Boolean).join(", ")}</span>
+                ${inEnglish(labelOf(point, language))}<span class="choice-note"
+                  >${[point.city, point.zipCode].filter(Boolean).join(", ")}</span
+                >
               </button>
             </li>`,
         )}

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
+import { formFields } from "../http/form.ts";
+import type { ShopContext } from "../session/session.ts";
 
 /** One state of an element as its `<name>.demo.html` shows it. */
 export interface Fragment {
@@ -27,6 +29,12 @@ const dedent = (text: string) => {
 
 /** The hint of a state, in its words on the stage. */
 export const hintOf = ({ hint }: Fragment) => (hint ? html`<p class="stage-hint" lang="en" dir="ltr">${hint}</p>` : "");
+
+const POST_FORM = /<form\b[^>]*\bmethod="post"[^>]*>/g;
+
+/** The markup of a state as it works in this shop: its forms carry what a page's own would. */
+export const liveMarkup = (c: ShopContext, { markup }: Fragment) =>
+  raw(markup.replaceAll(POST_FORM, (form) => form + String(formFields(c))));
 
 /** The states of an element in the order of its file; none for an element without one. */
 export async function fragmentsOf(tag: string): Promise<readonly Fragment[]> {

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import shared from "../../../src/text/shared.texts.json" with { type: "json" };
+import { isRightToLeft } from "../../../src/text/direction.ts";
 import type { ShopContext } from "../session/session.ts";
 
 export interface Switches {
@@ -63,10 +64,8 @@ export function readSwitches(c: ShopContext): Switches {
   };
 }
 
-const RIGHT_TO_LEFT = new Set(["ar", "he"]);
-
 export const directionOf = ({ lang, dir }: Switches): "ltr" | "rtl" =>
-  dir === "rtl" || (dir === "auto" && RIGHT_TO_LEFT.has(lang)) ? "rtl" : "ltr";
+  dir === "rtl" || (dir === "auto" && isRightToLeft(lang)) ? "rtl" : "ltr";
 
 export const loaderOf = ({ build }: Switches): string => LOADERS[build]!;
 

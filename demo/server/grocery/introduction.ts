@@ -6,7 +6,11 @@ import { locationOf } from "../delivery/location.ts";
 import type { Database } from "../database/query.ts";
 import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
+import { inEnglish } from "../http/blocks.ts";
+import { sentence, wordsIn } from "../http/words.ts";
+import { byLanguage } from "../lib/by-language.ts";
 import type { Session } from "../session/session.ts";
+import { clock } from "./clock.ts";
 import { slotsOf } from "./slots.ts";
 import { storeLines } from "./store-cart.ts";
 import { storeOffer, storesOf, type GroceryStore, type StoreOffer } from "./stores.ts";
@@ -15,21 +19,23 @@ interface Introduction {
   readonly isDelivery: boolean;
   /** in the words of the page */
   readonly deliveryMessage?: string | undefined;
+  readonly language: string;
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+const listFormat = byLanguage((language) => new Intl.ListFormat([language, "en"], { type: "unit" }));
 
 /** What a shopper should know of a store before ordering there. */
-async function introduction(db: Database, store: GroceryStore, { isDelivery, deliveryMessage }: Introduction): Promise<string> {
-  const hours = (await slotsOf(db, store.id)).filter(({ room }) => room > 0).map(({ hour }) => clock(hour));
+async function introduction(db: Database, store: GroceryStore, { isDelivery, deliveryMessage, language }: Introduction): Promise<string> {
+  const say = wordsIn(language);
+  const hours = (await slotsOf(db, store.id)).filter(({ room }) => room > 0).map(({ hour }) => clock(hour, language));
   return String(
     html`<h2>${store.name}</h2>
       ${deliveryMessage ? html`<p>${deliveryMessage}</p>` : ""}
-      ${isDelivery && hours.length > 0 ? html`<p>Deliveries today (UTC): ${hours.join(", ")}.</p>` : ""}
-      <p>Orders from ${money(store.minimumMinor, "USD")} on.</p>
+      ${isDelivery && hours.length > 0 ? html`<p>${say("Deliveries today (UTC): {times}.", { times: listFormat(language).format(hours) })}</p>` : ""}
+      <p>${say("Orders from {price} on.", { price: money(store.minimumMinor, "USD", language) })}</p>
       <p>
-        <button type="button" data-dp-action="storefront">See all of ${store.name}</button>
-        <button type="button" data-dp-action="close">Stay here</button>
+        <button type="button" data-dp-action="storefront">${sentence(say("See all of {store}"), { store: inEnglish(store.name) })}</button>
+        <button type="button" data-dp-action="close">${say("Stay here")}</button>
       </p>`,
   );
 }
@@ -46,21 +52,26 @@ export async function introducesItself(db: Database, session: Session, { storeId
 }
 
 /** What the answer of an add says of the store; a page that gave no delivery text asks for the content itself. */
-export async function introductionOf(db: Database, session: Session, store: GroceryStore, deliveryMessage: string | undefined) {
+export async function introductionOf(
+  db: Database,
+  session: Session,
+  store: GroceryStore,
+  { deliveryMessage, language }: Omit<Introduction, "isDelivery">,
+) {
   const newGlowAddressId = await addressFor(db, session);
   return {
     storeIntroductionSheetEnabled: true,
-    storeIntroductionSheetHtml: deliveryMessage ? await introduction(db, store, { isDelivery: true, deliveryMessage }) : "",
+    storeIntroductionSheetHtml: deliveryMessage ? await introduction(db, store, { isDelivery: true, deliveryMessage, language }) : "",
     ...(newGlowAddressId !== undefined && { newGlowAddressId }),
   };
 }
 
 export function introductionCalls(mount: Mount): void {
-  mount(storeIntroGet, async ({ query, db }) => {
+  mount(storeIntroGet, async ({ query, db, pageLanguage }) => {
     const { almBrandId, almStoreId, asin, offerListingDiscriminator, isDelivery, deliveryMessage } = query;
     await storeOffer(db, almStoreId, offerListingDiscriminator, asin);
     const store = (await storesOf(db)).find(({ id, brandId }) => id === almStoreId && brandId === almBrandId);
     if (!store) throw new Refusal(404, "no-such-store", `The store ${almStoreId} is none of the brand ${almBrandId}.`);
-    return introduction(db, store, { isDelivery, deliveryMessage });
+    return introduction(db, store, { isDelivery, deliveryMessage, language: pageLanguage });
   });
 }

@@ -1,4 +1,7 @@
 import { html } from "hono/html";
+import { localeOf } from "../../../src/text/numbers.ts";
+import { inEnglish } from "../http/blocks.ts";
+import { sentence, wordsIn, type Say } from "../http/words.ts";
 import type { Shortage } from "./store-cart.ts";
 import type { Reservation } from "./slots.ts";
 
@@ -11,58 +14,55 @@ const REASONS: Readonly<Record<string, string>> = {
   QUANTITY_OVERFLOW: "This is more of this item than one order can have.",
 };
 
-const DISMISS = html`<button type="button" data-dp-action="dismiss">Close</button>`;
-const RETRY = html`<button type="button" data-dp-action="retry">Try again</button>`;
-const RESOLVE = html`<button type="button" data-dp-action="resolve-conflicts">Change my cart for this delivery</button>`;
+export const dismiss = (say: Say) => html`<button type="button" data-dp-action="dismiss">${say("Close")}</button>`;
+const retry = (say: Say) => html`<button type="button" data-dp-action="retry">${say("Try again")}</button>`;
 
-const slotControl = (token: string) =>
-  html`<button type="button" data-dp-action="clear-reservation" data-token="${token}">Give up the reserved delivery</button>`;
+/** The ways out of what the reserved delivery cannot take. */
+const slotWays = (token: string, say: Say) => [
+  html`<button type="button" data-dp-action="clear-reservation" data-token="${token}">${say("Give up the reserved delivery")}</button>`,
+  html`<button type="button" data-dp-action="resolve-conflicts">${say("Change my cart for this delivery")}</button>`,
+];
+
+interface Modal {
+  readonly title: string;
+  readonly reservation: Reservation | undefined;
+  readonly say: Say;
+}
 
 /** Why an item was not added, with the ways out that there are. */
-export function refusalModal(why: Shortage, title: string, reservation: Reservation | undefined): string {
-  const ways = why.endsWith("_FOR_RESERVATION") && reservation ? [slotControl(reservation.token), RESOLVE] : [];
+export function refusalModal(why: Shortage, { title, reservation, say }: Modal): string {
+  const ways = why.endsWith("_FOR_RESERVATION") && reservation ? slotWays(reservation.token, say) : [];
   return String(
-    html`<h2>${title} was not added</h2>
-      <p>${REASONS[why]}</p>
-      <p>${ways} ${DISMISS}</p>`,
+    html`<h2>${sentence(say("{title} was not added"), { title: inEnglish(title) })}</h2>
+      <p>${say(REASONS[why]!)}</p>
+      <p>${ways} ${dismiss(say)}</p>`,
   );
 }
 
-export interface Conflict {
-  readonly title: string;
+export interface Conflict extends Modal {
   readonly reasonCode: string;
   readonly added: number;
   readonly requested: number;
-  readonly reservation: Reservation | undefined;
 }
 
-export function conflictModal({ title, reasonCode, added, requested, reservation }: Conflict): string {
+export function conflictModal({ title, reasonCode, added, requested, reservation, say }: Conflict): string {
   const isSlot = reasonCode.endsWith("_FOR_RESERVATION") && reservation !== undefined;
   return String(
-    html`<h2>${title}</h2>
-      <p>${REASONS[reasonCode] ?? "This item could not be added as you asked for."}</p>
-      <p>${added} of ${requested} added to your cart.</p>
-      <p>${isSlot ? [slotControl(reservation.token), RESOLVE] : RETRY} ${DISMISS}</p>`,
+    html`<h2>${inEnglish(title)}</h2>
+      <p>${say(REASONS[reasonCode] ?? "This item could not be added as you asked for.")}</p>
+      <p>${say("{added} of {requested} added to your cart.", { added, requested })}</p>
+      <p>${isSlot ? slotWays(reservation.token, say) : retry(say)} ${dismiss(say)}</p>`,
   );
 }
 
-/** Of languages other than these the modal is in English: the element has its own in all of them. */
-const ERRORS: Readonly<Record<string, Record<"cart" | "order", readonly [title: string, text: string]>>> = {
-  de: {
-    cart: ["Artikel wurde nicht in den Einkaufswagen gelegt", "Bitte versuchen Sie es noch einmal."],
-    order: ["Artikel wurde Ihrer Bestellung nicht hinzugefügt", "Bitte versuchen Sie es noch einmal."],
-  },
-  en: {
-    cart: ["Item was not added to the cart", "Please try again in a moment."],
-    order: ["Item was not added to the order", "Please try again in a moment."],
-  },
-};
+const ERRORS = { cart: "Item was not added to the cart", order: "Item was not added to the order" } as const;
 
+/** In the language of the element: one that the shop does not have is English, and the element has its own in all of them. */
 export function errorModal(context: "cart" | "order", language: string): string {
-  const [title, text] = (ERRORS[language.slice(0, 2)] ?? ERRORS["en"]!)[context];
+  const say = wordsIn(localeOf(language));
   return String(
-    html`<h2>${title}</h2>
-      <p>${text}</p>
-      <p>${RETRY} ${DISMISS}</p>`,
+    html`<h2>${say(ERRORS[context])}</h2>
+      <p>${say("Please try again in a moment.")}</p>
+      <p>${retry(say)} ${dismiss(say)}</p>`,
   );
 }

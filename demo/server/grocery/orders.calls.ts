@@ -9,9 +9,10 @@ import type { Mount } from "../http/mount.ts";
 import { TypedRefusal } from "../http/refusal.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { cakeTextOf, textNotes } from "./cake-texts.ts";
+import { dismiss } from "./modals.ts";
 import { addToOrder, groceryOrders, placeGroceries, type GroceryOrder } from "./orders.ts";
 import { storeOffer, type GroceryStore, type StoreOffer } from "./stores.ts";
-import { sentence, wordsOf } from "../http/words.ts";
+import { sentence, wordsIn, wordsOf } from "../http/words.ts";
 import { languageOf } from "../http/language.ts";
 
 /** Where a shopper places and sees grocery orders. */
@@ -20,16 +21,17 @@ export const PLACE_FORM = "/alm/orders/place";
 export function orderCalls(mount: Mount): void {
   // with a click reference it is one step longer
   for (const entry of [orderAdd, { ...orderAdd, path: "/fom/add-to-fresh-order/{ref}" }])
-    mount(entry, async ({ body, session, db }) => {
+    mount(entry, async ({ body, session, db, pageLanguage }) => {
       const { asin, orderId, storeId = "", offerListingDiscriminator = "", quantity, amountInUom, customizationToken } = body;
       const offer = await storeOffer(db, storeId, offerListingDiscriminator, asin);
       const customization = await cakeTextOf(db, session, offer, customizationToken);
       const why = await addToOrder(db, session, orderId, { offer, quantity, amount: amountInUom, customization });
       if (why !== undefined) {
+        const say = wordsIn(pageLanguage);
         const errorModalHtml = String(
-          html`<h2>Item was not added to the order</h2>
-            <p>${why}</p>
-            <p><button type="button" data-dp-action="dismiss">Close</button></p>`,
+          html`<h2>${say("Item was not added to the order")}</h2>
+            <p>${say(why)}</p>
+            <p>${dismiss(say)}</p>`,
         );
         throw new TypedRefusal(400, "not-added", why, { errorModalHtml });
       }

@@ -12,6 +12,7 @@ import { rows, type Database } from "../database/query.ts";
 import { Refusal, TypedRefusal } from "../http/refusal.ts";
 import type { Mount } from "../http/mount.ts";
 import { appendToLog } from "../http/session-log.ts";
+import { wordsIn } from "../http/words.ts";
 import type { Session } from "../session/session.ts";
 import { cakeTextOf, cakeTextsOf } from "./cake-texts.ts";
 import { conflictsOf, resolveConflicts } from "./conflicts.ts";
@@ -38,8 +39,8 @@ export interface StoreAdd {
     | undefined;
 }
 
-/** What an item has to be in the cart after the call; a shortage refuses it, and the transaction with it. */
-export async function addOfStore(db: Database, session: Session, body: StoreAdd) {
+/** What an item has to be in the cart after the call; a shortage refuses it, and the transaction with it. `language` is that of the page. */
+export async function addOfStore(db: Database, session: Session, body: StoreAdd, language: string) {
   const offer = await storeOffer(db, body.storeId, body.offerListingDiscriminator, body.asin);
   const quantity = offer.byWeight ? (body.amountInUom ?? body.quantity) : body.quantity;
   const customization = await cakeTextOf(db, session, offer, body.additionalParams?.customizationToken);
@@ -63,7 +64,7 @@ export async function addOfStore(db: Database, session: Session, body: StoreAdd)
       : { id: "", quantity: held, amount: null };
     throw new TypedRefusal(400, "not-added", `${offer.asin}: ${why}`, {
       clientResponseModel: { items: [itemOf(now)], uberCartStatus: { errorStatusCode: why } },
-      errorModalHtml: refusalModal(why, offer.title, reservation),
+      errorModalHtml: refusalModal(why, { title: offer.title, reservation, say: wordsIn(language) }),
     });
   }
   const { shouldRenderSIS = false, sisDeliveryMessage } = body.additionalParams ?? {};
@@ -73,7 +74,7 @@ export async function addOfStore(db: Database, session: Session, body: StoreAdd)
   return {
     clientResponseModel: { items: [item], ...(why && { uberCartStatus: { errorStatusCode: why } }) },
     storefrontUrl: `/alm/storefront?almBrandId=${encodeURIComponent(store.brandId)}`,
-    ...(isIntroduced && (await introductionOf(db, session, store, sisDeliveryMessage))),
+    ...(isIntroduced && (await introductionOf(db, session, store, { deliveryMessage: sisDeliveryMessage, language }))),
   };
 }
 
@@ -92,10 +93,10 @@ export function storeCalls(mount: Mount): void {
   });
 
   // one refusal undoes the whole: all of the items, or none
-  mount(groceryCartAddMultiple, async ({ body, session, db }) => {
+  mount(groceryCartAddMultiple, async ({ body, session, db, pageLanguage }) => {
     const items: Awaited<ReturnType<typeof addOfStore>>["clientResponseModel"]["items"] = [];
     for (const { storeId = "", offerListingDiscriminator = "", ...item } of body.items) {
-      const added = await addOfStore(db, session, { ...item, storeId, offerListingDiscriminator });
+      const added = await addOfStore(db, session, { ...item, storeId, offerListingDiscriminator }, pageLanguage);
       items.push(...added.clientResponseModel.items);
     }
     return { clientResponseModel: { items: [...new Map(items.map((item) => [item.ASIN, item])).values()] } };
@@ -103,12 +104,13 @@ export function storeCalls(mount: Mount): void {
 
   mount(groceryErrorModal, async ({ body }) => errorModal(body.context, body.language));
 
-  mount(reservationConflict, async ({ query, session, db }) => {
+  mount(reservationConflict, async ({ query, session, db, pageLanguage }) => {
     const { title, asin, offerListingID, reasonCode, quantityAdded, quantityRequested } = query;
     const offer = await storeOfferOf(db, offerListingID, asin);
     const reservation = await reservationOf(db, session);
     return conflictModal({
       ...{ title: title ?? offer.title, reasonCode, added: quantityAdded, requested: quantityRequested },
+      say: wordsIn(pageLanguage),
       reservation: reservation?.storeId === offer.storeId ? reservation : undefined,
     });
   });

@@ -7,6 +7,7 @@ import { page } from "../http/layout.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
+import { clock } from "./clock.ts";
 import { cakeText } from "./cake-texts.ts";
 import { GROCERY_FORM } from "./grocery-cart.page.ts";
 import { orderAddButton, placeForm } from "./orders.calls.ts";
@@ -15,14 +16,6 @@ import { offersOfStore, storeOfferFor, storesOf, type GroceryStore, type StoreOf
 import { wordsOf, sentence } from "../http/words.ts";
 import { unitPrice, poundText } from "../catalog/units.ts";
 import { formatNumber } from "../../../src/text/numbers.ts";
-import { byLanguage } from "../lib/by-language.ts";
-
-const clockFormat = byLanguage(
-  (language) => new Intl.DateTimeFormat([language, "en"], { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "UTC" }),
-);
-
-/** `09:00`, in the digits of the language. */
-const clock = (hour: number, language: string) => clockFormat(language).format(Date.UTC(2000, 0, 1, hour));
 
 /** The storefronts, with what each store sells and when it delivers. */
 export function storePages(app: Hono<ShopEnv>): void {

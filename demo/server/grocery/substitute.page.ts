@@ -1,8 +1,11 @@
 import { html } from "hono/html";
 import type { Hono } from "hono";
-import { pageHead } from "../http/blocks.ts";
-import { page } from "../http/layout.ts";
+import { inEnglish, pageHead } from "../http/blocks.ts";
+import { page, type Markup } from "../http/layout.ts";
+import { formatNumber } from "../../../src/text/numbers.ts";
+import { languageOf } from "../http/language.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { wordsOf } from "../http/words.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { conflictsOf, substitutesFor, type Conflict } from "./conflicts.ts";
 import { setInCart } from "./store-cart.ts";
@@ -23,17 +26,18 @@ export function substitutePage(app: Hono<ShopEnv>): void {
     const conflicts = await conflictsOf(c.get("db"), c.get("session"));
     const back = wayBack(c.req.query("sourceUrl"));
     const items = await Promise.all(conflicts.map((conflict) => item(c, conflict, back)));
+    const say = wordsOf(c);
     const main = html`
       ${pageHead({
-        title: "Change your cart for this delivery",
-        lead: "Choose what comes in place of what this delivery cannot bring.",
-        back: { href: back, text: "Back to where you were" },
+        title: say("Change your cart for this delivery"),
+        lead: say("Choose what comes in place of what this delivery cannot bring."),
+        back: { href: back, text: say("Back to where you were") },
       })}
       <div class="blocks narrow">
-        ${items.length === 0 ? html`<p class="note" role="status">All of your cart can be delivered.</p>` : items}
+        ${items.length === 0 ? html`<p class="note" role="status">${say("All of your cart can be delivered.")}</p>` : items}
       </div>
     `;
-    return page(c, { title: "Substitutes", main });
+    return page(c, { title: say("Substitutes"), main });
   });
 
   app.post(PATH, async (c) => {
@@ -57,23 +61,25 @@ export function substitutePage(app: Hono<ShopEnv>): void {
 }
 
 async function item(c: ShopContext, conflict: Conflict, back: string) {
+  const say = wordsOf(c);
   const { line, reservation, reason } = conflict;
   const others = await substitutesFor(c.get("db"), conflict);
-  const choice = (value: string, text: string, checked = false) =>
+  const choice = (value: string, text: Markup | string, checked = false) =>
     html`<label><input type="radio" name="substitute" value="${value}" ${checked ? "checked" : ""} /> ${text}</label> `;
   return html`
     <section class="panel conflict" aria-labelledby="conflict-${line.asin}">
-      <h2 id="conflict-${line.asin}">${line.quantity} × ${line.title}</h2>
+      <h2 id="conflict-${line.asin}">${formatNumber(line.quantity, languageOf(c))} × ${inEnglish(line.title)}</h2>
       <form action="${PATH}" method="post">
         ${formFields(c)}
         <input type="hidden" name="line" value="${line.id}" />
         <input type="hidden" name="sourceUrl" value="${back}" />
         <fieldset>
-          <legend>${REASONS[reason]}</legend>
-          ${reason === "TOO_MANY" ? choice("fewer", `Only ${reservation.mostPieces} of it`, true) : ""}
-          ${others.map(({ discriminator, title }) => choice(discriminator, title))} ${choice("none", "Leave it out", reason !== "TOO_MANY")}
+          <legend>${say(REASONS[reason])}</legend>
+          ${reason === "TOO_MANY" ? choice("fewer", say("Only {count} of it", { count: reservation.mostPieces }), true) : ""}
+          ${others.map(({ discriminator, title }) => choice(discriminator, inEnglish(title)))}
+          ${choice("none", say("Leave it out"), reason !== "TOO_MANY")}
         </fieldset>
-        <button class="primary" type="submit">Change the cart</button>
+        <button class="primary" type="submit">${say("Change the cart")}</button>
       </form>
     </section>
   `;

@@ -10,7 +10,7 @@ export interface Way {
 }
 
 /** A text of the catalogue, which is English whatever the language of the page: it is read as such, and its full stop stands right. */
-export const inEnglish = (text: string): Markup => html`<span lang="en" dir="ltr">${text}</span>`;
+export const inEnglish = (text: Text): Markup => html`<span lang="en" dir="ltr">${text}</span>`;
 
 /** The head of a page: its title, a sentence below it, and what can be done from there. */
 export const pageHead = (parts: { title: Text; lead?: Text; actions?: Text; back?: Way }): Markup => html`
@@ -39,7 +39,8 @@ export const thumbnail = (asin: string): Markup => html`<img class="thumbnail" s
 
 interface Card {
   readonly asin: string;
-  readonly title: string;
+  /** text is of the catalogue, in English; markup is in the language of the page */
+  readonly title: Text;
   /** where the card leads, when not to the product's page as it is */
   readonly href?: string;
   /** attributes of the card beyond those that every card has */
@@ -53,7 +54,11 @@ export const productCard = (
   more: Text = "",
 ): Markup => html`
   <li class="card" ${attributes}>
-    <a href="${href}"><img src="/images/${asin}.svg" alt="" width="160" height="160" loading="lazy" /><span>${inEnglish(title)}</span></a>
+    <a href="${href}"
+      ><img src="/images/${asin}.svg" alt="" width="160" height="160" loading="lazy" /><span
+        >${typeof title === "string" ? inEnglish(title) : title}</span
+      ></a
+    >
     ${price ? html`<span class="price">${price}</span>` : ""} ${more}
   </li>
 `;

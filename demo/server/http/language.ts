@@ -1,3 +1,4 @@
+import { isRightToLeft } from "../../../src/text/direction.ts";
 import { generateCookie, getCookie } from "hono/cookie";
 import { isSecure } from "../operations/client.ts";
 import { isPageView, type ShopContext } from "../session/session.ts";
@@ -55,13 +56,8 @@ export function keepLanguage(c: ShopContext): void {
   c.header("set-cookie", generateCookie(COOKIE, asked, attributes), { append: true });
 }
 
-/** Languages that are written from right to left. */
-const RIGHT_TO_LEFT = new Set(["ar", "ckb", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
-
 /** The language without script and region, in lower case. */
 export const baseLanguage = (language: string): string => language.split("-")[0]!.toLowerCase();
-
-export const isRightToLeft = (language: string): boolean => RIGHT_TO_LEFT.has(baseLanguage(language));
 
 /** The direction of the page: that of its language, where `?dir=` does not say another one. */
 export function directionOf(c: ShopContext, language = languageOf(c)): "ltr" | "rtl" {

@@ -1,9 +1,10 @@
 import { html } from "hono/html";
 import { format, type TextParams } from "../../../src/text/format.ts";
+import { isolated } from "../../../src/text/isolated.ts";
 import type { ShopContext } from "../session/session.ts";
 import { ar } from "../words/ar.ts";
 import { de } from "../words/de.ts";
-import { baseLanguage, isRightToLeft, languageOf } from "./language.ts";
+import { baseLanguage, languageOf } from "./language.ts";
 import type { Markup } from "./layout.ts";
 
 /** The shop's own words, by the English text; the elements bring theirs. What is not here stays English. */
@@ -12,20 +13,11 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, 
 /** A text of the shop in the language of the page, with `{name}` and `{count, plural, …}` filled in as in the texts of the elements. */
 export type Say = (text: string, params?: TextParams) => string;
 
-/** Keeps a name of another direction together: without it the full stop behind an English title stands before it. */
-const isolated = (params: TextParams): TextParams =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === "string" ? `\u2068${value}\u2069` : value]));
-
 export function wordsIn(language: string): Say {
   const words = WORDS[baseLanguage(language)] ?? {};
   return (text, params) => {
     const known = Object.hasOwn(words, text) ? words[text] : undefined;
-    return format(
-      known ?? text,
-      params && isRightToLeft(language) ? isolated(params) : params,
-      language,
-      known === undefined ? "en" : language,
-    );
+    return format(known ?? text, isolated(params, language), language, known === undefined ? "en" : language);
   };
 }
 

@@ -7,18 +7,19 @@ import type { Mount } from "../http/mount.ts";
 import { businessForm, businessOutcome } from "./list-fragments.ts";
 import type { Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
+import { wordsIn } from "../http/words.ts";
 import { customerOf } from "../session/session.ts";
 import { productOf } from "../catalog/product-of.ts";
 
 /** The modal of a business account's lists, and what its form does. */
 export function businessListCalls(mount: Mount): void {
-  mount(businessListModal, async ({ query, session, db }) => {
+  mount(businessListModal, async ({ query, session, db, pageLanguage }) => {
     const lists = await businessListsOf(db, customerOf(session));
-    return String(await businessForm(lists, await productOf(db, query.asin), query.quantity));
+    return String(await businessForm(wordsIn(pageLanguage), lists, await productOf(db, query.asin), query.quantity));
   });
-  mount(fragmentForm, async ({ body, session, db }) => {
+  mount(fragmentForm, async ({ body, session, db, pageLanguage }) => {
     const { list, product, quantity } = await addToBusinessList(db, customerOf(session), (name) => String(body[name] ?? ""));
-    return String(await businessOutcome(list, product, quantity));
+    return String(await businessOutcome(wordsIn(pageLanguage), list, product, quantity));
   });
 }
 

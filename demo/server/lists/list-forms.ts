@@ -15,6 +15,7 @@ import { pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { isNavigation } from "../http/navigation.ts";
 import { newListForm } from "./new-list-form.ts";
+import { wordsOf } from "../http/words.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
 
 /** What works without a script: adding to a list, making one, and what the owner does on a list's page. */
@@ -23,12 +24,13 @@ export function listForms(app: Hono<ShopEnv>): void {
     if (!isNavigation(c)) return next();
     if (!c.get("session").customer) return toSignIn(c);
     const [product] = await productsOf(c.get("db"), [c.req.query("asin") ?? ""]);
+    const say = wordsOf(c);
     return page(c, {
-      title: "Create a list",
+      title: say("Create a list"),
       main: html`${pageHead({
-          title: "Create a list",
-          ...(product && { lead: `${product.title} will be on it.` }),
-          back: { href: "/hz/wishlist", text: "All your lists" },
+          title: say("Create a list"),
+          ...(product && { lead: say("{title} will be on it.", { title: product.title }) }),
+          back: { href: "/hz/wishlist", text: say("All your lists") },
         })}
         <section class="panel narrow">${newListForm(c, product?.asin)}</section>`,
     });
@@ -93,10 +95,14 @@ export function listForms(app: Hono<ShopEnv>): void {
     if (!customer) return toSignIn(c);
     const product = await productOf(c.get("db"), c.req.query("asin") ?? "");
     const quantity = piecesOf(c.req.query("quantity"));
-    const form = businessForm(await businessListsOf(c.get("db"), customer.id), product, quantity, formFields(c));
+    const say = wordsOf(c);
+    const form = businessForm(say, await businessListsOf(c.get("db"), customer.id), product, quantity, formFields(c));
     return page(c, {
-      title: "Add to a business list",
-      main: html`${pageHead({ title: "Add to a business list", back: { href: `/dp/${product.asin}`, text: "Back to the product" } })}
+      title: say("Add to a business list"),
+      main: html`${pageHead({
+          title: say("Add to a business list"),
+          back: { href: `/dp/${product.asin}`, text: say("Back to the product") },
+        })}
         <section class="panel narrow business-form">${form}</section>`,
     });
   });

@@ -1,10 +1,12 @@
 import { html, raw } from "hono/html";
 import type { Product } from "../database/schema.ts";
 import { LIST_NAMES, type ListRow } from "./lists.ts";
+import { inEnglish } from "../http/blocks.ts";
 import type { Markup } from "../http/layout.ts";
+import { sentence, type Say } from "../http/words.ts";
 
 /** The dropdown of the shopper's lists; every control of it acts by `data-dp-action` (list-button.5). */
-export const listDropdown = (lists: readonly ListRow[]) => html`
+export const listDropdown = (say: Say, lists: readonly ListRow[]) => html`
   <ul class="lists">
     ${lists.map(
       (list) => html`
@@ -19,18 +21,19 @@ export const listDropdown = (lists: readonly ListRow[]) => html`
             class="${list.isDefault ? "default" : ""}"
             ${list.isDefault ? raw("data-default") : ""}
           >
-            <span class="name">${list.name}</span> <span class="kind">${LIST_NAMES[list.type]}, ${list.privacy}</span>
+            <span class="name"><bdi>${list.name}</bdi></span>
+            <span class="kind">${[say(LIST_NAMES[list.type]), say(list.privacy)].join(say(", "))}</span>
           </button>
         </li>
       `,
     )}
   </ul>
-  ${lists.length === 0 ? html`<p class="none">You have no lists yet.</p>` : html`<hr />`}
+  ${lists.length === 0 ? html`<p class="none">${say("You have no lists yet.")}</p>` : html`<hr />`}
   <ul class="actions">
-    <li><button type="button" data-dp-action="create-list">Create a list</button></li>
-    <li><button type="button" data-dp-action="create-idea-list">Create an idea list</button></li>
-    ${lists.length > 0 ? html`<li><button type="button" data-dp-action="choose">Choose a list and add tags</button></li>` : ""}
-    <li><a href="/hz/wishlist">See all your lists</a></li>
+    <li><button type="button" data-dp-action="create-list">${say("Create a list")}</button></li>
+    <li><button type="button" data-dp-action="create-idea-list">${say("Create an idea list")}</button></li>
+    ${lists.length > 0 ? html`<li><button type="button" data-dp-action="choose">${say("Choose a list and add tags")}</button></li>` : ""}
+    <li><a href="/hz/wishlist">${say("See all your lists")}</a></li>
   </ul>
 `;
 
@@ -53,7 +56,10 @@ const options = (count: number, label: (value: number) => string) => html`
   ${Array.from({ length: count }, (_, index) => html`<option value="${index + 1}">${label(index + 1)}</option>`)}
 `;
 
-const month = (value: number) => new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(Date.UTC(1904, value - 1, 1));
+const months = (language: string) => {
+  const { format } = new Intl.DateTimeFormat([language, "en"], { month: "long", timeZone: "UTC" });
+  return (value: number) => format(Date.UTC(1904, value - 1, 1));
+};
 
 /** State of a fragment, for the element that shows it. `<` is escaped, so that no text ends the script. */
 const state = (value: unknown) =>
@@ -62,78 +68,86 @@ const state = (value: unknown) =>
   </script>`;
 
 /** The form that creates a list, with its one-use token in the state. */
-export const listCreateForm = (token: string, product: Product | undefined) => html`
+export const listCreateForm = (say: Say, language: string, token: string, product: Product | undefined) => html`
   <form action="/hz/wishlist/create/newlist" method="post">
-    ${product ? html`<p>${product.title} will be on it.</p>` : ""}
+    ${product ? html`<p>${say("{title} will be on it.", { title: product.title })}</p>` : ""}
     <p>
-      <label>List name <input name="listName" maxlength="60" autocomplete="off" /></label>
+      <label>${say("List name")} <input name="listName" maxlength="60" autocomplete="off" /></label>
     </p>
     <fieldset>
-      <legend>For whom</legend>
-      <label><input type="radio" name="listType" value="wishlist" checked /> For me</label>
-      <label><input type="radio" name="listType" value="giftlist" /> A gift list for somebody</label>
+      <legend>${say("For whom")}</legend>
+      <label><input type="radio" name="listType" value="wishlist" checked /> ${say("For me")}</label>
+      <label><input type="radio" name="listType" value="giftlist" /> ${say("A gift list for somebody")}</label>
     </fieldset>
     <fieldset>
-      <legend>Who sees it</legend>
-      <label><input type="radio" name="privacyStatus" value="private" checked /> Only I</label>
-      <label><input type="radio" name="privacyStatus" value="public" /> Everybody can find it</label>
+      <legend>${say("Who sees it")}</legend>
+      <label><input type="radio" name="privacyStatus" value="private" checked /> ${say("Only I")}</label>
+      <label><input type="radio" name="privacyStatus" value="public" /> ${say("Everybody can find it")}</label>
     </fieldset>
-    <p><button type="button" data-dp-action="learn-more" aria-expanded="false">An occasion, and more about lists</button></p>
+    <p><button type="button" data-dp-action="learn-more" aria-expanded="false">${say("An occasion, and more about lists")}</button></p>
     <div data-dp-part="learn-more" hidden>
       <p>
         <label
-          >Month
+          >${say("Month")}
           <select name="occasionFromMonth">
-            ${options(12, month)}
+            ${options(12, months(language))}
           </select></label
         >
         <label
-          >Day
+          >${say("Day")}
           <select name="occasionFromDate">
             ${options(31, String)}
           </select></label
         >
       </p>
-      <p>Whoever may see the list sees the day on it. You can change who sees a list on its page at any time.</p>
+      <p>${say("Whoever may see the list sees the day on it. You can change who sees a list on its page at any time.")}</p>
     </div>
     <p>
-      <button type="submit">Create list</button>
-      <button type="button" data-dp-action="cancel">Cancel</button>
+      <button type="submit">${say("Create list")}</button>
+      <button type="button" data-dp-action="cancel">${say("Cancel")}</button>
     </p>
   </form>
   ${state({ createListToken: token })}
 `;
 
 /** In place of the form, for nobody who is signed in (create-list.6). */
-export const listCreateSignIn = (authUrl: string) => html`
-  <p>Sign in to create a list.</p>
-  <p><button type="button" data-dp-action="close">Close</button></p>
+export const listCreateSignIn = (say: Say, authUrl: string) => html`
+  <p>${say("Sign in to create a list.")}</p>
+  <p><button type="button" data-dp-action="close">${say("Close")}</button></p>
   ${state({ authRequired: true, authUrl })}
 `;
 
 /** The form of a business account's modal; `hidden` is what a page of its own posts with it. */
-export const businessForm = (lists: readonly ListRow[], product: Product, quantity: number, hidden: Markup | "" = "") => html`
+export const businessForm = (say: Say, lists: readonly ListRow[], product: Product, quantity: number, hidden: Markup | "" = "") => html`
   <form action="/business/lists/add" method="post">
     ${hidden}
-    <p>${product.title}</p>
+    <p>${inEnglish(product.title)}</p>
     <input type="hidden" name="asin" value="${product.asin}" />
-    <label>How many <input type="number" name="quantity" value="${quantity}" min="1" max="999" /></label>
+    <label>${say("How many")} <input type="number" name="quantity" value="${quantity}" min="1" max="999" /></label>
     <fieldset>
-      <legend>List</legend>
+      <legend>${say("List")}</legend>
       ${lists.map(
         (list, at) =>
-          html`<label><input type="radio" name="listId" value="${list.id}" ${at === 0 ? raw("checked") : ""} /> ${list.name}</label>`,
+          html`<label
+            ><input type="radio" name="listId" value="${list.id}" ${at === 0 ? raw("checked") : ""} /> <bdi>${list.name}</bdi></label
+          >`,
       )}
-      ${lists.length === 0 ? html`<label>Name of your first list <input name="newName" maxlength="60" /></label>` : ""}
+      ${lists.length === 0 ? html`<label>${say("Name of your first list")} <input name="newName" maxlength="60" /></label>` : ""}
     </fieldset>
     <p>
-      <button type="submit" name="do" value="add">Add</button>
-      <button type="button" data-dp-action="close">Close</button>
+      <button type="submit" name="do" value="add">${say("Add")}</button>
+      <button type="button" data-dp-action="close">${say("Close")}</button>
     </p>
   </form>
 `;
 
-export const businessOutcome = (list: ListRow, product: Product, quantity: number) => html`
-  <p role="status">${quantity} × ${product.title} is on <a href="/business/lists/${encodeURIComponent(list.id)}">${list.name}</a>.</p>
-  <p><button type="button" data-dp-action="close">Close</button></p>
+export const businessOutcome = (say: Say, list: ListRow, product: Product, quantity: number) => html`
+  <p role="status">
+    ${sentence(say("{quantity} × {title} is on {list}."), {
+      quantity: String(quantity),
+      title: inEnglish(product.title),
+      list: html`<a href="/business/lists/${encodeURIComponent(list.id)}"><bdi>${list.name}</bdi></a>`,
+    })}
+  </p>
+  <p><button type="button" data-dp-action="close">${say("Close")}</button></p>
 `;

@@ -11,39 +11,44 @@ import { rows, type Database } from "../database/query.ts";
 import type { Product } from "../database/schema.ts";
 import { customerOf, type Session } from "../session/session.ts";
 import { productOf } from "../catalog/product-of.ts";
+import { sentence, wordsIn, type Say } from "../http/words.ts";
 
 /** How many lists `useAll=false` shows. */
 const RECENT = 3;
 
 /** The calls of wish lists, gift lists and idea lists. */
 export function listCalls(mount: Mount): void {
-  mount(calls.listDropdown, async ({ query, session, db }) => {
+  mount(calls.listDropdown, async ({ query, session, db, pageLanguage }) => {
     const kinds = query.type.split(",");
     const all = await listsOf(db, customerOf(session), query.sortMethod);
     const asked = kinds.includes("wishlist") ? all : all.filter(({ type }) => kinds.includes(type));
-    return { html: String(await listDropdown(query.useAll ? asked : asked.slice(0, RECENT))), css: LIST_DROPDOWN_CSS };
+    const shown = query.useAll ? asked : asked.slice(0, RECENT);
+    return { html: String(await listDropdown(wordsIn(pageLanguage), shown)), css: LIST_DROPDOWN_CSS };
   });
-  mount(calls.listAdd, async ({ body, session, db }) => {
+  mount(calls.listAdd, async ({ body, session, db, pageLanguage }) => {
     const customer = customerOf(session);
     const list = await (body.listExternalId ? lockList(db, customer, body.listExternalId) : lockDefaultList(db, customer));
-    return add(db, list, body.asin, body.quantity);
+    return add(db, wordsIn(pageLanguage), list, body.asin, body.quantity);
   });
-  mount(calls.listHeartAction, async ({ body, session, db }) => {
+  mount(calls.listHeartAction, async ({ body, session, db, pageLanguage }) => {
     const list = await lockDefaultList(db, customerOf(session));
-    if (!list || !(await removeListItem(db, list.id, body.asin))) return refused("It is not on your list any more.");
+    if (!list || !(await removeListItem(db, list.id, body.asin))) {
+      return refused(wordsIn(pageLanguage)("It is not on your list any more."));
+    }
     return done(list);
   });
-  mount({ ...calls.listHeartAction, path: "/hz/wishlist/add-item" }, async ({ body, session, db }) =>
-    add(db, await lockDefaultList(db, customerOf(session)), body.asin, 1),
+  mount({ ...calls.listHeartAction, path: "/hz/wishlist/add-item" }, async ({ body, session, db, pageLanguage }) =>
+    add(db, wordsIn(pageLanguage), await lockDefaultList(db, customerOf(session)), body.asin, 1),
   );
-  mount(calls.ideaListAdd, async ({ body, session, db }) => {
+  mount(calls.ideaListAdd, async ({ body, session, db, pageLanguage }) => {
+    const say = wordsIn(pageLanguage);
     const list = await lockList(db, customerOf(session), body.listId);
     const product = await productOf(db, body.asin);
-    if (list?.type !== "idea") return { hasError: true, message: "There is no such idea list any more." };
+    if (list?.type !== "idea") return { hasError: true, message: say("There is no such idea list any more.") };
     const added = await addListItem(db, list.id, product.asin);
     return added
       ? { hasError: false, listId: list.id, listName: list.name }
-      : { hasError: true, message: already(product, list), listId: list.id, listName: list.name };
+      : { hasError: true, message: already(say, product, list), listId: list.id, listName: list.name };
   });
   mount(calls.listAddAsin, async ({ body, session, db }) => {
     const list = await lockList(db, customerOf(session), body.listId);
@@ -65,54 +70,57 @@ export function listCalls(mount: Mount): void {
 }
 
 function creations(mount: Mount): void {
-  mount(calls.listCreateForm, async ({ session, db, from }) => {
-    if (!session.customer) return String(await listCreateSignIn(signInFrom(from)));
+  mount(calls.listCreateForm, async ({ session, db, from, pageLanguage }) => {
+    const say = wordsIn(pageLanguage);
+    if (!session.customer) return String(await listCreateSignIn(say, signInFrom(from)));
     const [product] = await productsOf(db, [from?.match(/^\/dp\/(\w+)/)?.[1] ?? ""]);
-    return String(await listCreateForm(makeCreateToken(session), product));
+    return String(await listCreateForm(say, pageLanguage, makeCreateToken(session), product));
   });
-  mount(calls.listCreate, async ({ body, session, db, from }) => {
+  mount(calls.listCreate, async ({ body, session, db, from, pageLanguage }) => {
     if (!session.customer) return { hasError: false, authRequired: true, authUrl: signInFrom(from) };
+    const say = wordsIn(pageLanguage);
     const name = body.listName.trim().slice(0, 60);
     const occasion = occasionOf(body.occasionFromMonth, body.occasionFromDate);
-    const fault = !name ? "The list needs a name." : !occasion ? "There is no such day." : undefined;
+    const fault = !name ? say("The list needs a name.") : !occasion ? say("There is no such day.") : undefined;
     if (fault) return { hasError: true, error: fault };
     if (body.createListToken !== undefined && !(await useCreateToken(db, session, body.createListToken)))
-      return { hasError: true, error: "This form was used already. Open it again." };
+      return { hasError: true, error: say("This form was used already. Open it again.") };
     const type = body.listType ?? "wishlist";
     const recipient =
       [body.participantGivenName, body.participantSurName].filter(Boolean).join(" ") || body.recipientName || body.participantName || "";
     const { privacyStatus: privacy = "private", persistence = "persistent" } = body;
     const id = await makeList(db, session.customer.id, { type, name, recipient, privacy, persistence, ...occasion });
     if (body.asin) await addListItem(db, id, (await productOf(db, body.asin)).asin);
-    const message = html`<p>Your list <a href="${addressOf({ id, type })}">${name}</a> was created.</p>`;
+    const link = html`<a href="${addressOf({ id, type })}"><bdi>${name}</bdi></a>`;
+    const message = html`<p>${sentence(say("Your list {name} was created."), { name: link })}</p>`;
     return { hasError: false, listExternalId: id, listType: type, htmlMessage: String(await message) };
   });
   const idea = async (
     body: { name: string; description?: string | undefined },
     asin: string | undefined,
-    session: Session,
-    db: Database,
+    { session, db, pageLanguage }: { session: Session; db: Database; pageLanguage: string },
   ) => {
     const name = body.name.trim().slice(0, 60);
-    if (!name) return { hasError: true, message: "The idea list needs a name." };
+    if (!name) return { hasError: true, message: wordsIn(pageLanguage)("The idea list needs a name.") };
     const id = await makeList(db, customerOf(session), { type: "idea", name, description: (body.description ?? "").trim().slice(0, 500) });
     if (asin) await addListItem(db, id, (await productOf(db, asin)).asin);
     return { hasError: false, listId: id, listName: name };
   };
-  mount(calls.ideaListCreate, ({ body, session, db }) => idea(body, undefined, session, db));
-  mount(calls.ideaListCreateWithItem, ({ body, session, db }) => idea(body, body.asin, session, db));
+  mount(calls.ideaListCreate, (call) => idea(call.body, undefined, call));
+  mount(calls.ideaListCreateWithItem, (call) => idea(call.body, call.body.asin, call));
 }
 
 const signInFrom = (from: string | undefined): string =>
   `/sign-in?${new URLSearchParams({ ie: "UTF8", useRedirectOnSuccess: "1", path: from ?? "/hz/wishlist" })}`;
 
-async function add(db: Database, list: ListRow | undefined, asin: string, quantity: number) {
+async function add(db: Database, say: Say, list: ListRow | undefined, asin: string, quantity: number) {
   const product = await productOf(db, asin);
-  if (!list) return refused("You have no such list any more.");
-  return (await addListItem(db, list.id, product.asin, quantity)) ? done(list) : refused(already(product, list));
+  if (!list) return refused(say("You have no such list any more."));
+  return (await addListItem(db, list.id, product.asin, quantity)) ? done(list) : refused(already(say, product, list));
 }
 
-const already = (product: Product, list: ListRow): string => `${product.title} is on “${list.name}” already.`;
+const already = (say: Say, product: Product, list: ListRow): string =>
+  say("{title} is on “{list}” already.", { title: product.title, list: list.name });
 
 const done = (list: ListRow) => ({
   isValid: true,

@@ -4,7 +4,7 @@ import { furniture, LIVING_ROOM } from "../catalog/furniture.ts";
 import { listing } from "../catalog/catalog.ts";
 import type { Product } from "../database/schema.ts";
 import type { LookItem } from "../../../src/contract/shop-by-look.ts";
-import { pageHead, productCard } from "../http/blocks.ts";
+import { inEnglish, pageHead, productCard } from "../http/blocks.ts";
 import { languageOf } from "../http/language.ts";
 import { page } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
@@ -14,7 +14,7 @@ import { itemOf } from "./items.ts";
 import { firstItems } from "./look.calls.ts";
 import { nodeOf, piecesOf } from "./look-items.ts";
 import { ranked, searched } from "./ranking.ts";
-import { wordsOf } from "../http/words.ts";
+import { sentence, wordsOf } from "../http/words.ts";
 
 /** What stands there without a script: the same items as links. */
 const itemLinks = (items: readonly LookItem[]) => html`
@@ -69,16 +69,20 @@ export function discoverPage(app: Hono<ShopEnv>): void {
     const all = await piecesOf(db, node, new Date(), new Date());
     const sought = ranked(all, searched(all, keywords), { anchorAsin: product.asin }).map((piece) => itemOf(piece, language));
     const items = keywords === "" ? (first?.dpxRecommendationItemList ?? []) : sought;
+    const say = wordsOf(c);
     const main = html`
-      ${pageHead({ title: `Goes with ${product.title}`, lead: "Like it or not: each answer changes what comes next." })}
+      ${pageHead({
+        title: sentence(say("Goes with {title}"), { title: inEnglish(product.title) }),
+        lead: say("Like it or not: each answer changes what comes next."),
+      })}
       <form action="/discover/${node}" class="find discover-search" role="search">
         <input type="hidden" name="asin" value="${product.asin}" />
-        <label>Search <input type="search" name="keywords" value="${keywords}" maxlength="100" /></label>
-        <button type="submit">Search</button>
+        <label>${say("Search")} <input type="search" name="keywords" value="${keywords}" maxlength="100" /></label>
+        <button type="submit">${say("Search")}</button>
       </form>
       ${look(c, product, node, { ...(first && keywords === "" && { state: first }), items })} ${await allRooms(c)}
       ${await sponsored(c, product)}
     `;
-    return page(c, { title: `Goes with ${product.title}`, main, fields: { ASIN: product.asin } });
+    return page(c, { title: say("Goes with {title}", { title: product.title }), main, fields: { ASIN: product.asin } });
   });
 }

@@ -13,6 +13,8 @@ import {
 } from "../../../src/contract/shop-by-look.ts";
 import { productsOf } from "../catalog/catalog.ts";
 import { rows, type Database } from "../database/query.ts";
+import { inEnglish } from "../http/blocks.ts";
+import { wordsIn } from "../http/words.ts";
 import { WithStatus, type Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 import { appendToLog } from "../http/session-log.ts";
@@ -125,15 +127,15 @@ export function lookCalls(mount: Mount): void {
     return undefined;
   });
 
-  mount(lookComponent, async ({ body, db }) => {
+  mount(lookComponent, async ({ body, db, pageLanguage }) => {
     const asins = body.adaptiveWidgetContext.asinList.slice(0, MOST_IN_WIDGET);
     const products = await productsOf(db, asins);
     if (products.length === 0) throw new Refusal(404, "no-such-product", "There are none of these products.");
     return String(
       await html`
-        <h3>See them on their own page</h3>
+        <h3>${wordsIn(pageLanguage)("See them on their own page")}</h3>
         <ul>
-          ${products.map(({ asin, title }) => html`<li><a href="/dp/${asin}">${title}</a></li>`)}
+          ${products.map(({ asin, title }) => html`<li>${inEnglish(html`<a href="/dp/${asin}">${title}</a>`)}</li>`)}
         </ul>
       `,
     );

@@ -8,7 +8,7 @@ import { leadTo } from "../http/redirect.ts";
 import { byLanguage } from "../lib/by-language.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { balancesOf, DIAMONDS, earnedBy, pointsEntries, REDEEM_FROM } from "./points.ts";
-import { wordsOf } from "../http/words.ts";
+import { sentence, wordsOf } from "../http/words.ts";
 
 const numbers = byLanguage((language) => new Intl.NumberFormat([language, "en"]));
 
@@ -57,19 +57,26 @@ export function loyaltyPages(app: Hono<ShopEnv>): void {
     const { primary, lifetime } = await balancesOf(c.get("db"), customer.id, DIAMONDS);
     const entries = await pointsEntries(c.get("db"), customer.id);
     const { format } = inNumbers(c);
+    const say = wordsOf(c);
     const main = html`
-      ${pageHead({ title: "Your diamonds" })}
+      ${pageHead({ title: say("Your diamonds") })}
       <div class="blocks narrow">
-        <section class="panel" aria-label="Balance">
-          <p>You have <strong>${format(primary)}</strong> diamonds. You have collected ${format(lifetime)} of ${format(REDEEM_FROM)}.</p>
-          <progress max="${REDEEM_FROM}" value="${Math.min(lifetime, REDEEM_FROM)}" aria-label="Collected"></progress>
+        <section class="panel" aria-label="${say("Balance")}">
+          <p>
+            ${sentence(say("You have {count} diamonds. You have collected {collected} of {needed}."), {
+              count: html`<strong>${format(primary)}</strong>`,
+              collected: format(lifetime),
+              needed: format(REDEEM_FROM),
+            })}
+          </p>
+          <progress max="${REDEEM_FROM}" value="${Math.min(lifetime, REDEEM_FROM)}" aria-label="${say("Collected")}"></progress>
           ${howTo(c)}
         </section>
         <ul class="panel rows">
-          ${entries.map(({ amount, reason }) => html`<li><span>${reason}: ${format(amount)}</span></li>`)}
+          ${entries.map(({ amount, reason }) => html`<li><span>${say("{reason}: {amount}", { reason: say(reason), amount })}</span></li>`)}
         </ul>
       </div>
     `;
-    return page(c, { title: "Your diamonds", main });
+    return page(c, { title: say("Your diamonds"), main });
   });
 }

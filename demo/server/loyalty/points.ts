@@ -5,6 +5,9 @@ import type { Session } from "../session/session.ts";
 /** The one kind of points that the shop gives. */
 export const DIAMONDS = "DIAMONDS";
 
+/** What diamonds are given or taken for. */
+const REASONS = { order: "Order", welcome: "Welcome", giftCard: "Gift card" } as const;
+
 /** Collected diamonds from which on they can be redeemed. */
 export const REDEEM_FROM = 1000;
 
@@ -45,7 +48,7 @@ export async function earnPoints(tx: Database, { customer }: Session, orderId: s
   if (!customer || amount <= 0) return;
   await tx.execute(
     sql`insert into points (customer_id, domain, amount, reason, order_id)
-      values (${customer.id}, ${DIAMONDS}, ${amount}, 'Order', ${orderId}) on conflict (order_id) do nothing`,
+      values (${customer.id}, ${DIAMONDS}, ${amount}, ${REASONS.order}, ${orderId}) on conflict (order_id) do nothing`,
   );
 }
 
@@ -53,9 +56,9 @@ export async function earnPoints(tx: Database, { customer }: Session, orderId: s
 export async function seedPoints(tx: Database): Promise<void> {
   await tx.execute(
     sql`insert into points (id, customer_id, domain, amount, reason) values
-      ('P-mara-1', 'mara', ${DIAMONDS}, 640, 'Welcome'),
-      ('P-theo-1', 'theo', ${DIAMONDS}, 1250, 'Welcome'),
-      ('P-theo-2', 'theo', ${DIAMONDS}, -200, 'Gift card')
+      ('P-mara-1', 'mara', ${DIAMONDS}, 640, ${REASONS.welcome}),
+      ('P-theo-1', 'theo', ${DIAMONDS}, 1250, ${REASONS.welcome}),
+      ('P-theo-2', 'theo', ${DIAMONDS}, -200, ${REASONS.giftCard})
       on conflict do nothing`,
   );
 }

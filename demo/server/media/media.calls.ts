@@ -3,6 +3,7 @@ import { libraryAdd, sampleLog, sampleStats } from "../../../src/contract/sample
 import { rows, type Database } from "../database/query.ts";
 import type { Mount } from "../http/mount.ts";
 import { appendToLog } from "../http/session-log.ts";
+import { wordsIn } from "../http/words.ts";
 import { customerOf, type Session } from "../session/session.ts";
 import { samples } from "./sample-titles.ts";
 
@@ -16,10 +17,10 @@ export function mediaCalls(mount: Mount): void {
     await appendToLog(db, session, "sample_events", body);
     return undefined;
   });
-  mount(libraryAdd, async ({ body, session, db }) => {
+  mount(libraryAdd, async ({ body, session, db, pageLanguage }) => {
     const customer = customerOf(session);
     const { asin } = body;
-    if (!samples.has(asin)) return { code: "no-such-title", message: "This title cannot be listened to." };
+    if (!samples.has(asin)) return { code: "no-such-title", message: wordsIn(pageLanguage)("This title cannot be listened to.") };
     // a title is in a library once, however often it is added
     await rows(db, sql`insert into library (customer_id, asin) values (${customer}, ${asin}) on conflict do nothing`);
     return { code: "success" };

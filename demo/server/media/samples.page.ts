@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Hono } from "hono";
 import { audiobook } from "../catalog/audiobook.ts";
 import { productOf } from "../catalog/product-of.ts";
-import { pageHead } from "../http/blocks.ts";
+import { inEnglish, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import type { ShopEnv } from "../session/session.ts";
 import { samplePlayer } from "./sample-player.ts";
@@ -12,20 +12,21 @@ import { wordsOf } from "../http/words.ts";
 export function samplesPage(app: Hono<ShopEnv>): void {
   app.get("/samples", async (c) => {
     const titles = await Promise.all(audiobook.products.map(({ asin }) => productOf(c.get("db"), asin)));
+    const say = wordsOf(c);
     const main = html`
-      ${pageHead({ title: "Listen to our audiobooks", lead: "A sample of every title. One plays at a time." })}
+      ${pageHead({ title: say("Listen to our audiobooks"), lead: say("A sample of every title. One plays at a time.") })}
       <div class="panels samples">
         ${titles.map(
           (product) => html`
             <section class="panel" aria-labelledby="title-${product.asin}">
               <img src="/images/${product.asin}.svg" alt="" width="160" height="160" loading="lazy" />
-              <h2 id="title-${product.asin}"><a href="/dp/${product.asin}">${product.title}</a></h2>
-              ${samplePlayer(product, wordsOf(c))}
+              <h2 id="title-${product.asin}"><a href="/dp/${product.asin}">${inEnglish(product.title)}</a></h2>
+              ${samplePlayer(product, say)}
             </section>
           `,
         )}
       </div>
     `;
-    return page(c, { title: "Listen to our audiobooks", main });
+    return page(c, { title: say("Listen to our audiobooks"), main });
   });
 }

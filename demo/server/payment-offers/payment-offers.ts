@@ -9,27 +9,29 @@ import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import { choicesOf } from "../product/buying-options.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
-import { emiMarkup, offersMarkup, summaryOf } from "./offers.fragment.ts";
+import { emiMarkup, offersMarkup, summaryOf, type Words } from "./offers.fragment.ts";
 import { offersFor, pieceOf, plansFor, type OfferFor } from "./offers-of.ts";
-import { wordsOf } from "../http/words.ts";
+import { wordsIn, wordsOf } from "../http/words.ts";
 
 const pathOf = (asin: string) => `/payment-offers/${encodeURIComponent(asin)}`;
+
+const wordsAt = (c: ShopContext): Words => ({ say: wordsOf(c), language: languageOf(c) });
 
 const indexOf = ({ offers }: Listing, id: string): number => offers.findIndex((offer) => offer.id === id);
 
 /** The plans and the terms that the offers of a product page load. */
 export function paymentOffersCalls(mount: Mount): void {
-  mount(paymentOffersEmi, async ({ query, db, language }) => {
+  mount(paymentOffersEmi, async ({ query, db, language, pageLanguage }) => {
     const piece = pieceOf(await listingOf(db, query.asin), query.offerid);
-    return String(await emiMarkup(await plansFor(db, piece.priceMinor), piece, language));
+    return String(await emiMarkup(await plansFor(db, piece.priceMinor), piece, { say: wordsIn(pageLanguage), language }));
   });
-  mount(paymentOffersView, async ({ query, db, language }) => {
+  mount(paymentOffersView, async ({ query, db, language, pageLanguage }) => {
     const found = await listingOf(db, query.asin);
     const piece = pieceOf(found, query.offerid);
     const offers = await offersFor(db, [{ offer: piece, index: indexOf(found, piece.id) }]);
     const asked = query["offer"];
     const shown = asked === undefined ? offers : offers.filter(({ offer }) => offer.id === asked);
-    return shown.length === 0 ? "" : String(await offersMarkup(shown, found.product.asin, language));
+    return shown.length === 0 ? "" : String(await offersMarkup(shown, found.product.asin, { say: wordsIn(pageLanguage), language }));
   });
 }
 
@@ -41,36 +43,41 @@ export function paymentOffersPages(app: Hono<ShopEnv>): void {
     if (!found) return c.notFound();
     const [piece] = found.offers;
     const offers = await offersFor(db, [{ offer: piece, index: 0 }]);
+    const words = wordsAt(c);
+    const { say } = words;
     const main = html`
-      ${pageHead({ title: "Payment offers", lead: html`<a href="/dp/${found.product.asin}">${found.product.title}</a>` })}
+      ${pageHead({
+        title: say("Payment offers"),
+        lead: html`<a href="/dp/${found.product.asin}">${inEnglish(found.product.title)}</a>`,
+      })}
       <div class="blocks">
-        <section class="panel" aria-label="Offers">${offersMarkup(offers, found.product.asin, languageOf(c))}</section>
+        <section class="panel" aria-label="${say("Offers")}">${offersMarkup(offers, found.product.asin, words)}</section>
         <section class="panel table-scroll" aria-labelledby="emi-title">
-          <h2 id="emi-title">Instalment plans</h2>
-          ${emiMarkup(await plansFor(db, piece.priceMinor), piece, languageOf(c))}
+          <h2 id="emi-title">${say("Instalment plans")}</h2>
+          ${emiMarkup(await plansFor(db, piece.priceMinor), piece, words)}
         </section>
       </div>
     `;
-    return page(c, { title: "Payment offers", main });
+    return page(c, { title: say("Payment offers"), main });
   });
 }
 
 const LOGOS: Readonly<Record<string, string>> = { "Harbour Bank": "BANKHARBOUR", "Hilltop Savings": "BANKHILLTOP" };
 
 /** An offer as the page's state has it; one that some ways to buy lack belongs to a buying option. */
-function stateOf(one: OfferFor, isOfAll: boolean, language: string) {
+function stateOf(one: OfferFor, isOfAll: boolean, words: Words) {
   const { offer, index, piece } = one;
   const logo = offer.bank === null ? undefined : LOGOS[offer.bank];
   return {
     id: `${offer.id}-${index}`,
     type: offer.kind,
-    title: offer.title,
-    summary: summaryOf(one, language),
+    title: words.say(offer.title),
+    summary: summaryOf(one, words),
     offerid: piece.id,
     "query-args": { offer: offer.id },
     ...(logo && { logos: [{ src: `/images/${logo}.svg`, altText: offer.bank }] }),
     ...(!isOfAll && { buyingoptionindex: index }),
-    ...(offer.kind === "Partner" && { content: `<p>${offer.terms}</p>` }),
+    ...(offer.kind === "Partner" && { content: `<p>${words.say(offer.terms)}</p>` }),
   };
 }
 
@@ -79,8 +86,9 @@ export async function paymentOffers(c: ShopContext, found: Listing) {
   const choices = choicesOf(found);
   const offers = await offersFor(c.get("db"), choices);
   if (offers.length === 0) return "";
+  const words = wordsAt(c);
   // prices differ by the way to buy, so each has its own where there are several
-  const state = { offers: offers.map((one) => stateOf(one, choices.length === 1, languageOf(c))) };
+  const state = { offers: offers.map((one) => stateOf(one, choices.length === 1, words)) };
   const ofFirst = offers.filter(({ index }) => index === 0);
   return html`
     <section class="payment-offers">
@@ -88,11 +96,11 @@ export async function paymentOffers(c: ShopContext, found: Listing) {
         <script type="application/json" data-dp-state="dp-payment-offers">
           ${raw(JSON.stringify(state).replaceAll("<", "\\u003c"))}
         </script>
-        <h2>${wordsOf(c)("Offers")}</h2>
+        <h2>${words.say("Offers")}</h2>
         <ul>
-          ${ofFirst.map(({ offer }) => html`<li>${inEnglish(offer.title)}</li>`)}
+          ${ofFirst.map(({ offer }) => html`<li>${words.say(offer.title)}</li>`)}
         </ul>
-        <p><a href="${pathOf(found.product.asin)}">${wordsOf(c)("See all payment offers")}</a></p>
+        <p><a href="${pathOf(found.product.asin)}">${words.say("See all payment offers")}</a></p>
       </dp-payment-offers>
     </section>
   `;

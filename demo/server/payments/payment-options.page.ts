@@ -2,12 +2,12 @@ import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { listing, type Listing } from "../catalog/catalog.ts";
 import { formFields } from "../http/form.ts";
-import { pageHead } from "../http/blocks.ts";
+import { inEnglish, pageHead } from "../http/blocks.ts";
 import { languageOf } from "../http/language.ts";
 import { page } from "../http/layout.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { comparison, learnMore, ONE_TIME } from "./payment-options.fragment.ts";
-import { paymentsOf, plansOf, type OfferedPlan } from "./plans.ts";
+import { interestText, paymentsOf, plansOf, type OfferedPlan } from "./plans.ts";
 import { wordsOf, wordsIn, sentence } from "../http/words.ts";
 
 const addressOf = (asin: string) => `/payments/${encodeURIComponent(asin)}`;
@@ -18,18 +18,19 @@ const optionOf = (plan: OfferedPlan, language: string) => {
   const payments = paymentsOf(plan, language);
   const limit = plan.maxQuantity;
   const say = wordsIn(language);
+  const title = say(plan.title);
   return {
-    ...{ optionId: plan.id, offerType: "EQUAL_PAY", offerGroup: plan.offerGroup, title: plan.title },
+    ...{ optionId: plan.id, offerType: "EQUAL_PAY", offerGroup: plan.offerGroup, title },
     paymentOptionSelectButtonId: `pay-${plan.id}`,
-    ...{ posubtitle: payments, collapseSubtitle: `${plan.title}: ${payments}`, expandSubtitle: say("Choose how to pay") },
+    ...{ posubtitle: payments, collapseSubtitle: `${title}: ${payments}`, expandSubtitle: say("Choose how to pay") },
     ...(plan.cardType && { cardType: plan.cardType, cardImageUrl: "/images/service/secure.svg" }),
     ...(limit !== null && { maxQuantity: limit, unAvailableText: say("At most {count} with this plan", { count: limit }) }),
     selection: {
       ...{ itemType: "paymentOfferInfo", selectionType: "add", price: major(plan.priceMinor) },
       ...{ interestAmount: major(plan.interestMinor), termCount: plan.termCount, termType: "MONTH" },
       ...{ enableIA: false, isOrderLevel: false, priceAndTermCountDisplayString: payments },
-      ...{ interestDisplayString: plan.interestText, orderSummaryDisplayString: plan.title, shortDisplayTitle: plan.title },
-      bottomSheetFootnoteDisplayString: plan.footnote,
+      ...{ interestDisplayString: interestText(plan, say, language), orderSummaryDisplayString: title, shortDisplayTitle: title },
+      bottomSheetFootnoteDisplayString: say(plan.footnote),
       ...(limit !== null && {
         ...{ maxQuantity: limit, invalidSelectionTitle: say("(not for this quantity)") },
         displayQuantityMessage: say("At most {count} with this plan. You pay at once.", { count: limit }),
@@ -81,24 +82,28 @@ export function paymentPages(app: Hono<ShopEnv>): void {
     const plans = found ? await plansOf(c.get("db"), found) : [];
     if (!found || plans.length === 0) return c.notFound();
     const { product, offers } = found;
+    const say = wordsOf(c);
     const choose = (plan: OfferedPlan | undefined) => html`
       <form action="/gp/product/handle-buy-box" method="post">
         <input type="hidden" name="ASIN" value="${product.asin}" />
         <input type="hidden" name="offerListingID" value="${offers[0].id}" />
         <input type="hidden" name="quantity" value="${offers[0].minimum}" />
         ${plan ? html`<input type="hidden" name="paymentOfferInfo" value="${plan.id}" />` : ""} ${formFields(c)}
-        <button type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
+        <button type="submit" name="submit.add-to-cart" value="1">${say("Add to cart")}</button>
       </form>
     `;
-    const language = languageOf(c);
+    const words = { say, language: languageOf(c) };
     const main = html`
-      ${pageHead({ title: `Payment plans: ${product.title}`, back: { href: `/dp/${product.asin}`, text: "Back to the product" } })}
-      <div class="panel table-scroll">${comparison(plans, language, choose)}</div>
+      ${pageHead({
+        title: sentence(say("Payment plans: {title}"), { title: inEnglish(product.title) }),
+        back: { href: `/dp/${product.asin}`, text: say("Back to the product") },
+      })}
+      <div class="panel table-scroll">${comparison(plans, words, choose)}</div>
       <section class="panel more" id="about">
-        <h2>How payment plans work</h2>
-        ${learnMore(plans, language)}
+        <h2>${say("How payment plans work")}</h2>
+        ${learnMore(plans, words)}
       </section>
     `;
-    return page(c, { title: "Payment plans", main });
+    return page(c, { title: say("Payment plans"), main });
   });
 }

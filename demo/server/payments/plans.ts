@@ -3,6 +3,7 @@ import { paymentPlans as catalogPlans } from "../catalog/payment-plans.ts";
 import type { Listing } from "../catalog/catalog.ts";
 import { catalogueOf } from "../catalog/kept.ts";
 import { money } from "../catalog/money.ts";
+import type { Say } from "../http/words.ts";
 import type { Database } from "../database/query.ts";
 import { paymentPlans } from "../database/schema.ts";
 
@@ -12,7 +13,6 @@ export interface OfferedPlan {
   readonly title: string;
   readonly cardType: "PLCC" | null;
   readonly offerGroup: string;
-  readonly interestText: string;
   readonly footnote: string;
   readonly maxQuantity: number | null;
   readonly termCount: number;
@@ -48,6 +48,10 @@ export function paymentsOf({ priceMinor, interestMinor, termCount, currency }: O
   const parts = { termCount, amountMinor: partOf(sum, termCount), lastMinor: lastPartOf(sum, termCount) };
   return paymentsText(parts, (minor) => money(minor, currency, language));
 }
+
+/** What a plan costs above the price, for one piece. */
+export const interestText = ({ interestMinor, currency }: OfferedPlan, say: Say, language: string): string =>
+  interestMinor === 0 ? say("No interest") : say("Interest: {price}", { price: money(interestMinor, currency, language) });
 
 export async function seedPaymentPlans(tx: Database): Promise<void> {
   const rows = catalogPlans.map(({ cardType = null, ...plan }) => ({ ...plan, cardType }));

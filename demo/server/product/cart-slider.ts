@@ -9,6 +9,7 @@ import { priceText } from "./buy-box.ts";
 import { GROCERY_FORM } from "../grocery/grocery-cart.page.ts";
 import { pageHead, productCard } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
+import { sentence, wordsOf } from "../http/words.ts";
 
 type CartType = "default" | "UFG";
 
@@ -50,7 +51,7 @@ function slider(c: ShopContext, type: CartType, { product, offer }: { product: P
         <input type="hidden" name="offerListingID" value="${offer.id}" />
         <input type="hidden" name="quantity" value="${minimum}" />
         ${formFields(c)}
-        <button class="primary" type="submit" name="submit.add-to-cart" value="1">Add to cart</button>
+        <button class="primary" type="submit" name="submit.add-to-cart" value="1">${wordsOf(c)("Add to cart")}</button>
       </form>
     </dp-quantity-slider>
   `;
@@ -72,13 +73,18 @@ export function gridPage(app: Hono<ShopEnv>): void {
     const type: CartType = c.req.query("cart") === "UFG" ? "UFG" : "default";
     const products = (await shelf(c.get("db"), type === "UFG" ? "grocery" : undefined)).filter(({ offer }) => offer.stock >= offer.minimum);
     const held = await heldBy(c, type);
+    const say = wordsOf(c);
+    const isGrocery = type === "UFG";
     const main = html`
       ${pageHead({
-        title: type === "UFG" ? "Groceries" : "Add from the shelf",
-        lead: html`Each item goes into
-        ${type === "UFG" ? html`<a href="/alm/cart">the grocery cart</a>` : html`<a href="/gp/cart/view.html">the cart</a>`} from here.`,
-        actions: html`<a class="button" href="/demo/grid${type === "UFG" ? "" : "?cart=UFG"}"
-          >${type === "UFG" ? "All products" : "Groceries only"}</a
+        title: isGrocery ? say("Groceries") : say("Add from the shelf"),
+        lead: sentence(say("Each item goes into {cart} from here."), {
+          cart: isGrocery
+            ? html`<a href="/alm/cart">${say("the grocery cart")}</a>`
+            : html`<a href="/gp/cart/view.html">${say("the cart")}</a>`,
+        }),
+        actions: html`<a class="button" href="/demo/grid${isGrocery ? "" : "?cart=UFG"}"
+          >${isGrocery ? say("All products") : say("Groceries only")}</a
         >`,
       })}
       <ul class="cards">
@@ -87,6 +93,6 @@ export function gridPage(app: Hono<ShopEnv>): void {
           .map((item) => productCard(item.product, priceText(c, item.offer), slider(c, type, item, held.get(item.product.asin))))}
       </ul>
     `;
-    return page(c, { title: type === "UFG" ? "Groceries" : "Shelf", main });
+    return page(c, { title: isGrocery ? say("Groceries") : say("Shelf"), main });
   });
 }

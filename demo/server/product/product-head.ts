@@ -45,7 +45,7 @@ export function productHead(c: ShopContext, { product, offers }: Listing, { styl
 /** How much less than the list price, in whole percent. */
 function saving({ priceMinor, listPriceMinor }: Listing["offers"][0], say: Say, language: string) {
   const percent = listPriceMinor === null ? 0 : Math.floor(100 - (100 * priceMinor) / listPriceMinor);
-  return percent <= 0 ? "" : html`<span class="saving">${say("Save")} ${formatPercent(percent, language)}</span>`;
+  return percent <= 0 ? "" : html`<span class="saving">${say("Save {percent}", { percent: formatPercent(percent, language) })}</span>`;
 }
 
 function variationLinks(all: readonly Product[], chosen: Product | undefined, say: Say) {

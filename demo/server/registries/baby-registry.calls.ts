@@ -2,6 +2,7 @@ import * as calls from "../../../src/contract/registry.ts";
 import { addBabyItem, babyItems, babyRegistry, checklist, setBabyItem, type BabyItem } from "./baby-registry.ts";
 import { alike, productsOf } from "../catalog/catalog.ts";
 import type { Mount } from "../http/mount.ts";
+import { wordsIn } from "../http/words.ts";
 import { babyHelp, recommendations } from "./fragments.ts";
 import { LOCKED, type Database } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -16,16 +17,16 @@ export function babyRegistryCalls(mount: Mount): void {
     return { result: (await addBabyItem(db, registry.id, body.asin)) ? ("success" as const) : ("duplicate" as const) };
   });
   mount(calls.babyRegistryStatus, ({ query, session, db }) => status(db, customerOf(session), query.asin));
-  mount(calls.babyRegistryRecommendation, async ({ query, db }) => {
+  mount(calls.babyRegistryRecommendation, async ({ query, db, pageLanguage }) => {
     const [product] = await productsOf(db, [query.asin]);
     return {
-      html: product ? String(recommendations(await alike(db, product, 3))) : "",
+      html: product ? String(recommendations(wordsIn(pageLanguage), await alike(db, product, 3))) : "",
       css: ".dp-recommendation { margin-block: 0.5rem }",
     };
   });
   // A GET writes no row: the access log notes the closing.
   mount(calls.babyRegistryClose, async () => undefined);
-  mount(calls.babyRegistryHelp, async () => ({ html: String(babyHelp()) }));
+  mount(calls.babyRegistryHelp, async ({ pageLanguage }) => ({ html: String(babyHelp(wordsIn(pageLanguage))) }));
   mount(calls.babyRegistryMustHave, ({ body, session, db }) => save(db, session, body.asin, "mustHave", body.isMustHaveItem));
   mount(calls.babyRegistryGroupGifting, ({ body, session, db }) => save(db, session, body.asin, "groupGifting", body.isGroupGiftingItem));
   mount(calls.babyRegistryPrivate, ({ body, session, db }) => save(db, session, body.asin, "private", body.isPrivateItem));

@@ -18,7 +18,7 @@ import { customerOf, type ShopContext, type ShopEnv } from "../session/session.t
 import { itemsText, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownerForm, type OwnerForms } from "./registry-forms.ts";
-import { ALL_REGISTRIES, askedForm, registryLines, type LineFlag } from "./registry-lines.ts";
+import { allRegistries, askedForm, registryLines, type LineFlag } from "./registry-lines.ts";
 import { wordsOf } from "../http/words.ts";
 
 const withAsin = (path: string, asin: string | undefined) => (asin ? `${path}?asin=${encodeURIComponent(asin)}` : path);
@@ -51,7 +51,7 @@ export function babyPages(app: Hono<ShopEnv>): void {
     const asin = c.req.query("asin");
     const registry = customer && (await babyRegistry(c.get("db"), customer.id));
     if (!registry) return leadTo(c, withAsin("/baby-reg/signup", asin));
-    return page(c, { title: "Baby registry", main: await registryMain(c, registry) });
+    return page(c, { title: wordsOf(c)("Baby registry"), main: await registryMain(c, registry) });
   });
 
   app.post("/baby-reg", (c) => ownerForm(c, FORMS));
@@ -59,16 +59,20 @@ export function babyPages(app: Hono<ShopEnv>): void {
   app.get("/baby-reg/signup", async (c) => {
     const { customer } = c.get("session");
     if (!customer) return leadTo(c, `/sign-in?path=${encodeURIComponent(withAsin("/baby-reg/signup", c.req.query("asin")))}`);
+    const say = wordsOf(c);
     const main = html`
-      ${pageHead({ title: "Make a baby registry", lead: "Say what you need, tick off the checklist, and let your guests choose." })}
+      ${pageHead({
+        title: say("Make a baby registry"),
+        lead: say("Say what you need, tick off the checklist, and let your guests choose."),
+      })}
       <form class="panel fields" action="/baby-reg/signup" method="post">
         ${formFields(c)}
         <input type="hidden" name="asin" value="${c.req.query("asin") ?? ""}" />
-        <label>Name of the registry <input name="name" required maxlength="60" value="${customer.name}" /></label>
-        <button class="primary" type="submit">Make the registry</button>
+        <label>${say("Name of the registry")} <input name="name" required maxlength="60" value="${customer.name}" /></label>
+        <button class="primary" type="submit">${say("Make the registry")}</button>
       </form>
     `;
-    return page(c, { title: "Baby registry", main });
+    return page(c, { title: say("Baby registry"), main });
   });
 
   app.post("/baby-reg/signup", async (c) => {
@@ -86,31 +90,39 @@ export function babyPages(app: Hono<ShopEnv>): void {
 }
 
 async function registryMain(c: ShopContext, registry: BabyRegistry) {
+  const say = wordsOf(c);
   const db = c.get("db");
   // what is a must-have stands first
   const items = (await babyItems(db, registry.id)).toSorted((a, b) => Number(b.mustHave) - Number(a.mustHave));
   const flagsOf = (item: BabyItem): LineFlag[] =>
-    FLAGS.filter(({ offered }) => registry[offered]).map(({ name, label }) => ({ name, label, on: item[name] }));
+    FLAGS.filter(({ offered }) => registry[offered]).map(({ name, label }) => ({ name, label: say(label), on: item[name] }));
   const lines = items.map((item) => ({ ...item, count: item.requested, flags: flagsOf(item) }));
   const topics = await checklist(db, registry.id);
   const done = topics.filter((topic) => topic.done).length;
   return html`
-    ${pageHead({ title: html`Baby registry: ${registry.name}`, lead: itemsText(wordsOf(c), items.length), back: ALL_REGISTRIES })}
+    ${pageHead({
+      title: say("Baby registry: {name}", { name: registry.name }),
+      lead: itemsText(say, items.length),
+      back: allRegistries(say),
+    })}
     <div class="with-side">
       <div class="blocks">
-        ${await askedForm(c, "/baby-reg", lines)} ${registryLines(c, { page: "/baby-reg", field: FIELD, label: "Requested", lines })}
+        ${await askedForm(c, "/baby-reg", lines)} ${registryLines(c, { page: "/baby-reg", field: FIELD, label: say("Requested"), lines })}
       </div>
       <div class="blocks">
         <section class="panel" aria-labelledby="checklist">
-          <h2 id="checklist">Checklist</h2>
-          <p>${done} of ${topics.length} topics are covered.</p>
+          <h2 id="checklist">${say("Checklist")}</h2>
+          <p>${say("{done} of {count} topics are covered.", { done, count: topics.length })}</p>
           <ul class="checklist">
-            ${topics.map((topic) => html`<li ${topic.done ? html`data-done` : ""}>${topic.done ? "Done: " : "Open: "}${topic.title}</li>`)}
+            ${topics.map(({ done: isDone, title }) => {
+              const topic = { title: say(title) };
+              return html`<li ${isDone ? html`data-done` : ""}>${isDone ? say("Done: {title}", topic) : say("Open: {title}", topic)}</li>`;
+            })}
           </ul>
         </section>
         <section class="panel" aria-labelledby="group-gifting">
-          <h2 id="group-gifting">Group gifting</h2>
-          <p>Several guests share one gift. Each gives what they like until it is paid for.</p>
+          <h2 id="group-gifting">${say("Group gifting")}</h2>
+          <p>${say("Several guests share one gift. Each gives what they like until it is paid for.")}</p>
         </section>
       </div>
     </div>

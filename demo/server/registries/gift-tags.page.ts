@@ -5,17 +5,19 @@ import { giftRegistry, type GiftRegistryRow } from "./gift-registry.ts";
 import { addTag, giftTags, LONGEST_TAG, MOST_TAGS, removeTag } from "./gift-tags.ts";
 import { LOCKED } from "../database/query.ts";
 import { Refusal } from "../http/refusal.ts";
+import { wordsOf } from "../http/words.ts";
 import { customerOf, type ShopContext, type ShopEnv } from "../session/session.ts";
 
 const viewOf = (id: string) => `/registries/gl/owner-view/${encodeURIComponent(id)}`;
 
 /** The tags of a registry on its owner's page: a link that opens them, and without a script the forms that do the same. */
 export async function tagSection(c: ShopContext, registry: GiftRegistryRow) {
+  const say = wordsOf(c);
   const tags = await giftTags(c.get("db"), registry.id);
   const action = `${viewOf(registry.id)}/tags`;
   return html`
     <section class="panel more" id="tags">
-      <h2><a id="tags-link" href="#tags">Gift tags</a></h2>
+      <h2><a id="tags-link" href="#tags">${say("Gift tags")}</a></h2>
       <dp-gift-tags for="tags-link" registry-id="${registry.id}" registry-type="${registry.type}">
         <form action="${action}" method="post">
           ${formFields(c)}
@@ -23,20 +25,23 @@ export async function tagSection(c: ShopContext, registry: GiftRegistryRow) {
             ${tags.map(
               ({ tagName }) =>
                 html`<li>
-                  ${tagName} <button type="submit" name="remove" value="${tagName}" aria-label="Delete ${tagName}">Delete</button>
+                  <bdi>${tagName}</bdi>
+                  <button type="submit" name="remove" value="${tagName}" aria-label="${say("Delete {name}", { name: tagName })}">
+                    ${say("Delete")}
+                  </button>
                 </li>`,
             )}
           </ul>
-          ${tags.length === 0 ? html`<p>No gift tags yet.</p>` : ""}
+          ${tags.length === 0 ? html`<p>${say("No gift tags yet.")}</p>` : ""}
         </form>
         ${
           tags.length < MOST_TAGS
             ? html`<form class="find" action="${action}" method="post">
                 ${formFields(c)}
-                <label>Tag name <input name="name" required maxlength="${LONGEST_TAG}" autocomplete="off" /></label>
-                <button type="submit">Create a tag</button>
+                <label>${say("Tag name")} <input name="name" required maxlength="${LONGEST_TAG}" autocomplete="off" /></label>
+                <button type="submit">${say("Create a tag")}</button>
               </form>`
-            : html`<p>You can have up to ${MOST_TAGS} tags.</p>`
+            : html`<p>${say("You can have up to {count} tags.", { count: MOST_TAGS })}</p>`
         }
       </dp-gift-tags>
     </section>

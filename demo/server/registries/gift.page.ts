@@ -19,7 +19,7 @@ import { tagSection } from "./gift-tags.page.ts";
 import { emptyState, itemsText, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownerForm } from "./registry-forms.ts";
-import { ALL_REGISTRIES, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
+import { allRegistries, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
 import { wordsOf } from "../http/words.ts";
 
@@ -31,7 +31,7 @@ export function giftPages(app: Hono<ShopEnv>): void {
   app.get("/registries", async (c) => {
     const { customer } = c.get("session");
     if (!customer) return toSignIn(c);
-    return page(c, { title: "Gift registries", main: await listMain(c, customer.id) });
+    return page(c, { title: wordsOf(c)("Gift registries"), main: await listMain(c, customer.id) });
   });
 
   app.post("/registries", async (c) => {
@@ -66,47 +66,53 @@ export function giftPages(app: Hono<ShopEnv>): void {
 }
 
 async function ownerMain(c: ShopContext, registry: GiftRegistryRow) {
+  const say = wordsOf(c);
   const view = viewOf(registry.id);
   const lines = (await giftItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.desired }));
   return html`
-    ${pageHead({ title: registry.name, lead: `${registry.typeText}, ${itemsText(wordsOf(c), lines.length)}`, back: ALL_REGISTRIES })}
-    ${registryLines(c, { page: view, field: FIELD, label: "Desired", lines })}
+    ${pageHead({
+      title: html`<bdi>${registry.name}</bdi>`,
+      lead: [say(registry.typeText), itemsText(say, lines.length)].join(say(", ")),
+      back: allRegistries(say),
+    })}
+    ${registryLines(c, { page: view, field: FIELD, label: say("Desired"), lines })}
     ${await goesWith(c, view, lines, { type: "gift", id: registry.id, registryType: registry.type })} ${await tagSection(c, registry)}
   `;
 }
 
 async function listMain(c: ShopContext, customerId: string) {
+  const say = wordsOf(c);
   const db = c.get("db");
   const asin = c.req.query("asin");
   const [asked] = asin ? await productsOf(db, [asin]) : [];
   const all = await giftRegistries(db, customerId);
   return html`
     ${pageHead({
-      title: "Gift registries",
-      lead: "For every occasion a list of its own, which your guests can buy from.",
-      actions: html`<a class="button" href="/baby-reg">Baby registry</a>
-        <a class="button" href="/wedding/organize-registry">Wedding registry</a>`,
+      title: say("Gift registries"),
+      lead: say("For every occasion a list of its own, which your guests can buy from."),
+      actions: html`<a class="button" href="/baby-reg">${say("Baby registry")}</a>
+        <a class="button" href="/wedding/organize-registry">${say("Wedding registry")}</a>`,
     })}
     <div class="with-side">
       ${
         all.length === 0
-          ? emptyState("empty-list", "You have no gift registry yet.", [{ href: "#new-registry", text: "Make one" }])
+          ? emptyState("empty-list", say("You have no gift registry yet."), [{ href: "#new-registry", text: say("Make one") }])
           : html`<ul class="panels">
               ${all.map((registry) => registryPanel(c, registry, asked))}
             </ul>`
       }
       <section class="panel" id="new-registry">
-        <h2>Make a gift registry</h2>
+        <h2>${say("Make a gift registry")}</h2>
         <form class="fields" action="/registries" method="post">
           ${formFields(c)}
-          <label>Name <input name="name" required maxlength="60" /></label>
+          <label>${say("Name")} <input name="name" required maxlength="60" /></label>
           <label>
-            Occasion
+            ${say("Occasion")}
             <select name="type">
-              ${Object.entries(GIFT_TYPES).map(([type, text]) => html`<option value="${type}">${text}</option>`)}
+              ${Object.entries(GIFT_TYPES).map(([type, text]) => html`<option value="${type}">${say(text)}</option>`)}
             </select>
           </label>
-          <button class="primary" type="submit">Make the registry</button>
+          <button class="primary" type="submit">${say("Make the registry")}</button>
         </form>
       </section>
     </div>
@@ -119,8 +125,10 @@ const registryPanel = (c: ShopContext, registry: GiftRegistryRow, asked: Product
     <div class="with-picture">
       ${registry.imageAsin ? html`<img src="/images/${registry.imageAsin}.svg" alt="" width="72" height="72" />` : ""}
       <div>
-        <h2><a href="${viewOf(registry.id)}">${registry.name}</a></h2>
-        <p>${registry.typeText}</p>
+        <h2>
+          <a href="${viewOf(registry.id)}"><bdi>${registry.name}</bdi></a>
+        </h2>
+        <p>${wordsOf(c)(registry.typeText)}</p>
       </div>
     </div>
     ${
@@ -129,7 +137,7 @@ const registryPanel = (c: ShopContext, registry: GiftRegistryRow, asked: Product
             ${formFields(c)}
             <input type="hidden" name="asin" value="${asked.asin}" />
             <input type="hidden" name="quantity" value="${quantityOf(c.req.query("quantity"))}" />
-            <button type="submit">Add ${asked.title}</button>
+            <button type="submit">${wordsOf(c)("Add {title}", { title: asked.title })}</button>
           </form>`
         : ""
     }

@@ -17,48 +17,52 @@ import { customerOf, type Session } from "../session/session.ts";
 import { addWeddingItem, weddingRegistry } from "./wedding-registry.ts";
 import { giftOf } from "./gift-tags.calls.ts";
 import { productOf } from "../catalog/product-of.ts";
+import { wordsIn } from "../http/words.ts";
 
-const EXISTS = { success: false, errorCode: "item-already-exists", message: "This item is already on the registry." };
+const exists = (language: string) => ({
+  ...{ success: false, errorCode: "item-already-exists" },
+  message: wordsIn(language)("This item is already on the registry."),
+});
 
 /** The calls of the wedding registry and of gift registries. */
 export function registryCalls(mount: Mount): void {
-  mount(weddingRegistryModal, async ({ query, session, db }) => {
+  mount(weddingRegistryModal, async ({ query, session, db, pageLanguage }) => {
     const registry = await weddingOf(db, session);
     const product = await productOf(db, query.asin);
-    return String(weddingForm(registry, product, query.quantity, await alike(db, product, 2)));
+    return String(weddingForm(wordsIn(pageLanguage), registry, product, query.quantity, await alike(db, product, 2)));
   });
-  mount(weddingRegistryAddItems, async ({ body, session, db }) => {
+  mount(weddingRegistryAddItems, async ({ body, session, db, pageLanguage }) => {
     const registry = await weddingOf(db, session, LOCKED);
     let added = 0;
     for (const item of body.items) {
       await productOf(db, item.asin);
       if (await addWeddingItem(db, registry.id, item.asin, item.requestedQuantity)) added++;
     }
-    return added > 0 ? { success: true } : EXISTS;
+    return added > 0 ? { success: true } : exists(pageLanguage);
   });
-  mount(registryList, async ({ session, db }) => ({
+  mount(registryList, async ({ session, db, pageLanguage }) => ({
     result: (await giftRegistries(db, customerOf(session))).map(({ id, name, type, typeText, imageAsin }) => ({
       id,
       name,
       type,
-      typeText,
+      typeText: wordsIn(pageLanguage)(typeText),
       ...(imageAsin && { imageUrl: `/images/${imageAsin}.svg` }),
     })),
   }));
-  mount(registryAddModal, async ({ path, query, session, db, cookies }) => {
+  mount(registryAddModal, async ({ path, query, session, db, cookies, pageLanguage }) => {
     const registry = await giftOf(db, session, path.id, path.type);
     const product = await productOf(db, query.asin);
     // a tag that is none of this registry, or no longer, is not taken (registry-picker.6)
     const tag = query.tagId ? await tagOf(db, registry.id, query.tagId) : undefined;
     keepFormTag(cookies, registry.id, product.asin, tag?.tagId);
-    return String(giftForm(registry, product, query.quantity, tag?.tagName, await alike(db, product, 2)));
+    return String(giftForm(wordsIn(pageLanguage), registry, product, query.quantity, tag?.tagName, await alike(db, product, 2)));
   });
-  mount(registryAddProduct, async ({ body, session, db, cookies }) => {
+  mount(registryAddProduct, async ({ body, session, db, cookies, pageLanguage }) => {
     const registry = await giftOf(db, session, body.registryId, body.registryType, LOCKED);
     const { asin } = await productOf(db, body.asin);
     const added = await addGiftItem(db, registry.id, asin, body.desiredQuantity, formTag(cookies, registry.id, asin));
     keepFormTag(cookies, registry.id, asin, undefined);
-    return added ? { success: true } : EXISTS;
+    return added ? { success: true } : exists(pageLanguage);
   });
 }
 

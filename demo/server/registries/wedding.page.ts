@@ -10,7 +10,7 @@ import { addWeddingItem, makeWeddingRegistry, weddingItems, weddingRegistry, typ
 import { emptyState, itemsText, pageHead } from "../http/blocks.ts";
 import { page } from "../http/layout.ts";
 import { ownerForm, type OwnerForms } from "./registry-forms.ts";
-import { ALL_REGISTRIES, askedForm, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
+import { allRegistries, askedForm, goesWith, quantityOf, registryLines } from "./registry-lines.ts";
 import { wordsOf } from "../http/words.ts";
 
 const ORGANIZE = "/wedding/organize-registry";
@@ -40,29 +40,31 @@ const FORMS: OwnerForms = {
 /** The wedding registry: not signed in, making one, and the list. */
 export function weddingPages(app: Hono<ShopEnv>): void {
   app.get("/wedding/nosignin", async (c) => {
+    const say = wordsOf(c);
     const main = html`
-      ${pageHead({ title: "Wedding registry" })}
-      ${emptyState("empty-list", "Sign in to add gifts to your wedding registry.", [
-        { href: `/sign-in?path=${encodeURIComponent(ORGANIZE + wanted(c))}`, text: "Sign in" },
+      ${pageHead({ title: say("Wedding registry") })}
+      ${emptyState("empty-list", say("Sign in to add gifts to your wedding registry."), [
+        { href: `/sign-in?path=${encodeURIComponent(ORGANIZE + wanted(c))}`, text: say("Sign in") },
       ])}
     `;
-    return page(c, { title: "Wedding registry", main });
+    return page(c, { title: say("Wedding registry"), main });
   });
 
   app.get("/wedding/new-registry", async (c) => {
     const { customer } = c.get("session");
     if (!customer) return leadTo(c, `/wedding/nosignin${wanted(c)}`);
+    const say = wordsOf(c);
     const main = html`
-      ${pageHead({ title: "Make a wedding registry", lead: "One place for all that you wish for, and for those who want to give it." })}
+      ${pageHead({ title: say("Make a wedding registry"), lead: say("One place for all that you wish for, and for those who want to give it.") })}
       <form class="panel fields" action="/wedding/new-registry" method="post">
         ${formFields(c)}
         <input type="hidden" name="asin" value="${c.req.query("asin") ?? ""}" />
         <input type="hidden" name="quantity" value="${quantityOf(c.req.query("quantity"))}" />
-        <label>Your names <input name="name" required maxlength="60" value="${customer.name}" /></label>
-        <button class="primary" type="submit">Make the registry</button>
+        <label>${say("Your names")} <input name="name" required maxlength="60" value="${customer.name}" /></label>
+        <button class="primary" type="submit">${say("Make the registry")}</button>
       </form>
     `;
-    return page(c, { title: "Wedding registry", main });
+    return page(c, { title: say("Wedding registry"), main });
   });
 
   app.post("/wedding/new-registry", async (c) => {
@@ -84,18 +86,23 @@ export function weddingPages(app: Hono<ShopEnv>): void {
     if (!customer) return leadTo(c, `/wedding/nosignin${wanted(c)}`);
     const registry = await weddingRegistry(c.get("db"), customer.id);
     if (!registry) return leadTo(c, `/wedding/new-registry${wanted(c)}`);
-    return page(c, { title: "Wedding registry", main: await registryMain(c, registry) });
+    return page(c, { title: wordsOf(c)("Wedding registry"), main: await registryMain(c, registry) });
   });
 
   app.post(ORGANIZE, (c) => ownerForm(c, FORMS));
 }
 
 async function registryMain(c: ShopContext, registry: WeddingRegistry) {
+  const say = wordsOf(c);
   const lines = (await weddingItems(c.get("db"), registry.id)).map((item) => ({ ...item, count: item.requested }));
   return html`
-    ${pageHead({ title: html`Wedding registry: ${registry.name}`, lead: itemsText(wordsOf(c), lines.length), back: ALL_REGISTRIES })}
+    ${pageHead({
+      title: say("Wedding registry: {name}", { name: registry.name }),
+      lead: itemsText(say, lines.length),
+      back: allRegistries(say),
+    })}
     <div class="blocks">
-      ${await askedForm(c, ORGANIZE, lines)} ${registryLines(c, { page: ORGANIZE, field: FIELD, label: "Requested", lines })}
+      ${await askedForm(c, ORGANIZE, lines)} ${registryLines(c, { page: ORGANIZE, field: FIELD, label: say("Requested"), lines })}
     </div>
     ${await goesWith(c, ORGANIZE, lines, { type: "wedding" })}
   `;

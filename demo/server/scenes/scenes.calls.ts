@@ -7,7 +7,8 @@ import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 import { appendToLog } from "../http/session-log.ts";
 import type { Session } from "../session/session.ts";
-import { collection, items } from "./scenes.fragment.ts";
+import { wordsIn } from "../http/words.ts";
+import { collection, items, type Written } from "./scenes.fragment.ts";
 import type { SceneTag } from "./read-scenes.ts";
 import { productsOfNode, tagsOf } from "./scenes.ts";
 
@@ -16,9 +17,9 @@ const FIRST = 6;
 /** The most that one answer brings. */
 const MOST = 20;
 
-async function collections(db: Database, tags: readonly SceneTag[], language: string) {
+async function collections(db: Database, tags: readonly SceneTag[], written: Written) {
   const all = await Promise.all(tags.map(async (tag) => ({ tag, found: await productsOfNode(db, tag.browseNode, tag.asin) })));
-  const html = await Promise.all(all.map(({ tag, found }) => collection(tag.id, tag.title, found.slice(0, FIRST), language)));
+  const html = await Promise.all(all.map(({ tag, found }) => collection(tag.id, tag.title, found.slice(0, FIRST), written)));
   return {
     html: html.join(""),
     firstAsinPerTagIdList: all.flatMap(({ tag, found: [first] }) => (first ? [{ tagId: tag.id, asin: first.product.asin }] : [])),
@@ -26,15 +27,20 @@ async function collections(db: Database, tags: readonly SceneTag[], language: st
   };
 }
 
+const writtenFor = ({ language, pageLanguage }: { language: string; pageLanguage: string }): Written => ({
+  say: wordsIn(pageLanguage),
+  language,
+});
+
 interface Products {
   readonly browseNode: string;
   readonly found: readonly Listing[];
   readonly start: number;
-  readonly language: string;
+  readonly written: Written;
 }
 
-const answerOf = async ({ browseNode, found, start, language }: Products) => ({
-  html: String(await items(found, start, language)),
+const answerOf = async ({ browseNode, found, start, written }: Products) => ({
+  html: String(await items(found, start, written)),
   asins: found.map(({ product }) => product.asin),
   nextStartIndex: start + found.length,
   browseNode,
@@ -42,7 +48,7 @@ const answerOf = async ({ browseNode, found, start, language }: Products) => ({
 
 /** The things of a room, and what the shop has of such things. */
 export function sceneCalls(mount: Mount): void {
-  mount(sceneTags, async ({ query, db, language }) => {
+  mount(sceneTags, async ({ query, db, ...call }) => {
     const tags = await tagsOf(
       db,
       query.tagIds
@@ -51,20 +57,20 @@ export function sceneCalls(mount: Mount): void {
         .filter(Boolean),
     );
     if (tags.length === 0) throw new Refusal(404, "no-such-tag", `The shop has none of the tags ${query.tagIds}.`);
-    return collections(db, tags, language);
+    return collections(db, tags, writtenFor(call));
   });
 
-  mount(sceneSimilar, async ({ path, db, language }) => {
+  mount(sceneSimilar, async ({ path, db, ...call }) => {
     const tags = await tagsOf(db, [path.tagId]);
     if (tags.length === 0) throw new Refusal(404, "no-such-tag", `There is no tag ${path.tagId}.`);
-    return collections(db, tags, language);
+    return collections(db, tags, writtenFor(call));
   });
 
   for (const [entry, isLike] of [
     [sceneLike, true],
     [sceneDislike, false],
   ] as const)
-    mount(entry, async ({ body, db, language }) => {
+    mount(entry, async ({ body, db, ...call }) => {
       const { browseNode, asin, currentViewAsins, negative, count } = body;
       const shown = new Set([asin, ...currentViewAsins, ...negative]);
       const all = await productsOfNode(db, browseNode);
@@ -73,10 +79,10 @@ export function sceneCalls(mount: Mount): void {
       const price = all.find(({ product }) => product.asin === asin)?.offers[0].priceMinor ?? 0;
       const distance = ({ offers: [offer] }: Listing) => Math.abs(offer.priceMinor - price) * (isLike ? 1 : -1);
       const found = others.toSorted((a, b) => distance(a) - distance(b)).slice(0, Math.min(count, isLike ? 2 : 1));
-      return answerOf({ browseNode, found, start: currentViewAsins.length, language });
+      return answerOf({ browseNode, found, start: currentViewAsins.length, written: writtenFor(call) });
     });
 
-  mount(sceneMore, async ({ body, db, language }) => {
+  mount(sceneMore, async ({ body, db, ...call }) => {
     const { browseNode, currentAsins, negative, count, minPrice, maxPrice, tagId } = body;
     const [tag] = await tagsOf(db, [tagId]);
     const shown = new Set([...currentAsins, ...negative]);
@@ -84,7 +90,7 @@ export function sceneCalls(mount: Mount): void {
       const price = offer.priceMinor / 100;
       return !shown.has(product.asin) && price >= minPrice && price <= (maxPrice ?? Infinity);
     });
-    return answerOf({ browseNode, found: found.slice(0, Math.min(count, MOST)), start: body.start, language });
+    return answerOf({ browseNode, found: found.slice(0, Math.min(count, MOST)), start: body.start, written: writtenFor(call) });
   });
 
   mount(sceneAction, async ({ body, session, db }) => {

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import { membershipJoin, primeJoin } from "../../../src/contract/subscription.ts";
 import { formFields, readForm, submitOnce } from "../http/form.ts";
+import { wordsOf } from "../http/words.ts";
 import { page } from "../http/layout.ts";
 import { leadTo } from "../http/redirect.ts";
 import { signInFirst } from "../http/refusal.ts";
@@ -38,20 +39,21 @@ export function membershipPages(app: Hono<ShopEnv>): void {
 }
 
 function signUp(c: ShopContext, asin: string | null): Promise<Response> {
+  const say = wordsOf(c);
   const { customer } = c.get("session");
   const form = html`
     <form action="${JOIN}" method="post">
       ${formFields(c)} ${asin ? html`<input type="hidden" name="momAsin" value="${asin}" />` : ""}
-      <button class="primary" type="submit">Join</button>
+      <button class="primary" type="submit">${say("Join")}</button>
     </form>
   `;
   const main = html`
     <section class="panel narrow">
-      <h1>${customer?.member ? "Your membership" : "Become a member"}</h1>
-      <p class="lead">Members have fast, free delivery, and deals before everybody else.</p>
-      ${customer?.member ? html`<p class="note" role="status">You are a member.</p>` : customer ? form : html`<p><a class="button primary" href="/sign-in">Sign in to join</a></p>`}
-      <p><a href="${toProduct(asin)}">Back</a></p>
+      <h1>${customer?.member ? say("Your membership") : say("Become a member")}</h1>
+      <p class="lead">${say("Members have fast, free delivery, and deals before everybody else.")}</p>
+      ${customer?.member ? html`<p class="note" role="status">${say("You are a member.")}</p>` : customer ? form : html`<p><a class="button primary" href="/sign-in">${say("Sign in to join")}</a></p>`}
+      <p><a href="${toProduct(asin)}">${say("Back")}</a></p>
     </section>
   `;
-  return page(c, { title: "Membership", main });
+  return page(c, { title: say("Membership"), main });
 }

@@ -11,7 +11,7 @@ import { addToCart, type Addition } from "../cart/cart-writes.ts";
 import { listing, listings } from "../catalog/catalog.ts";
 import type { Database } from "../database/query.ts";
 import { locationOf } from "../delivery/location.ts";
-import { sameText, type Mount } from "../http/mount.ts";
+import { sameText, type Call, type Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Session } from "../session/session.ts";
 import { hasOneNow, switchData } from "./box-data.ts";
@@ -21,8 +21,6 @@ import { merchantOf } from "./merchants.ts";
 import { checkFrequency, laterPercent, readPlans } from "./plans.ts";
 import { wishOf } from "./wish.ts";
 
-/** The language of what these calls answer with; the elements say theirs in no field. */
-const LANGUAGE = "en-US";
 const MOST_RECOMMENDED = 20;
 
 /** What a cart cannot take is no fault of the call: it says so, and what the cart holds. */
@@ -36,11 +34,13 @@ async function added(db: Database, session: Session, item: Addition) {
   }
 }
 
-async function boxOf(db: Database, session: Session, asin: string) {
+type Asked = Pick<Call<unknown, unknown, unknown>, "db" | "session" | "pageLanguage">;
+
+async function boxOf({ db, session, pageLanguage }: Asked, asin: string) {
   const found = await listing(db, asin);
   const plan = (await readPlans(db)).get(asin);
   if (!found || !plan) throw new Refusal(404, "no-subscription", "This product has no regular deliveries.");
-  return { found, plan, days: daysOf(await locationOf(db, session)), language: LANGUAGE };
+  return { found, plan, days: daysOf(await locationOf(db, session)), language: pageLanguage };
 }
 
 export function subscriptionCalls(mount: Mount): void {
@@ -62,20 +62,21 @@ export function subscriptionCalls(mount: Mount): void {
     return answer;
   });
 
-  mount(subscriptionDeliveryDates, async ({ body, session, db }) => {
+  mount(subscriptionDeliveryDates, async (call) => {
+    const { body, session } = call;
     if (body.deliveryModalCSRFToken !== undefined && !sameText(body.deliveryModalCSRFToken, session.csrfToken))
       throw new Refusal(403, "bad-csrf-token", "This page has expired. Reload it and try again.");
-    const { plan, days } = await boxOf(db, session, body.asin);
+    const { plan, days, language } = await boxOf(call, body.asin);
     const { frequency } = body;
     const percents = plan.frequencies.filter((each) => each.frequency === frequency).map((each) => laterPercent(plan, each));
     if (percents.length === 0) checkFrequency(plan, frequency);
-    const saving = percents[0] ? `Save ${percents[0]}% on every regular delivery.` : "";
-    return String(await deliveryChoice(days, hasOneNow(plan), saving, LANGUAGE));
+    return String(await deliveryChoice(days, hasOneNow(plan), percents[0] ?? 0, language));
   });
 
   for (const entry of [subscriptionSwitch, subscriptionSwitchLegacy])
-    mount(entry, async ({ query, session, db }) => {
-      const box = await boxOf(db, session, query.asin);
+    mount(entry, async (call) => {
+      const { query, session } = call;
+      const box = await boxOf(call, query.asin);
       const { option, frequency } = box.plan.frequencies.find(
         (each) => each.option === query.snsDeliveryOption && each.frequency === query.rcxOrdFreq,
       ) ?? { option: query.snsDeliveryOption, frequency: query.rcxOrdFreq };
@@ -83,7 +84,7 @@ export function subscriptionCalls(mount: Mount): void {
       return { ...switchData(box, { option, frequency }), showPrimeShippingMessage: isMember && option === "onml" };
     });
 
-  mount(subscriptionRecommendations, async ({ query, session, db }) => {
+  mount(subscriptionRecommendations, async ({ query, session, db, pageLanguage }) => {
     const plans = await readPlans(db);
     const inCart = new Set((await linesOf(db, session)).filter(({ subscription }) => subscription !== "").map(({ asin }) => asin));
     const found = await listings(db, [...plans.keys()]);
@@ -95,6 +96,6 @@ export function subscriptionCalls(mount: Mount): void {
       const isOffered = isSold && offer.currency === (query.currencyCode ?? offer.currency) && hasOneNow(plan);
       return isOffered && !inCart.has(plan.asin) ? [{ found: one!, plan }] : [];
     });
-    return { recommendationsDiv: String(await recommendedItems(items.slice(0, MOST_RECOMMENDED), LANGUAGE)) };
+    return { recommendationsDiv: String(await recommendedItems(items.slice(0, MOST_RECOMMENDED), pageLanguage)) };
   });
 }

@@ -165,4 +165,17 @@ export const buying = {
   "One now, then {every}": "واحد الآن، ثم {every}",
   "{comes}, first delivery {day}": "{comes}، أول توصيل {day}",
   "{price} ({percent} off)": "{price} (خصم {percent})",
+
+  "You save {price}.": "توفّر {price}.",
+  "{count, plural, one {Or # payment of {price}} other {Or # payments of {price}}}":
+    "{count, plural, =0 {أو بلا دفعات} one {أو دفعة واحدة قدرها {price}} two {أو دفعتان قدر كل منهما {price}} few {أو # دفعات قدر كل منها {price}} many {أو # دفعة قدر كل منها {price}} other {أو # دفعة قدر كل منها {price}}}",
+  "See this bundle's page": "شاهد صفحة هذه الحزمة",
+  "Add bundle to cart": "أضف الحزمة إلى السلة",
+  "{percent} off the price of {title}, once, at the checkout.": "خصم {percent} من سعر {title}، مرة واحدة، عند إتمام الشراء.",
+  "For members.": "للأعضاء.",
+  "Create a dash button?": "أتريد إنشاء زر طلب سريع؟",
+  "A button on your home page orders {title} again with one press.": "زر في صفحتك الرئيسية يطلب {title} مجددًا بضغطة واحدة.",
+  "Create it": "أنشئه",
+  "This promotion has ended.": "انتهى هذا العرض الترويجي.",
+  "This promotion is not available to you.": "هذا العرض الترويجي غير متاح لك.",
 } as const;

@@ -56,4 +56,12 @@ export const cart = {
   "What you ordered": "ما طلبته",
   "Back to the shop": "العودة إلى المتجر",
   "saved {price}": "وفّرت {price}",
+
+  "All offers: {title}": "كل العروض: {title}",
+  "See all offers": "عرض كل العروض",
+  "See the product on the web": "شاهد المنتج على الويب",
+  "Sold by {seller}, deal of the day.": "البائع: {seller}، عرض اليوم.",
+  "Loved in the whole shop": "محبوبة في المتجر كله",
+  "Small things to go with it": "أشياء صغيرة تناسبه",
+  "Free delivery from the shop around the corner.": "توصيل مجاني من متجر الحي.",
 } as const;

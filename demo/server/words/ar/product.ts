@@ -2,7 +2,7 @@
 export const product = {
   by: "من",
   ratings: "تقييم",
-  Save: "وفّر",
+  "Save {percent}": "وفّر {percent}",
   "List price": "السعر المقترح",
   Variations: "الأشكال",
   "{rating} out of 5 stars": "{rating} من 5 نجوم",
@@ -128,4 +128,15 @@ export const product = {
   Term: "المدة",
   Author: "المؤلف",
   Narrator: "الراوي",
+
+  "Each item goes into {cart} from here.": "يُضاف كل منتج من هنا إلى {cart}.",
+  "the cart": "السلة",
+  "the grocery cart": "سلة البقالة",
+  "Add from the shelf": "أضف من الرف",
+  "Groceries only": "البقالة فقط",
+  Shelf: "الرف",
+  "See them on their own page": "شاهدها في صفحاتها",
+  "Goes with {title}": "ما يناسب {title}",
+  "Like it or not: each answer changes what comes next.": "أعجبك أم لا: كل إجابة تغيّر ما يأتي بعدها.",
+  Search: "بحث",
 } as const;
