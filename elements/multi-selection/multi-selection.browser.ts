@@ -269,6 +269,7 @@ describe("dp-multi-selection", () => {
     server.on(PATH, () => new Promise(() => {}));
     await place();
     await open("loading");
+    await until(() => server.requests.length === 1, "its code has come, and it asks");
     await press("Escape");
     await closed();
     expect(server.requests[0]!.signal!.aborted).to.equal(true);
