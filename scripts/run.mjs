@@ -94,7 +94,10 @@ function indent(text) {
   return shown.map((line) => `    ${line}`).join("\n");
 }
 
-if (process.env.CI) console.log(`turn ${turnOf()}: CI_TURN=${turnOf()} CI=1 does the same parts again`);
+if (process.env.CI) {
+  process.env.CI_TURN = String(turnOf()); // the same for all workers, also where a commit comes in between
+  console.log(`turn ${turnOf()}: CI_TURN=${turnOf()} CI=1 does the same parts again`);
+}
 for (const step of steps) await Promise.all(step.map(run));
 
 files.sort((a, b) => b.seconds - a.seconds);
