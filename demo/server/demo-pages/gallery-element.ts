@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { ShopContext } from "../session/session.ts";
 import { hintOf, liveMarkup, type Fragment } from "./demo-fragments.ts";
 import type { Described, ManifestElement, ManifestOption } from "./demo-manifest.ts";
-import { carry, readSwitches, switchQuery } from "./demo-switches.ts";
+import { carry, readSwitches, switchQuery, type Switches } from "./demo-switches.ts";
 import { areaTitle } from "./site-nav.ts";
 import type { Markup } from "../http/layout.ts";
 
@@ -36,7 +36,7 @@ export function elementMain(c: ShopContext, element: ManifestElement, fragments:
         </ul>
       </nav>
     </div>
-    ${(alone ? [alone] : fragments).map((fragment) => stage(c, fragment, !alone && fragment.open && isSurface(element), link(fragment.state)))}
+    ${(alone ? [alone] : fragments).map((fragment) => stage(c, fragment, now, !alone && fragment.open && isSurface(element), link(fragment.state)))}
     ${fragments.length === 0 ? html`<p lang="en">This element has no demo yet.</p>` : ""}
     <div lang="en" class="tables">
       <h2 id="manifest">What its manifest says</h2>
@@ -65,7 +65,7 @@ const isSurface = ({ events }: ManifestElement) =>
   events.some(({ name, description }) => name === "dp-open" && description?.includes("surface"));
 
 /** A state with its markup; the scope keeps the states of one page apart. */
-const stage = (c: ShopContext, fragment: Fragment, coversOthers: boolean, address: string) => html`
+const stage = (c: ShopContext, fragment: Fragment, { lang, device }: Switches, coversOthers: boolean, address: string) => html`
   <section class="state" id="state-${fragment.state}" aria-labelledby="title-${fragment.state}" data-shows="${fragment.state}">
     <header lang="en">
       <h2 id="title-${fragment.state}">${fragment.state}</h2>
@@ -74,7 +74,7 @@ const stage = (c: ShopContext, fragment: Fragment, coversOthers: boolean, addres
     ${
       coversOthers
         ? html`<p lang="en">It covers the page as soon as it is there. <a href="${address}">Show it</a></p>`
-        : html`<div class="stage device-${readSwitches(c).device}" lang="${readSwitches(c).lang}" data-dp-scope data-stage>
+        : html`<div class="stage device-${device}" lang="${lang}" data-dp-scope data-stage>
               ${hintOf(fragment)}${liveMarkup(c, fragment)}
             </div>
             <p class="told" lang="en" data-told></p>`
