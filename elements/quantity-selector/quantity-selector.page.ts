@@ -1,3 +1,4 @@
+import { bindQuantityControls } from "../../src/page/forms/quantity-binding.ts";
 import { hearEarly } from "../../src/page/stores/channels.ts";
 import { staleness } from "../../src/page/stores/staleness.ts";
 import { CART_CHANNEL } from "../../src/state/cart/channel.ts";
@@ -22,6 +23,7 @@ function preloadSurface({ shapeType }: QuantitySelectorOptions, { $items }: Quan
 /** Wires the model to the page's own markup, for as long as the element is there. What a press does to it is loaded before the press. */
 export function wirePage(host: HTMLElement, session: Session<QuantitySelectorOptions, QuantitySelectorModel>): void {
   const { model, context, $options, signal } = session;
+  bindQuantityControls(host);
   let page: QuantityPage | undefined;
   model.attach(() => (page ??= pressCode.now?.createPage(host, session)));
   if (pressCode.now) model.action.preload();

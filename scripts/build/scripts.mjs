@@ -8,6 +8,7 @@ import { closure } from "./closure.mjs";
 import { COPY, planChunks } from "./chunks.mjs";
 import { withoutRequestSchemas } from "./contract.mjs";
 import { catalogEntries, elementNames } from "./elements.mjs";
+import { trimmedLibraries } from "./libraries.mjs";
 import { bundleLoader } from "./loader.mjs";
 import { shifted, tidyMaps } from "./maps.mjs";
 import { textsChunk } from "./texts.mjs";
@@ -20,7 +21,7 @@ export const common = (runtime, outDir) => ({
   mode: runtime === "lite" ? "lite" : "production",
   logLevel: "warn",
   base: "./",
-  plugins: [withoutPreloadHelper(), withoutDom(), withoutLitStyles(), withoutPropTypes(), byFile(), withoutRequestSchemas()],
+  plugins: [withoutPreloadHelper(), ...trimmedLibraries(), byFile(), withoutRequestSchemas()],
   build: {
     outDir,
     emptyOutDir: false,
@@ -83,43 +84,6 @@ function withoutHelperFile() {
         const map = JSON.parse(readFileSync(name, "utf8"));
         writeFileSync(name, JSON.stringify({ ...map, mappings: shifted(map.mappings, at, by) }));
       }
-    },
-  };
-}
-
-/** lit and r2wc extend `HTMLElement` as they load. On a server there is none: the class is made all the same, and never used (package.2). */
-function withoutDom() {
-  const LIBRARY = /node_modules[\\/]@(lit[\\/]reactive-element|r2wc[\\/]core)[\\/]/;
-  return {
-    name: "without-dom",
-    transform(code, id) {
-      if (!LIBRARY.test(id) || !code.includes("extends HTMLElement")) return undefined;
-      return { code: code.replace("extends HTMLElement", "extends (globalThis.HTMLElement ?? Object)"), map: null };
-    },
-  };
-}
-
-/** Behaviour elements have no shadow root, so nothing ever calls lit's way to styles: 0.3 kB of a page with one of them. */
-function withoutLitStyles() {
-  return {
-    name: "without-lit-styles",
-    load(id) {
-      if (!/node_modules[\\/]@lit[\\/]reactive-element[\\/](?:\w+[\\/])?css-tag\.js(?:\?|$)/.test(id)) return undefined;
-      const names = ["CSSResult", "adoptStyles", "css", "getCompatibleStyle", "supportsAdoptingStyleSheets", "unsafeCSS"];
-      return { code: `const none = undefined;\nexport { ${names.map((name) => `none as ${name}`).join(", ")} };`, map: null };
-    },
-  };
-}
-
-/** r2wc's own kinds of props: `withModel` reads all options, and gives r2wc none. 0.4 kB of a page with a feature element. */
-function withoutPropTypes() {
-  const KINDS = /(\w+ = \{)\s*string: [^}]*(\})/;
-  return {
-    name: "without-prop-types",
-    transform(code, id) {
-      if (!/node_modules[\\/]@r2wc[\\/]core[\\/]/.test(id)) return undefined;
-      if (!KINDS.test(code)) this.error("r2wc's kinds of props were not found. Adapt withoutPropTypes to its new version.");
-      return { code: code.replace(KINDS, "$1$2"), map: null };
     },
   };
 }

@@ -1,8 +1,9 @@
 import { PURCHASE_FORMS } from "../lib/purchase-forms.ts";
-import { shared } from "../lib/registry.ts";
+import { registry, shared } from "../lib/registry.ts";
 import { createProductStores, type ProductStores } from "../state/product.ts";
 import { closest, fieldValue, type Field } from "./options/field-value.ts";
 import { stateScripts } from "./options/page-state.ts";
+import type * as quantityCode from "./forms/quantity-binding.ts";
 import { elementAround, matches, pageRoot, queryAll } from "./query.ts";
 import { watchPage } from "./watch.ts";
 
@@ -42,10 +43,11 @@ export function productStores(element?: Element | null): ProductStores {
   return scope.stores;
 }
 
-/** A scope with a quantity control keeps in step with it, whoever is on the page; the code is fetched for such a page alone (scope.5). */
+/** A scope with a quantity control keeps in step with it, whoever is on the page; the code is fetched for such a page alone, unless an element brings it (scope.5). */
 function bindQuantity({ root }: Scope): void {
   if (queryAll(root, '[name="quantity"]').length === 0) return;
-  import("./forms/quantity-binding.ts").then(
+  const brought = registry().shared.get("quantity-code") as Promise<typeof quantityCode> | undefined;
+  (brought ?? import("./forms/quantity-binding.ts")).then(
     ({ bindQuantityControls }) => scopes().has(root) && bindQuantityControls(root),
     () => {}, // asked again when the page changes
   );

@@ -71,7 +71,8 @@ type Test = (this: Mocha.Context, done?: Mocha.Done) => unknown;
 /** A test function that fails where it leaves unnamed what it causes. */
 export function recorded(test: Test) {
   return async function (this: Mocha.Context): Promise<void> {
-    await announcer.load(); // elements fetch it when the browser is idle: a test is of what is announced, not of when that is
+    // elements fetch these when they need them: a test is of what is announced and sent, not of when the code for it comes
+    await Promise.all([announcer.load(), import("../../src/call/run.ts"), import("../../src/page/caller.ts")]);
     const endRecord = beginRecord();
     try {
       await (test.length > 0

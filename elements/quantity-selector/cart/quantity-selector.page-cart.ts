@@ -3,7 +3,6 @@ import { adderOf } from "../../../src/page/element-with-add.ts";
 import { explainMinimum } from "../../../src/page/forms/explain-minimum.ts";
 import { purchaseForm } from "../../../src/page/forms/find-purchase-form.ts";
 import { addField, fieldsOf } from "../../../src/page/forms/form-field.ts";
-import { bindQuantityControls } from "../../../src/page/forms/quantity-binding.ts";
 import { scopeRoot } from "../../../src/page/scope.ts";
 import { syncCart } from "../../../src/page/stores/cart-sync.ts";
 import type { QuantitySelectorModel } from "../quantity-selector.model.ts";
@@ -55,7 +54,6 @@ function press(host: HTMLElement, { context }: Page, id: string): void {
 export function createPage(host: HTMLElement, session: Page): QuantityPage {
   const { context, $options, signal } = session;
   if (!signal.aborted) {
-    bindQuantityControls(host);
     syncFormField(host, session);
     syncCart(host, signal);
   }

@@ -124,3 +124,6 @@ export function bindQuantityControls(host: Element): void {
   }
   bind(root);
 }
+
+// an element that brings this code gives it to all scopes: none of them fetches it then
+shared("quantity-code", () => Promise.resolve({ bindQuantityControls }));
