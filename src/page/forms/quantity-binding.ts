@@ -126,4 +126,4 @@ export function bindQuantityControls(host: Element): void {
 }
 
 // an element that brings this code gives it to all scopes: none of them fetches it then
-shared("quantity-code", () => Promise.resolve({ bindQuantityControls }));
+void shared("quantity-code", () => Promise.resolve({ bindQuantityControls }));
