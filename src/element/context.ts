@@ -8,6 +8,19 @@ import { fire, once } from "../page/events.ts";
 import type { Lifetime } from "./lifetime.ts";
 import type { Part } from "./parts/part.ts";
 
+/** A getter of each context's own would make a hash table of it, of twice the size. */
+class Signalling {
+  readonly #life: Lifetime;
+
+  constructor(life: Lifetime) {
+    this.#life = life;
+  }
+
+  get signal(): AbortSignal {
+    return this.#life.signal;
+  }
+}
+
 /** All that a model knows of the world, from the element that it lives in: the core, and its parts. Everything ends with its lifetime. */
 export function createContext<O, Api extends object>(
   host: HTMLElement,
@@ -17,14 +30,11 @@ export function createContext<O, Api extends object>(
   scope: ProductStores,
 ): CoreContext<O> & Api {
   const emit = <Type extends DpEventType>(type: Type, detail: DpEventDetails[Type]) => fire(host, type, detail);
-  const core: CoreContext<O> = {
+  const core: Omit<CoreContext<O>, "signal"> = {
     tag: host.localName,
     $options,
     scope,
     page: pageStores(),
-    get signal() {
-      return life.signal;
-    },
     now: () => performance.now(),
     after(ms, run) {
       const stop = () => {
@@ -48,5 +58,5 @@ export function createContext<O, Api extends object>(
       if (once(`warn:${host.localName}:${message}`)) console.warn(`<${host.localName}> ${message}${see(host.localName)}`);
     },
   };
-  return Object.assign(core, ...parts.map((part) => part.create({ host, life, scope }))) as CoreContext<O> & Api;
+  return Object.assign(new Signalling(life), core, ...parts.map((part) => part.create({ host, life, scope }))) as CoreContext<O> & Api;
 }

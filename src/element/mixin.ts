@@ -14,6 +14,7 @@ import type { OptionValues, Schema } from "../page/options/options.ts";
 import { productStores } from "../page/scope.ts";
 import type { Part } from "./parts/part.ts";
 import type { Translated } from "./parts/texts.ts";
+import { ElementSession } from "./session.ts";
 import { watchPage, type Reason } from "../page/watch.ts";
 
 /** What an element is made of, whichever family it is of. `Api`: what its parts add to the context of its model. */
@@ -232,17 +233,7 @@ export function withModel<S extends Schema, M extends Model, B extends Construct
       const life = (this.#life = new Lifetime());
       const context = createContext<OptionValues<S>, Partial<Translated>>(this, this.#options, life, parts, scope);
       const model = definition.model(context);
-      const session = {
-        $options: this.#options,
-        context,
-        model,
-        get $translate() {
-          return context.translate?.();
-        },
-        get signal() {
-          return life.signal;
-        },
-      };
+      const session = new ElementSession(this.#options, context, model);
       this.session = session as never; // its parts are checked where the element is defined
       this.#translate = session.$translate;
       for (const option of Object.values(schema)) {
