@@ -33,4 +33,24 @@ for (const [runtime, folder] of Object.entries(FOLDERS)) {
     expect([...askedBy].filter(([, by]) => by.join() !== "dp-elements.js")).toEqual([]);
     expect([...askedBy.keys()].sort()).toEqual([...first].sort());
   });
+
+  test(`${runtime}: scope.5 a selector brings what keeps the page's own quantity in step: no file is asked for beside it`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && asked.push(new URL(request.url()).pathname));
+    await page.route("**/own-quantity", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><html lang="en"><title>x</title><script async src="${folder}/dp-elements.js"></script>
+          <select name="quantity"><option>1<option selected>2<option>3</select>
+          <dp-quantity-selector cart="none" shape-type="simplified-stepper" max-quantity="5"></dp-quantity-selector>`,
+      }),
+    );
+    await page.goto("/own-quantity");
+    await expect(page.getByRole("spinbutton")).toHaveAttribute("aria-valuenow", "2");
+    const chunks = (JSON.parse(readFileSync(".build/graph.json", "utf8")) as Record<string, Parameters<typeof closure>[0]>)[runtime]!;
+    const own = [...closure(chunks, "elements/quantity-selector.js")].map((file) => `${folder}/${file}`);
+    expect(asked.sort()).toEqual([...own, `${folder}/dp-elements.js`].sort());
+    await page.getByRole("combobox").selectOption("3");
+    await expect(page.getByRole("spinbutton")).toHaveAttribute("aria-valuenow", "3");
+  });
 }

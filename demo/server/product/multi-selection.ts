@@ -12,7 +12,7 @@ import { page, sendMarkup } from "../http/layout.ts";
 import { isNavigation } from "../http/navigation.ts";
 import type { Mount } from "../http/mount.ts";
 import type { ShopEnv } from "../session/session.ts";
-import { type Say } from "../http/words.ts";
+import { wordsIn, wordsOf, type Say } from "../http/words.ts";
 
 const pathOf = (asin: string) => `/multi/${encodeURIComponent(asin)}`;
 
@@ -28,28 +28,34 @@ export const multiSelection = ({ asin }: Product, styles: readonly Product[], sa
 
 /** What the sheet loads. */
 export function multiSelectionCalls(mount: Mount): void {
-  const content = async (asin: string, db: Database) => String(await stylesMarkup(await stylesOf(db, asin), asin, "en-US"));
-  mount(multiSelectionContent, ({ query, db }) => content(query.asin, db));
-  mount(multiSelectionContentFlow, ({ query, db }) => content(query.asin, db));
+  const content = async (asin: string, db: Database, written: Written) =>
+    String(await stylesMarkup(await stylesOf(db, asin), asin, written));
+  for (const entry of [multiSelectionContent, multiSelectionContentFlow]) {
+    mount(entry, ({ query, db, language, pageLanguage }) => content(query.asin, db, { say: wordsIn(pageLanguage), language }));
+  }
 }
 
 /** The same as pages. */
 export function multiSelectionPages(app: Hono<ShopEnv>): void {
   app.get("/multi/:asin", async (c) => {
     const asin = c.req.param("asin");
-    const main = html`${pageHead({ title: "Compare styles", back: { href: `/dp/${asin}`, text: "Back to the product" } })}
-    ${stylesMarkup(await stylesOf(c.get("db"), asin), asin, languageOf(c))}`;
-    return page(c, { title: "Compare styles", main });
+    const written = { say: wordsOf(c), language: languageOf(c) };
+    const title = written.say("Compare styles");
+    const main = html`${pageHead({ title, back: { href: `/dp/${asin}`, text: written.say("Back to the product") } })}
+    ${stylesMarkup(await stylesOf(c.get("db"), asin), asin, written)}`;
+    return page(c, { title, main });
   });
 
   app.get("/multi/:asin/compare", async (c) => {
     const asin = c.req.param("asin");
     const picked = (await stylesOf(c.get("db"), asin)).filter(({ product }) => c.req.query(`pick-${product.asin}`) !== undefined);
-    const table = comparison(picked, asin, languageOf(c));
+    const say = wordsOf(c);
+    const table = comparison(picked, asin, { say, language: languageOf(c) });
+    const title = say("Compared styles");
     if (isNavigation(c))
       return page(c, {
-        title: "Compared styles",
-        main: html`${pageHead({ title: "Compared styles" })}
+        title,
+        main: html`${pageHead({ title })}
           <div class="panel table-scroll">${table}</div>`,
       });
     return sendMarkup(c, table);
@@ -66,24 +72,30 @@ async function stylesOf(db: Database, asin: string): Promise<Listing[]> {
   return [...found.values()];
 }
 
+/** What a page or a fragment is written in; prices by `language`. */
+interface Written {
+  readonly say: Say;
+  readonly language: string;
+}
+
 const nameOf = ({ selections, title }: Product) => Object.values(selections ?? {}).join(", ") || title;
 
-const choose = ({ product, offers: [offer] }: Listing) => html`
+const choose = ({ product, offers: [offer] }: Listing, say: Say) => html`
   <a
     href="/dp/${product.asin}"
     data-dp-action="choose"
     data-asin="${product.asin}"
     data-offer-listing-id="${offer.id}"
     data-url="/dp/${product.asin}"
-    aria-label="Choose ${nameOf(product)}"
-    >Choose</a
+    aria-label="${say("Choose {name}", { name: nameOf(product) })}"
+    >${say("Choose")}</a
   >
 `;
 
 const priceOf = ({ offers: [offer] }: Listing, language: string) => money(offer.priceMinor, offer.currency, language);
 
-const stylesMarkup = (styles: readonly Listing[], asin: string, language: string) => html`
-  <h2>All styles</h2>
+const stylesMarkup = (styles: readonly Listing[], asin: string, { say, language }: Written) => html`
+  <h2>${say("All styles")}</h2>
   <form action="${pathOf(asin)}/compare" method="get">
     <ul class="lines">
       ${styles.map(
@@ -91,37 +103,39 @@ const stylesMarkup = (styles: readonly Listing[], asin: string, language: string
           <li class="line">
             <img src="/images/${style.product.asin}.svg" alt="" width="80" height="80" />
             <div>
-              <p>${nameOf(style.product)}, ${priceOf(style, language)}${style.offers[0].stock < 1 ? ", sold out" : ""}</p>
-              <p>${choose(style)}</p>
+              <p>
+                ${say(style.offers[0].stock < 1 ? "{name}, {price}, sold out" : "{name}, {price}", { name: nameOf(style.product), price: priceOf(style, language) })}
+              </p>
+              <p>${choose(style, say)}</p>
               <label>
                 <input type="checkbox" name="pick-${style.product.asin}" value="1" ${style.product.asin === asin ? html`checked` : ""} />
-                Compare ${nameOf(style.product)}
+                ${say("Compare {name}", { name: nameOf(style.product) })}
               </label>
             </div>
           </li>
         `,
       )}
     </ul>
-    <button type="submit">Compare the ticked ones</button>
+    <button type="submit">${say("Compare the ticked ones")}</button>
   </form>
 `;
 
-function comparison(picked: readonly Listing[], asin: string, language: string) {
-  const back = html`<p><a href="${pathOf(asin)}">All styles</a></p>`;
+function comparison(picked: readonly Listing[], asin: string, { say, language }: Written) {
+  const back = html`<p><a href="${pathOf(asin)}">${say("All styles")}</a></p>`;
   if (picked.length === 0)
-    return html`<p>No style was ticked.</p>
+    return html`<p>${say("No style was ticked.")}</p>
       ${back}`;
   return html`
     <table>
       <caption>
-        ${picked.length === 1 ? "1 style" : `${picked.length} styles`}
+        ${say("{count, plural, one {# style} other {# styles}}", { count: picked.length })}
       </caption>
       <thead>
         <tr>
-          <th scope="col">Style</th>
-          <th scope="col">Price</th>
-          <th scope="col">In stock</th>
-          <th scope="col">Choose</th>
+          <th scope="col">${say("Style")}</th>
+          <th scope="col">${say("Price")}</th>
+          <th scope="col">${say("In stock")}</th>
+          <th scope="col">${say("Choose")}</th>
         </tr>
       </thead>
       <tbody>
@@ -131,7 +145,7 @@ function comparison(picked: readonly Listing[], asin: string, language: string) 
               <th scope="row">${nameOf(style.product)}</th>
               <td>${priceOf(style, language)}</td>
               <td>${style.offers[0].stock}</td>
-              <td>${choose(style)}</td>
+              <td>${choose(style, say)}</td>
             </tr>`,
         )}
       </tbody>

@@ -14,9 +14,10 @@ import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import type { ShopEnv } from "../session/session.ts";
 import { choicesOf, TYPES, type Choice } from "./buying-options.ts";
-import { type Say } from "../http/words.ts";
+import { wordsIn, wordsOf, type Say } from "../http/words.ts";
 
 const NAMES = { new: "New", used: "Used", deal: "Deal of the day" } as const;
+const CHOOSE = { new: "Choose new", used: "Choose used", deal: "Choose deal of the day" } as const;
 const CONDITIONS = {
   new: "As it left the factory, in its own box.",
   used: "Opened, tried and sent back by its first owner; we have inspected it, cleaned it by hand and packed it again. It may have small marks that are not seen at arm’s length, and comes with all that belongs to it: what was missing we have added from our own stock.",
@@ -37,8 +38,9 @@ export const tabularOffers = (found: Listing, say: Say) =>
 
 /** What the sheet loads. */
 export function tabularOffersCalls(mount: Mount): void {
-  mount(tabularOffersContent, async ({ query: { asin }, language, session, db }) => {
-    return String(await table(await listingOf(db, asin), await locationOf(db, session), language, true));
+  mount(tabularOffersContent, async ({ query: { asin }, language, pageLanguage, session, db }) => {
+    const written = { say: wordsIn(pageLanguage), language, pageLanguage };
+    return String(await table(await listingOf(db, asin), await locationOf(db, session), written, true));
   });
 }
 
@@ -48,17 +50,27 @@ export function tabularOffersPages(app: Hono<ShopEnv>): void {
     const db = c.get("db");
     const found = await listing(db, c.req.param("asin"));
     if (!found) return c.notFound();
+    const say = wordsOf(c);
+    const title = say("Ways to buy");
+    const written = { say, language: languageOf(c), pageLanguage: languageOf(c) };
     const main = html`
-      ${pageHead({ title: "Ways to buy", lead: html`<a href="/dp/${found.product.asin}">${found.product.title}</a>` })}
-      <div class="panel table-scroll" tabindex="0" role="region" aria-label="Comparison">
-        ${table(found, await locationOf(db, c.get("session")), languageOf(c), false)}
+      ${pageHead({ title, lead: html`<a href="/dp/${found.product.asin}">${found.product.title}</a>` })}
+      <div class="panel table-scroll" tabindex="0" role="region" aria-label="${say("Comparison")}">
+        ${table(found, await locationOf(db, c.get("session")), written, false)}
       </div>
     `;
-    return page(c, { title: "Ways to buy", main });
+    return page(c, { title, main });
   });
 }
 
-function table(found: Listing, location: Location, language: string, isChosenHere: boolean) {
+/** Prices are written by `language`, words and days by `pageLanguage`. */
+interface Written {
+  readonly say: Say;
+  readonly language: string;
+  readonly pageLanguage: string;
+}
+
+function table(found: Listing, location: Location, { say, language, pageLanguage }: Written, isChosenHere: boolean) {
   const choices = choicesOf(found);
   const row = (name: string, cell: (offer: Offer) => unknown) => html`
     <tr>
@@ -75,29 +87,29 @@ function table(found: Listing, location: Location, language: string, isChosenHer
         data-index="${index}"
         data-offer-listing-id="${offer.id}"
       >
-        Choose ${NAMES[offer.condition].toLowerCase()}
+        ${say(CHOOSE[offer.condition])}
       </button>
     </td>
   `;
   return html`
     <table>
       <caption>
-        ${choices.length === 1 ? "1 way to buy" : `${choices.length} ways to buy`}
+        ${say("{count, plural, one {# way to buy} other {# ways to buy}}", { count: choices.length })}
       </caption>
       <thead>
         <tr>
           <td></td>
-          ${choices.map(({ offer }) => html`<th scope="col">${NAMES[offer.condition]}</th>`)}
+          ${choices.map(({ offer }) => html`<th scope="col">${say(NAMES[offer.condition])}</th>`)}
         </tr>
       </thead>
       <tbody>
-        ${row("Price", (offer) => money(offer.priceMinor, offer.currency, language))}
-        ${row("Condition", (offer) => html`<p data-dp-clamp>${CONDITIONS[offer.condition]}</p>`)} ${row("Sold by", (offer) => offer.seller)}
-        ${row("Arrives", (offer) => (offer.stock > 0 ? arrivalText(location, language) : "Sold out"))}
+        ${row(say("Price"), (offer) => money(offer.priceMinor, offer.currency, language))}
+        ${row(say("Condition"), (offer) => html`<p data-dp-clamp>${say(CONDITIONS[offer.condition])}</p>`)} ${row(say("Sold by"), (offer) => offer.seller)}
+        ${row(say("Arrives"), (offer) => (offer.stock > 0 ? arrivalText(location, pageLanguage) : say("Sold out")))}
         ${
           isChosenHere
             ? html`<tr>
-                <th scope="row">Choose</th>
+                <th scope="row">${say("Choose")}</th>
                 ${choices.map(choose)}
               </tr>`
             : ""

@@ -6,6 +6,7 @@ import { voiceListAdd, voiceListLog } from "../../../src/contract/voice-list.ts"
 import { rows, type Database } from "../database/query.ts";
 import type { Mount } from "../http/mount.ts";
 import { appendToLog } from "../http/session-log.ts";
+import { wordsIn } from "../http/words.ts";
 import { customerOf, type Session } from "../session/session.ts";
 import { redeem, redeemedBy } from "./coupons.ts";
 import { addToShoppingList, shoppingListsOf, type Added } from "./shopping-lists.ts";
@@ -51,22 +52,23 @@ export function shoppingCalls(mount: Mount): void {
     return undefined;
   });
 
-  mount(staplesAdd, async ({ body, session, db }) => {
+  mount(staplesAdd, async ({ body, session, db, pageLanguage }) => {
     const customer = customerOf(session);
     const [asin = ""] = body.asins;
     const isNew = await addStaple(db, customer, { asin, ...PLAN });
-    const nextViewHtml = await nextView((await stapleOf(db, session, asin))!);
+    const nextViewHtml = await nextView((await stapleOf(db, session, asin))!, pageLanguage);
     return { addOperationStatus: isNew ? "Success" : "ItemAlreadyRepeated", nextViewHtml };
   });
-  mount(staplesUpdate, async ({ body, session, db }) => {
+  mount(staplesUpdate, async ({ body, session, db, pageLanguage }) => {
     const { quantity, cadence } = body;
     const asin = String(body["asin"] ?? "");
     const isChanged = await changeStaple(db, customerOf(session), { asin, ...quantity, cadence });
     const staple = isChanged ? await stapleOf(db, session, asin) : undefined;
-    if (!staple) return { errorModalHtml: await refusedStaple() };
-    return { renderableQuantityCadence: planText(staple), renderableNextDropDate: dropText(staple) };
+    const say = wordsIn(pageLanguage);
+    if (!staple) return { errorModalHtml: await refusedStaple(say) };
+    return { renderableQuantityCadence: planText(staple, say), renderableNextDropDate: dropText(staple, pageLanguage) };
   });
-  mount(staplesEducation, async ({ query }) => aboutStaples(query.learnMoreManageStaplesLink));
+  mount(staplesEducation, async ({ query, pageLanguage }) => aboutStaples(query.learnMoreManageStaplesLink, wordsIn(pageLanguage)));
 }
 
 /** What the shop holds of all that, for tests. */

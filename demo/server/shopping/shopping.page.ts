@@ -30,14 +30,15 @@ export function shoppingPages(app: Hono<ShopEnv>): void {
     const coupon = await couponOf(c.get("session"), c.get("db"), promotionId);
     if (!coupon) throw new Refusal(404, "no-such-coupon", "There is no such coupon.");
     if (coupon.isRedeemed) return leadTo(c, path);
+    const say = wordsOf(c);
     const main = html`
       <form class="panel narrow coupon" action="${AFTER_LOGIN}" method="post">
         <img src="/images/${coupon.asin}.svg" alt="" width="96" height="96" />
         <div>
           <h1>${coupon.title}</h1>
-          <p>It comes off in your groceries, once you have redeemed it.</p>
+          <p>${say("It comes off in your groceries, once you have redeemed it.")}</p>
           ${formFields(c)} ${hidden({ promotionId, path })}
-          <button class="primary" type="submit">Redeem</button>
+          <button class="primary" type="submit">${say("Redeem")}</button>
         </div>
       </form>
     `;
@@ -57,7 +58,7 @@ export function shoppingPages(app: Hono<ShopEnv>): void {
 
   app.get(SHOPPING_LISTS, async (c) => {
     if (!c.get("session").customer) return toSignIn(c);
-    return page(c, { title: "Your shopping lists", main: overview(c, await shoppingListsOf(c.get("db"), c.get("session"))) });
+    return page(c, { title: wordsOf(c)("Your shopping lists"), main: overview(c, await shoppingListsOf(c.get("db"), c.get("session"))) });
   });
 
   const change = (
@@ -94,17 +95,19 @@ export function shoppingPages(app: Hono<ShopEnv>): void {
   app.get(VOICE_LIST, async (c) => {
     if (!c.get("session").customer) return toSignIn(c);
     const items = await voiceListOf(c.get("db"), c.get("session"));
+    const say = wordsOf(c);
+    const title = say("Your voice-assistant list");
     const main = html`
-      ${pageHead({ title: "Your voice-assistant list", lead: itemsText(wordsOf(c), items.length), back: { href: SHOPPING_LISTS, text: "Your shopping lists" } })}
+      ${pageHead({ title, lead: itemsText(say, items.length), back: { href: SHOPPING_LISTS, text: say("Your shopping lists") } })}
       ${
         items.length === 0
-          ? emptyState("empty-list", "There is nothing on it.", [{ href: "/alm/storefront", text: "See the grocery stores" }])
+          ? emptyState("empty-list", say("There is nothing on it."), [{ href: "/alm/storefront", text: say("See the grocery stores") }])
           : html`<ul class="panel rows">
               ${items.map(({ asin, name }) => row(asin, name, removeForm(c, `${VOICE_LIST}/remove`, { asin })))}
             </ul>`
       }
     `;
-    return page(c, { title: "Your voice-assistant list", main });
+    return page(c, { title, main });
   });
 }
 
@@ -112,7 +115,7 @@ const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
 const removeForm = (c: ShopContext, action: string, fields: Readonly<Record<string, string>>) => html`
-  <form action="${action}" method="post">${formFields(c)} ${hidden(fields)} <button class="quiet" type="submit">Remove</button></form>
+  <form action="${action}" method="post">${formFields(c)} ${hidden(fields)} <button class="quiet" type="submit">${wordsOf(c)("Remove")}</button></form>
 `;
 
 const row = (asin: string, title: string, end: Markup) => html`
@@ -123,19 +126,21 @@ const row = (asin: string, title: string, end: Markup) => html`
   </li>
 `;
 
-const overview = (c: ShopContext, lists: readonly ShoppingList[]) => html`
+function overview(c: ShopContext, lists: readonly ShoppingList[]) {
+  const say = wordsOf(c);
+  return html`
   ${pageHead({
-    title: "Your shopping lists",
-    lead: "What you buy again and again, list by list.",
-    actions: html`<a class="button" href="${VOICE_LIST}">Voice-assistant list</a> <a class="button" href="/staples">Repeat items</a>`,
+    title: say("Your shopping lists"),
+    lead: say("What you buy again and again, list by list."),
+    actions: html`<a class="button" href="${VOICE_LIST}">${say("Voice-assistant list")}</a> <a class="button" href="/staples">${say("Repeat items")}</a>`,
   })}
   <div class="with-side">
     <div class="blocks">
       ${
         lists.length === 0
-          ? emptyState("empty-list", "You have none yet.", [
-              { href: "#new-list", text: "Create a list" },
-              { href: "/alm/storefront", text: "See the grocery stores" },
+          ? emptyState("empty-list", say("You have none yet."), [
+              { href: "#new-list", text: say("Create a list") },
+              { href: "/alm/storefront", text: say("See the grocery stores") },
             ])
           : ""
       }
@@ -144,11 +149,11 @@ const overview = (c: ShopContext, lists: readonly ShoppingList[]) => html`
           <section class="panel" data-list="${id}">
             <div class="panel-head">
               <h2>${name}</h2>
-              <p>${itemsText(wordsOf(c), items.length)}</p>
+              <p>${itemsText(say, items.length)}</p>
             </div>
             ${
               items.length === 0
-                ? html`<p>There is nothing on it. <a href="/alm/storefront">See the grocery stores</a></p>`
+                ? html`<p>${say("There is nothing on it.")} <a href="/alm/storefront">${say("See the grocery stores")}</a></p>`
                 : html`<ul class="rows">
                     ${items.map(({ asin, title }) => row(asin, title, removeForm(c, `${SHOPPING_LISTS}/remove`, { listID: id, asin })))}
                   </ul>`
@@ -158,12 +163,13 @@ const overview = (c: ShopContext, lists: readonly ShoppingList[]) => html`
       )}
     </div>
     <section class="panel" id="new-list" aria-labelledby="new-list-title">
-      <h2 id="new-list-title">Create a list</h2>
+      <h2 id="new-list-title">${say("Create a list")}</h2>
       <form class="fields" action="${SHOPPING_LISTS}/create" method="post">
         ${formFields(c)}
-        <label>Name of a new list <input name="name" required maxlength="${NAME}" /></label>
-        <button class="primary" type="submit">Create</button>
+        <label>${say("Name of a new list")} <input name="name" required maxlength="${NAME}" /></label>
+        <button class="primary" type="submit">${say("Create")}</button>
       </form>
     </section>
   </div>
 `;
+}

@@ -8,7 +8,8 @@ import type { Product } from "../database/schema.ts";
 import type { ShopContext, ShopEnv } from "../session/session.ts";
 import { toSignIn } from "../session/sign-in.page.ts";
 import { addStaple, removeStaple, stapleOf, staplesOf, type Staple } from "./staples.ts";
-import { wordsOf } from "../http/words.ts";
+import { languageOf } from "../http/language.ts";
+import { wordsIn, wordsOf, type Say } from "../http/words.ts";
 
 /** What is repeated when the shopper has not chosen yet. */
 export const PLAN = { quantity: 1, unit: "count", cadence: "1M" } as const;
@@ -25,46 +26,50 @@ const CADENCES: Readonly<Record<string, string>> = {
   "3M": "Every 3 months",
 };
 
-export const planText = ({ quantity, cadence }: Pick<Staple, "quantity" | "cadence">): string =>
-  `${quantity}, ${(CADENCES[cadence] ?? cadence).toLowerCase()}`;
+export const planText = ({ quantity, cadence }: Pick<Staple, "quantity" | "cadence">, say: Say): string =>
+  say("{quantity}, {cadence}", { quantity, cadence: say(CADENCES[cadence] ?? cadence).toLowerCase() });
 
 /** The day of the next drop, in words. */
-export const dropText = ({ nextDrop }: Pick<Staple, "nextDrop">): string =>
-  new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" }).format(new Date(nextDrop));
+export const dropText = ({ nextDrop }: Pick<Staple, "nextDrop">, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" }).format(new Date(nextDrop));
 
 /** The row of an item that is on the list. */
-export const nextView = async (staple: Staple): Promise<string> =>
-  String(
+export async function nextView(staple: Staple, language: string): Promise<string> {
+  const say = wordsIn(language);
+  return String(
     await html`
-      <p>In your repeat items: <span data-dp-staples="quantity-cadence">${planText(staple)}</span></p>
-      <p>Next drop: <span data-dp-staples="next-drop-date">${dropText(staple)}</span></p>
+      <p>${say("In your repeat items:")} <span data-dp-staples="quantity-cadence">${planText(staple, say)}</span></p>
+      <p>${say("Next drop:")} <span data-dp-staples="next-drop-date">${dropText(staple, language)}</span></p>
       <p>
-        <button type="button" data-dp-action="update">Change quantity or schedule</button>
+        <button type="button" data-dp-action="update">${say("Change quantity or schedule")}</button>
       </p>
       <p>
-        <button type="button" data-dp-action="learn-more">Learn more</button>
+        <button type="button" data-dp-action="learn-more">${say("Learn more")}</button>
       </p>
     `,
   );
+}
 
-export const refusedStaple = async (): Promise<string> =>
+export const refusedStaple = async (say: Say): Promise<string> =>
   String(
-    await html`<h2>This is not one of your repeat items</h2>
-      <p>It may have been removed in another window. Reload the page to see what it is now.</p>`,
+    await html`<h2>${say("This is not one of your repeat items")}</h2>
+      <p>${say("It may have been removed in another window. Reload the page to see what it is now.")}</p>`,
   );
 
 /** What repeat items are. A link of another site is not shown. */
-export const aboutStaples = async (link: string): Promise<string> =>
+export const aboutStaples = async (link: string, say: Say): Promise<string> =>
   String(
-    await html`<h3>Never run out</h3>
-      <p>We pack your repeat items on the day that you choose. You can change or stop them at any time.</p>
-      <p><a href="${link.startsWith("/") && !link.startsWith("//") ? link : OVERVIEW}">Manage your repeat items</a></p>`,
+    await html`<h3>${say("Never run out")}</h3>
+      <p>${say("We pack your repeat items on the day that you choose. You can change or stop them at any time.")}</p>
+      <p><a href="${link.startsWith("/") && !link.startsWith("//") ? link : OVERVIEW}">${say("Manage your repeat items")}</a></p>`,
   );
 
 /** A row that puts the product on the repeat list; without a script a form does. */
 export async function staplesRow(c: ShopContext, { asin, title }: Product, offerListingId: string) {
   const staple = await stapleOf(c.get("db"), c.get("session"), asin);
   const plan = staple ?? PLAN;
+  const say = wordsOf(c);
+  const told = staple && { quantity: planText(staple, say), drop: dropText(staple, languageOf(c)) };
   const state = {
     context: { offerListingId },
     clientContext: { page: "detail" },
@@ -78,18 +83,18 @@ export async function staplesRow(c: ShopContext, { asin, title }: Product, offer
     })),
     cadenceItems: Object.entries(CADENCES).map(([cadence, displayText]) => ({
       id: cadence,
-      displayText,
+      displayText: say(displayText),
       isSelected: cadence === plan.cadence,
       data: { cadence },
     })),
-    ...(staple && { onList: true, renderableQuantityCadence: planText(staple), renderableNextDropDate: dropText(staple) }),
+    ...(told && { onList: true, renderableQuantityCadence: told.quantity, renderableNextDropDate: told.drop }),
   };
   return html`
     <dp-staples asin="${asin}" item-title="${title}" reftag="dp_staples" learn-more-manage-staples-link="${OVERVIEW}">
       <script type="application/json" data-dp-state="dp-staples">
         ${raw(JSON.stringify(state).replaceAll("<", "\\u003c"))}
       </script>
-      ${staple ? html`<p>${planText(staple)}. Next drop: ${dropText(staple)}. <a href="${OVERVIEW}">Your repeat items</a></p>` : addForm(c, asin)}
+      ${told ? html`<p>${say("{quantity}. Next drop: {drop}.", told)} <a href="${OVERVIEW}">${say("Your repeat items")}</a></p>` : addForm(c, asin)}
     </dp-staples>
   `;
 }
@@ -106,31 +111,32 @@ export function staplesPages(app: Hono<ShopEnv>): void {
   app.get(OVERVIEW, async (c) => {
     if (!c.get("session").customer) return toSignIn(c);
     const all = await staplesOf(c.get("db"), c.get("session"));
+    const say = wordsOf(c);
     const line = (staple: Staple) => html`
       <li class="line" data-asin="${staple.asin}">
         ${thumbnail(staple.asin)}
         <div>
           <a class="line-title" href="/dp/${staple.asin}">${staple.title}</a>
-          <p>${planText(staple)}. Next drop: ${dropText(staple)}</p>
+          <p>${say("{quantity}. Next drop: {drop}.", { quantity: planText(staple, say), drop: dropText(staple, languageOf(c)) })}</p>
           <form action="${FORM}" method="post">
             ${formFields(c)}
             <input type="hidden" name="asin" value="${staple.asin}" />
-            <button class="quiet" type="submit" name="remove" value="1">Remove</button>
+            <button class="quiet" type="submit" name="remove" value="1">${say("Remove")}</button>
           </form>
         </div>
       </li>
     `;
     const main = html`
-      ${pageHead({ title: "Your repeat items", lead: "They come by themselves, as often as you said." })}
+      ${pageHead({ title: say("Your repeat items"), lead: say("They come by themselves, as often as you said.") })}
       ${
         all.length === 0
-          ? emptyState("empty-list", "You have none.", [{ href: "/alm/storefront", text: "See the grocery stores" }])
+          ? emptyState("empty-list", say("You have none."), [{ href: "/alm/storefront", text: say("See the grocery stores") }])
           : html`<ul class="lines">
               ${all.map(line)}
             </ul>`
       }
     `;
-    return page(c, { title: "Your repeat items", main });
+    return page(c, { title: say("Your repeat items"), main });
   });
 
   app.post(FORM, async (c) => {
