@@ -34,7 +34,9 @@ for (const [runtime, folder] of Object.entries(FOLDERS)) {
     expect([...askedBy.keys()].sort()).toEqual([...first].sort());
   });
 
-  test(`${runtime}: scope.5 a selector brings what keeps the page's own quantity in step: no file is asked for beside it`, async ({ page }) => {
+  test(`${runtime}: scope.5 a selector brings what keeps the page's own quantity in step: no file is asked for beside it`, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && asked.push(new URL(request.url()).pathname));
     await page.route("**/own-quantity", (route) =>

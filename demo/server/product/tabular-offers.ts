@@ -104,7 +104,8 @@ function table(found: Listing, location: Location, { say, language, pageLanguage
       </thead>
       <tbody>
         ${row(say("Price"), (offer) => money(offer.priceMinor, offer.currency, language))}
-        ${row(say("Condition"), (offer) => html`<p data-dp-clamp>${say(CONDITIONS[offer.condition])}</p>`)} ${row(say("Sold by"), (offer) => offer.seller)}
+        ${row(say("Condition"), (offer) => html`<p data-dp-clamp>${say(CONDITIONS[offer.condition])}</p>`)}
+        ${row(say("Sold by"), (offer) => offer.seller)}
         ${row(say("Arrives"), (offer) => (offer.stock > 0 ? arrivalText(location, pageLanguage) : say("Sold out")))}
         ${
           isChosenHere

@@ -115,7 +115,9 @@ const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
 const removeForm = (c: ShopContext, action: string, fields: Readonly<Record<string, string>>) => html`
-  <form action="${action}" method="post">${formFields(c)} ${hidden(fields)} <button class="quiet" type="submit">${wordsOf(c)("Remove")}</button></form>
+  <form action="${action}" method="post">
+    ${formFields(c)} ${hidden(fields)} <button class="quiet" type="submit">${wordsOf(c)("Remove")}</button>
+  </form>
 `;
 
 const row = (asin: string, title: string, end: Markup) => html`
@@ -129,47 +131,48 @@ const row = (asin: string, title: string, end: Markup) => html`
 function overview(c: ShopContext, lists: readonly ShoppingList[]) {
   const say = wordsOf(c);
   return html`
-  ${pageHead({
-    title: say("Your shopping lists"),
-    lead: say("What you buy again and again, list by list."),
-    actions: html`<a class="button" href="${VOICE_LIST}">${say("Voice-assistant list")}</a> <a class="button" href="/staples">${say("Repeat items")}</a>`,
-  })}
-  <div class="with-side">
-    <div class="blocks">
-      ${
-        lists.length === 0
-          ? emptyState("empty-list", say("You have none yet."), [
-              { href: "#new-list", text: say("Create a list") },
-              { href: "/alm/storefront", text: say("See the grocery stores") },
-            ])
-          : ""
-      }
-      ${lists.map(
-        ({ id, name, items }) => html`
-          <section class="panel" data-list="${id}">
-            <div class="panel-head">
-              <h2>${name}</h2>
-              <p>${itemsText(say, items.length)}</p>
-            </div>
-            ${
-              items.length === 0
-                ? html`<p>${say("There is nothing on it.")} <a href="/alm/storefront">${say("See the grocery stores")}</a></p>`
-                : html`<ul class="rows">
-                    ${items.map(({ asin, title }) => row(asin, title, removeForm(c, `${SHOPPING_LISTS}/remove`, { listID: id, asin })))}
-                  </ul>`
-            }
-          </section>
-        `,
-      )}
+    ${pageHead({
+      title: say("Your shopping lists"),
+      lead: say("What you buy again and again, list by list."),
+      actions: html`<a class="button" href="${VOICE_LIST}">${say("Voice-assistant list")}</a>
+        <a class="button" href="/staples">${say("Repeat items")}</a>`,
+    })}
+    <div class="with-side">
+      <div class="blocks">
+        ${
+          lists.length === 0
+            ? emptyState("empty-list", say("You have none yet."), [
+                { href: "#new-list", text: say("Create a list") },
+                { href: "/alm/storefront", text: say("See the grocery stores") },
+              ])
+            : ""
+        }
+        ${lists.map(
+          ({ id, name, items }) => html`
+            <section class="panel" data-list="${id}">
+              <div class="panel-head">
+                <h2>${name}</h2>
+                <p>${itemsText(say, items.length)}</p>
+              </div>
+              ${
+                items.length === 0
+                  ? html`<p>${say("There is nothing on it.")} <a href="/alm/storefront">${say("See the grocery stores")}</a></p>`
+                  : html`<ul class="rows">
+                      ${items.map(({ asin, title }) => row(asin, title, removeForm(c, `${SHOPPING_LISTS}/remove`, { listID: id, asin })))}
+                    </ul>`
+              }
+            </section>
+          `,
+        )}
+      </div>
+      <section class="panel" id="new-list" aria-labelledby="new-list-title">
+        <h2 id="new-list-title">${say("Create a list")}</h2>
+        <form class="fields" action="${SHOPPING_LISTS}/create" method="post">
+          ${formFields(c)}
+          <label>${say("Name of a new list")} <input name="name" required maxlength="${NAME}" /></label>
+          <button class="primary" type="submit">${say("Create")}</button>
+        </form>
+      </section>
     </div>
-    <section class="panel" id="new-list" aria-labelledby="new-list-title">
-      <h2 id="new-list-title">${say("Create a list")}</h2>
-      <form class="fields" action="${SHOPPING_LISTS}/create" method="post">
-        ${formFields(c)}
-        <label>${say("Name of a new list")} <input name="name" required maxlength="${NAME}" /></label>
-        <button class="primary" type="submit">${say("Create")}</button>
-      </form>
-    </section>
-  </div>
-`;
+  `;
 }
