@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { format, type TextParams } from "../../../src/text/format.ts";
+import { isRightToLeft } from "../../../src/text/direction.ts";
 import { isolated } from "../../../src/text/isolated.ts";
 import type { ShopContext } from "../session/session.ts";
 import { ar } from "../words/ar.ts";
@@ -16,10 +17,17 @@ export type Say = (text: string, params?: TextParams) => string;
 export function wordsIn(language: string): Say {
   const words = WORDS[baseLanguage(language)] ?? {};
   return (text, params) => {
-    const known = Object.hasOwn(words, text) ? words[text] : undefined;
-    return format(known ?? text, isolated(params, language), language, known === undefined ? "en" : language);
+    if (!Object.hasOwn(words, text)) return format(text, isolated(params, language), language, "en");
+    const known = words[text]!;
+    return `${markOf(known, language)}${format(known, isolated(params, language), language, language)}`;
   };
 }
+
+const LETTER = /\p{L}/u;
+
+/** A text of values alone, as `{name}، {price}` is, has no letter that tells its direction: a mark does. */
+const markOf = (text: string, language: string): string =>
+  isRightToLeft(language) && /\{\w+\}/.test(text) && !LETTER.test(text.replaceAll(/\{\w+\}/g, "")) ? "\u200f" : "";
 
 /** Says the shop's own words in the language of the page. */
 export const wordsOf = (c: ShopContext): Say => wordsIn(languageOf(c));
