@@ -1,6 +1,6 @@
 // What lit and r2wc do for classes of their own way, and for none of ours, is taken out of the script files.
 
-/** The plugins that do it. Each fails where a new version of its library no longer has what it looks for. */
+/** The plugins that do it. Those that look for a piece of the source fail where a new version of its library lacks it. */
 export const trimmedLibraries = () => [withoutDom(), withoutLitStyles(), withoutLitProperties(), withoutPropTypes()];
 
 /** lit and r2wc extend `HTMLElement` as they load. On a server there is none: the class is made all the same, and never used (package.2). */
@@ -33,7 +33,7 @@ const PROPERTY_METHODS = [
   ...["attributeChangedCallback", "_$Ei", "_$Eu", "_$E_", "_$ET", "_$AK", "C"],
 ];
 
-/** Behaviour elements declare no properties to lit, for `withModel` reads their options: 0.7 kB of a page with one of them. */
+/** Behaviour elements declare no properties to lit, for `withModel` reads their options: 0.9 kB of a page with one of them. */
 function withoutLitProperties() {
   return {
     name: "without-lit-properties",
