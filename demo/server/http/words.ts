@@ -14,6 +14,12 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { ar, 
 /** A text of the shop in the language of the page, with `{name}` and `{count, plural, …}` filled in as in the texts of the elements. */
 export type Say = (text: string, params?: TextParams) => string;
 
+/** How an answer is written: the shop's words as the page has them, prices as the shopper reads them. */
+export interface Written {
+  readonly say: Say;
+  readonly language: string;
+}
+
 export function wordsIn(language: string): Say {
   const words = WORDS[baseLanguage(language)] ?? {};
   return (text, params) => {

@@ -12,7 +12,7 @@ import { page, sendMarkup } from "../http/layout.ts";
 import { isNavigation } from "../http/navigation.ts";
 import type { Mount } from "../http/mount.ts";
 import type { ShopEnv } from "../session/session.ts";
-import { wordsIn, wordsOf, type Say } from "../http/words.ts";
+import { wordsIn, wordsOf, type Say, type Written } from "../http/words.ts";
 
 const pathOf = (asin: string) => `/multi/${encodeURIComponent(asin)}`;
 
@@ -70,12 +70,6 @@ async function stylesOf(db: Database, asin: string): Promise<Listing[]> {
     (styles.length > 0 ? styles : [product]).map((one) => one.asin),
   );
   return [...found.values()];
-}
-
-/** What a page or a fragment is written in; prices by `language`. */
-interface Written {
-  readonly say: Say;
-  readonly language: string;
 }
 
 const nameOf = ({ selections, title }: Product) => Object.values(selections ?? {}).join(", ") || title;

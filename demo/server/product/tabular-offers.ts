@@ -14,7 +14,7 @@ import { page } from "../http/layout.ts";
 import type { Mount } from "../http/mount.ts";
 import type { ShopEnv } from "../session/session.ts";
 import { choicesOf, TYPES, type Choice } from "./buying-options.ts";
-import { wordsIn, wordsOf, type Say } from "../http/words.ts";
+import { wordsIn, wordsOf, type Say, type Written } from "../http/words.ts";
 
 const NAMES = { new: "New", used: "Used", deal: "Deal of the day" } as const;
 const CHOOSE = { new: "Choose new", used: "Choose used", deal: "Choose deal of the day" } as const;
@@ -52,7 +52,8 @@ export function tabularOffersPages(app: Hono<ShopEnv>): void {
     if (!found) return c.notFound();
     const say = wordsOf(c);
     const title = say("Ways to buy");
-    const written = { say, language: languageOf(c), pageLanguage: languageOf(c) };
+    const language = languageOf(c);
+    const written = { say, language, pageLanguage: language };
     const main = html`
       ${pageHead({ title, lead: html`<a href="/dp/${found.product.asin}">${found.product.title}</a>` })}
       <div class="panel table-scroll" tabindex="0" role="region" aria-label="${say("Comparison")}">
@@ -63,14 +64,12 @@ export function tabularOffersPages(app: Hono<ShopEnv>): void {
   });
 }
 
-/** Prices are written by `language`, words and days by `pageLanguage`. */
-interface Written {
-  readonly say: Say;
-  readonly language: string;
+/** Days are written as the page's words are. */
+interface WrittenWithDays extends Written {
   readonly pageLanguage: string;
 }
 
-function table(found: Listing, location: Location, { say, language, pageLanguage }: Written, isChosenHere: boolean) {
+function table(found: Listing, location: Location, { say, language, pageLanguage }: WrittenWithDays, isChosenHere: boolean) {
   const choices = choicesOf(found);
   const row = (name: string, cell: (offer: Offer) => unknown) => html`
     <tr>

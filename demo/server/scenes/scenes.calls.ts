@@ -7,8 +7,8 @@ import type { Mount } from "../http/mount.ts";
 import { Refusal } from "../http/refusal.ts";
 import { appendToLog } from "../http/session-log.ts";
 import type { Session } from "../session/session.ts";
-import { wordsIn } from "../http/words.ts";
-import { collection, items, type Written } from "./scenes.fragment.ts";
+import { wordsIn, type Written } from "../http/words.ts";
+import { collection, items } from "./scenes.fragment.ts";
 import type { SceneTag } from "./read-scenes.ts";
 import { productsOfNode, tagsOf } from "./scenes.ts";
 

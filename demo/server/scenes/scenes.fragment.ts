@@ -3,13 +3,7 @@ import type { Listing } from "../catalog/catalog.ts";
 import { money } from "../catalog/money.ts";
 import { inEnglish } from "../http/blocks.ts";
 import type { Markup } from "../http/layout.ts";
-import type { Say } from "../http/words.ts";
-
-/** How an answer is written: the shop's words as the page has them, prices as the shopper reads them. */
-export interface Written {
-  readonly say: Say;
-  readonly language: string;
-}
+import type { Written } from "../http/words.ts";
 
 const priceOf = ({ offers: [offer] }: Listing): string => (offer.priceMinor / 100).toFixed(2);
 const isSold = ({ offers: [offer] }: Listing): boolean => offer.stock >= offer.minimum;

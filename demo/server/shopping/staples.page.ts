@@ -33,6 +33,8 @@ export const planText = ({ quantity, cadence }: Pick<Staple, "quantity" | "caden
 export const dropText = ({ nextDrop }: Pick<Staple, "nextDrop">, language: string): string =>
   new Intl.DateTimeFormat(language, { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" }).format(new Date(nextDrop));
 
+const toldOf = (c: ShopContext, staple: Staple) => ({ quantity: planText(staple, wordsOf(c)), drop: dropText(staple, languageOf(c)) });
+
 /** The row of an item that is on the list. */
 export async function nextView(staple: Staple, language: string): Promise<string> {
   const say = wordsIn(language);
@@ -69,7 +71,7 @@ export async function staplesRow(c: ShopContext, { asin, title }: Product, offer
   const staple = await stapleOf(c.get("db"), c.get("session"), asin);
   const plan = staple ?? PLAN;
   const say = wordsOf(c);
-  const told = staple && { quantity: planText(staple, say), drop: dropText(staple, languageOf(c)) };
+  const told = staple && toldOf(c, staple);
   const state = {
     context: { offerListingId },
     clientContext: { page: "detail" },
@@ -117,7 +119,7 @@ export function staplesPages(app: Hono<ShopEnv>): void {
         ${thumbnail(staple.asin)}
         <div>
           <a class="line-title" href="/dp/${staple.asin}">${staple.title}</a>
-          <p>${say("{quantity}. Next drop: {drop}.", { quantity: planText(staple, say), drop: dropText(staple, languageOf(c)) })}</p>
+          <p>${say("{quantity}. Next drop: {drop}.", toldOf(c, staple))}</p>
           <form action="${FORM}" method="post">
             ${formFields(c)}
             <input type="hidden" name="asin" value="${staple.asin}" />
