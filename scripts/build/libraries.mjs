@@ -1,7 +1,7 @@
 // What lit and r2wc do for classes of their own way, and for none of ours, is taken out of the script files.
 
 /** The plugins that do it. Those that look for a piece of the source fail where a new version of its library lacks it. */
-export const trimmedLibraries = () => [withoutDom(), withoutLitStyles(), withoutLitProperties(), withoutPropTypes()];
+export const trimmedLibraries = () => [withoutDom(), withoutLitStyles(), withoutLitUpdates(), withoutPropTypes()];
 
 /** lit and r2wc extend `HTMLElement` as they load. On a server there is none: the class is made all the same, and never used (package.2). */
 function withoutDom() {
@@ -27,22 +27,28 @@ function withoutLitStyles() {
   };
 }
 
-/** What lit does with the properties that a class declares; `observedAttributes` asks `finalize`, and takes nothing for none. */
-const PROPERTY_METHODS = [
+/**
+ * What lit does with the properties that a class declares, and with updates, which begin where a property changes.
+ * `observedAttributes` asks `finalize` and the constructor `requestUpdate`; each takes nothing for none.
+ */
+const UPDATE_METHODS = [
   ...["createProperty", "getPropertyDescriptor", "getPropertyOptions", "finalize", "finalizeStyles", "createRenderRoot"],
-  ...["attributeChangedCallback", "_$Ei", "_$Eu", "_$E_", "_$ET", "_$AK", "C"],
+  ...["attributeChangedCallback", "requestUpdate", "scheduleUpdate", "performUpdate", "shouldUpdate", "willUpdate", "update"],
+  ...["updated", "firstUpdated", "_$Ei", "_$Eu", "_$E_", "_$ET", "_$AK", "_$EP", "_$AE", "_$EM", "C"],
 ];
 
-/** Behaviour elements declare no properties to lit, for `withModel` reads their options: 0.9 kB of a page with one of them. */
-function withoutLitProperties() {
+/**
+ * Behaviour elements declare no properties to lit, for `withModel` reads their options, and draw nothing by it: 1.4 kB of a page
+ * with one of them, and two promises for each element.
+ */
+function withoutLitUpdates() {
   return {
-    name: "without-lit-properties",
+    name: "without-lit-updates",
     transform(code, id) {
       if (!/node_modules[\\/]@lit[\\/]reactive-element[\\/](?:\w+[\\/])?reactive-element\.js(?:\?|$)/.test(id)) return undefined;
-      const methods = methodsOf(this.parse(code)).filter(({ key }) => PROPERTY_METHODS.includes(key.name));
-      const missing = PROPERTY_METHODS.filter((name) => !methods.some(({ key }) => key.name === name));
-      if (missing.length > 0)
-        this.error(`lit has no method ${missing.join(", ")} any more. Adapt withoutLitProperties to its new version.`);
+      const methods = methodsOf(this.parse(code)).filter(({ key }) => UPDATE_METHODS.includes(key.name));
+      const missing = UPDATE_METHODS.filter((name) => !methods.some(({ key }) => key.name === name));
+      if (missing.length > 0) this.error(`lit has no method ${missing.join(", ")} any more. Adapt withoutLitUpdates to its new version.`);
       return { code: methods.reduceRight((text, { key, end }) => `${text.slice(0, key.end)}(){}${text.slice(end)}`, code), map: null };
     },
   };
