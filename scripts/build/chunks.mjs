@@ -58,8 +58,8 @@ const RENDERER = /node_modules\/(react|react-dom|scheduler|preact|@r2wc)\/|src\/
  */
 export const SINGLE = /src\/(page\/forms\/form-fields|ui\/dialog-surface|view\/|element\/(root|mixin)|call\/run)\b/;
 
-/** Share of a family's elements that a module must serve to be sent to all of them. */
-const MOST = 0.75;
+/** Share of a family's elements that a module must serve to be sent to all of them: from here on two elements of a page pay less. */
+const MOST = 0.6;
 /** Share of a pack that an element must need to load it; below, it has its own copies. */
 const WORTH = 0.7;
 
