@@ -16,6 +16,8 @@ const ELEMENTS = {
   bar: { entry: entry("bar"), family: "feature" },
   list: { entry: entry("list"), family: "feature" },
   heart: { entry: entry("heart"), family: "feature" },
+  gift: { entry: entry("gift"), family: "feature" },
+  tag: { entry: entry("tag"), family: "feature" },
   jump: { entry: entry("jump"), family: "behaviour" },
   guard: { entry: entry("guard"), family: "behaviour" },
 } as const;
@@ -24,6 +26,8 @@ const graph = graphOf({
   [entry("bar")]: { imports: ["/src/core.ts", "/src/ui/button.tsx", "/src/ui/words.ts", "/src/state/selections/store.ts"] },
   [entry("list")]: { imports: ["/src/core.ts", "/src/ui/button.tsx", "/src/ui/words.ts", "/src/small.ts"], later: ["/src/sheet.tsx"] },
   [entry("heart")]: { imports: ["/src/core.ts", "/src/ui/button.tsx"] },
+  [entry("gift")]: { imports: ["/src/core.ts"] },
+  [entry("tag")]: { imports: ["/src/core.ts"] },
   [entry("jump")]: { imports: ["/src/core.ts", "/src/lit.ts", "/src/small.ts"] },
   [entry("guard")]: { imports: ["/src/core.ts", "/src/lit.ts", "/src/ui/words.ts"], later: ["/src/call/run.ts", "/src/later.ts"] },
   "/src/core.ts": {},
@@ -47,6 +51,11 @@ describe("the plan of the chunks", () => {
     for (const name of Object.keys(ELEMENTS)) expect(home(entry(name), "/src/core.ts"), name).toBe("core");
     expect(home(entry("bar"), "/src/ui/button.tsx")).toBe("features");
     expect(home(entry("jump"), "/src/lit.ts")).toBe("behaviours");
+  });
+
+  it("sends to all of a family what three of five of its elements need, and not what two do", () => {
+    expect(home(entry("heart"), "/src/ui/button.tsx")).toBe("features");
+    expect(plan.resolve(entry("list"), "/src/small.ts"), "that of list, and of bar by the store").toBe("/src/small.ts?of=list");
   });
 
   it("gives an element its own copy of a small module that is nobody's in particular", () => {
