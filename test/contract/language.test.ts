@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { cartAddItems } from "../../src/contract/cart.ts";
 import { deliveryPromiseGet } from "../../src/contract/delivery.ts";
 import { callRequest } from "./call-request.ts";
 import { shopOfFile, Shopper } from "./shop.ts";
@@ -14,6 +15,39 @@ const look = async (shopper: Shopper, path: string, headers: Record<string, stri
 };
 
 const languageCookie = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith("dp-language="));
+
+describe("why the shop turns a request down", () => {
+  const reasonOf = (markup: string) => /<p class="lead">([^]*?)<\/p>/.exec(markup)?.[1];
+  const BUY_BOX = "/gp/product/handle-buy-box";
+  const kettle = { ASIN: "B0KETTLE17", offerListingID: "OL-B0KETTLE17-1" };
+
+  it("is said in the language of the page, numbers among it", async () => {
+    const shopper = await Shopper.at(shop.app);
+    expect(reasonOf((await look(shopper, "/nowhere?lang=en-US")).text)).toContain("There is no such page.");
+    expect(reasonOf((await look(shopper, "/nowhere?lang=ar")).text)).toBe("لا توجد صفحة كهذه.");
+    const refused = await shopper.submit("/dp/B0KETTLE17", BUY_BOX, { ...kettle, quantity: "999" });
+    expect([refused.status, reasonOf(await refused.text())]).toEqual([409, "اطلب 30 على الأكثر من هذا المنتج."]);
+  });
+
+  it("stays English, and says that it is, where only a developer meets it", async () => {
+    const shopper = await Shopper.at(shop.app);
+    await look(shopper, "/?lang=ar");
+    const body = new URLSearchParams({ quantity: "1", "anti-csrftoken-a2z": shopper.token });
+    const refused = await shopper.fetch(BUY_BOX, { method: "POST", body, headers: { accept: "text/html" } });
+    expect([refused.status, reasonOf(await refused.text())]).toEqual([
+      400,
+      expect.stringMatching(/^<span lang="en" dir="ltr">.+<\/span>$/),
+    ]);
+  });
+
+  it("is in English in the answer to a call, whose element has words of its own", async () => {
+    const shopper = await Shopper.at(shop.app);
+    await look(shopper, "/?lang=ar");
+    const item = { asin: kettle.ASIN, offerListingId: kettle.offerListingID, quantity: 999 };
+    const answer = await shopper.call(cartAddItems, { body: { items: [item] } });
+    expect(await answer.json()).toEqual({ error: { code: "above-maximum", message: "Order at most 30 of this item." } });
+  });
+});
 
 describe("the language of the shop", () => {
   it("is kept from the page that was asked for it, in a cookie that says nothing else", async () => {

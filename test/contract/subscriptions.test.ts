@@ -87,6 +87,8 @@ describe("an order with subscriptions", () => {
     const checkout = await readPage(shopper, CHECKOUT);
     expect(checkout).toContain("Subscribe and save 15%: -$7.20");
     expect(checkout).toContain("<strong>$40.77</strong>");
+    expect(await readPage(shopper, `${CART}?lang=ar`)).toContain("اشترك ووفّر");
+    await readPage(shopper, `${CART}?lang=en-US`);
     const placed = await shopper.submit(CHECKOUT, "/checkout/place-order", {});
     const order = await readPage(shopper, placed.headers.get("location")!);
     expect(order.replace(/<[^>]+>\s*/g, "")).toMatch(/One now, then every 2 months\s*(?:·\s*)?saved \$7\.20/);

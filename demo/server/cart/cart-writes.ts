@@ -4,7 +4,7 @@ import { statement, type Slots } from "../database/statement.ts";
 import { Refusal } from "../http/refusal.ts";
 import { readPlans, checkFrequency } from "../subscriptions/plans.ts";
 import { linesOf, lockCart, type CartLine, type LineDetails, type Owner, type ShownLine } from "./cart.ts";
-import { checkQuantity, storedJson, storedText } from "./limits.ts";
+import { checkQuantity, refusalOfUnits, storedJson, storedText } from "./limits.ts";
 
 export interface Addition extends Partial<LineDetails> {
   readonly asin: string;
@@ -125,9 +125,9 @@ async function whyNot(tx: Database, change: Change): Promise<Refusal> {
   if (!offer) return new Refusal(404, "no-such-offer", `There is no offer ${offerId} of ${asin}.`);
   const { stock, minimum, maximum, units, own, claimOnly } = offer;
   if (claimOnly && more > 0 && !isClaim) return new Refusal(409, "claim-first", "This deal has to be claimed on its product page.");
-  if (own + more < minimum) return new Refusal(409, "below-minimum", `Order at least ${minimum} of this item.`);
-  if (more > 0 && units + more > maximum) return new Refusal(409, "above-maximum", `Order at most ${maximum} of this item.`);
-  return new Refusal(409, "out-of-stock", `Only ${stock} of this item are left.`);
+  if (own + more < minimum) return refusalOfUnits.below(minimum);
+  if (more > 0 && units + more > maximum) return refusalOfUnits.above(maximum);
+  return refusalOfUnits.soldOut(stock);
 }
 
 /**

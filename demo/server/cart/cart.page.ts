@@ -21,6 +21,7 @@ import { languageOf } from "../http/language.ts";
 import { page } from "../http/layout.ts";
 import { wordsOf, sentence } from "../http/words.ts";
 import { unitPrice } from "../catalog/units.ts";
+import { formatPercent } from "../../../src/text/numbers.ts";
 
 const CART = "/gp/cart/view.html";
 /** What a line says whose plan is not for so many pieces, or is no plan of the product. */
@@ -152,11 +153,12 @@ export function addOnNotes(c: ShopContext, total: Total, bought: readonly Bought
   const payments = paymentsOf(total, bought);
   return total.addOns
     .filter(({ item }) => wanted(item))
-    .flatMap(({ title, item, termCount, amountMinor }) => {
-      const plan = termCount ? payments.find((one) => one.item === item && one.title === title) : undefined;
+    .flatMap(({ title: text, percent, item, termCount, amountMinor }) => {
+      const title = say(text, percent === undefined ? undefined : { percent: formatPercent(percent, languageOf(c)) });
+      const plan = termCount ? payments.find((one) => one.item === item && one.title === text) : undefined;
       if (!plan) return [say("{title}: {price}", { title, price: price(amountMinor) })];
       return [
-        say("{title}: {price}", { title: say(title), price: paymentsText(plan, price) }),
+        say("{title}: {price}", { title, price: paymentsText(plan, price) }),
         ...(amountMinor > 0 ? [say("Interest: {price}", { price: price(amountMinor) })] : []),
       ];
     });

@@ -35,6 +35,13 @@ function checkedJson(value: unknown): string {
 /** Whether some units of the line went back to stock, because the shopper did not come back in time. */
 export const isHoldExpired = ({ held, quantity }: Pick<ShownLine, "held" | "quantity">): boolean => held < quantity;
 
+/** Why so many of an offer cannot be had. */
+export const refusalOfUnits = {
+  below: (minimum: number) => new Refusal(409, "below-minimum", "Order at least {minimum} of this item.", { params: { minimum } }),
+  above: (maximum: number) => new Refusal(409, "above-maximum", "Order at most {maximum} of this item.", { params: { maximum } }),
+  soldOut: (stock: number) => new Refusal(409, "out-of-stock", "Only {stock} of this item are left.", { params: { stock } }),
+};
+
 /** Checks what is about to be ordered, in the transaction of the order. Throws 409 for lines that are not held, or above the maximum. */
 export function checkOrder(lines: readonly ShownLine[]): void {
   if (lines.some(isHoldExpired))
@@ -45,6 +52,6 @@ export function checkOrder(lines: readonly ShownLine[]): void {
     );
   for (const { offerId, maximum, title } of lines) {
     const units = lines.filter((line) => line.offerId === offerId).reduce((sum, { quantity }) => sum + quantity, 0);
-    if (units > maximum) throw new Refusal(409, "above-maximum", `Order at most ${maximum} of ${title}.`);
+    if (units > maximum) throw new Refusal(409, "above-maximum", "Order at most {maximum} of {title}.", { params: { maximum, title } });
   }
 }

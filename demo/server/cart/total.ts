@@ -31,7 +31,10 @@ export interface Total {
 
 interface ChangedBy {
   readonly id: string;
+  /** a text of the shop's words, where it has it */
   readonly title: string;
+  /** fills the title in, 0 to 100 */
+  readonly percent?: number;
   readonly item: number;
   readonly amountMinor: number;
   /** payments of a plan, whose amount is its interest */
@@ -86,7 +89,7 @@ export function sumUp(
     const percent = plan && frequency ? percentNow(plan, frequency) : 0;
     const { priceMinor } = known.get(offerListingId)!;
     const amountMinor = (discounted(priceMinor, percent) - priceMinor) * quantity;
-    return percent === 0 ? [] : [{ id: SUBSCRIPTION, title: `Subscribe and save ${percent}%`, item, amountMinor }];
+    return percent === 0 ? [] : [{ id: SUBSCRIPTION, title: "Subscribe and save {percent}", percent, item, amountMinor }];
   });
   const taken = new Set<string>();
   const others = bought.flatMap((one, item) => {

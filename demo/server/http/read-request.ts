@@ -20,7 +20,7 @@ export function parseBy<T>(schema: z.ZodMiniType<T> | undefined, value: unknown,
     400,
     "bad-request",
     `The ${where} does not fit: ${issues.map((issue) => `${issue.path}: ${issue.message}`).join("; ")}`,
-    issues,
+    { issues },
   );
 }
 

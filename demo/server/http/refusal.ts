@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ErrorBody } from "../../../src/contract/error.ts";
+import { format, type TextParams } from "../../../src/text/format.ts";
 
 /** A request that the shop turns down, with the status and the reason that the client is told. */
 export class Refusal extends Error {
@@ -7,15 +8,17 @@ export class Refusal extends Error {
     readonly status: ContentfulStatusCode,
     /** kebab-case */
     readonly code: string,
-    message: string,
-    readonly issues?: ErrorBody["error"]["issues"],
+    /** in English; a page says it in the language of the shopper, where the shop has it (`words/`) */
+    readonly text: string,
+    readonly more: { readonly params?: TextParams; readonly issues?: ErrorBody["error"]["issues"] } = {},
   ) {
-    super(message);
+    super(format(text, more.params, "en-US"));
   }
 
   /** The body of the answer. */
   toJSON(): ErrorBody {
-    return { error: { code: this.code, message: this.message, ...(this.issues && { issues: this.issues }) } };
+    const { issues } = this.more;
+    return { error: { code: this.code, message: this.message, ...(issues && { issues }) } };
   }
 }
 

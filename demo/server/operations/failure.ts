@@ -3,7 +3,7 @@ import { matchedRoutes } from "hono/route";
 import { contract } from "../../../src/contract/index.ts";
 import { isUnavailable } from "../database/errors.ts";
 import { entryRoute } from "../http/entry-route.ts";
-import { page } from "../http/layout.ts";
+import { page, type Markup } from "../http/layout.ts";
 import { Refusal, SignInAt } from "../http/refusal.ts";
 import type { ShopContext } from "../session/session.ts";
 import { describeError, type Log } from "./log.ts";
@@ -54,11 +54,17 @@ function isCall(c: ShopContext, refusal: Refusal): boolean {
   });
 }
 
-const message = ({ message: text, status }: Refusal, say: Say) => html`
+/** In the language of the page, where the shop has the text. */
+function reasonOf({ text, message, more }: Refusal, say: Say): Markup | string {
+  const said = say(text, more.params);
+  return said === message ? inEnglish(said) : said;
+}
+
+const failureOf = (refusal: Refusal, say: Say) => html`
   <div class="failure">
-    <p class="failure-code" aria-hidden="true">${status}</p>
+    <p class="failure-code" aria-hidden="true">${refusal.status}</p>
     <h1>${say("This did not work")}</h1>
-    <p class="lead">${inEnglish(text)}</p>
+    <p class="lead">${reasonOf(refusal, say)}</p>
     <p class="actions">
       <a class="button primary" href="/">${say("To the shop")}</a> <a class="button" href="/gp/cart/view.html">${say("To your cart")}</a>
     </p>
@@ -66,7 +72,7 @@ const message = ({ message: text, status }: Refusal, say: Say) => html`
 `;
 
 async function shopPage(c: ShopContext, refusal: Refusal): Promise<Response> {
-  const body = await page(c, { title: wordsOf(c)("This did not work"), main: message(refusal, wordsOf(c)) });
+  const body = await page(c, { title: wordsOf(c)("This did not work"), main: failureOf(refusal, wordsOf(c)) });
   return new Response(body.body, { status: refusal.status, headers: body.headers });
 }
 
@@ -82,7 +88,7 @@ const plainPage = (c: ShopContext, refusal: Refusal) =>
           <link rel="stylesheet" href="/shop.css" />
         </head>
         <body>
-          <main>${message(refusal, wordsIn("en-US"))}</main>
+          <main>${failureOf(refusal, wordsIn("en-US"))}</main>
         </body>
       </html>`,
     refusal.status,

@@ -104,7 +104,7 @@ function table(found: Listing, location: Location, { say, language, pageLanguage
       <tbody>
         ${row(say("Price"), (offer) => money(offer.priceMinor, offer.currency, language))}
         ${row(say("Condition"), (offer) => html`<p data-dp-clamp>${say(CONDITIONS[offer.condition])}</p>`)}
-        ${row(say("Sold by"), (offer) => offer.seller)}
+        ${row(say("Seller"), (offer) => offer.seller)}
         ${row(say("Arrives"), (offer) => (offer.stock > 0 ? arrivalText(location, pageLanguage) : say("Sold out")))}
         ${
           isChosenHere

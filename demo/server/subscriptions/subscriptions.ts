@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../database/query.ts";
 import type { Owner, ShownLine } from "../cart/cart.ts";
+import { refusalOfUnits } from "../cart/limits.ts";
 import { listing, type Listing } from "../catalog/catalog.ts";
 import type { Offer } from "../database/schema.ts";
 import type { Location } from "../../../src/contract/location.ts";
@@ -83,9 +84,9 @@ export async function subscribe(tx: Database, owner: Owner, { offer, plan, frequ
       and ${quantity} between minimum and maximum returning id`,
   );
   if (taken.length === 0) {
-    if (quantity < offer.minimum) throw new Refusal(409, "below-minimum", `Order at least ${offer.minimum} of this item.`);
-    if (quantity > offer.maximum) throw new Refusal(409, "above-maximum", `Order at most ${offer.maximum} of this item.`);
-    throw new Refusal(409, "out-of-stock", `Only ${offer.stock} of this item are left.`);
+    if (quantity < offer.minimum) throw refusalOfUnits.below(offer.minimum);
+    if (quantity > offer.maximum) throw refusalOfUnits.above(offer.maximum);
+    throw refusalOfUnits.soldOut(offer.stock);
   }
   const percent = laterPercent(plan, frequency);
   const [row] = await rows<{ id: string }>(

@@ -6,6 +6,7 @@ import { groceries } from "./ar/groceries.ts";
 import { lists } from "./ar/lists.ts";
 import { payments } from "./ar/payments.ts";
 import { product } from "./ar/product.ts";
+import { refusals } from "./ar/refusals.ts";
 import { registries } from "./ar/registries.ts";
 import { rooms } from "./ar/rooms.ts";
 import { shop } from "./ar/shop.ts";
@@ -27,4 +28,5 @@ export const ar: Readonly<Record<string, string>> = {
   ...subscriptions,
   ...shopping,
   ...comparing,
+  ...refusals,
 };

@@ -2,6 +2,7 @@
 export const buying = {
   "In stock.": "متوفر.",
   "Sold by": "البائع:",
+  Seller: "البائع",
   "Sold by {seller}": "البائع: {seller}",
   "Sold by {seller}.": "البائع: {seller}.",
   Quantity: "الكمية",

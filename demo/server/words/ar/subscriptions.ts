@@ -28,6 +28,7 @@ export const subscriptions = {
   "{price} ({percent} off {before})": "{price} (خصم {percent} من {before})",
   "From the first regular delivery": "ابتداءً من أول توصيل منتظم",
   "Start the subscription": "ابدأ الاشتراك",
+  "Subscribe and save {percent}": "اشترك ووفّر {percent}",
   "Save {percent} on every regular delivery.": "وفّر {percent} في كل توصيل منتظم.",
   "Subscribe, first delivery {day}": "اشترك، أول توصيل {day}",
   "One delivery now, {day}": "توصيل واحد الآن، {day}",

@@ -1,0 +1,43 @@
+/** Why the shop turns a request down, as its pages say it. What only a developer meets (fields of a call) stays English. */
+export const refusals = {
+  "There is no such page.": "لا توجد صفحة كهذه.",
+  "There is no such product.": "لا يوجد منتج كهذا.",
+  "There are none of these products.": "لا يوجد أي من هذه المنتجات.",
+  "There is no such coupon.": "لا توجد قسيمة كهذه.",
+  "There is no such list.": "لا توجد قائمة كهذه.",
+  "There is no such business list.": "لا توجد قائمة أعمال كهذه.",
+  "There is no such registry.": "لا يوجد سجل كهذا.",
+  "There is no baby registry.": "لا يوجد سجل مواليد.",
+  "There is no wedding registry.": "لا يوجد سجل زفاف.",
+  "There is no such shopper.": "لا يوجد متسوّق كهذا.",
+  "This item is not on your registry any more.": "لم يعد هذا المنتج في سجلك.",
+  "The address has a sign that cannot be read.": "في العنوان رمز لا يمكن قراءته.",
+
+  "Only {stock} of this item are left.": "لم يبقَ من هذا المنتج إلا {stock}.",
+  "Order at least {minimum} of this item.": "اطلب {minimum} على الأقل من هذا المنتج.",
+  "Order at most {maximum} of this item.": "اطلب {maximum} على الأكثر من هذا المنتج.",
+  "Order at most {maximum} of {title}.": "اطلب {maximum} على الأكثر من {title}.",
+  "The quantity is a whole number.": "يجب أن تكون الكمية عددًا صحيحًا.",
+  "The quantity is 0 or more.": "يجب أن تكون الكمية صفرًا أو أكثر.",
+  "This deal has to be claimed on its product page.": "يجب حجز هذا العرض من صفحة منتجه.",
+  "Your cart has changed meanwhile. Look at it again.": "تغيّرت سلتك في هذه الأثناء. راجعها من جديد.",
+  "Your cart was left for too long, so its items went back on sale. Reserve them again in the cart.":
+    "تُركت سلتك مدة طويلة فعادت منتجاتها إلى البيع. احجزها مجددًا في السلة.",
+  "This product has no regular deliveries.": "لا توصيل دوريًا لهذا المنتج.",
+  "This product is not delivered at this frequency.": "لا يُوصَّل هذا المنتج بهذا التكرار.",
+  "The day of the first delivery is not one that the shop delivers on.": "لا يوصّل المتجر في اليوم المختار للتوصيل الأول.",
+  "This slot is full. Choose another one.": "هذا الموعد ممتلئ. اختر موعدًا آخر.",
+  "The shop does not know this place. Go back and choose another one.": "لا يعرف المتجر هذا المكان. ارجع واختر مكانًا آخر.",
+  "The shop does not know this place. Go back and try another one.": "لا يعرف المتجر هذا المكان. ارجع وجرّب مكانًا آخر.",
+
+  "The list needs a name, and a day that there is.": "تحتاج القائمة إلى اسم وإلى يوم صحيح.",
+  "The registry needs a name.": "يحتاج السجل إلى اسم.",
+  "The registry needs a name and an occasion.": "يحتاج السجل إلى اسم ومناسبة.",
+  "No bakery of this shop writes this text.": "لا يكتب أي مخبز في هذا المتجر هذا النص.",
+
+  "Sign in to do this.": "سجّل الدخول لتفعل هذا.",
+  "You have signed in or out since this page was loaded. Reload it.": "سجّلت الدخول أو الخروج بعد تحميل هذه الصفحة. أعد تحميلها.",
+  "This page has expired. Go back, reload it and try again.": "انتهت صلاحية هذه الصفحة. ارجع وأعد تحميلها ثم حاول من جديد.",
+  "This page has expired. Reload it and try again.": "انتهت صلاحية هذه الصفحة. أعد تحميلها ثم حاول من جديد.",
+  "Something went wrong in the shop.": "حدث خطأ في المتجر.",
+};
