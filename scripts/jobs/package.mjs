@@ -46,6 +46,20 @@ const checks = {
     if (naming.length > 0) fail(naming.map(({ file }) => file).join("\n"));
   },
 
+  "browsers compile each module as it comes in, and its source map knows of the line that says so"() {
+    const told = Object.values(FOLDERS).flatMap((dir) =>
+      ["elements", "chunks"]
+        .flatMap((folder) => readdirSync(join(dir, folder)).map((file) => join(dir, folder, file)))
+        .filter((file) => file.endsWith(".js.map"))
+        .filter((file) => {
+          const code = readFileSync(file.slice(0, -".map".length), "utf8");
+          const { mappings } = JSON.parse(readFileSync(file, "utf8"));
+          return !code.startsWith("//# allFunctionsCalledOnLoad\n") || !/^;[^;]/.test(mappings);
+        }),
+    );
+    if (told.length > 0) fail(told.join("\n"));
+  },
+
   [`the loader is at most ${LOADER_LIMIT} bytes of brotli`]() {
     for (const dir of Object.values(FOLDERS)) {
       const size = brotli(readFileSync(`${dir}/dp-elements.js`));
