@@ -89,11 +89,11 @@ function withoutHelperFile() {
 }
 
 /** Read by V8 where it stands in the first line; other engines see a comment. */
-export const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
+const COMPILE_HINT = "//# allFunctionsCalledOnLoad";
 
 /**
  * Has the browser compile a file whole, beside the page's own work and as it comes in. What it does else, one function after the other
- * as each is first called, is half of a first press on a slow phone: files are cut so that most of each runs soon after it has come.
+ * as each is first called, was two fifths of a first press on a slowed CPU. Files are cut so that most of each runs soon after it has come.
  */
 function compiledOnLoad() {
   const hinted = ({ type, facadeModuleId }) => type === "chunk" && textsChunk(facadeModuleId) === undefined;
