@@ -42,6 +42,12 @@ export function shifted(mappings, at, by) {
   return [segments.join(","), ...lines].join(";");
 }
 
+/** Rewrites the map that was written beside a file whose code a plugin has changed since. */
+export function changeMappings(file, change) {
+  const map = JSON.parse(readFileSync(`${file}.map`, "utf8"));
+  writeFileSync(`${file}.map`, JSON.stringify({ ...map, mappings: change(map.mappings) }));
+}
+
 /** Sources by their path in the repository; a map of translations alone helps nobody, and is left out. */
 export function tidyMaps(folder) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {

@@ -1,5 +1,5 @@
 // The script files: one ES module per element with shared chunks, the loader, and everything in one classic file.
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "vite";
 import { minifySync } from "rolldown/utils";
@@ -10,7 +10,7 @@ import { withoutRequestSchemas } from "./contract.mjs";
 import { catalogEntries, elementNames } from "./elements.mjs";
 import { trimmedLibraries } from "./libraries.mjs";
 import { bundleLoader } from "./loader.mjs";
-import { shifted, tidyMaps } from "./maps.mjs";
+import { changeMappings, shifted, tidyMaps } from "./maps.mjs";
 import { textsChunk } from "./texts.mjs";
 
 /** The first browsers with `light-dark()`: for older ones it would be turned into something that needs a fixed colour scheme. */
@@ -79,11 +79,7 @@ function withoutHelperFile() {
       delete bundle[`${file}.map`];
     },
     writeBundle({ dir }) {
-      for (const [file, { at, by }] of longer) {
-        const name = join(dir, `${file}.map`);
-        const map = JSON.parse(readFileSync(name, "utf8"));
-        writeFileSync(name, JSON.stringify({ ...map, mappings: shifted(map.mappings, at, by) }));
-      }
+      for (const [file, { at, by }] of longer) changeMappings(join(dir, file), (mappings) => shifted(mappings, at, by));
     },
   };
 }
@@ -103,11 +99,7 @@ function compiledOnLoad() {
       for (const chunk of Object.values(bundle)) if (hinted(chunk)) chunk.code = `${COMPILE_HINT}\n${chunk.code}`;
     },
     writeBundle({ dir }, bundle) {
-      for (const { fileName } of Object.values(bundle).filter(hinted)) {
-        const name = join(dir, `${fileName}.map`);
-        const map = JSON.parse(readFileSync(name, "utf8"));
-        writeFileSync(name, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
-      }
+      for (const { fileName } of Object.values(bundle).filter(hinted)) changeMappings(join(dir, fileName), (mappings) => `;${mappings}`);
     },
   };
 }
