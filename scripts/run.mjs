@@ -5,6 +5,7 @@ import { breaksJob } from "./jobs/breaks.mjs";
 import { commandJob } from "./jobs/command.mjs";
 import { enginesJob } from "./jobs/engines.mjs";
 import { firstLoadJob } from "./jobs/first-load.mjs";
+import { liteJob, wholeLiteJob } from "./jobs/lite.mjs";
 import { loadJob } from "./jobs/load.mjs";
 import { packageJob } from "./jobs/package.mjs";
 import { postgresJob } from "./jobs/postgres.mjs";
@@ -20,8 +21,9 @@ const jobs = {
   package: packageJob,
   apps: () => appsJob("apps"),
   "first-load": firstLoadJob,
-  browser: () => browserJob("browser", { RUNTIME: "react", BROWSERS: "chromium" }, 2),
-  lite: () => browserJob("lite", { RUNTIME: "lite", BROWSERS: "chromium" }),
+  browser: () => browserJob("browser", { RUNTIME: "react", BROWSERS: "chromium" }),
+  lite: liteJob,
+  "lite-all": wholeLiteJob,
   e2e: () => e2eJob("e2e"),
   postgres: postgresJob,
   load: loadJob,

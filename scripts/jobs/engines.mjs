@@ -1,4 +1,4 @@
-import { testFiles } from "../../test/support/browser-bundle.mjs";
+import { testFiles } from "../../test/support/browser-files.mjs";
 import { readDecides } from "../../test/support/engines/decides.mjs";
 import { ofFile, pass } from "../../test/support/engines/pass.mjs";
 import { findBrowser } from "../find-browsers.mjs";

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { reportFile, run, sum } from "./command.mjs";
+import { reportFile, run } from "./command.mjs";
 
 /** Runs a test runner that writes a JSON report, and reads it; a run without a report, or without a test, has failed. */
 async function runner(name, command, args, env, read, timeout) {
@@ -54,23 +54,16 @@ export function vitestJob(name, which, env = {}) {
   );
 }
 
-/**
- * The browser tests of one runtime. `files` of the result has a row per file and engine.
- *
- * @param {number} parts runs side by side, each with a browser and a part of the files: a page mostly waits
- */
-export async function browserJob(name, env, parts = 1) {
-  const one = (part) =>
-    runner(
-      `${name}-${part}`,
-      "wtr",
-      () => ["--config", "test/support/wtr.config.mjs"],
-      (file) => ({ ...env, REPORT: file, PART: `${part}/${parts}` }),
-      (report) => report,
-      30 * 60_000,
-    );
-  return sum(await Promise.all(Array.from({ length: parts }, (_, at) => one(at + 1))));
-}
+/** The browser tests of one runtime: all, or these files. `files` of the result has a row per file and engine. */
+export const browserJob = (name, env, files = []) =>
+  runner(
+    name,
+    "wtr",
+    () => ["--config", "test/support/wtr.config.mjs"],
+    (file) => ({ ...env, TESTS: files.join(" "), REPORT: file }),
+    (report) => report,
+    60 * 60_000,
+  );
 
 /** @param {string[]} [which] further arguments of Playwright that say which tests; all without */
 export const e2eJob = (name, env = {}, which = []) =>

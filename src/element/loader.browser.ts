@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { expectSeen } from "../../test/support/recorder.ts";
 import { settled, until } from "../../test/support/until.ts";
 
 type Page = Window & typeof globalThis & { errors: string[]; fired: CustomEvent[]; violations: string[] };
@@ -189,10 +190,15 @@ describe("the loader", () => {
 
     /** A page that waits for a picture, with such an element and one that the server did not draw. */
     async function openWaiting(tag: string): Promise<{ page: Page; host: HTMLElement; comes: () => Promise<unknown> }> {
-      const picture = `/__loader/hold/${tag.replace(/\D/g, "")}`;
+      const number = tag.replace(/\D/g, "");
+      const picture = `/__loader/hold/${number}`;
       const page = await open(`<img src="${picture}"><${tag}>${declared}<a href="#x">Fallback</a></${tag}><dp-probe-one></dp-probe-one>`);
       await until(() => state(page, "dp-probe-one") === "ready", "the other is loaded at once");
-      return { page, host: page.document.querySelector(tag)!, comes: () => fetch(picture.replace("hold", "let")) };
+      const comes = async () => {
+        await fetch(`/__loader/let/${number}`);
+        expectSeen(`GET /__loader/let/${number}`);
+      };
+      return { page, host: page.document.querySelector(tag)!, comes };
     }
 
     it("rests until the page has loaded", async () => {

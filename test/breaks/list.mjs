@@ -27,3 +27,6 @@ export function testsOf({ id, tests }) {
   const files = tests ?? sources.filter((file) => title.test(readFileSync(file, "utf8").replaceAll(/\(\s*\n\s*/g, "(")));
   return { node: files.filter((file) => file.includes(".test.")), browser: files.filter((file) => file.includes(".browser.")) };
 }
+
+/** Titles that name an id, as a whole. */
+export const titleOf = (id) => new RegExp(`(^|[^\\w.-])${id.replaceAll(".", "\\.")}(?![\\w.])`);

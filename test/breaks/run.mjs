@@ -1,22 +1,30 @@
-// npm run test:breaks: each break of the list is put into the sources as they are bundled (no file is changed), and the test of the
-// statement it violates must turn red.
+// npm run test:breaks: each break of the list is put into the sources as they are loaded (no file is changed), and a test of the
+// statement that it violates must turn red.
 //   node test/breaks/run.mjs                 all
 //   node test/breaks/run.mjs expander.4 …    those of these ids
-//   node test/breaks/run.mjs --part 3/20     the third of twenty parts, in an order of its own
+//   node test/breaks/run.mjs --part 3/10     the third of ten parts, in an order that does not follow the list
+//   node test/breaks/run.mjs --whole …       the same tests with nothing broken: none may be red when only those of an id run
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
-import { relative } from "node:path";
-import { reportFile, run } from "../../scripts/jobs/command.mjs";
-import { breaks, testsOf } from "./list.mjs";
+import { runInBrowser } from "./in-browser.mjs";
+import { runInNode } from "./in-node.mjs";
+import { breaks, titleOf } from "./list.mjs";
 
-const [first, second, ...rest] = process.argv.slice(2);
-const chosen = first === "--part" ? part(second) : first ? breaks.filter(({ id }) => [first, second, ...rest].includes(id)) : breaks;
+const whole = process.argv[2] === "--whole";
+const [first, second, ...rest] = process.argv.slice(whole ? 3 : 2);
+const listed = first === "--part" ? part(second) : first ? breaks.filter(({ id }) => [first, second, ...rest].includes(id)) : breaks;
+const chosen = whole ? unbroken(listed) : listed;
 if (chosen.length === 0) {
   console.error(`No break is called ${process.argv.slice(2).join(" ")}. The list is in test/breaks.`);
   process.exit(2);
 }
 
-/** Breaks in an order that does not follow the list, so that each part holds some of every area. */
+/** One for each statement, with nothing broken. */
+function unbroken(list) {
+  const byId = new Map(list.map((one) => [one.id, { ...one, replace: one.find }]));
+  return [...byId.values()];
+}
+
+/** Each part holds some of every area. */
 function part(which) {
   const [number, parts] = (which ?? "").split("/").map(Number);
   if (!(number >= 1 && number <= parts)) throw new Error(`--part wants a part such as 3/20, not ${which}.`);
@@ -24,59 +32,22 @@ function part(which) {
   return breaks.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).filter((_, index) => index % parts === number - 1);
 }
 
-const titles = {
-  /** red tests of @web/test-runner's report */
-  async browser(files, env) {
-    const report = reportFile("breaks");
-    rmSync(report, { force: true });
-    const { output } = await run("wtr", ["--config", "test/support/wtr.config.mjs"], {
-      env: { ...env, RUNTIME: "react", BROWSERS: "chromium", TESTS: files.join(" "), REPORT: report },
-    });
-    return read(report, output).failures.map(({ title }) => title);
-  },
-  /** red tests of vitest's report */
-  async node(files, env) {
-    const report = reportFile("breaks");
-    rmSync(report, { force: true });
-    const { output } = await run(
-      "vitest",
-      ["run", ...files, "--config", "test/breaks/vitest.config.ts", "--reporter=json", `--outputFile=${report}`],
-      {
-        env,
-      },
-    );
-    const { testResults } = read(report, output);
-    const red = ({ assertionResults }) => assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
-    return testResults.flatMap((result) => (result.assertionResults.length > 0 ? red(result) : [relative(process.cwd(), result.name)]));
-  },
-};
+/** What is red with each break, node first: a browser looks at those only that no node test of their id has noticed. */
+const red = await runInNode(chosen);
+const isNoticed = (one) => red.get(one).some((title) => titleOf(one.id).test(title));
+for (const [one, titles] of await runInBrowser(chosen.filter((one) => !isNoticed(one)))) red.get(one).push(...titles);
 
-function read(report, output) {
-  try {
-    return JSON.parse(readFileSync(report, "utf8"));
-  } catch (error) {
-    throw new Error(`The runner left no report (${error.message})\n${output}`);
-  }
-}
-
-/** Runs the tests of one break, node first; `undefined` when one that names its id is red. */
-async function survives(one) {
-  const env = { BREAK: JSON.stringify(one) };
-  const ofId = new RegExp(`(^|[^\\w.-])${one.id.replaceAll(".", "\\.")}(?![\\w.])`);
-  const red = [];
-  for (const kind of ["node", "browser"]) {
-    const files = testsOf(one)[kind];
-    if (files.length > 0) red.push(...(await titles[kind](files, env)));
-    if (red.some((title) => ofId.test(title))) return undefined;
-  }
-  return red.length > 0 ? `only tests of other statements are red: ${red.join("; ")}` : "no test is red";
-}
-
-const survivors = [];
 for (const one of chosen) {
-  const why = await survives(one);
-  console.log(`${why ? "✗" : "✓"} ${one.id} ${one.file}: ${one.find.trim()} → ${one.replace.trim() || "nothing"}${why ? ` — ${why}` : ""}`);
-  if (why) survivors.push(one);
+  if (whole) {
+    const titles = red.get(one);
+    console.log(`${titles.length > 0 ? "✗" : "✓"} ${one.id}${titles.length > 0 ? ` — red with nothing broken: ${titles.join("; ")}` : ""}`);
+    continue;
+  }
+  const others = red.get(one).length > 0 ? `only tests of other statements are red: ${red.get(one).join("; ")}` : "no test is red";
+  console.log(
+    `${isNoticed(one) ? "✓" : "✗"} ${one.id} ${one.file}: ${one.find.trim()} → ${one.replace.trim() || "nothing"}${isNoticed(one) ? "" : ` — ${others}`}`,
+  );
 }
-console.log(`\n${chosen.length - survivors.length} passed, ${survivors.length} failed`);
-process.exit(survivors.length > 0 ? 1 : 0);
+const right = chosen.filter((one) => (whole ? red.get(one).length === 0 : isNoticed(one))).length;
+console.log(`\n${right} passed, ${chosen.length - right} failed`);
+process.exit(right < chosen.length ? 1 : 0);

@@ -1,10 +1,11 @@
-// The first import of every browser test: the bundler puts it there. It keeps what a test causes, and fails a test that leaves any
+// The first script of every page of browser tests (browser-bundle.mjs). It keeps what a test causes, and fails a test that leaves any
 // of it unnamed: `expectSeen` names it.
 import { announcer } from "../../src/ui/announce-later.ts";
 import { watchAnnouncements } from "./recorder/announcements.ts";
 import { watchConsole, watchCookies, watchRequests, watchStorage } from "./recorder/calls.ts";
 import { forgetCalls, watchEvents } from "./recorder/events.ts";
 import { beginRecord, kept, KINDS, type Entry, type Kind } from "./recorder/record.ts";
+import { watchAgain } from "./recorder/replaceable.ts";
 import { nextTask } from "./settled.ts";
 
 type Wanted = string | RegExp;
@@ -73,6 +74,7 @@ export function recorded(test: Test) {
   return async function (this: Mocha.Context): Promise<void> {
     // elements fetch these when they need them: a test is of what is announced and sent, not of when the code for it comes
     await Promise.all([announcer.load(), import("../../src/call/run.ts"), import("../../src/page/caller.ts")]);
+    watchAgain();
     const endRecord = beginRecord();
     try {
       await (test.length > 0

@@ -1,5 +1,10 @@
 type AnyFunction = (...args: any[]) => unknown;
 
+const watchers: (() => void)[] = [];
+
+/** Watches again what somebody has put a plain function in the place of: React does so where it describes a component that has failed. */
+export const watchAgain = (): void => watchers.forEach((watch) => watch());
+
 /**
  * Watches the calls of a function that tests replace and restore. Reading the property gives the same wrapper for the same
  * function each time; writing a wrapper back restores what it wraps. Only the function in place is watched: a replacement
@@ -10,7 +15,7 @@ export function watchCalls(owner: object, name: string, before: (args: unknown[]
   const wrappers = new WeakMap<AnyFunction, AnyFunction>();
   const wrapped = new WeakMap<AnyFunction, AnyFunction>();
   let current: unknown = original;
-  Object.defineProperty(owner, name, {
+  const property = {
     configurable: true,
     enumerable: true,
     get() {
@@ -29,7 +34,15 @@ export function watchCalls(owner: object, name: string, before: (args: unknown[]
     set(value: unknown) {
       current = wrapped.get(value as AnyFunction) ?? value;
     },
-  });
+  };
+  const watch = () => {
+    const now = Object.getOwnPropertyDescriptor(owner, name);
+    if (now?.get === property.get) return;
+    if (now) property.set(now.value);
+    Object.defineProperty(owner, name, property);
+  };
+  watch();
+  watchers.push(watch);
 }
 
 /** Watches the calls of a method of a prototype. */

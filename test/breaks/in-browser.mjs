@@ -1,0 +1,23 @@
+// Runs the browser tests of breaks: one bundle with all of them, and a page for each with the tests of its id.
+import { readFileSync, rmSync } from "node:fs";
+import { reportFile, run } from "../../scripts/jobs/command.mjs";
+import { testsOf } from "./list.mjs";
+
+/** Titles of what is red with each break, of the tests of its id. */
+export async function runInBrowser(breaks) {
+  const red = new Map(breaks.map((one) => [one, []]));
+  const due = breaks.filter((one) => testsOf(one).browser.length > 0);
+  if (due.length === 0) return red;
+  const report = reportFile("breaks-browser");
+  rmSync(report, { force: true });
+  const env = { BREAKS: JSON.stringify(due), REPORT: report };
+  const { output } = await run("wtr", ["--config", "test/breaks/wtr.config.mjs"], { env, timeout: 3 * 60 * 60_000 });
+  let pages;
+  try {
+    pages = JSON.parse(readFileSync(report, "utf8"));
+  } catch (error) {
+    throw new Error(`The runner left no report (${error.message})\n${output}`);
+  }
+  for (const [at, one] of due.entries()) red.set(one, pages[at]);
+  return red;
+}

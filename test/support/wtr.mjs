@@ -1,0 +1,25 @@
+import { a11ySnapshotPlugin } from "@web/test-runner-commands/plugins";
+import { bundleServer } from "./browser-bundle.mjs";
+import { declaredRoots } from "./declared-roots.mjs";
+import { freePort } from "./free-port.mjs";
+import { loaderSite } from "./loader-site.mjs";
+import { sendableFailures } from "./sendable-failures.mjs";
+import { viewportPlugin } from "./webkit-launcher.mjs";
+import { launchers } from "./wtr-launchers.mjs";
+
+/** A configuration of @web/test-runner: scripts of bundled tests, each in a page of its own, in these browsers. */
+export async function wtrConfig({ files, tests, browsers, reporters }) {
+  const server = bundleServer(tests);
+  return {
+    files,
+    rootDir: process.cwd(),
+    port: await freePort(), // the runner would look for one from 8000 on, and two that start side by side find the same
+    middleware: [loaderSite, declaredRoots, server.middleware],
+    testFramework: { config: { timeout: "30000" } }, // on the slowest machines
+    testsStartTimeout: 120_000,
+    testsFinishTimeout: 20 * 60_000, // of a whole page: a test that does not end is ended by its own limit
+    plugins: [server.plugin, a11ySnapshotPlugin(), viewportPlugin(), sendableFailures()],
+    browsers: browsers.map((name) => launchers[name]()),
+    reporters,
+  };
+}
