@@ -59,22 +59,23 @@ describe("views and events of dp-sponsored-carousel", () => {
   });
 
   it("sponsored-carousel.15 at exactly 15 % above or below the window a card is on screen, at a pixel more it is not", async () => {
+    holdClock(); // or a card that is on screen becomes VIEWED
     const host = await place("", cards("o1"), `<div style="block-size: 2000px"></div>`);
     host.parentElement!.insertAdjacentHTML("beforeend", `<div style="block-size: 2000px"></div>`);
     host.style.setProperty("--dp-sponsored-card-height", "200px");
     await until(() => part(host, "card").offsetHeight === 200, "200 px");
-    const top = part(host, "card").getBoundingClientRect().top + scrollY;
-    const at = async (y: number, view: string) => {
+    const topOf = () => part(host, "card").getBoundingClientRect().top + scrollY;
+    host.style.marginBlockStart = `${Math.ceil(topOf()) - topOf()}px`; // the window moves by whole pixels
+    const top = Math.round(topOf());
+    const turns = async (view: string, y: number) => {
+      expect(views(host)[0], `before it is ${view} at ${y - top}`).to.equal(view === "ON" ? "OFF" : "ON");
       scrollTo(0, y);
       await until(() => views(host)[0] === view, `${view} at ${y - top}`);
     };
-    const rounded = Math.round(top);
-    await at(rounded + 31, "OFF");
-    await at(rounded + 30 - (rounded > top ? 1 : 0), "ON");
-    await at(rounded + 100, "OFF");
-    const bottom = Math.round(top + 170 - innerHeight);
-    await at(bottom - 1, "OFF");
-    await at(bottom + (bottom < top + 170 - innerHeight ? 1 : 0), "ON");
+    await turns("ON", top + 30);
+    await turns("OFF", top + 31);
+    await turns("ON", top + 170 - innerHeight);
+    await turns("OFF", top + 169 - innerHeight);
     expectSeen();
   });
 
