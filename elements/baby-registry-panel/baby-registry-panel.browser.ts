@@ -187,7 +187,7 @@ describe("dp-baby-registry-panel", () => {
       const element = await panel();
       element.show();
       await until(() => element.dataset["state"] === "open" && !inside(element, "[part=recommendations]"));
-      expect(switches(element)).to.have.lengthOf(2);
+      expect(switches(element)).to.have.lengthOf(3);
       await expectLoaded(...(at === 2 ? ["dp-metric baby-registry-panel.call-failed"] : []));
     }
   });

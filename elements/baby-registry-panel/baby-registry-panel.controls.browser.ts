@@ -19,11 +19,12 @@ const failedHelp = [`GET ${HELP}`, "dp-metric baby-registry-panel.call-failed", 
 onPage();
 
 describe("dp-baby-registry-panel, what can be kept of an item", () => {
-  it("baby-registry-panel.6 baby-registry-panel.8 baby-registry-panel.11 flips a switch at once, sends it, and says once that it was saved", async () => {
+  it("baby-registry-panel.6 baby-registry-panel.8 baby-registry-panel.11 shows a switch for each setting, on where the item is, flips it at once, sends it, and says once that it was saved", async () => {
     const element = await opened();
     expect(switches(element).map((one) => [one.textContent, one.getAttribute("aria-checked")])).to.deep.equal([
       ["Must-have", "true"],
       ["Group gifting", "false"],
+      ["Private", "true"],
     ]);
     let answer!: (response: Response) => void;
     server.on(MUST_HAVE, () => new Promise((resolve) => (answer = resolve)));

@@ -20,6 +20,8 @@ export const FULL = {
   isMustHaveItem: true,
   hasGroupGifting: true,
   helpInfoLinkGroupGifting: "/help/group",
+  hasPrivate: true,
+  isPrivateItem: true,
   itemRequestedCount: 3,
 };
 export const ITEMS = `<ul class="items"><li data-dp-item data-asin="B0REC"><button type="button" data-dp-action="add" data-asin="B0REC">Add Bib</button><p data-dp-part="outcome"></p></li></ul>`;

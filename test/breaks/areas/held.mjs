@@ -6,4 +6,10 @@ export const breaks = [
     find: "inset-block: 15%;",
     replace: "inset-block: 20%;",
   },
+  {
+    id: "baby-registry-panel.6",
+    file: "elements/baby-registry-panel/baby-registry-panel.settings.view.tsx",
+    find: '  ["private", "baby-registry-panel.private"],\n',
+    replace: "",
+  },
 ];
