@@ -59,6 +59,15 @@ describe("dp-staples: the update", () => {
     });
   });
 
+  it.each([
+    ["quantity", { quantity: "q2" }, { pack: "pair", quantity: { quantity: 2, unit: "count" }, cadence: "1M" }],
+    ["cadence", { cadence: "c2" }, { pack: "single", quantity: { quantity: 1, unit: "count" }, cadence: "2W" }],
+  ])("staples.10 save sends an update where the %s alone has changed", (_what, choice, sent) => {
+    const { edited, body, calls, state } = start(LISTED);
+    edited(choice);
+    expect([calls.length, state(), body()]).toMatchObject([1, "updating", sent]);
+  });
+
   it("staples.10 with nothing changed it closes without a call", () => {
     const { edited, calls, state } = start(LISTED);
     edited({});

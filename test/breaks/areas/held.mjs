@@ -12,4 +12,10 @@ export const breaks = [
     find: '  ["private", "baby-registry-panel.private"],\n',
     replace: "",
   },
+  {
+    id: "staples.10",
+    file: "elements/staples/staples.model.ts",
+    find: "draft.quantity === before.quantity && draft.cadence === before.cadence",
+    replace: "draft.quantity === before.quantity",
+  },
 ];
