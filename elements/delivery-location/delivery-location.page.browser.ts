@@ -74,16 +74,21 @@ describe("the page around dp-delivery-location", () => {
     expectSeen("dp-navigate link");
   });
 
-  it("delivery-location.37 a part with a form or an element of the library stays, and the page is reloaded", async () => {
-    server.on(REFRESH, () => json({ features: ["arrival", "cost"].map((id) => ({ id, html: `<p>${id}</p>` })) }));
-    await put();
-    part("cost").innerHTML = `<form><button>Buy</button></form>`;
-    await chooseOffice();
-    await until(() => seen("event").includes("dp-navigate location-change"), "reloaded");
-    expect([part("arrival").textContent, part("cost").textContent]).to.deep.equal(["arrival", "Buy"]);
-    expectSeen.events(...CHANGED, "dp-change page", "dp-navigate location-change");
-    await announced(TOLD);
-  });
+  for (const [what, markup] of [
+    ["a form", `<form><button>Buy</button></form>`],
+    ["an element of the library", `<p>Buy</p><dp-buying-options></dp-buying-options>`],
+  ] as const) {
+    it(`delivery-location.37 a part with ${what} stays, the others are replaced, and then the page is reloaded`, async () => {
+      server.on(REFRESH, () => json({ features: ["cost", "arrival"].map((id) => ({ id, html: `<p>${id}</p>` })) }));
+      await put();
+      part("cost").innerHTML = markup;
+      await chooseOffice();
+      await until(() => seen("event").includes("dp-navigate location-change"), "reloaded");
+      expect([part("arrival").textContent, part("cost").innerHTML]).to.deep.equal(["arrival", markup]);
+      expectSeen.events(...CHANGED, "dp-change page", "dp-navigate location-change");
+      await announced(TOLD);
+    });
+  }
 
   it("delivery-location.32 parts that cannot be had are told, with a link that reloads", async () => {
     server.on(REFRESH, () => json({}, 403));

@@ -18,4 +18,10 @@ export const breaks = [
     find: "draft.quantity === before.quantity && draft.cadence === before.cadence",
     replace: "draft.quantity === before.quantity",
   },
+  {
+    id: "delivery-location.37",
+    file: "elements/delivery-location/delivery-location.parts.ts",
+    find: 'localName === "form" || localName.startsWith("dp-")',
+    replace: 'localName === "form"',
+  },
 ];
