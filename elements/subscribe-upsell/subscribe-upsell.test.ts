@@ -82,10 +82,17 @@ describe("dp-subscribe-upsell, the recommendations", () => {
     expect(calls[0]!.request).toEqual({ query });
   });
 
-  it("subscribe-upsell.3 leaves out a delivery that there is none of, and a currency that nobody names", () => {
+  it("subscribe-upsell.3 leaves out a delivery that there is none of, also after an add that had one, and a currency that nobody names", () => {
     const { model, calls } = start({}, {});
     model.added(undefined);
     expect(calls[0]!.request).toEqual({ query: { sourcePage: "detail" } });
+    model.added("S1");
+    model.added(undefined);
+    expect(calls.map(({ request }) => request)).toEqual([
+      { query: { sourcePage: "detail" } },
+      { query: { sourcePage: "detail", shipId: "S1" } },
+      { query: { sourcePage: "detail" } },
+    ]);
   });
 
   it("subscribe-upsell.4 option:subscribe-upsell.random-seed every order comes up, anew at each opening without a seed", async () => {

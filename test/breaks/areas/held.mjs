@@ -24,4 +24,10 @@ export const breaks = [
     find: 'localName === "form" || localName.startsWith("dp-")',
     replace: 'localName === "form"',
   },
+  {
+    id: "subscribe-upsell.3",
+    file: "elements/subscribe-upsell/subscribe-upsell.model.ts",
+    find: "shipId = delivery;",
+    replace: "shipId = delivery ?? shipId;",
+  },
 ];
