@@ -48,11 +48,14 @@ describe("modals of dp-grocery-add", () => {
     await open(host);
     expect([host.dataset["state"], modal(host).ariaLabel]).to.deep.equal(["conflict", "Please check this item"]);
     const slot = button(host, "Other slot");
+    const controls = ["Other slot", "Again", "OK"].map((name) => button(host, name));
+    expect(controls.map(({ ariaDisabled }) => ariaDisabled)).to.deep.equal([null, null, null]);
     await clickOn(slot);
     await until(() => server.to("/afx/slotselection/cancel").length === 1, "the slot is freed");
     expect(server.to("/afx/slotselection/cancel")[0]!.body).to.deep.equal({ token: "r-5" });
-    expect([slot.ariaDisabled, button(host, "Again").ariaDisabled, focused(host)]).to.deep.equal(["true", "true", slot]);
-    await clickOn(button(host, "Again"));
+    expect([controls.map(({ ariaDisabled }) => ariaDisabled), focused(host)]).to.deep.equal([["true", "true", "true"], slot]);
+    for (const control of controls) await clickOn(control);
+    expect(modal(host), "a press of OK is ignored as well").to.not.equal(null);
     await sendKeys({ press: "Escape" });
     await until(() => server.to(`${ADD}/cartcount`).length === 1, "the count is read");
     await until(() => focused(host) === add(host), "focus is back");

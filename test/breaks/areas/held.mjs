@@ -30,4 +30,10 @@ export const breaks = [
     find: "shipId = delivery;",
     replace: "shipId = delivery ?? shipId;",
   },
+  {
+    id: "grocery-add.34",
+    file: "src/surfaces/grocery-modal.tsx",
+    find: 'part="ok" disabled={acting}',
+    replace: 'part="ok"',
+  },
 ];
