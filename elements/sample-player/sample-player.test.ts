@@ -91,6 +91,35 @@ describe("dp-sample-player", () => {
     expect(states(one)).toEqual(["playing", "paused", "playing", "ended", "playing"]);
   });
 
+  it("sample-player.15 each change among play, playing, paused and ended is told, with the one before it, and loading and failing are not", async () => {
+    const one = player();
+    one.model.press();
+    expect(one.of("dp-change"), "it loads").toEqual([]);
+    one.sound.run();
+    one.sound.tell("waiting");
+    one.sound.tell("playing");
+    one.model.press();
+    one.set({ audioId: "s2", src: "/b.mp3" });
+    one.model.press();
+    await one.sound.refuse("AbortError");
+    one.model.press();
+    one.sound.run();
+    one.sound.end();
+    one.set({ audioId: "s3", src: "/c.mp3" });
+    one.model.press();
+    one.sound.tell("error");
+    expect(one.of("dp-change")).toEqual(
+      [
+        ["play", "playing"],
+        ["playing", "paused"],
+        ["paused", "play"],
+        ["play", "playing"],
+        ["playing", "ended"],
+        ["ended", "play"],
+      ].map(([previous, value]) => ({ name: "playback", value, previous })),
+    );
+  });
+
   it("sample-player.6 a start and a pause by the browser count as presses, and an event of a pause before them does not", async () => {
     const one = player();
     one.sound.isPaused = false;

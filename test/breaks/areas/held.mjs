@@ -36,4 +36,10 @@ export const breaks = [
     find: 'part="ok" disabled={acting}',
     replace: 'part="ok"',
   },
+  {
+    id: "sample-player.15",
+    file: "elements/sample-player/sample-player.model.ts",
+    find: 'if (state !== "play" && state !== "playing"',
+    replace: 'if (state !== "playing"',
+  },
 ];
