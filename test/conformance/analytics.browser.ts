@@ -25,6 +25,14 @@ function start(options: Partial<AnalyticsOptions> = {}, { isFresh = true } = {})
     ...options,
   });
 }
+/** Page state in a script, until the test ends. */
+function stated(state: object): HTMLElement {
+  const script = Object.assign(document.createElement("script"), { type: "application/json", className: "state" });
+  script.setAttribute("data-dp-state", "");
+  script.textContent = JSON.stringify(state);
+  document.body.append(script);
+  return script;
+}
 const names = () => pushed.map(({ event }) => event);
 /** since the last look */
 const news = () => pushed.splice(0).map(({ event, ecommerce: { currency: _currency, ...rest } }) => ({ event, ...rest }));
@@ -52,10 +60,7 @@ describe("analytics", () => {
 
   it("analytics.1 a press of a real control is told in GA4's names, with the price that the page states", async () => {
     const { part, asin } = await stage();
-    const state = Object.assign(document.createElement("script"), { type: "application/json", className: "state" });
-    state.setAttribute("data-dp-state", "");
-    state.textContent = JSON.stringify({ twister: { asin, price: 24.5 } });
-    document.body.append(state);
+    stated({ twister: { asin, price: 24.5 } });
     start();
     consent(true);
     await clickOn(part("add")!);
@@ -145,6 +150,28 @@ describe("analytics", () => {
     ]);
   });
 
+  it("analytics.1 the value is that of all units: each price that is known, as often as its quantity, in the currency of the page", () => {
+    stated({ twister: { asin: "B0A", price: 24.5 } });
+    const priced = { item_id: "B0A", quantity: 3, price: 24.5 };
+    const bought = [
+      { asin: "B0A", quantity: 3 },
+      { asin: "B0B", quantity: 2 },
+    ];
+    const plain = start({ currency: "EUR" });
+    consent(true);
+    plain.tell("begin_checkout", bought);
+    expect(pushed).to.deep.equal([
+      { event: "begin_checkout", ecommerce: { currency: "EUR", value: 73.5, items: [priced, { item_id: "B0B", quantity: 2 }] } },
+    ]);
+    const map = ({ event, ecommerce }: AnalyticsEvent) => {
+      return { event, ecommerce: { ...ecommerce, items: ecommerce.items.map((item) => ({ price: 4.1, ...item })) } };
+    };
+    const mapped = start({ map });
+    consent(true);
+    mapped.tell("begin_checkout", bought);
+    expect(news()).to.deep.equal([{ event: "begin_checkout", value: 81.7, items: [priced, { item_id: "B0B", quantity: 2, price: 4.1 }] }]);
+  });
+
   it("analytics.3 events are held until consent, at most 200, and pushed in order, or dropped", async () => {
     const { tell } = start();
     for (let index = 0; index < 205; index++) tell("view_item", [{ asin: `B${index}` }]);
@@ -173,22 +200,42 @@ describe("analytics", () => {
     expect(pushed).to.deep.equal([]);
   });
 
-  it("analytics.3 with measurement off nothing is held or pushed", async () => {
-    await stage();
-    const { tell } = start();
-    document.documentElement.setAttribute("measurement", "off");
-    tell("view_item", [{ asin: "B1" }]);
-    document.documentElement.removeAttribute("measurement");
-    const field = Object.assign(document.createElement("input"), { type: "hidden", name: "measurement", className: "native" });
-    field.setAttribute("value", "off");
-    document.body.append(field);
-    tell("view_item", [{ asin: "B2" }]);
-    field.remove();
-    consent(true);
-    expect(pushed).to.deep.equal([]);
-    tell("view_item", [{ asin: "B3" }]);
-    expect(names()).to.deep.equal(["view_item"]);
-  });
+  const marked = (name: string) => () => {
+    document.documentElement.setAttribute(name, "off");
+    return () => document.documentElement.removeAttribute(name);
+  };
+  const put = (tag: string, attributes: Record<string, string>) => () => {
+    const node = document.body.appendChild(document.createElement(tag));
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+    return () => node.remove();
+  };
+  for (const [where, turnOff] of [
+    ["an attribute", marked("measurement")],
+    ["a data attribute", marked("data-measurement")],
+    ["a hidden field", put("input", { type: "hidden", name: "measurement", value: "off" })],
+    ["a meta element", put("meta", { name: "measurement", content: "off" })],
+    [
+      "the page's state",
+      () => {
+        const script = stated({ measurement: "off" });
+        return () => script.remove();
+      },
+    ],
+  ] as const)
+    it(`analytics.3 with measurement off by ${where} nothing is held before the consent, nor pushed after it`, () => {
+      const { tell } = start();
+      tell("view_item", [{ asin: "B1" }]);
+      let turnOn = turnOff();
+      tell("view_item", [{ asin: "B2" }]);
+      turnOn();
+      consent(true);
+      tell("view_item", [{ asin: "B3" }]);
+      turnOn = turnOff();
+      tell("view_item", [{ asin: "B4" }]);
+      turnOn();
+      tell("view_item", [{ asin: "B5" }]);
+      expect(news().map(({ items }) => items[0]!.item_id)).to.deep.equal(["B1", "B3", "B5"]);
+    });
 
   it("analytics.1 what the elements did before the module came is told; a push that throws stops nothing", async () => {
     const { part, asin } = await stage();

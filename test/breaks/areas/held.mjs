@@ -42,4 +42,16 @@ export const breaks = [
     find: 'if (state !== "play" && state !== "playing"',
     replace: 'if (state !== "playing"',
   },
+  {
+    id: "analytics.1",
+    file: "src/analytics/analytics.ts",
+    find: "all + price * quantity",
+    replace: "all + (quantity && price)",
+  },
+  {
+    id: "analytics.3",
+    file: "src/analytics/analytics.ts",
+    find: 'stated("measurement") === value',
+    replace: "false",
+  },
 ];
