@@ -167,6 +167,21 @@ describe("dp-delivery-countdown", () => {
     expectSeen("dp-change expired");
   });
 
+  it("delivery-countdown.7 where focus was elsewhere, it stays there when a new moment brings the message back", async () => {
+    const clock = holdClock();
+    const host = await place({ "ends-at": Date.now() + 1000 });
+    const button = host.parentElement!.appendChild(document.createElement("button"));
+    await clock.pass(1000);
+    expectSeen(...EXPIRES);
+    button.focus();
+    expect([state(host), document.activeElement]).to.deep.equal(["expired", button]);
+    host.setAttribute("seconds-remaining", "60");
+    host.removeAttribute("ends-at");
+    await settled();
+    expect([state(host), link(host), document.activeElement]).to.deep.equal(["counting", null, button]);
+    expectSeen("dp-change expired");
+  });
+
   it("delivery-countdown.8 a page that is seen again shows the true time at once", async () => {
     holdClock();
     const host = await place({ "ends-at": Date.now() + HOUR });

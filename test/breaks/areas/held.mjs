@@ -54,4 +54,10 @@ export const breaks = [
     find: 'stated("measurement") === value',
     replace: "false",
   },
+  {
+    id: "delivery-countdown.7",
+    file: "elements/delivery-countdown/delivery-countdown.page.ts",
+    find: "if (isFocused) focusTemporarily(message);",
+    replace: "focusTemporarily(message);",
+  },
 ];
