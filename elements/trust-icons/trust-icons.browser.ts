@@ -122,6 +122,32 @@ describe("dp-trust-icons", () => {
     expectSeen("dp-open trust-icons", "dp-error blocked-url", "dp-metric trust-icons.click", "dp-navigate link");
   });
 
+  it("trust-icons.5 the popover is beside the icon that was pressed, below it and at its edge", async () => {
+    await setViewport({ width: 1200, height: 700 });
+    await put();
+    for (const which of [0, 1, 2]) {
+      await open(which);
+      await settled();
+      const [box, icon] = [popover()!.getBoundingClientRect(), icons()[which]!.getBoundingClientRect()];
+      expect([box.left - icon.left, box.top - icon.bottom], `icon ${which}`).to.satisfy(([aside, below]: number[]) => {
+        return Math.abs(aside!) <= 1 && below! >= 0 && below! <= 5;
+      });
+      await sendKeys({ press: "Escape" });
+      await until(() => !popover(), "closed");
+    }
+    await setViewport({ width: 800, height: 600 });
+    expectSeen.events(
+      "dp-open trust-icons",
+      "dp-error blocked-url",
+      "dp-metric trust-icons.click",
+      CLOSES,
+      ...OPENS,
+      CLOSES,
+      ...OPENS,
+      CLOSES,
+    );
+  });
+
   it("trust-icons.6 without policies the popover of returns links to the generic policy (text:trust-icons.return-policy)", async () => {
     await put({ glLevelReturnPolicies: [], genericReturnPolicyURL: "/returns" });
     await open(0);

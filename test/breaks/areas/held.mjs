@@ -60,4 +60,10 @@ export const breaks = [
     find: "if (isFocused) focusTemporarily(message);",
     replace: "focusTemporarily(message);",
   },
+  {
+    id: "trust-icons.5",
+    file: "elements/trust-icons/trust-icons.surface.view.tsx",
+    find: "anchor.current = button();",
+    replace: "anchor.current = host;",
+  },
 ];
