@@ -61,6 +61,28 @@ describe("dp-grocery-order-add", () => {
     expectSeen(...seen());
   });
 
+  for (const [what, lose, passes] of [
+    ["a lost connection", () => Promise.reject(new TypeError("Failed to fetch")), 0],
+    ["a time-out", () => new Promise<Response>(() => {}), 5000],
+  ] as const)
+    it(`grocery-order-add.13 after ${what} nothing is known: our own modal says so, and the server is asked for none`, async () => {
+      server.on(ADD, lose);
+      const host = await place();
+      const clock = holdClock();
+      await clickOn(add(host));
+      await until(() => server.to(ADD).length === 1, "it is sent");
+      await clock.pass(passes);
+      await until(() => inside(host, "dialog:modal"), "the modal is open");
+      await settled();
+      expect([inside(host, "dialog h2").textContent, inside(host, "[part=modal-text]").textContent]).to.deep.equal([
+        "Please check your order",
+        "We could not confirm this. Please check before you try again.",
+      ]);
+      expectSeen.requests(`POST ${ADD}`);
+      expectSeen.events("dp-request order-add", "dp-error unknown", "dp-open grocery-error");
+      expectSeen(...seen());
+    });
+
   it("grocery-order-add.11 text:grocery-order-add.ok state:grocery-order-add.invalid our own modal has its words; without an order the link shows", async () => {
     server.on(ADD, () => json({}, 500));
     server.on("/alm/atfcGenericErrorModal/", () => json({}, 404));

@@ -66,4 +66,10 @@ export const breaks = [
     find: "anchor.current = button();",
     replace: "anchor.current = host;",
   },
+  {
+    id: "grocery-order-add.13",
+    file: "src/contract/grocery-more.ts",
+    find: '  name: "order-add",',
+    replace: '  name: "order-add",\n  write: false as never,',
+  },
 ];
