@@ -10,6 +10,7 @@ import {
   beginPage,
   checked,
   choose,
+  close,
   endPage,
   expand,
   FILE,
@@ -18,6 +19,7 @@ import {
   host,
   LIST,
   nameAll,
+  openSheet,
   page,
   place,
   radio,
@@ -113,10 +115,20 @@ describe("dp-payment-options", () => {
     nameAll();
   });
 
-  it("payment-options.9 text:payment-options.compare text:payment-options.learn-more two buttons open the sheets; with overflow one has the number of options", async () => {
+  it("payment-options.9 text:payment-options.compare text:payment-options.learn-more each of two buttons opens its own sheet; with overflow one has the number of options", async () => {
     await place();
     await expand();
     expect([text("[part=compare]"), text("[part=learn-more]")]).to.deep.equal(["Compare all 4 plans", "Learn more"]);
+    for (const part of ["compare", "learn-more"] as const) {
+      expect(all("dialog[open]")).to.deep.equal([]);
+      await openSheet(part);
+      expect(host.dataset["sheet"]).to.equal(part);
+      expect([text("dialog[open]").includes("About a"), text("dialog[open]").includes("How plans work")]).to.deep.equal([
+        part === "compare",
+        part === "learn-more",
+      ]);
+      await close();
+    }
     await place({ list: LIST.slice(0, 3) });
     await expand();
     expect(text("[part=compare]")).to.equal("Compare all plans");

@@ -72,4 +72,10 @@ export const breaks = [
     find: '  name: "order-add",',
     replace: '  name: "order-add",\n  write: false as never,',
   },
+  {
+    id: "payment-options.9",
+    file: "elements/payment-options/payment-options.view.tsx",
+    find: "model.open(section, currentTarget)",
+    replace: 'model.open("compare", currentTarget)',
+  },
 ];
