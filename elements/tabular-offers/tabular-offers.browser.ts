@@ -248,6 +248,19 @@ describe("dp-tabular-offers", () => {
       expectSeen(...seen());
     });
 
+  it("tabular-offers.10 a 401 is no failure: the sheet closes, and the page goes to sign-in", async () => {
+    server.on(PATH, () => htmlAnswer("no", 401));
+    await place();
+    const stay = (event: Event) => event.preventDefault();
+    document.addEventListener("dp-navigate", stay, { once: true });
+    await clickOn(control());
+    await until(() => seen("event").includes(CLOSED), "it has closed");
+    await closed();
+    expect(inside("[part=failure]")).to.equal(null);
+    expect(seen("event")).to.deep.equal([...EVENTS, "dp-navigate sign-in", CLOSED]);
+    expectSeen(...seen());
+  });
+
   it("tabular-offers.12 an address that the guard refuses is the failure block; one of another origin goes without credentials", async () => {
     await place(`endpoint="https://evil.example/table"`);
     await open("error");

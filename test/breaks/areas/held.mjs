@@ -78,4 +78,10 @@ export const breaks = [
     find: "model.open(section, currentTarget)",
     replace: 'model.open("compare", currentTarget)',
   },
+  {
+    id: "tabular-offers.10",
+    file: "elements/tabular-offers/tabular-offers.model.ts",
+    find: "{ signal, path: $options.get().endpoint! }",
+    replace: "{ signal, signIn: false, path: $options.get().endpoint! }",
+  },
 ];
