@@ -4,6 +4,7 @@ import { pageStores } from "../../src/state/page.ts";
 import { json } from "../../test/support/fake-fetch.ts";
 import { expectSoon } from "../../test/support/expect-soon.ts";
 import { clickOn } from "../../test/support/pointer.ts";
+import { settled } from "../../test/support/until.ts";
 import { press, until } from "../../test/support/view.fixture.tsx";
 import { ADD, added, focused, inside, onPage, part, place, server, shown, surface } from "./list-button.page.fixture.ts";
 
@@ -24,6 +25,19 @@ describe("dp-list-button: the heart", () => {
       element.hasAttribute("data-saved"),
     ]).to.deep.equal(["Save to a list", false, false]);
     await expect(element).to.be.accessible();
+  });
+
+  it("list-button.21 text:list-button.heart-saved once the store has this product, and no other, it is named and marked as saved, and still no toggle", async () => {
+    const element = await heartOf("B0H");
+    const heart = part(element, "heart");
+    const face = () => [heart.getAttribute("aria-label"), heart.hasAttribute("aria-pressed"), element.hasAttribute("data-saved")];
+    const save = (saved: Record<string, string[]>) => pageStores().lists.set({ ...pageStores().lists.get(), saved });
+    save({ B0X: ["A"] });
+    await settled();
+    expect(face()).to.deep.equal(["Save to a list", false, false]);
+    save({ B0X: ["A"], B0H: ["A"] });
+    await until(() => element.hasAttribute("data-saved"));
+    expect(face()).to.deep.equal(["Saved. See your list", false, true]);
   });
 
   it("list-button.18 list-button.23 after the add every heart of the product is saved, and the link shows in a popover of 230 px", async () => {

@@ -84,4 +84,10 @@ export const breaks = [
     find: "{ signal, path: $options.get().endpoint! }",
     replace: "{ signal, signIn: false, path: $options.get().endpoint! }",
   },
+  {
+    id: "list-button.21",
+    file: "elements/list-button/list-button.heart.view.tsx",
+    find: 't(saved ? "list-button.heart-saved" : "list-button.heart")',
+    replace: 't("list-button.heart")',
+  },
 ];
