@@ -22,12 +22,12 @@ const scripts = breaks.map((one, at) => {
   return file;
 });
 
-/** What is red in each page; a test that the id leaves out has no error. */
+/** What is red in each page, and why; a test that the id leaves out has no error. */
 const reporter = {
   onTestRunFinished({ sessions }) {
     const red = breaks.map(() => ["the page did not run"]);
     for (const { testFile, testResults, errors } of sessions) {
-      const failed = [...testsIn(testResults)].filter(({ passed, error }) => !passed && error).map(({ title }) => title);
+      const failed = [...testsIn(testResults)].filter(({ passed, error }) => !passed && error).map(({ title, error }) => `${title}: ${error.message}`);
       const at = Number(basename(testFile, ".js"));
       red[at] = [...failed, ...(errors ?? []).map(({ message }) => `${breaks[at].id}: the page does not run: ${message}`)];
     }
