@@ -6,6 +6,7 @@ import { build } from "vite";
 import { fileOfModule, variantInputs, variantsPlugin } from "../breaks/variants.mjs";
 import { COPY, filesLike, FRAME, TEST } from "./browser-files.mjs";
 import { pageInputs, pagesPlugin } from "./browser-pages.mjs";
+import { waitsPlugin } from "./waits-plugin.mjs";
 
 const SOCKET = "/__web-dev-server__web-socket.js";
 
@@ -69,7 +70,7 @@ export async function bundleTests(runtime, pages, breaks = []) {
   };
   await build({
     ...common,
-    plugins: [variantsPlugin(breaks, served), pagesPlugin(pages), lonelyEntries()],
+    plugins: [variantsPlugin(breaks, served), waitsPlugin(), pagesPlugin(pages), lonelyEntries()],
     build: {
       ...output,
       rolldownOptions: {

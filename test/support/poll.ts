@@ -11,3 +11,24 @@ export async function until(holds: () => unknown, what = String(holds), ms = 800
     await new Promise((resolve) => void later(resolve, LOOK_AGAIN_MS));
   }
 }
+
+/** Whether a condition holds now: not one that throws, nor one that takes a time. It must not cost a microtask between two acts. */
+export function holds(condition: () => unknown): boolean {
+  try {
+    const found = condition();
+    return Boolean(found) && !(found instanceof Promise);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * `until` behind acts (waits-plugin.mjs), with whether its condition held before each of them: fails where it held each time, for then
+ * the wait proves nothing.
+ */
+export const untilSince = (heldBefore: readonly boolean[]): { readonly until: typeof until } => ({
+  async until(condition, what = String(condition), ms) {
+    if (heldBefore.every(Boolean)) throw new Error(`It held before the act already: ${what}. Wait for what the act changes, or assert it.`);
+    await until(condition, what, ms);
+  },
+});

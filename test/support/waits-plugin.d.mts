@@ -1,0 +1,1 @@
+export function waitsPlugin(): { readonly transform: { readonly handler: unknown } };

@@ -1,0 +1,54 @@
+import { parseAst } from "vite";
+import { describe, expect, it } from "vitest";
+import { holds, untilSince } from "./poll.ts";
+import { waitsPlugin } from "./waits-plugin.mjs";
+
+type Handler = (this: object, code: string, id: string) => { code: string } | null;
+const handler = waitsPlugin().transform.handler as Handler;
+const inFile = (id: string, body: string) => handler.call({ parse: parseAst }, `async function test() { ${body} }`, id)?.code;
+
+/** Runs a test's body as the plugin leaves it; `page` is what it acts on. */
+async function run(body: string): Promise<string> {
+  const code = inFile("x.browser.ts", body)!.split("\n").slice(1).join("\n");
+  const page = { open: false, presses: 0, press: () => void (page.presses++, (page.open = !page.open)) };
+  const test = new Function("page", "dpHolds", "dpUntilSince", `${code}; return test();`) as (...given: unknown[]) => Promise<void>;
+  return test(page, holds, untilSince).then(
+    () => "green",
+    ({ message }: Error) => message,
+  );
+}
+
+describe("a wait behind an act", () => {
+  it("is green where the act makes it true", async () => {
+    expect(await run("page.press(); await until(() => page.open);")).toBe("green");
+    expect(await run("page.open = true; await until(() => page.open, 'open');")).toBe("green");
+  });
+
+  it("is red where it held before the act, whether the act changes it or not", async () => {
+    expect(await run("page.press(); await until(() => !page.open || page.presses > 0);")).toMatch(/^It held before the act already: /);
+    expect(await run("page.presses = 2; await until(() => !page.open, 'closed');")).toBe(
+      "It held before the act already: closed. Wait for what the act changes, or assert it.",
+    );
+  });
+
+  it("is green where it was made untrue by the first of two acts and true by the second", async () => {
+    expect(await run("page.press(); await page.press(); await until(() => !page.open);")).toBe("green");
+  });
+
+  it("counts a condition that throws, or that takes a time, as one that does not hold yet", async () => {
+    expect(await run("page.child = { open: true }; await until(() => page.child.open);")).toBe("green");
+    expect(await run("page.press(); await until(async () => true);")).toBe("green");
+  });
+
+  it("costs no microtask between two acts", () => {
+    const code = inFile("x.browser.ts", "page.press(); page.press(); await until(() => page.open);")!;
+    expect(code.match(/await/g)).toHaveLength(1);
+  });
+
+  it("is left alone behind what only looks, and behind the markup that a fixture puts into the page", () => {
+    expect(inFile("x.browser.ts", "expect(page.open); expectSeen('x'); await settled(); await until(() => page.open);")).toBe(undefined);
+    expect(inFile("x.fixture.ts", "page.innerHTML = ''; await until(() => page.open);")).toBe(undefined);
+    expect(inFile("x.fixture.ts", "await clickOn(page); await until(() => page.open);")).toContain("dpUntilSince");
+    expect(inFile("x.element.ts", "page.press(); await until(() => page.open);")).toBe(undefined);
+  });
+});
