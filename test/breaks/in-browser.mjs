@@ -3,14 +3,14 @@ import { readFileSync, rmSync } from "node:fs";
 import { reportFile, run } from "../../scripts/jobs/command.mjs";
 import { testsOf } from "./list.mjs";
 
-/** Titles of what is red with each break, of the tests of its id. */
-export async function runInBrowser(breaks) {
+/** What is red with each break, and why, of the tests of its id; `grouped`: of all tests of the pages that hold one. */
+export async function runInBrowser(breaks, { grouped = false } = {}) {
   const red = new Map(breaks.map((one) => [one, []]));
   const due = breaks.filter((one) => testsOf(one).browser.length > 0);
   if (due.length === 0) return red;
   const report = reportFile("breaks-browser");
   rmSync(report, { force: true });
-  const env = { BREAKS: JSON.stringify(due), REPORT: report };
+  const env = { BREAKS: JSON.stringify(due), REPORT: report, ...(grouped && { GROUPED: "1" }) };
   const { output } = await run("wtr", ["--config", "test/breaks/wtr.config.mjs"], { env, timeout: 3 * 60 * 60_000 });
   let pages;
   try {

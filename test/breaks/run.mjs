@@ -4,13 +4,15 @@
 //   node test/breaks/run.mjs expander.4 …    those of these ids
 //   node test/breaks/run.mjs --part 3/10     the third of ten parts, in an order that does not follow the list
 //   node test/breaks/run.mjs --whole …       the same tests with nothing broken: none may be red when only those of an id run
+//   node test/breaks/run.mjs --grouped …     in the browser alone, on whole pages: what stands before a test hides nothing
 import { createHash } from "node:crypto";
 import { runInBrowser } from "./in-browser.mjs";
 import { runInNode } from "./in-node.mjs";
 import { breaks, titleOf } from "./list.mjs";
 
-const whole = process.argv[2] === "--whole";
-const [first, second, ...rest] = process.argv.slice(whole ? 3 : 2);
+const modes = ["--whole", "--grouped"];
+const [whole, grouped] = modes.map((mode) => process.argv.includes(mode));
+const [first, second, ...rest] = process.argv.slice(2).filter((word) => !modes.includes(word));
 const listed = first === "--part" ? part(second) : first ? breaks.filter(({ id }) => [first, second, ...rest].includes(id)) : breaks;
 const chosen = whole ? unbroken(listed) : listed;
 if (chosen.length === 0) {
@@ -33,9 +35,10 @@ function part(which) {
 }
 
 /** What is red with each break, node first: a browser looks at those only that no node test of their id has noticed. */
-const red = await runInNode(chosen);
+const red = grouped ? new Map(chosen.map((one) => [one, []])) : await runInNode(chosen);
 const isNoticed = (one) => red.get(one).some((title) => titleOf(one.id).test(title));
-for (const [one, titles] of await runInBrowser(chosen.filter((one) => !isNoticed(one)))) red.get(one).push(...titles);
+const unnoticed = chosen.filter((one) => !isNoticed(one));
+for (const [one, titles] of await runInBrowser(unnoticed, { grouped })) red.get(one).push(...titles);
 
 for (const one of chosen) {
   if (whole) {

@@ -1,38 +1,50 @@
-// @web/test-runner for breaks (in-browser.mjs): a page for each of `BREAKS`, with the tests that name its id.
+// @web/test-runner for breaks (in-browser.mjs): a page for each of `BREAKS`, with the tests that name its id; with `GROUPED` every page
+// that holds such a test, whole.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { bundleTests } from "../support/browser-bundle.mjs";
+import { testFiles } from "../support/browser-files.mjs";
 import { pagesOf } from "../support/browser-pages.mjs";
 import { testsOf as testsIn } from "../support/wtr-reporter.mjs";
 import { wtrConfig } from "../support/wtr.mjs";
 import { testsOf, titleOf } from "./list.mjs";
 
 const breaks = JSON.parse(process.env.BREAKS);
-const files = [...new Set(breaks.flatMap((one) => testsOf(one).browser))].sort();
-const pages = pagesOf(files, { alone: true });
-const tests = await bundleTests("react", pages, breaks);
-const dir = join(tests.folder, "breaks");
-mkdirSync(dir);
+const grouped = Boolean(process.env.GROUPED);
+const named = (one) => new Set(testsOf(one).browser);
+const pages = grouped ? pagesOf(testFiles()) : pagesOf([...new Set(breaks.flatMap((one) => [...named(one)]))].sort(), { alone: true });
+const pagesWith = (one) => pages.filter(({ files }) => files.some((file) => named(one).has(file)));
+const used = pages.filter((page) => breaks.some((one) => pagesWith(one).includes(page)));
+const tests = await bundleTests("react", used, breaks);
+mkdirSync(join(tests.folder, "breaks"));
 
-const scripts = breaks.map((one, at) => {
-  const own = pages.filter(({ files: [file] }) => testsOf(one).browser.includes(file));
-  const lines = ["recorder", ...own.map(({ name }) => `pages/${name}.tests`)].map((name) => `import "/b/${at}/${name}.js";`);
-  const file = join(dir, `${at}.js`);
-  writeFileSync(file, `${lines.join("\n")}\nmocha.grep(${titleOf(one.id)});\n`);
+/** One page for a break, of these scripts. */
+function writePage(at, number, names, only = "") {
+  const lines = ["recorder", ...names.map((name) => `pages/${name}.tests`)].map((name) => `import "/b/${at}/${name}.js";\n`);
+  const file = join(tests.folder, "breaks", `${at}-${number}.js`);
+  writeFileSync(file, lines.join("") + only);
   return file;
+}
+
+const files = breaks.flatMap((one, at) => {
+  const names = pagesWith(one).map(({ name }) => name);
+  if (grouped) return names.map((name, number) => writePage(at, number, [name]));
+  return [writePage(at, 0, names, `mocha.grep(${titleOf(one.id)});\n`)];
 });
 
-/** What is red in each page, and why; a test that the id leaves out has no error. */
+/** What is red with each break, and why; a test that the id leaves out has no error. */
 const reporter = {
   onTestRunFinished({ sessions }) {
-    const red = breaks.map(() => ["the page did not run"]);
-    for (const { testFile, testResults, errors } of sessions) {
-      const failed = [...testsIn(testResults)].filter(({ passed, error }) => !passed && error).map(({ title, error }) => `${title}: ${error.message}`);
-      const at = Number(basename(testFile, ".js"));
-      red[at] = [...failed, ...(errors ?? []).map(({ message }) => `${breaks[at].id}: the page does not run: ${message}`)];
+    const red = breaks.map(() => []);
+    for (const { testFile, testResults, errors = [] } of sessions) {
+      const at = Number.parseInt(basename(testFile), 10);
+      const failed = [...testsIn(testResults)].filter(({ passed, error }) => !passed && error);
+      red[at].push(...failed.map(({ title, error }) => `${title}: ${error.message}`));
+      // a page that fails as a whole, or does not run, is noticed; not what a group's other tests throw
+      if (!grouped || !testResults) red[at].push(...errors.map(({ message }) => `${breaks[at].id}: the page does not run: ${message}`));
     }
     writeFileSync(process.env.REPORT, JSON.stringify(red));
   },
 };
 
-export default await wtrConfig({ files: scripts, tests, browsers: ["chromium"], reporters: [reporter] });
+export default await wtrConfig({ files, tests, browsers: ["chromium"], reporters: [reporter] });

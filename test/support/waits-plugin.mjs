@@ -1,5 +1,7 @@
 // Makes every wait prove something: what is waited for after an act must not have held before the act.
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
+import { nodes, parse } from "../../scripts/generate/syntax.mjs";
+import { filesLike } from "./browser-files.mjs";
 
 const POLL = resolve("test/support/poll.ts");
 const WAITING = /\.(browser|fixture)\.tsx?$/;
@@ -15,7 +17,7 @@ const IS_INPUT = /(^|\.)(clickOn|press\w*|sendKeys|sendMouse|hold|type|click|scr
  * Before each of the acts that stand directly in front of `await until(…)` its condition is looked at, and the wait fails where it held
  * each time. So `until` in a browser test means: it becomes true by what the lines before it do.
  */
-export const waitsPlugin = () => ({
+export const waitsPlugin = (helpersOf = waitingHelpers) => ({
   name: "waits",
   enforce: "post",
   transform: {
@@ -23,10 +25,11 @@ export const waitsPlugin = () => ({
     handler(code, id) {
       if (!WAITING.test(id) || !code.includes("until(")) return null;
       const edits = [];
+      const waiting = helpersOf(id);
       for (const statements of blocksOf(this.parse(code))) {
         for (const [at, statement] of statements.entries()) {
           const wait = waitOf(statement);
-          const acts = wait ? actsBefore(statements, at, id.includes(".fixture.") ? isInput : isAct) : [];
+          const acts = wait ? actsBefore(statements, at, id.includes(".fixture.") ? isInput : (one) => isAct(one, waiting)) : [];
           if (acts.length === 0) continue;
           const name = `heldBefore${edits.length}`;
           const [condition] = wait.arguments;
@@ -73,11 +76,54 @@ function deedOf({ type, expression }) {
   return deed;
 }
 
-/** A call that is no look, and the change of a property. */
-function isAct(statement) {
+/** A call that neither looks nor waits, and the change of a property. */
+function isAct(statement, waiting) {
   const deed = deedOf(statement);
   if (deed?.type === "AssignmentExpression") return deed.left.type === "MemberExpression";
-  return deed?.type === "CallExpression" && !IS_NO_ACT.test(calleeOf(deed));
+  if (deed?.type !== "CallExpression") return false;
+  const name = calleeOf(deed);
+  return !IS_NO_ACT.test(name) && !waiting.has(name.slice(0, -1));
+}
+
+const known = new Map();
+
+/** Names of the functions of an element's or a room's tests and fixtures that do nothing but look and wait. */
+function waitingHelpers(id) {
+  const [room] = /^(?:elements|src|test)\/[\w-]+/.exec(relative(process.cwd(), id)) ?? [];
+  if (!room) return new Set();
+  const found = known.get(room) ?? waitingIn(filesLike(WAITING).filter((file) => file.startsWith(`${room}/`)));
+  known.set(room, found);
+  return found;
+}
+
+function waitingIn(files) {
+  const functions = new Map();
+  for (const { name, body } of files.flatMap((file) => [...nodes(parse(file))].flatMap(namedFunction)))
+    functions.set(name, [...(functions.get(name) ?? []), body]);
+  const waiting = new Set();
+  for (let before = -1; before < waiting.size;) {
+    before = waiting.size;
+    for (const [name, all] of functions) if (all.every((body) => body.every((statement) => !canAct(statement, waiting)))) waiting.add(name);
+  }
+  return waiting;
+}
+
+function namedFunction(node) {
+  const [name, made] =
+    node.type === "FunctionDeclaration" ? [node.id.name, node] : node.type === "VariableDeclarator" ? [node.id.name, node.init] : [];
+  if (!name || !/^(FunctionDeclaration|ArrowFunctionExpression)$/.test(made?.type ?? "")) return [];
+  const { body } = made;
+  return [{ name, body: body.type === "BlockStatement" ? body.body : [{ type: "ExpressionStatement", expression: body }] }];
+}
+
+const canAct = (statement, waiting) =>
+  !["ExpressionStatement", "ReturnStatement"].includes(statement.type) ||
+  !statement[statement.type === "ReturnStatement" ? "argument" : "expression"] ||
+  !isWait({ type: "ExpressionStatement", expression: statement.argument ?? statement.expression }, waiting);
+
+function isWait(statement, waiting) {
+  const deed = deedOf(statement);
+  return deed?.type === "CallExpression" && (IS_NO_ACT.test(calleeOf(deed)) || waiting.has(calleeOf(deed).slice(0, -1)));
 }
 
 function isInput(statement) {

@@ -4,7 +4,7 @@ import { holds, untilSince } from "./poll.ts";
 import { waitsPlugin } from "./waits-plugin.mjs";
 
 type Handler = (this: object, code: string, id: string) => { code: string } | null;
-const handler = waitsPlugin().transform.handler as Handler;
+const handler = waitsPlugin(() => new Set(["state"])).transform.handler as Handler;
 const inFile = (id: string, body: string) => handler.call({ parse: parseAst }, `async function test() { ${body} }`, id)?.code;
 
 /** Runs a test's body as the plugin leaves it; `page` is what it acts on. */
@@ -43,6 +43,11 @@ describe("a wait behind an act", () => {
   it("costs no microtask between two acts", () => {
     const code = inFile("x.browser.ts", "page.press(); page.press(); await until(() => page.open);")!;
     expect(code.match(/await/g)).toHaveLength(1);
+  });
+
+  it("is left alone behind a helper of the tests that only waits", () => {
+    expect(inFile("x.browser.ts", "await state('open'); await until(() => page.open);")).toBe(undefined);
+    expect(inFile("x.browser.ts", "await opening('open'); await until(() => page.open);")).toContain("dpUntilSince");
   });
 
   it("is left alone behind what only looks, and behind the markup that a fixture puts into the page", () => {
