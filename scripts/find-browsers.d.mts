@@ -1,4 +1,4 @@
-export type Engine = "headless" | "chromium" | "firefox" | "webkit" | "webkitDriver";
+export type Engine = "headless" | "shell" | "chromium" | "firefox" | "webkit" | "webkitDriver";
 /** Path of the browser's program, or nothing when it is not on this machine. */
 export function findBrowser(engine: Engine): string | undefined;
 /** As `findBrowser`; it throws with the way to install what is missing. */

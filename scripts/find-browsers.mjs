@@ -41,25 +41,29 @@ const win = (...tails) =>
 
 const candidates = {
   // Chromium's shell without a window is the same engine in half the processor's time; it keeps no page for Back
-  headless: () => [
+  shell: () => [
     ...onPath("chromium-headless-shell"),
     ...inCache(pwRoot(), "chromium_headless_shell-", [
-      "chrome-headless-shell-linux64/chrome-headless-shell",
+      ...["linux64", "linux-arm64", "mac-arm64", "mac-x64"].map((system) => `chrome-headless-shell-${system}/chrome-headless-shell`),
+      "chrome-headless-shell-win64/chrome-headless-shell.exe",
       "chrome-linux/headless_shell",
       "chrome-mac/headless_shell",
       "chrome-win/headless_shell.exe",
     ]),
-    ...candidates.chromium(),
   ],
+  headless: () => [...candidates.shell(), ...candidates.chromium()],
   chromium: () => [
     ...onPath("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "microsoft-edge"),
     ...mac("Google Chrome", "Google Chrome"),
     ...mac("Chromium", "Chromium"),
     ...win("Google/Chrome/Application/chrome.exe", "Microsoft/Edge/Application/msedge.exe"),
     ...inCache(pwRoot(), "chromium-", [
-      "chrome-linux64/chrome",
-      "chrome-linux/chrome",
+      ...["chrome-linux64", "chrome-linux-arm64", "chrome-linux"].map((folder) => `${folder}/chrome`),
+      ...["chrome-mac-arm64", "chrome-mac-x64"].map(
+        (folder) => `${folder}/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing`,
+      ),
       "chrome-mac/Chromium.app/Contents/MacOS/Chromium",
+      "chrome-win64/chrome.exe",
       "chrome-win/chrome.exe",
     ]),
     ...inCache(puppRoot("chrome"), "", ["chrome-linux64/chrome", "chrome-win64/chrome.exe"]),
@@ -77,6 +81,7 @@ const candidates = {
     ),
 };
 const envNames = {
+  shell: ["CHROME_PATH", "CHROMIUM_PATH", "PUPPETEER_EXECUTABLE_PATH"], // the browser that is named here is the one to use
   headless: ["CHROME_PATH", "CHROMIUM_PATH", "PUPPETEER_EXECUTABLE_PATH"],
   chromium: ["CHROME_PATH", "CHROMIUM_PATH", "PUPPETEER_EXECUTABLE_PATH"],
   firefox: ["FIREFOX_PATH"],
@@ -84,6 +89,7 @@ const envNames = {
   webkit: ["WEBKIT_PATH"],
 };
 const apt = {
+  shell: "chromium-headless-shell",
   headless: "chromium",
   chromium: "chromium",
   firefox: "firefox-esr",
@@ -107,7 +113,7 @@ export function requireBrowser(engine) {
     [
       `No ${engine} found for the browser tests.`,
       `  Debian/Ubuntu:  sudo apt-get install -y --no-install-recommends ${apt[engine]} fonts-liberation`,
-      ["chromium", "headless"].includes(engine) ? "  any platform:   npx playwright install chromium" : "",
+      ["chromium", "headless", "shell"].includes(engine) ? "  any platform:   npx playwright install chromium" : "",
       `  or point to one:  ${envNames[engine][0]}=/path/to/it npm test`,
     ]
       .filter(Boolean)

@@ -28,8 +28,9 @@ has() { command -v "$1" >/dev/null 2>&1; }
 
 need=() browsers=() faster=()
 if missing chromium chromium; then need+=(chromium) browsers+=(chromium); fi
-# CI takes the shell without a window as well, where apt has it: the suites need half the time in it
-if [[ -n ${CI:-} && $want == *,chromium,* ]] && ! has chromium-headless-shell; then faster+=(chromium-headless-shell); fi
+# the shell without a window as well: the suites need half the processor's time in it. Where it is not to be had, once a week
+looked=node_modules/.no-chromium-shell
+if missing chromium shell && [[ -z $(find "$looked" -mtime -7 2>/dev/null) ]]; then faster+=(chromium-headless-shell); fi
 if missing firefox firefox; then need+=(firefox-esr) browsers+=(firefox); fi
 if missing webkit webkitDriver; then need+=(webkit2gtk-driver) browsers+=(webkit); fi
 if [[ $want == *,webkit,* && -z ${DISPLAY:-} ]] && ! has Xvfb; then need+=(xvfb); fi
@@ -40,7 +41,7 @@ postgres() { has postgres || compgen -G "/usr/lib/postgresql/*/bin/postgres" >/d
 postgres || need+=(postgresql)
 ((${#need[@]} + ${#faster[@]})) || exit 0
 
-by_apt() {
+by_apt() { # installs what must be there, and what makes it faster where apt has it
   has apt-get || return 1
   local sudo=()
   if (($(id -u) != 0)); then
@@ -56,10 +57,19 @@ by_apt() {
   "${apt[@]}" "${install[@]}" "${need[@]}"
 }
 
-if by_apt; then exit 0; fi
+# Playwright can fetch a Chromium and its shell where it may download
+by_playwright() { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT=10000 npx playwright install "$@" chromium || true; }
 
-# no apt, or no right to use it: Playwright can fetch a Chromium where it may download; PostgreSQL is left out
-[[ " ${browsers[*]:-} " == *" chromium "* ]] && npx playwright install chromium || true
+installed=1
+by_apt || installed=0
+if ((!installed)) && [[ " ${browsers[*]:-} " == *" chromium "* ]]; then by_playwright; fi
+if ((${#faster[@]})) && missing chromium shell; then
+  by_playwright --only-shell
+  if missing chromium shell; then touch "$looked"; fi
+fi
+((!installed)) || exit 0
+
+# no apt, or no right to use it: PostgreSQL is left out
 failed=0
 missing chromium chromium && failed=1
 missing firefox firefox && failed=1

@@ -1,1 +1,0 @@
-export const DATABASE_FLOWS: readonly (readonly [file: string, title: string])[];
